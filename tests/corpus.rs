@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use crate::support::shape::shape;
-use crate::support::{Client, Server};
+use crate::support::{Client, Server, skipped};
 
 /// Blocks that one create may bring from Markdown (http.md 28).
 const MAX_BLOCKS: usize = 2048;
@@ -35,7 +35,10 @@ async fn every_file_of_the_corpus_goes_in_and_out() {
             std::env::var_os("CI").is_none(),
             "the corpus must be present in CI"
         );
-        eprintln!("skipped: no corpus at {}", corpus.display());
+        skipped(&format!(
+            "no corpus at {}; ROLLTOP_CORPUS names its folder",
+            corpus.display()
+        ));
         return;
     }
     let mut files = Vec::new();

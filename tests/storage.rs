@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::support::users::{NOBODY, can_run_as, give, is_root};
-use crate::support::{Client, ROLLTOP, Server, run};
+use crate::support::{Client, ROLLTOP, Server, run, skipped};
 
 /// A small file system that is taken away again.
 struct Tmpfs<'a>(&'a Path);
@@ -64,7 +64,7 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     let folder = tempfile::tempdir().unwrap();
     let mount = folder.path().join("disk");
     let Some(disk) = Tmpfs::mount(&mount, "16m") else {
-        eprintln!("skipped: a tmpfs cannot be mounted here");
+        skipped("a tmpfs cannot be mounted here");
         return;
     };
     let data = mount.join("data");
@@ -125,7 +125,7 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mount = folder.path().join("disk");
     let Some(disk) = Tmpfs::mount(&mount, "16m") else {
-        eprintln!("skipped: a tmpfs cannot be mounted here");
+        skipped("a tmpfs cannot be mounted here");
         return;
     };
     let data = mount.join("data");
@@ -230,7 +230,7 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
 
     let files = ["rolltop.db", "rolltop.db-wal"].map(|name| data.join(name));
     let Some(frozen) = Frozen::these(files.to_vec()) else {
-        eprintln!("skipped: files cannot be frozen here");
+        skipped("files cannot be frozen here");
         return;
     };
     // Twice: with the connection that was open, and with one that is opened on the frozen file.
@@ -279,7 +279,7 @@ async fn a_start_without_the_right_to_write_says_so() {
     // As nobody, where we are root: the rights of files do not bind root.
     let nobody = is_root().then_some(NOBODY);
     if nobody.is_some_and(|user| !can_run_as(user)) {
-        eprintln!("skipped: the program cannot be run as another user here");
+        skipped("the program cannot be run as another user here");
         return;
     }
     let folder = tempfile::tempdir().unwrap();

@@ -6,6 +6,7 @@ use std::os::unix::process::CommandExt;
 use std::path::Path;
 
 use super::Home;
+use crate::support::skipped;
 use crate::support::users::{NOBODY, can_run_as, is_root};
 
 /// Runs a command as somebody whom the rights of files bind; the one sentence that it ends with.
@@ -30,7 +31,7 @@ fn refused(home: &Home, user: Option<u32>, line: &[&str]) -> String {
 fn what_belongs_to_another_user_is_told_with_what_helps() {
     let user = is_root().then_some(NOBODY);
     if user.is_some_and(|user| !can_run_as(user)) {
-        eprintln!("skipped: the program cannot be run as another user here");
+        skipped("the program cannot be run as another user here");
         return;
     }
     let home = Home::new();
@@ -71,7 +72,7 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
 #[test]
 fn the_socket_answers_its_owner_alone() {
     if !is_root() || !can_run_as(NOBODY) {
-        eprintln!("skipped: the program cannot be run as another user here");
+        skipped("the program cannot be run as another user here");
         return;
     }
     let home = Home::new();

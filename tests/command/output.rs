@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 
 use super::{Home, out};
+use crate::support::skipped;
 
 /// Every way in which commands print: owner's tables and JSON, a secret, the generated command line, a script.
 const PRINTING: &[&[&str]] = &[
@@ -93,7 +94,7 @@ fn a_key_that_nobody_has_read_is_a_failure() {
 fn a_result_that_cannot_be_written_is_a_failure() {
     let home = Home::new();
     let Ok(full) = OpenOptions::new().write(true).open("/dev/full") else {
-        eprintln!("skipped: there is no /dev/full here");
+        skipped("there is no /dev/full here");
         return;
     };
     let key = writing_key(&home);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use super::{Home, create, json, refusal};
+use crate::support::skipped;
 
 /// A certificate of this machine and its key, as files.
 fn certificate(home: &Home, name: &str) -> Option<[PathBuf; 2]> {
@@ -34,7 +35,7 @@ fn certificate(home: &Home, name: &str) -> Option<[PathBuf; 2]> {
 fn connections_can_be_encrypted() {
     let home = Home::new();
     let Some([cert, key]) = certificate(&home, "good") else {
-        eprintln!("skipped: there is no openssl here");
+        skipped("there is no openssl here");
         return;
     };
     let key_made = create(&home, "tls");

@@ -11,10 +11,12 @@ pub(crate) mod invariants;
 pub(crate) mod process;
 pub(crate) mod sent;
 pub(crate) mod shape;
+pub(crate) mod skipped;
 pub(crate) mod slips;
 pub(crate) mod sse;
 pub(crate) mod users;
 pub(crate) mod world;
 
 pub(crate) use process::{Client, ROLLTOP, Server, run};
+pub(crate) use skipped::skipped;
 pub(crate) use world::World;
