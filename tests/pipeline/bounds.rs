@@ -52,7 +52,7 @@ fn many(count: usize, item: impl Fn(usize) -> Value) -> Vec<Value> {
     (0..count).map(item).collect()
 }
 
-fn bounds(world: &World, page: &str, chat: &str) -> Vec<Sized> {
+fn bounds(world: &World, page: &str, query: &str, chat: &str) -> Vec<Sized> {
     let space = format!("/v2/spaces/{}", world.one.short);
     let at = |path: &str| format!("{space}/{path}");
     let definitions = |count| {
@@ -67,6 +67,9 @@ fn bounds(world: &World, page: &str, chat: &str) -> Vec<Sized> {
     let view = |n: usize| json!({ "name": format!("V{n}") });
     let leaf = |_: usize| json!({"property": "name", "condition": "not_empty"});
     let page = at(&format!("objects/{page}"));
+    let query = at(&format!("objects/{query}"));
+    let sort = |_: usize| json!({"property": "name"});
+    let entry = |n: usize| json!(format!("E{n}"));
     let message = at(&format!("chats/{chat}/messages"));
     vec![
         sized(
@@ -178,6 +181,27 @@ fn bounds(world: &World, page: &str, chat: &str) -> Vec<Sized> {
         sized(
             "POST",
             &at("types"),
+            "/icon/name",
+            64,
+            |n| json!({"name": "A", "icon": {"format": "icon", "name": text(n)}}),
+        ),
+        sized(
+            "POST",
+            &at("types"),
+            "/icon/file",
+            255,
+            |n| json!({"name": "A", "icon": {"format": "file", "file": text(n)}}),
+        ),
+        sized(
+            "PATCH",
+            &at("types/page"),
+            "/ops",
+            512,
+            move |n| json!({"ops": many(n, |_| json!({"op": "update_view", "set": {"name": "V"}}))}),
+        ),
+        sized(
+            "POST",
+            &at("types"),
             "/property_definitions",
             128,
             move |n| json!({"name": "A", "property_definitions": definitions(n)}),
@@ -223,6 +247,52 @@ fn bounds(world: &World, page: &str, chat: &str) -> Vec<Sized> {
             "ops[0].blocks",
             256,
             move |n| json!({"ops": [{"op": "insert_blocks", "blocks": many(n, paragraph)}]}),
+        ),
+        sized(
+            "POST",
+            &at("objects"),
+            "/markdown",
+            2048,
+            |n| json!({"type": "page", "name": "A", "markdown": "x\n\n".repeat(n)}),
+        ),
+        sized(
+            "PATCH",
+            &query,
+            "ops[0].set.page_size",
+            1000,
+            |n| json!({"ops": [{"op": "update_view", "set": {"page_size": n}}]}),
+        ),
+        sized(
+            "PATCH",
+            &query,
+            "ops[0].columns.name.width",
+            10_000,
+            |n| json!({"ops": [{"op": "update_view", "columns": {"name": {"width": n}}}]}),
+        ),
+        sized(
+            "PATCH",
+            &query,
+            "ops[0].set.sorts",
+            10,
+            move |n| json!({"ops": [{"op": "update_view", "set": {"sorts": many(n, sort)}}]}),
+        ),
+        sized(
+            "PATCH",
+            &query,
+            "ops[0].set.sorts[0].custom_order",
+            128,
+            move |n| {
+                json!({"ops": [{"op": "update_view", "set": {"sorts": [
+                    {"property": "name", "direction": "custom", "custom_order": many(n, entry)},
+                ]}}]})
+            },
+        ),
+        sized(
+            "POST",
+            &at("queries"),
+            "/sorts",
+            10,
+            move |n| json!({"name": "A", "type": "page", "sorts": many(n, sort)}),
         ),
         sized(
             "POST",
@@ -283,6 +353,13 @@ fn bounds(world: &World, page: &str, chat: &str) -> Vec<Sized> {
         sized(
             "POST",
             &at("search"),
+            "/filters/0/filters",
+            50,
+            move |n| json!({"filters": [{"operator": "and", "filters": many(n, leaf)}]}),
+        ),
+        sized(
+            "POST",
+            &at("search"),
             "/fields",
             25,
             |n| json!({"fields": vec!["name"; n]}),
@@ -332,7 +409,11 @@ async fn what_is_at_the_cap_passes_and_one_more_does_not() {
     world.select("Stage", &["Todo"]).await;
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     let chat = world.chat("C").await;
-    for bound in bounds(&world, &page, &chat) {
+    let queries = format!("/v2/spaces/{}/queries", world.one.short);
+    let query = json!({"name": "Q", "type": "page"});
+    let query = world.post(&queries, query).await.body(201);
+    let query = query["id"].as_str().unwrap();
+    for bound in bounds(&world, &page, query, &chat) {
         let Sized {
             method,
             path,
@@ -363,6 +444,9 @@ async fn a_dry_run_is_refused_as_the_run_is() {
     world.select("Stage", &["Todo"]).await;
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     let chat = world.chat("C").await;
+    let plant = json!({"name": "Plant", "property_definitions": [{"property": "stage"}]});
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, plant).await.is(201);
     let me = world.me().await;
     let stranger = format!("bafyrei{}", "a".repeat(52));
     let space = format!("/v2/spaces/{}", world.one.short);
@@ -379,6 +463,77 @@ async fn a_dry_run_is_refused_as_the_run_is() {
             "types",
             json!({"name": "X", "api_key": "task"}),
             400,
+        ),
+        ("PATCH", "types/plant", json!({"ops": []}), 400),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "grow"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "delete_block", "id": "x"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "add_property", "property": "Nothing of the kind"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "add_property", "property": "stage", "format": "date"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "add_property", "property": "stage", "options": ["New"]}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "remove_property", "property": "due_date"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "move_property", "property": "stage"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "move_property", "property": "stage", "after": "stage"}]}),
+            400,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "update_view", "view": "nope", "set": {"name": "V"}}]}),
+            404,
+        ),
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [{"op": "insert_view", "name": "V", "set": {"filter": "stage >"}}]}),
+            400,
+        ),
+        // What comes before is not done either.
+        (
+            "PATCH",
+            "types/plant",
+            json!({"ops": [
+                {"op": "add_property", "property": "Height", "format": "number"},
+                {"op": "delete_view", "view": "nope"},
+            ]}),
+            404,
         ),
         ("PATCH", "types/task", json!({}), 400),
         ("PATCH", "types/tusk", json!({"name": "X"}), 404),
