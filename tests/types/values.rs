@@ -111,6 +111,59 @@ async fn a_default_that_is_no_option_of_a_new_property() {
         .omits(&["list_property_options", "/options"]);
 }
 
+// document.md 7, 3.1: options stand in the order of the definition, and what a default value adds by consent at the end.
+#[tokio::test]
+async fn a_default_that_is_a_new_option_comes_after_the_listed_ones() {
+    let world = World::new().await;
+    world.select("Kind", &["Herb"]).await;
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    let definitions = json!([
+        {"name": "Stage", "format": "select", "options": ["a", "b"], "default_value": "c"},
+        {"name": "Place", "format": "multi_select", "options": ["d"], "default_value": ["e", "f"]},
+        {"property": "kind", "default_value": "Herb", "options": ["Herb", "Tree"]},
+    ]);
+    let body = json!({"name": "Plant", "property_definitions": definitions});
+    let path = format!("{types}?create_missing_options=true");
+    let dry = world
+        .post(&format!("{path}&dry_run=true"), body.clone())
+        .await;
+    let made = world.post(&path, body).await;
+    for reply in [dry.is(200), made.is(201)] {
+        let names: Vec<&str> = reply.json["created"]["options"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|option| option["name"].as_str().unwrap())
+            .collect();
+        let position = |name: &str| names.iter().position(|one| *one == name).unwrap();
+        assert!(
+            position("a") < position("b") && position("b") < position("c"),
+            "{names:?}"
+        );
+        assert!(
+            position("d") < position("e") && position("e") < position("f"),
+            "{names:?}"
+        );
+        assert_eq!(
+            names[0], "Tree",
+            "of what was there before first: {names:?}"
+        );
+    }
+    let read = world.get(&format!("{types}/plant")).await.body(200);
+    let listed = read["type_settings"]["property_definitions"]
+        .as_array()
+        .unwrap();
+    let options = |key: &str| {
+        let mut entries = listed.iter();
+        let entry = entries.find(|entry| entry["property"] == key).unwrap();
+        let names = entry["options"].as_array().unwrap().iter();
+        let names = names.map(|option| option["name"].as_str().or(option.as_str()).unwrap());
+        names.collect::<Vec<&str>>()
+    };
+    assert_eq!(options("stage"), ["a", "b", "c"]);
+    assert_eq!(options("place"), ["d", "e", "f"]);
+}
+
 // document.md 3.6, 5: an icon or a cover whose file is not there is kept, and told of.
 #[tokio::test]
 async fn unknown_files_of_icons_are_told_of() {

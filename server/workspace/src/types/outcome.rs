@@ -1,5 +1,6 @@
 //! What a request about types brings into being beside the type: receipts and writes.
 
+use rolltop_document::properties::NewOption;
 use rolltop_store::Write;
 
 use super::draft::TypeDraft;
@@ -13,7 +14,8 @@ use crate::properties::mint::{planned_receipts, property_writes};
 /// Properties and options that a request made.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Created {
-    /// Options of properties that were there before, then those of the new ones.
+    /// Options of properties that were there before, then those of the new ones: the listed ones before what a default
+    /// value adds to them.
     pub options: Vec<CreatedOption>,
     /// New properties, in the order in which the request asked for them.
     pub properties: Vec<PropertyRow>,
@@ -22,14 +24,23 @@ pub struct Created {
 impl TypeDraft<'_> {
     /// The receipt.
     pub(super) fn created(&self) -> Created {
-        let mut options = created_options(&self.vocabulary, &self.new_options());
+        let (of_others, of_pending) = self.new_options_apart();
+        let mut options = created_options(&self.vocabulary, &of_others);
         options.extend(self.pending.iter().flat_map(planned_receipts));
+        options.extend(created_options(&self.vocabulary, &of_pending));
         let properties = self.pending.iter();
         let properties = properties.map(|def| PropertyRow::of(def, def.spelled()));
         Created {
             options,
             properties: properties.collect(),
         }
+    }
+
+    /// The options that values introduce: of properties that were there before, and of new ones. Those come after the
+    /// options that a new property lists.
+    fn new_options_apart(&self) -> (Vec<NewOption>, Vec<NewOption>) {
+        let options = self.new_options().into_iter();
+        options.partition(|option| !self.is_pending(&option.property))
     }
 }
 
@@ -43,14 +54,15 @@ impl Workspace {
         stamp: Stamp<'_>,
     ) -> Result<Vec<Write>> {
         let vocabulary = &draft.vocabulary;
-        let options = draft.new_options();
+        let (of_others, of_pending) = draft.new_options_apart();
         let mut order = catalogue.next_option_order;
-        let mut writes = self.option_writes(space_id, vocabulary, order, &options, stamp)?;
-        order += options.len() as u64;
+        let mut writes = self.option_writes(space_id, vocabulary, order, &of_others, stamp)?;
+        order += of_others.len() as u64;
         for def in &draft.pending {
             writes.extend(property_writes(space_id, def, order, vocabulary, stamp));
             order += def.options.len() as u64;
         }
+        writes.extend(self.option_writes(space_id, vocabulary, order, &of_pending, stamp)?);
         Ok(writes)
     }
 }
