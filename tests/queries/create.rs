@@ -196,7 +196,14 @@ pub(crate) async fn faulty_queries_are_refused_at_their_place() {
     ] {
         let reply = fixture.world.post(&fixture.queries(), body).await;
         assert_eq!(reply.is(400).paths()[0], path, "{case}: {}", reply.text);
+        // query.md 3.6: a fault of the filter text alone is told as in a search.
+        let is_of_text = reply.json["message"] == "invalid filter";
+        assert_eq!(is_of_text, path == "/filter", "{case}: {}", reply.text);
     }
+    let two = json!({"name": " ", "type": "task", "filter": "done"});
+    let reply = fixture.world.post(&fixture.queries(), two).await;
+    reply.invalid(&["/filter", "/name"]);
+    assert_ne!(reply.json["message"], "invalid filter");
     let both = json!({"name": "Q", "type": "task", "filter": "", "filters": []});
     let reply = fixture.world.post(&fixture.queries(), both).await;
     reply.ambiguous(&["/filter", "/filters"]);

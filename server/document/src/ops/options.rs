@@ -24,7 +24,7 @@ use crate::path::Path;
 use crate::properties::{
     Admitted, Channel, NewOptions, Offers, Removed, admit_key, is_one_name, resolve_option,
 };
-use crate::view::{Sort, SortDirection, View, parse_filters};
+use crate::view::{INVALID_FILTER, Sort, SortDirection, View, parse_filters};
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
 
 /// The operations that may introduce options.
@@ -173,7 +173,11 @@ impl Guard<'_> {
         }
         match (read(*self.names), open) {
             (Err(strict), open) if open.as_ref().err() != Some(&strict) => {
-                Err(Fault::invalid(strict.issue.placed(path)))
+                let refused = Fault::invalid(strict.issue.placed(path));
+                Err(Fault {
+                    message: INVALID_FILTER.into(),
+                    ..refused
+                })
             }
             _ => Ok(()),
         }

@@ -18,8 +18,8 @@ use crate::properties::Offers;
 use crate::spelling::{KeyResolver, Miss};
 use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use crate::view::{
-    Aggregation, Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
-    parse_view_update, refuse_type_leaves,
+    Aggregation, Column, FilterNode, QueryFilterNames, View, parse_column_update,
+    parse_view_update, refusal_beside_filter, refuse_type_leaves,
 };
 use crate::vocabulary::{Layout, meant_and_listed, nearest};
 use crate::wording::shown;
@@ -126,13 +126,8 @@ impl Draft<'_> {
             found.issue(Issue::at(path_of_columns, message).hint("remove some with null"));
         }
         let found = self.told_with_bounds(found);
-        let text = String::from(path_of_set.key(FILTER));
-        let only_text = found.issues.iter().all(|issue| issue.path_str() == text);
-        let warnings = found.into_result(if only_text {
-            INVALID_FILTER
-        } else {
-            "the view cannot be changed like this"
-        })?;
+        let message = refusal_beside_filter(&found, &path_of_set.key(FILTER), name.refused());
+        let warnings = found.into_result(message)?;
         self.warnings.extend(warnings);
         self.acquaint(at, named);
         Ok(view)

@@ -35,6 +35,16 @@ pub(super) enum ViewName {
     Given,
 }
 
+impl ViewName {
+    /// What a refusal of the settings and columns says as a whole.
+    pub(super) const fn refused(self) -> &'static str {
+        match self {
+            Self::Settable => "update_view rejected",
+            Self::Given => "insert_view rejected",
+        }
+    }
+}
+
 type Members = Vec<(&'static str, SchemaObject)>;
 
 /// The settings that an operation may write, by name.

@@ -27,7 +27,7 @@ pub use operand::{
     comparison_advice, mixed_dates_advice, operand,
 };
 pub use render::{render_filter, render_view};
-pub use text::{FilterText, INVALID_FILTER, ReadFilter};
+pub use text::{FilterText, INVALID_FILTER, ReadFilter, refusal_beside_filter};
 
 wire_enum! {
     /// How a view is drawn.

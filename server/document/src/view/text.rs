@@ -1,11 +1,29 @@
 //! The compact filter string as the edit operations see it: one more spelling of a filter tree (query.md 3).
 
 use super::FilterNode;
+use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss};
 
 /// What is wrong as a whole where a compact filter string is (query.md 3.6).
 pub const INVALID_FILTER: &str = "invalid filter";
+
+/// What a refusal says as a whole: of a fault of the filter text at `path` alone the same wherever one is taken, else what
+/// the operation says.
+pub fn refusal_beside_filter(
+    found: &Findings,
+    path: &Path,
+    otherwise: &'static str,
+) -> &'static str {
+    let text = String::from(path);
+    let mut issues = found.issues.iter();
+    if !found.issues.is_empty() && issues.all(|issue| issue.path_str() == text) {
+        INVALID_FILTER
+    } else {
+        otherwise
+    }
+}
 
 /// Reads the compact filter string. Its grammar is the query crate's, which builds on this one: whoever applies edit
 /// operations hands it in.

@@ -13,8 +13,8 @@ use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use rolltop_document::view::{
-    FilterNode, QueryFilterNames, Sort, View, parse_query_filters, parse_query_sorts,
-    parse_view_update, refuse_type_leaves,
+    FilterNode, INVALID_FILTER, QueryFilterNames, Sort, View, parse_query_filters,
+    parse_query_sorts, parse_view_update, refusal_beside_filter, refuse_type_leaves,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_document::wording::shown;
@@ -110,11 +110,17 @@ impl Workspace {
                 .new_options(&new_options),
         };
         let views = request.views(&names, &ids, &mut out);
+        let refused = "the query is invalid, nothing was changed";
+        let refused = refusal_beside_filter(&out, &Path::pointer(FILTER), refused);
         let over_cap = new_options.over_cap(&Path::pointer(request.filtering_member()), |key| {
             catalogue.vocabulary.property_key(key).to_owned()
         });
         over_cap.into_iter().for_each(|issue| out.issue(issue));
-        let mut warnings = judged(out, "the query is invalid, nothing was changed")?;
+        let mut warnings = if refused == INVALID_FILTER {
+            out.into_result(refused)?
+        } else {
+            judged(out, refused)?
+        };
         let Some(of_type) = of_type else {
             return Err(Error::internal("a query without a type was not refused"));
         };
