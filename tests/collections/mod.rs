@@ -115,6 +115,20 @@ pub(crate) async fn faulty_collections_are_refused_at_their_place() {
         .await
         .missing(&["collection_id"]);
     assert_eq!(fixture.ids(json!({"type": "collection"})).await, [""; 0]);
+    let view = |id: &str| json!({"id": id, "name": id});
+    let blocks = json!([{"type": "dataview", "id": "dataview", "is_collection": true,
+        "views": [view("one1"), view("two1")]}]);
+    let tabs = json!({"kind": "page", "type": "collection", "properties": {"name": "c"}, "blocks": blocks,
+        "collection_items": ["A"]});
+    fixture.put(vec![fixture.record("tabs", 0, tabs)]);
+    rows(&fixture, "tabs", "?view=nope")
+        .await
+        .missing(&["view"])
+        .mentions(&["one1", "two1"]);
+    rows(&fixture, "tabs", "?view=1")
+        .await
+        .ambiguous(&["view"])
+        .mentions(&["one1", "two1"]);
 }
 
 //
