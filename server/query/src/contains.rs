@@ -9,7 +9,7 @@ use memchr::memmem::Finder;
 
 use crate::value::Searched;
 
-pub(crate) use set::{Held, NeedleSet, Wanted};
+pub(crate) use set::{Held, NeedleSet, Sought, Wanted};
 
 /// A text to look for, its case folded once.
 #[derive(Clone, Debug)]

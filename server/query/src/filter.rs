@@ -20,7 +20,7 @@ use std::collections::HashSet;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 
-use crate::contains::{Held, NeedleSet};
+use crate::contains::{Held, NeedleSet, Wanted};
 use crate::dates::Moment;
 use crate::rows::{Column, Mask, NONE, RowSet, Rows};
 use crate::value::{FieldRef, Fields, Symbols};
@@ -102,6 +102,8 @@ enum Step {
     All(Vec<Step>),
     Any(Vec<Step>),
     Leaf(Leaf),
+    /// Of this field the texts that hold what is wanted, or those that do not.
+    Contains(FieldRef, Wanted, bool),
     Placed(Placed),
     /// Holds all tests that lie on these scales: they are asked about no other rows than this step.
     Over(Vec<usize>, Box<Step>),
@@ -179,10 +181,15 @@ impl Step {
                 }
                 *mask = passing;
             }
-            Self::Leaf(leaf) => leaf.narrow(mask, first, sight.columns, &mut sight.held),
+            Self::Leaf(leaf) => leaf.narrow(mask, first, sight.columns),
+            Self::Contains(field, wanted, negated) => {
+                if let Some(column) = sight.columns.get(field.index()) {
+                    sight.held.narrow(*wanted, *negated, mask, first, column);
+                }
+            }
             Self::Placed(placed) => {
                 if let Some(sorted) = sight.sorted.get_mut(placed.scale) {
-                    sorted.narrow(&placed.wanted, placed.negated, mask, first, sight.columns);
+                    sorted.narrow(placed, mask, first, sight.columns);
                 }
             }
             Self::Over(scales, step) => {

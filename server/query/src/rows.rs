@@ -65,6 +65,12 @@ pub struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
+    /// The other one lies behind it, with at most so many bytes between them.
+    #[inline]
+    pub(crate) fn is_before(&self, other: &Self, gap: usize) -> bool {
+        std::ptr::eq(self.whole, other.whole) && (self.end..=self.end + gap).contains(&other.start)
+    }
+
     /// It alone.
     pub(crate) fn searched(&self) -> Searched<'a> {
         let text = self.whole.get(self.start..self.end).unwrap_or_default();
@@ -146,8 +152,7 @@ impl RowSet {
 
     /// How many rows are in it.
     pub fn len(&self) -> usize {
-        let words = self.blocks.iter().flatten();
-        words.map(|word| word.count_ones() as usize).sum()
+        self.blocks.iter().map(count).sum()
     }
 
     /// No row is in it.
@@ -157,8 +162,8 @@ impl RowSet {
 
     /// The rows by number, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
-        let words = (0_u32..).zip(self.blocks.iter().flatten());
-        words.flat_map(|(at, word)| bits(*word).map(move |bit| at * WORD as u32 + bit))
+        let blocks = (0..).step_by(BLOCK).zip(&self.blocks);
+        blocks.flat_map(|(first, mask)| rows_of(mask, first))
     }
 
     /// Each block with the number of its first row.
@@ -185,6 +190,18 @@ pub(crate) fn bits(word: u64) -> impl Iterator<Item = u32> {
             bit
         })
     })
+}
+
+/// How many rows a mask has.
+pub(crate) fn count(mask: &Mask) -> usize {
+    mask.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// The rows of a mask in a block, whose first row this is, ascending.
+#[inline]
+pub(crate) fn rows_of(mask: &Mask, first: u32) -> impl Iterator<Item = u32> {
+    let words = (first..).step_by(WORD).zip(mask);
+    words.flat_map(|(start, word)| bits(*word).map(move |bit| start + bit))
 }
 
 /// Takes out of a block, whose first row this is, every row that does not pass.

@@ -25,11 +25,8 @@ impl<'t> Run<'t> {
         needle: &Needle,
         found: &mut impl FnMut(u32),
     ) {
-        let is_next = |(_, last): &(u32, Piece<'_>)| {
-            std::ptr::eq(last.whole, piece.whole)
-                && (last.end..=last.end + GAP).contains(&piece.start)
-        };
-        if !self.texts.last().is_none_or(is_next) {
+        let last = self.texts.last();
+        if last.is_some_and(|(_, last)| !last.is_before(&piece, GAP)) {
             self.end(needle, found);
         }
         self.texts.push((row, piece));

@@ -8,23 +8,51 @@ use aho_corasick::{Anchored, dfa, nfa::contiguous};
 
 use super::run::Run;
 use super::{Needle, lowered};
-use crate::rows::{Column, Mask, NONE, place_in, retain};
+use crate::rows::{Column, Mask, NONE, Piece, place_in, rows_of};
 use crate::value::Searched;
 
-/// One of the texts that a filter looks for.
+/// Some of the texts that a filter looks for in one field.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub(crate) struct Sought {
+    /// Position of their set among those of the filter.
+    pub(crate) set: usize,
+    /// Their positions in the set, ascending.
+    texts: Vec<usize>,
+}
+
+impl Sought {
+    pub(crate) fn one(set: usize, text: usize) -> Self {
+        Self {
+            set,
+            texts: vec![text],
+        }
+    }
+
+    /// Adds others of the same set.
+    pub(crate) fn add(&mut self, others: Self) {
+        self.texts.extend(others.texts);
+        self.texts.sort_unstable();
+        self.texts.dedup();
+    }
+}
+
+/// A question of a filter: does a text hold any of some others?
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub(crate) struct Wanted {
     /// Position of its set among those of the filter.
     pub(crate) set: usize,
-    /// Its position in the set.
+    /// Its position among the questions of the set.
     pub(crate) at: usize,
 }
 
-/// The texts to look for in one field, distinct, [`lowered`] and none of them empty.
+/// The texts to look for in one field.
 #[derive(Clone, Debug)]
 pub(crate) struct NeedleSet {
-    count: usize,
     search: Search,
+    /// By text, the questions that are answered when it is found.
+    questions: Vec<Vec<usize>>,
+    /// How many questions there are.
+    count: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -36,41 +64,40 @@ enum Search {
     Chain(contiguous::NFA),
 }
 
-/// Bytes of needles up to which a machine is a table.
-const TABLE: usize = 2048;
+/// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
+const TABLE: usize = 8192;
+/// The same of all tables of a filter, which share it evenly.
+const TABLES: usize = 4 * TABLE;
 
 impl NeedleSet {
-    pub(crate) fn new(texts: &[String]) -> Self {
-        Self {
-            count: texts.len(),
-            search: Search::new(texts),
-        }
-    }
-
-    /// Notes which needles a text holds.
-    fn look(&self, text: Searched<'_>, found: &mut Found) {
-        match (&self.search, text) {
-            (Search::Each(needles), text) => {
-                for (at, needle) in needles.iter().enumerate() {
-                    if needle.is_in(text) {
-                        found.note(at);
-                    }
+    /// Of texts that are distinct, [`lowered`] and none of them empty; each question names those that it asks for. It is
+    /// one of so many sets.
+    pub(crate) fn new(texts: &[String], questions: &[Sought], sets: usize) -> Self {
+        let mut of_texts = vec![Vec::new(); texts.len()];
+        for (question, sought) in questions.iter().enumerate() {
+            for text in &sought.texts {
+                if let Some(answered) = of_texts.get_mut(*text) {
+                    answered.push(question);
                 }
             }
-            (machine, Searched::Ascii(text) | Searched::Lowered(text)) => machine.scan(text, found),
-            (machine, Searched::Plain(text)) => machine.scan(&lowered(text), found),
+        }
+        Self {
+            search: Search::new(texts, TABLE.min(TABLES / sets.max(1))),
+            questions: of_texts,
+            count: questions.len(),
         }
     }
 }
 
 impl Search {
-    fn new(texts: &[String]) -> Self {
+    /// For these texts, as a table where they have no more than so many bytes.
+    fn new(texts: &[String], table: usize) -> Self {
         let each = || Self::Each(texts.iter().map(|text| Needle::of_lowered(text)).collect());
         if texts.len() < 2 {
             return each();
         }
         // Texts of nothing but ASCII are searched as they are.
-        let machine = if texts.iter().map(String::len).sum::<usize>() <= TABLE {
+        let machine = if texts.iter().map(String::len).sum::<usize>() <= table {
             let mut builder = dfa::Builder::new();
             let builder = builder.ascii_case_insensitive(true).prefilter(false);
             builder.build(texts).map(Self::Table)
@@ -81,43 +108,18 @@ impl Search {
         };
         machine.unwrap_or_else(|_| each())
     }
-
-    fn scan(&self, text: &str, found: &mut Found) {
-        match self {
-            Self::Each(_) => {}
-            Self::Table(table) => scan(table, text, found),
-            Self::Chain(chain) => scan(chain, text, found),
-        }
-    }
 }
 
-fn scan<A: Automaton>(machine: &A, text: &str, found: &mut Found) {
-    let Ok(mut state) = machine.start_state(Anchored::No) else {
-        return;
-    };
-    for byte in text.bytes() {
-        state = machine.next_state(Anchored::No, state, byte);
-        if machine.is_special(state) && machine.is_match(state) {
-            found.reach(machine, state);
-            if found.missing == 0 {
-                return;
-            }
-        }
-    }
-}
-
-/// Which texts the rows of a block hold, of those that were asked for.
+/// What the rows of a block hold, of that which was asked for.
 #[derive(Debug)]
 pub(crate) struct Held<'f> {
-    sets: &'f [NeedleSet],
-    found: Vec<Found>,
+    found: Vec<Found<'f>>,
 }
 
 impl<'f> Held<'f> {
     pub(crate) fn new(sets: &'f [NeedleSet]) -> Self {
         Self {
-            sets,
-            found: sets.iter().map(|set| Found::new(set.count)).collect(),
+            found: sets.iter().map(Found::new).collect(),
         }
     }
 
@@ -126,8 +128,8 @@ impl<'f> Held<'f> {
         self.found.iter_mut().for_each(Found::begin);
     }
 
-    /// Takes out of a block, whose first row this is, the rows that lack a text, or those that hold it. It is the same
-    /// block until [`Self::begin`], and a set is always asked of one column.
+    /// Takes out of a block, whose first row this is, the rows whose texts hold none of what is wanted, or those that hold
+    /// any. It is the same block until [`Self::begin`], and a set is always asked of one column.
     pub(crate) fn narrow<C: Column>(
         &mut self,
         wanted: Wanted,
@@ -136,8 +138,7 @@ impl<'f> Held<'f> {
         first: u32,
         column: &C,
     ) {
-        let (Some(set), Some(found)) = (self.sets.get(wanted.set), self.found.get_mut(wanted.set))
-        else {
+        let Some(found) = self.found.get_mut(wanted.set) else {
             return;
         };
         let mut unseen = *mask;
@@ -152,34 +153,12 @@ impl<'f> Held<'f> {
             *unseen &= !*seen;
             *seen |= *unseen;
         }
-        match &set.search {
-            Search::Each(needles) if let [needle] = needles.as_slice() => {
-                let mut run = Run::default();
-                let mut note = |row| {
-                    found.next(row, first);
-                    found.note(0);
-                };
-                retain(&mut unseen, first, |row| {
-                    match column.piece(row) {
-                        Some(piece) => run.add(row, piece, needle, &mut note),
-                        None if column.searched(row).is_some_and(|text| needle.is_in(text)) => {
-                            note(row);
-                        }
-                        None => {}
-                    }
-                    true
-                });
-                run.end(needle, &mut note);
-            }
-            _ => retain(&mut unseen, first, |row| {
-                if let Some(text) = column.searched(row) {
-                    found.next(row, first);
-                    set.look(text, found);
-                }
-                true
-            }),
+        match &found.set.search {
+            Search::Each(needles) => found.look_for_each(needles, &unseen, first, column),
+            Search::Table(table) => found.run(table, &unseen, first, column),
+            Search::Chain(chain) => found.run(chain, &unseen, first, column),
         }
-        let holding = found.of_needles.get(wanted.at).copied().unwrap_or(NONE);
+        let holding = found.of_questions.get(wanted.at).copied().unwrap_or(NONE);
         let flipped = if negated { u64::MAX } else { 0 };
         for (word, holding) in mask.iter_mut().zip(holding) {
             *word &= holding ^ flipped;
@@ -187,17 +166,14 @@ impl<'f> Held<'f> {
     }
 }
 
-/// Which needles of a set the texts of a block hold.
+/// Which questions about the texts of a block are answered by what they hold.
 #[derive(Debug)]
-struct Found {
+struct Found<'f> {
+    set: &'f NeedleSet,
     /// The rows whose texts were looked through.
     seen: Mask,
-    /// By needle, the rows whose texts hold it.
-    of_needles: Vec<Mask>,
-    /// The row at hand: where it is noted, and the needles that it is not known to hold.
-    word: usize,
-    bit: u64,
-    missing: usize,
+    /// By question, the rows whose texts hold what it asks for.
+    of_questions: Vec<Mask>,
     /// Counts the texts.
     texts: u64,
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
@@ -205,17 +181,27 @@ struct Found {
     reached: HashMap<StateID, u64>,
 }
 
+/// The text of a row that is being looked through.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    /// Where the row is noted.
+    word: usize,
+    bit: u64,
+    /// Questions that are not answered yet.
+    open: usize,
+    /// Its number among all texts.
+    text: u64,
+}
+
 /// Needles that end in one place from which on the place is kept.
 const MANY: usize = 8;
 
-impl Found {
-    fn new(count: usize) -> Self {
+impl<'f> Found<'f> {
+    fn new(set: &'f NeedleSet) -> Self {
         Self {
+            set,
             seen: NONE,
-            of_needles: vec![NONE; count],
-            word: 0,
-            bit: 0,
-            missing: count,
+            of_questions: vec![NONE; set.count],
             texts: 0,
             reached: HashMap::new(),
         }
@@ -223,32 +209,253 @@ impl Found {
 
     fn begin(&mut self) {
         self.seen = NONE;
-        self.of_needles.fill(NONE);
+        self.of_questions.fill(NONE);
     }
 
-    /// What is noted from now on is noted of this row of a block with this first row.
-    fn next(&mut self, row: u32, first: u32) {
-        (self.word, self.bit) = place_in(row, first);
-        self.missing = self.of_needles.len();
+    /// Begins to read the text of a row of a block with this first row.
+    fn read(&mut self, row: u32, first: u32) -> Reading {
+        let (word, bit) = place_in(row, first);
         self.texts += 1;
-    }
-
-    fn note(&mut self, at: usize) {
-        let of_needle = self.of_needles.get_mut(at);
-        if let Some(word) = of_needle.and_then(|rows| rows.get_mut(self.word)) {
-            self.missing -= usize::from(*word & self.bit == 0);
-            *word |= self.bit;
+        Reading {
+            word,
+            bit,
+            open: self.set.count,
+            text: self.texts,
         }
     }
 
-    fn reach<A: Automaton>(&mut self, machine: &A, state: StateID) {
-        let ending = machine.match_len(state);
-        if ending > MANY && self.reached.insert(state, self.texts) == Some(self.texts) {
+    /// Notes that a text holds a needle.
+    fn note(&mut self, needle: usize, reading: &mut Reading) {
+        for question in self.set.questions.get(needle).into_iter().flatten() {
+            let of_question = self.of_questions.get_mut(*question);
+            if let Some(word) = of_question.and_then(|rows| rows.get_mut(reading.word)) {
+                reading.open -= usize::from(*word & reading.bit == 0);
+                *word |= reading.bit;
+            }
+        }
+    }
+
+    /// Looks through the texts of rows for one needle after the other; for a single one, through those that lie beside
+    /// one another in one go.
+    fn look_for_each<C: Column>(
+        &mut self,
+        needles: &[Needle],
+        rows: &Mask,
+        first: u32,
+        column: &C,
+    ) {
+        let [needle] = needles else {
+            for row in rows_of(rows, first) {
+                let Some(text) = column.searched(row) else {
+                    continue;
+                };
+                let mut reading = self.read(row, first);
+                let found = (0..).zip(needles).filter(|(_, needle)| needle.is_in(text));
+                found.for_each(|(at, _)| self.note(at, &mut reading));
+            }
+            return;
+        };
+        let mut run = Run::default();
+        let mut note = |row| {
+            let mut reading = self.read(row, first);
+            self.note(0, &mut reading);
+        };
+        for row in rows_of(rows, first) {
+            match column.piece(row) {
+                Some(piece) => run.add(row, piece, needle, &mut note),
+                None if column.searched(row).is_some_and(|text| needle.is_in(text)) => {
+                    note(row);
+                }
+                None => {}
+            }
+        }
+        run.end(needle, &mut note);
+    }
+
+    /// Runs a machine over the texts of rows, over those that lie beside one another in one go, and in several places at a
+    /// time: in a single one it would wait with each byte for the one before.
+    fn run<A: Automaton, C: Column>(&mut self, machine: &A, rows: &Mask, first: u32, column: &C) {
+        let Ok(start) = machine.start_state(Anchored::No) else {
+            return;
+        };
+        let mut texts: Vec<(u32, Piece<'_>)> = Vec::new();
+        for row in rows_of(rows, first) {
+            if let Some(piece) = column.piece(row) {
+                texts.push((row, piece));
+            } else if let Some(text) = column.searched(row) {
+                let reading = self.read(row, first);
+                self.run_alone(machine, start, text, reading);
+            }
+        }
+        let beside = texts.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP));
+        let mut stretches = beside.flat_map(|texts| texts.chunks(STRETCH));
+        let mut lanes: Vec<Lane<'_>> = Vec::with_capacity(LANES);
+        loop {
+            let free = LANES - lanes.len();
+            let more = stretches.by_ref().take(free);
+            lanes.extend(more.map(|texts| Lane::over(texts, start)));
+            let Ok(all) = <&mut [Lane<'_>; LANES]>::try_from(lanes.as_mut_slice()) else {
+                break;
+            };
+            run_together(machine, all);
+            for lane in &mut lanes {
+                self.look_where(machine, start, lane, first);
+            }
+            lanes.retain(|lane| !lane.rest.is_empty());
+        }
+        for lane in &mut lanes {
+            while let Some((byte, rest)) = lane.rest.split_first() {
+                lane.rest = rest;
+                lane.state = machine.next_state(Anchored::No, lane.state, *byte);
+                self.look_where(machine, start, lane, first);
+            }
+        }
+    }
+
+    /// Where a machine has found something, notes what this text holds, and leads the lane on behind it. What was found may
+    /// have begun in a text before; unless nothing more is asked, the machine is run over this text alone.
+    #[inline]
+    fn look_where<A: Automaton>(
+        &mut self,
+        machine: &A,
+        start: StateID,
+        lane: &mut Lane<'_>,
+        first: u32,
+    ) {
+        if !machine.is_special(lane.state) || !machine.is_match(lane.state) {
+            return;
+        }
+        let at = lane.end - lane.rest.len();
+        while let Some(((row, piece), behind)) = lane.texts.split_first() {
+            if piece.end >= at {
+                // Between two texts nothing is found.
+                if piece.start < at {
+                    let mut reading = self.read(*row, first);
+                    let room = at - piece.start;
+                    match self.only_answer(machine, lane.state, room) {
+                        Some(needle) => self.note(needle, &mut reading),
+                        None => self.run_alone(machine, start, piece.searched(), reading),
+                    }
+                    let whole = piece.whole.as_bytes();
+                    lane.rest = whole.get(piece.end..lane.end).unwrap_or_default();
+                    lane.state = start;
+                    lane.texts = behind;
+                }
+                return;
+            }
+            lane.texts = behind;
+        }
+    }
+
+    /// A needle that ends where a machine is, with so much room before this place, if it answers all that is asked.
+    fn only_answer<A: Automaton>(&self, machine: &A, state: StateID, room: usize) -> Option<usize> {
+        let ending = if self.set.count == 1 {
+            machine.match_len(state).min(MANY)
+        } else {
+            0
+        };
+        let ending = (0..ending).map(|at| machine.match_pattern(state, at));
+        let mut fitting = ending.filter(|needle| machine.pattern_len(*needle) <= room);
+        let is_asked = |needle: &usize| {
+            let questions = self.set.questions.get(*needle);
+            questions.is_some_and(|questions| !questions.is_empty())
+        };
+        fitting.find_map(|needle| Some(needle.as_usize()).filter(is_asked))
+    }
+
+    /// Runs a machine over a text, and notes the needles that it holds.
+    fn run_alone<A: Automaton>(
+        &mut self,
+        machine: &A,
+        start: StateID,
+        text: Searched<'_>,
+        mut reading: Reading,
+    ) {
+        let lowered_text;
+        let text = match text {
+            Searched::Ascii(text) | Searched::Lowered(text) => text,
+            Searched::Plain(text) => {
+                lowered_text = lowered(text);
+                &lowered_text
+            }
+        };
+        let mut state = start;
+        for byte in text.bytes() {
+            state = machine.next_state(Anchored::No, state, byte);
+            if machine.is_special(state) && machine.is_match(state) {
+                self.note_all(machine, state, &mut reading);
+                if reading.open == 0 {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Notes the needles that end where a machine is in a text.
+    fn note_all<A: Automaton>(&mut self, machine: &A, state: StateID, reading: &mut Reading) {
+        let (ending, text) = (machine.match_len(state), reading.text);
+        if ending > MANY && self.reached.insert(state, text) == Some(text) {
             return;
         }
         for at in 0..ending {
-            self.note(machine.match_pattern(state, at).as_usize());
+            let needle = machine.match_pattern(state, at);
+            self.note(needle.as_usize(), reading);
         }
+    }
+}
+
+/// Places that a machine runs in at a time.
+const LANES: usize = 4;
+/// Bytes between two texts up to which a machine runs over them in one go.
+const GAP: usize = 32;
+/// The most texts that it runs over in one go, so that all places have some.
+const STRETCH: usize = 64;
+
+/// Texts that lie beside one another, as a machine runs over them.
+#[derive(Debug)]
+struct Lane<'t> {
+    /// Those that it has not passed.
+    texts: &'t [(u32, Piece<'t>)],
+    /// What is left of them, and where that ends.
+    rest: &'t [u8],
+    end: usize,
+    state: StateID,
+}
+
+impl<'t> Lane<'t> {
+    fn over(texts: &'t [(u32, Piece<'t>)], state: StateID) -> Self {
+        let ends = texts.first().zip(texts.last());
+        let (rest, end) = ends.map_or((&[][..], 0), |((_, first), (_, last))| {
+            let bytes = first.whole.as_bytes().get(first.start..last.end);
+            (bytes.unwrap_or_default(), last.end)
+        });
+        Self {
+            texts,
+            rest,
+            end,
+            state,
+        }
+    }
+}
+
+/// Runs a machine in some lanes, to the end of one of them or to where it may have found something.
+fn run_together<A: Automaton>(machine: &A, lanes: &mut [Lane<'_>; LANES]) {
+    let [one, two, three, four] = lanes.each_ref().map(|lane| lane.rest.iter());
+    let bytes = one.zip(two).zip(three).zip(four);
+    let mut states = lanes.each_ref().map(|lane| lane.state);
+    let mut read = 0;
+    for (((one, two), three), four) in bytes {
+        for (state, byte) in states.iter_mut().zip([one, two, three, four]) {
+            *state = machine.next_state(Anchored::No, *state, *byte);
+        }
+        read += 1;
+        if states.iter().any(|state| machine.is_special(*state)) {
+            break;
+        }
+    }
+    for (lane, state) in lanes.iter_mut().zip(states) {
+        lane.rest = lane.rest.get(read..).unwrap_or_default();
+        lane.state = state;
     }
 }
 
@@ -257,7 +464,6 @@ mod tests {
     #![expect(clippy::indexing_slicing, reason = "tests")]
 
     use super::*;
-    use crate::rows::Piece;
     use crate::value::FieldValue;
     use proptest::prelude::*;
 
@@ -298,8 +504,14 @@ mod tests {
         lowered(text)
     }
 
-    fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
-        let sets = [NeedleSet::new(needles)];
+    /// By question and row, whether one of the needles is found that the question asks for.
+    fn answered(
+        needles: &[String],
+        questions: &[Sought],
+        rows: &[&str],
+        is_kept: bool,
+    ) -> Vec<Vec<bool>> {
+        let sets = [NeedleSet::new(needles, questions, 1)];
         let mut held = Held::new(&sets);
         let kept = rows.iter().map(|text| lowered(text)).collect();
         let beside = rows.iter().map(|text| searched(text));
@@ -308,25 +520,28 @@ mod tests {
         let mut all = NONE;
         all[0] = (1 << rows.len()) - 1;
         held.begin();
-        let masks = (0..needles.len()).map(|at| {
+        let answers = (0..questions.len()).map(|at| {
             let mut mask = all;
             held.narrow(Wanted { set: 0, at }, false, &mut mask, 0, &column);
             let mut others = all;
             held.narrow(Wanted { set: 0, at }, true, &mut others, 0, &column);
             assert_eq!(mask[0] ^ others[0], all[0]);
-            mask[0]
+            (0..rows.len()).map(|row| mask[0] >> row & 1 == 1).collect()
         });
-        let masks: Vec<u64> = masks.collect();
-        let of_row = |row: usize| masks.iter().map(|mask| mask >> row & 1 == 1).collect();
-        (0..rows.len()).map(of_row).collect()
+        answers.collect()
+    }
+
+    /// The same of each needle alone.
+    fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
+        let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+        answered(needles, &alone, rows, is_kept)
     }
 
     fn expected(needles: &[String], rows: &[&str]) -> Vec<Vec<bool>> {
-        let rows = rows.iter().map(|text| {
-            let text = lowered(text);
-            needles.iter().map(|needle| text.contains(needle)).collect()
-        });
-        rows.collect()
+        let rows: Vec<String> = rows.iter().map(|text| lowered(text)).collect();
+        let needles = needles.iter();
+        let of_needle = |needle| rows.iter().map(|text| text.contains(needle)).collect();
+        needles.map(of_needle).collect()
     }
 
     proptest! {
@@ -343,13 +558,32 @@ mod tests {
                 prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
             ],
             is_kept in any::<bool>(),
+            wanted in prop::collection::vec(
+                prop::collection::vec(any::<prop::sample::Index>(), 1..5),
+                1..4,
+            ),
         ) {
             let mut needles: Vec<String> = needles.iter().map(|needle| lowered(needle)).collect();
             needles.sort_unstable();
             needles.dedup();
             needles.extend((padding > 0).then(|| "x".repeat(padding)));
             let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-            prop_assert_eq!(found(&needles, &rows, is_kept), expected(&needles, &rows));
+            let expected = expected(&needles, &rows);
+            prop_assert_eq!(&found(&needles, &rows, is_kept), &expected);
+            // So are those of some questions: whether a text holds any of them.
+            let questions = wanted.iter().map(|wanted| {
+                let mut each = wanted.iter().map(|at| Sought::one(0, at.index(needles.len())));
+                let mut sought = each.next().unwrap_or(Sought::one(0, 0));
+                each.for_each(|more| sought.add(more));
+                sought
+            });
+            let questions: Vec<Sought> = questions.collect();
+            let answers = questions.iter().map(|sought| {
+                let holds = |row: usize| sought.texts.iter().any(|at| expected[*at][row]);
+                (0..rows.len()).map(holds).collect()
+            });
+            let answers: Vec<Vec<bool>> = answers.collect();
+            prop_assert_eq!(answered(&needles, &questions, &rows, is_kept), answers);
         }
     }
 

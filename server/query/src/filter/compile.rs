@@ -11,7 +11,7 @@ use super::place::placed;
 use super::ranges::{Ranges, Relation, Scalar};
 use super::test::{Leaf, SymbolSet, Test};
 use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
-use crate::contains::{NeedleSet, Wanted, lowered};
+use crate::contains::{NeedleSet, Sought, lowered};
 use crate::value::{Fields, Symbol};
 
 pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
@@ -21,12 +21,16 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         needles: Vec::new(),
         unusable: Vec::new(),
     };
-    let (root, scales) = placed(joined(false, compiler.nodes(nodes)));
-    let needles = compiler.needles.iter();
-    let needles = needles.map(|(_, texts)| NeedleSet::new(texts));
+    let placed = placed(joined(false, compiler.nodes(nodes)));
+    let needles = (0..).zip(&compiler.needles);
+    let needles = needles.map(|(set, (_, texts))| {
+        let questions = placed.questions.get(&set);
+        let questions = questions.map_or(&[][..], Vec::as_slice);
+        NeedleSet::new(texts, questions, compiler.needles.len())
+    });
     Filter {
-        root,
-        scales,
+        root: placed.root,
+        scales: placed.scales,
         fields: compiler.fields.keys().len(),
         needles: needles.collect(),
         unusable: compiler.unusable,
@@ -139,7 +143,7 @@ impl<'v> Compiler<'_, 'v> {
                     let text = lowered(texts.first().copied().unwrap_or_default());
                     return Ok(Some(match text.as_str() {
                         "" => Test::Text,
-                        _ => Test::Contains(self.wanted(&property.key, text)),
+                        _ => Test::Contains(self.sought(&property.key, text)),
                     }));
                 }
                 let scalars: Vec<Scalar<'_>> = texts.into_iter().map(Scalar::Text).collect();
@@ -183,7 +187,7 @@ impl<'v> Compiler<'_, 'v> {
     }
 
     /// A text to look for in a property: each is looked for once.
-    fn wanted(&mut self, key: &str, text: String) -> Wanted {
+    fn sought(&mut self, key: &str, text: String) -> Sought {
         let set = self.needles.iter().position(|(known, _)| known == key);
         let set = set.unwrap_or_else(|| {
             self.needles.push((key.to_owned(), Vec::new()));
@@ -199,7 +203,7 @@ impl<'v> Compiler<'_, 'v> {
                     texts.len() - 1
                 });
         }
-        Wanted { set, at }
+        Sought::one(set, at)
     }
 
     fn date(&self, value: &Value, include_time: bool) -> Option<Scalar<'static>> {

@@ -1,11 +1,13 @@
 //! Nodes that are joined, with as few tests as say the same.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasher, RandomState};
 
 use super::Node;
 use super::ranges::Ranges;
 use super::test::{Leaf, SymbolSet, Test};
+use crate::contains::Sought;
 use crate::value::FieldRef;
 
 /// One node that holds when all of these do, or any: groups in groups of one kind are drawn together, tests that one look
@@ -33,11 +35,12 @@ pub(super) fn joined(any: bool, nodes: Vec<Node>) -> Node {
 }
 
 /// The nodes, with one leaf for all comparisons of one property that holds one value, and one for all that ask a list for
-/// any of their values: whoever has one of these or one of those has one of both, and whoever has none of them has none of
-/// either.
+/// any of their values, or a text for any of others: whoever has one of these or one of those has one of both, and whoever
+/// has none of them has none of either.
 fn folded(any: bool, nodes: impl Iterator<Item = Node>) -> impl Iterator<Item = Node> {
     let mut ranges: BTreeMap<usize, Vec<Ranges>> = BTreeMap::new();
     let mut wanted: BTreeMap<usize, Vec<SymbolSet>> = BTreeMap::new();
+    let mut sought: BTreeMap<usize, Sought> = BTreeMap::new();
     let mut others = Vec::new();
     for node in nodes {
         match node {
@@ -54,6 +57,14 @@ fn folded(any: bool, nodes: impl Iterator<Item = Node>) -> impl Iterator<Item = 
                 test: Test::HasAny(set),
                 negated,
             }) if negated != any => wanted.entry(field.index()).or_default().push(set),
+            Node::Leaf(Leaf {
+                field: Some(field),
+                test: Test::Contains(texts),
+                negated,
+            }) if negated != any => match sought.entry(field.index()) {
+                Entry::Vacant(entry) => drop(entry.insert(texts)),
+                Entry::Occupied(mut entry) => entry.get_mut().add(texts),
+            },
             node => others.push(node),
         }
     }
@@ -65,7 +76,9 @@ fn folded(any: bool, nodes: impl Iterator<Item = Node>) -> impl Iterator<Item = 
         let test = Test::HasAny(SymbolSet::union(sets));
         leaf(field, test, !any)
     });
-    ranges.chain(wanted).chain(others)
+    let sought = sought.into_iter();
+    let sought = sought.map(move |(field, texts)| leaf(field, Test::Contains(texts), !any));
+    ranges.chain(wanted).chain(sought).chain(others)
 }
 
 fn leaf(field: usize, test: Test, negated: bool) -> Node {

@@ -1,11 +1,12 @@
 //! From joined nodes to what is run: tests of one property that lie apart are put on one scale, and what is soon told
 //! comes first, as it often decides without the rest.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::scale::{Scale, Wanted};
-use super::test::{Leaf, Test};
+use super::test::{Leaf, OF_CONTAINS, Test};
 use super::{Node, Step};
+use crate::contains::{self, Sought};
 use crate::value::FieldRef;
 
 /// What the tests of one property may take, in the unit of [`Test::cost`], before they are put on a scale: about what it
@@ -18,11 +19,19 @@ pub(super) struct Placed {
     /// Position among the scales of the filter.
     pub(super) scale: usize,
     pub(super) wanted: Wanted,
-    pub(super) negated: bool,
+    /// The test itself.
+    pub(super) leaf: Leaf,
 }
 
-/// What is run for a node, and the scales that it asks.
-pub(super) fn placed(root: Node) -> (Step, Vec<Scale>) {
+/// What is run for a node, and what it asks.
+pub(super) struct Plan {
+    pub(super) root: Step,
+    pub(super) scales: Vec<Scale>,
+    /// By set of texts to look for, the questions about them.
+    pub(super) questions: BTreeMap<usize, Vec<Sought>>,
+}
+
+pub(super) fn placed(root: Node) -> Plan {
     let mut tests = BTreeMap::new();
     gather(&root, &mut tests);
     tests.retain(|_, tests| {
@@ -39,7 +48,11 @@ pub(super) fn placed(root: Node) -> (Step, Vec<Scale>) {
         scales.push(scale);
     }
     let (root, _) = placing.step(root);
-    (root, scales)
+    Plan {
+        root,
+        scales,
+        questions: placing.questions,
+    }
 }
 
 /// The tests of each property that can be placed, in their order.
@@ -73,6 +86,9 @@ struct Placing {
     counts: Vec<usize>,
     /// By scale, what its tests want that are not placed yet.
     wanted: Vec<std::vec::IntoIter<Wanted>>,
+    questions: BTreeMap<usize, Vec<Sought>>,
+    /// Where each of them is.
+    known: HashMap<Sought, usize>,
 }
 
 impl Placing {
@@ -107,20 +123,36 @@ impl Placing {
     }
 
     fn leaf(&mut self, leaf: Leaf) -> (Step, Counts) {
+        if let (Some(field), Test::Contains(sought)) = (leaf.field, &leaf.test) {
+            let wanted = self.question(sought);
+            return (Step::Contains(field, wanted, leaf.negated), Counts::new());
+        }
         let scale = placeable(&leaf).and_then(|field| self.scale_of.get(&field).copied());
         let wanted = scale.and_then(|scale| self.wanted.get_mut(scale)?.next());
         match scale.zip(wanted) {
             Some((scale, wanted)) => {
-                let negated = leaf.negated;
                 let placed = Placed {
                     scale,
                     wanted,
-                    negated,
+                    leaf,
                 };
                 (Step::Placed(placed), Counts::from([(scale, 1)]))
             }
             None => (Step::Leaf(leaf), Counts::new()),
         }
+    }
+}
+
+impl Placing {
+    /// Where a question is; each is asked once.
+    fn question(&mut self, sought: &Sought) -> contains::Wanted {
+        let set = sought.set;
+        let questions = self.questions.entry(set).or_default();
+        let at = *self.known.entry(sought.clone()).or_insert_with(|| {
+            questions.push(sought.clone());
+            questions.len() - 1
+        });
+        contains::Wanted { set, at }
     }
 }
 
@@ -134,6 +166,7 @@ impl Step {
                 steps.iter().map(Self::cost).fold(0, u32::saturating_add)
             }
             Self::Leaf(leaf) => leaf.test.cost() * Self::PARTS,
+            Self::Contains(..) => OF_CONTAINS * Self::PARTS,
             // What is a class leaves fewer rows than what is a range of them.
             Self::Placed(placed) => match &placed.wanted {
                 Wanted::Any(ranges) if ranges.iter().all(|range| range.len() == 1) => 1,

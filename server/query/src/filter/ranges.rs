@@ -138,25 +138,12 @@ impl Ranges {
         } else {
             others.all(|passes| passes)
         };
-        let (mut texts, mut numbers) = (Vec::new(), Vec::new());
-        let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
-        for ranges in ranges {
-            match ranges.line {
-                Lines::Text(line) => texts.push(line),
-                Lines::Number(line) => numbers.push(line),
-                Lines::Date { days, instants } => {
-                    all_days.push(days);
-                    all_instants.push(instants);
-                }
-            }
-        }
-        let line = match (texts.is_empty(), numbers.is_empty(), all_days.is_empty()) {
-            (true, true, true) => return None,
-            (false, ..) => Lines::Text(Line::joined(any, texts)),
-            (_, false, _) => Lines::Number(Line::joined(any, numbers)),
-            (.., false) => Lines::Date {
-                days: Line::joined(any, all_days),
-                instants: Line::joined(any, all_instants),
+        let line = match Gathered::of(ranges.into_iter().map(|ranges| ranges.line))? {
+            Gathered::Texts(lines) => Lines::Text(Line::joined(any, lines)),
+            Gathered::Numbers(lines) => Lines::Number(Line::joined(any, lines)),
+            Gathered::Dates { days, instants } => Lines::Date {
+                days: Line::joined(any, days),
+                instants: Line::joined(any, instants),
             },
         };
         Some(Self { line, others })
@@ -179,6 +166,43 @@ impl Ranges {
                 line.holds_scalar(seconds)
             }
             _ => self.others,
+        }
+    }
+}
+
+/// The lines of one format.
+pub(super) enum Gathered {
+    Texts(Vec<Line<Text>>),
+    Numbers(Vec<Line<f64>>),
+    Dates {
+        days: Vec<Line<i64>>,
+        instants: Vec<Line<i64>>,
+    },
+}
+
+impl Gathered {
+    /// Lines, which are of one format. `None` of none.
+    pub(super) fn of(lines: impl Iterator<Item = Lines>) -> Option<Self> {
+        let (mut texts, mut numbers) = (Vec::new(), Vec::new());
+        let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
+        for lines in lines {
+            match lines {
+                Lines::Text(line) => texts.push(line),
+                Lines::Number(line) => numbers.push(line),
+                Lines::Date { days, instants } => {
+                    all_days.push(days);
+                    all_instants.push(instants);
+                }
+            }
+        }
+        match (texts.is_empty(), numbers.is_empty(), all_days.is_empty()) {
+            (true, true, true) => None,
+            (false, ..) => Some(Self::Texts(texts)),
+            (_, false, _) => Some(Self::Numbers(numbers)),
+            (.., false) => Some(Self::Dates {
+                days: all_days,
+                instants: all_instants,
+            }),
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use super::ranges::{Cut, Line, Lines, Ranges, Relation, Scalar, Text, prefix};
+use super::ranges::{Cut, Gathered, Line, Lines, Ranges, Relation, Scalar, Text, prefix};
 use super::test::{SymbolSet, Test};
+use crate::cells::{Tag, seconds};
 use crate::dates::is_dateless;
+use crate::rows::{Column, Mask, rows_of};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// The classes of the values of a property. Each value has one, and a list that of each entry besides.
@@ -18,20 +20,19 @@ pub(super) struct Scale {
 pub(super) type Class = u32;
 
 /// A value of each class that the points do not make: no test tells others of the class from it.
-const OTHERS: [FieldValue<'static>; 5] = [
+const OTHERS: [FieldValue<'static>; 4] = [
     FieldValue::Missing,
-    FieldValue::Null,
     FieldValue::Checkbox(false),
     FieldValue::Checkbox(true),
     FieldValue::List(&[Symbol(u32::MAX)]),
 ];
 /// In no range with another one.
 pub(super) const MISSING: Class = 0;
-const NULL: Class = 1;
-/// False, and what is empty in another way.
-const EMPTY: Class = 2;
-const TRUE: Class = 3;
-const ANY: Class = 4;
+/// False, and what is empty in another way: null as well.
+const EMPTY: Class = 1;
+const TRUE: Class = 2;
+/// What is not empty.
+pub(super) const ANY: Class = 3;
 /// The first one that the points make.
 const FIRST: Class = OTHERS.len() as Class;
 
@@ -57,12 +58,12 @@ enum Points {
 /// Which classes pass a test.
 #[derive(Clone, Debug)]
 pub(super) enum Wanted {
-    /// Those of these ranges.
+    /// Those of these ranges, which are ascending.
     Any(Vec<Range<Class>>),
     /// Lists that have all of these.
     Every(Vec<Class>),
-    /// Lists that have all of these, and match.
-    Exactly(Vec<Class>, Test),
+    /// Lists that have all of these, and match the test.
+    Exactly(Vec<Class>),
 }
 
 impl Scale {
@@ -87,11 +88,11 @@ impl Scale {
         });
         let lines = tests.iter().map(|test| Some(on_line(test, empty?)));
         let lines: Vec<Option<Lines>> = lines.collect();
-        let points = Points::of(lines.iter().flatten());
+        let points = Points::of(lines.iter().flatten().cloned());
         let wanted = tests.iter().zip(&lines).map(|(test, lines)| {
             let mut ranges = among_others(test);
             ranges.extend(lines.iter().flat_map(|lines| points.passing(lines)));
-            Wanted::Any(ranges)
+            Wanted::Any(joined(ranges))
         });
         let wanted = wanted.collect();
         (Self { field, points }, wanted)
@@ -119,7 +120,9 @@ impl Scale {
     pub(super) fn class(&self, value: FieldValue<'_>) -> Class {
         match (&self.points, value) {
             (Points::Numbers(bounds), FieldValue::Number(number)) => FIRST + class(bounds, number),
-            (Points::Texts(texts), FieldValue::Text(text)) => FIRST + texts.class(text),
+            (Points::Texts(texts), FieldValue::Text(text)) => {
+                FIRST + texts.class(text, 0..text.len())
+            }
             (Points::Dates { days, .. }, FieldValue::Date(seconds)) if is_dateless(seconds) => {
                 FIRST + class(days, seconds)
             }
@@ -127,10 +130,78 @@ impl Scale {
                 behind(days) + class(instants, seconds)
             }
             (_, FieldValue::Missing) => MISSING,
-            (_, FieldValue::Null) => NULL,
             (_, FieldValue::Checkbox(true)) => TRUE,
             (_, value) if value.is_empty() => EMPTY,
             _ => ANY,
+        }
+    }
+
+    /// Tells the classes of rows of a block, whose first row this is; not of those that have no value.
+    pub(super) fn locate<C: Column>(
+        &self,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+        mut tell: impl FnMut(u32, Class),
+    ) {
+        let Some(cells) = column.cells(first) else {
+            for row in rows_of(rows, first) {
+                tell(row, self.class(column.value(row)));
+            }
+            return;
+        };
+        match &self.points {
+            Points::Numbers(bounds) if !cells.is_date => {
+                cells.visit(rows, first, |tag, number, row| {
+                    let class = FIRST + class(bounds, f64::from_bits(number));
+                    tell(
+                        row,
+                        if tag == Tag::Number {
+                            class
+                        } else {
+                            of_tag(tag)
+                        },
+                    );
+                });
+            }
+            Points::Dates { days, instants } if cells.is_date => {
+                let behind = behind(days);
+                cells.visit(rows, first, |tag, number, row| {
+                    let seconds = seconds(number);
+                    let (from, bounds) = if is_dateless(seconds) {
+                        (FIRST, days)
+                    } else {
+                        (behind, instants)
+                    };
+                    let class = from + class(bounds, seconds);
+                    tell(
+                        row,
+                        if tag == Tag::Number {
+                            class
+                        } else {
+                            of_tag(tag)
+                        },
+                    );
+                });
+            }
+            Points::Texts(texts) => cells.visit(rows, first, |tag, _, row| {
+                let piece = match tag {
+                    Tag::Text | Tag::Low => column.piece(row),
+                    _ => None,
+                };
+                let class = match piece {
+                    Some(piece) => FIRST + texts.class(piece.whole, piece.start..piece.end),
+                    None => self.class(column.value(row)),
+                };
+                tell(row, class);
+            }),
+            _ => cells.visit(rows, first, |tag, _, row| {
+                let class = match tag {
+                    Tag::Number => self.class(column.value(row)),
+                    tag => of_tag(tag),
+                };
+                tell(row, class);
+            }),
         }
     }
 
@@ -152,10 +223,33 @@ impl Scale {
     }
 }
 
+/// The class of the value of a cell by its tag, unless the points make one for it.
+#[inline]
+fn of_tag(tag: Tag) -> Class {
+    match tag {
+        Tag::Absent => MISSING,
+        Tag::Null | Tag::False | Tag::Blank | Tag::Nothing => EMPTY,
+        Tag::True => TRUE,
+        Tag::Number | Tag::Text | Tag::Low | Tag::Wide | Tag::One | Tag::Many => ANY,
+    }
+}
+
 /// The classes of [`OTHERS`] that pass a test.
 fn among_others(test: &Test) -> Vec<Range<Class>> {
     let others = (0..).zip(OTHERS).filter(|(_, value)| test.matches(*value));
     others.map(|(class, _)| class..class + 1).collect()
+}
+
+/// Ascending ranges, where one begins at the end of another drawn together with it; what is missing stays alone.
+fn joined(ranges: Vec<Range<Class>>) -> Vec<Range<Class>> {
+    let mut joined: Vec<Range<Class>> = Vec::with_capacity(ranges.len());
+    for range in ranges {
+        match joined.last_mut() {
+            Some(last) if last.end == range.start && last.start != MISSING => last.end = range.end,
+            _ => joined.push(range),
+        }
+    }
+    joined
 }
 
 /// What a test of a property with lists wants.
@@ -170,7 +264,7 @@ fn of_list(test: &Test, classes: &SymbolClasses) -> Wanted {
             Wanted::Any(classes.map(|class| class..class + 1).collect())
         }
         Test::HasAll(wanted) => Wanted::Every(classes(wanted)),
-        Test::HasExactly { wanted, .. } => Wanted::Exactly(classes(wanted), test.clone()),
+        Test::HasExactly { wanted, .. } => Wanted::Exactly(classes(wanted)),
         test => Wanted::Any(among_others(test)),
     }
 }
@@ -193,26 +287,14 @@ fn on_line(test: &Test, empty: Scalar<'_>) -> Lines {
 
 impl Points {
     /// Those of lines of one format.
-    fn of<'l>(lines: impl Iterator<Item = &'l Lines>) -> Self {
-        let (mut texts, mut numbers) = (Vec::new(), Vec::new());
-        let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
-        for lines in lines {
-            match lines {
-                Lines::Text(line) => texts.push(line),
-                Lines::Number(line) => numbers.push(line),
-                Lines::Date { days, instants } => {
-                    all_days.push(days);
-                    all_instants.push(instants);
-                }
-            }
-        }
-        match (texts.is_empty(), numbers.is_empty(), all_days.is_empty()) {
-            (true, true, true) => Self::None,
-            (false, ..) => Self::Texts(Texts::of(texts)),
-            (_, false, _) => Self::Numbers(bounds(numbers)),
-            (.., false) => Self::Dates {
-                days: bounds(all_days),
-                instants: bounds(all_instants),
+    fn of(lines: impl Iterator<Item = Lines>) -> Self {
+        match Gathered::of(lines) {
+            None => Self::None,
+            Some(Gathered::Texts(lines)) => Self::Texts(Texts::of(lines)),
+            Some(Gathered::Numbers(lines)) => Self::Numbers(bounds(&lines)),
+            Some(Gathered::Dates { days, instants }) => Self::Dates {
+                days: bounds(&days),
+                instants: bounds(&instants),
             },
         }
     }
@@ -304,8 +386,8 @@ fn bound<T: Key>(cut: &Cut<T>) -> Option<u64> {
 }
 
 /// The bounds of all classes that lines are cut into.
-fn bounds<T: Key>(lines: Vec<&Line<T>>) -> Vec<u64> {
-    let cuts = lines.into_iter().flat_map(|line| &line.cuts);
+fn bounds<T: Key>(lines: &[Line<T>]) -> Vec<u64> {
+    let cuts = lines.iter().flat_map(|line| &line.cuts);
     let mut bounds: Vec<u64> = cuts.filter_map(bound).collect();
     bounds.sort_unstable();
     bounds.dedup();
@@ -380,9 +462,9 @@ struct Texts {
 
 impl Texts {
     /// Those at which lines are cut.
-    fn of(lines: Vec<&Line<Text>>) -> Self {
-        let cuts = lines.into_iter().flat_map(|line| &line.cuts);
-        let mut points: Vec<Text> = cuts.map(|cut| cut.at.clone()).collect();
+    fn of(lines: Vec<Line<Text>>) -> Self {
+        let cuts = lines.into_iter().flat_map(|line| line.cuts);
+        let mut points: Vec<Text> = cuts.map(|cut| cut.at).collect();
         points.sort_unstable_by(|one, other| one.as_bytes().cmp(other.as_bytes()));
         points.dedup();
         let bytes = |text: Option<&Text>| text.map_or(&[][..], |text| text.as_bytes()).to_vec();
@@ -412,15 +494,16 @@ impl Texts {
         2 * rank + 1 + Class::from(cut.behind)
     }
 
-    /// The class of a text, the first one being 0.
+    /// The class of a piece of a text, the first one being 0.
     #[inline]
-    fn class(&self, text: &str) -> Class {
-        let bytes = text.as_bytes();
-        let Some(rest) = bytes.strip_prefix(self.shared.as_slice()) else {
+    fn class(&self, whole: &str, piece: Range<usize>) -> Class {
+        let whole = whole.as_bytes();
+        let bytes = whole.get(piece.clone()).unwrap_or_default();
+        if !self.shared.is_empty() && !bytes.starts_with(&self.shared) {
             let is_before = bytes < self.shared.as_slice();
             return if is_before { 0 } else { self.classes() - 1 };
-        };
-        let key = prefix(rest);
+        }
+        let key = prefix_of(whole, piece.start + self.shared.len()..piece.end);
         let rank = self.keys.partition_point(|point| *point < key);
         if self.keys.get(rank) == Some(&key) {
             self.class_of_alike(rank, key, bytes)
@@ -439,6 +522,20 @@ impl Texts {
             .get(rank)
             .is_some_and(|point| point.as_bytes() == text);
         2 * (from + rank) as Class + Class::from(is_point)
+    }
+}
+
+/// [`prefix`] of a piece of a longer text; of a short one without going through its bytes.
+#[inline]
+fn prefix_of(whole: &[u8], piece: Range<usize>) -> u64 {
+    let behind = whole.get(piece.start..).unwrap_or_default();
+    match behind.first_chunk() {
+        Some(bytes) => {
+            let bits = 8 * piece.len().min(size_of::<u64>()) as u32;
+            let beyond = u64::MAX.checked_shr(bits).unwrap_or(0);
+            u64::from_be_bytes(*bytes) & !beyond
+        }
+        None => prefix(behind.get(..piece.len()).unwrap_or_default()),
     }
 }
 
@@ -463,12 +560,13 @@ mod tests {
                 prop::collection::vec("https://(example)?[ab]{0,3}", 1..20),
             ],
             others in prop::collection::vec(text(), 0..20),
+            beside in "[a\\x00é]{0,9}",
         ) {
             let equal = |text: &String| Ranges::of(Relation::Equal, Scalar::Text(text)).line;
             let lines: Vec<Lines> = points.iter().map(equal).collect();
             let scale = Scale {
                 field: FieldRef::at(0),
-                points: Points::of(lines.iter()),
+                points: Points::of(lines.into_iter()),
             };
             let mut sorted = points.clone();
             sorted.sort_unstable();
@@ -478,6 +576,14 @@ mod tests {
                 let expected = FIRST + 2 * before + Class::from(sorted.contains(text));
                 let found = scale.class(FieldValue::Text(text));
                 prop_assert_eq!(found, expected, "{:?} {:?}", text, sorted);
+                // So it is among others that lie beside it.
+                let Points::Texts(texts) = &scale.points else {
+                    return Err(TestCaseError::fail("texts are points of texts"));
+                };
+                let whole = format!("é{text}{beside}");
+                let start = 'é'.len_utf8();
+                let found = FIRST + texts.class(&whole, start..start + text.len());
+                prop_assert_eq!(found, expected, "{:?} {:?}", whole, sorted);
                 prop_assert!((expected as usize) < scale.classes());
             }
         }

@@ -1,15 +1,33 @@
-//! The rows of a block in the order of the classes of a property: what a test wants of it lies together.
+//! The rows of a block in the order of the classes of a property: what a test wants of it lies together. Where only few
+//! rows are asked about, their classes alone are found.
 
 use std::ops::Range;
 
-use super::cells::number_of;
-use super::scale::{Class, MISSING, Scale, Wanted};
+use super::place::Placed;
+use super::scale::{ANY, Class, MISSING, Scale, Wanted};
+use super::test::{Leaf, Test};
 use crate::cells::Tag;
-use crate::rows::{Column, Mask, NONE, WORD, bits, retain};
-use crate::value::FieldValue;
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, count, place_in, retain, rows_of};
+use crate::value::{FieldValue, Symbol};
 
 /// Of so many rows in their order it is noted which rows all before them are; more of one class are noted as a whole.
 const STEP: usize = 32;
+
+/// How often each of the rows that may be asked about is judged in one way before the next way pays.
+const PATIENCE: usize = 2;
+
+/// Rows of a block up to which each is judged for itself: a test that is alone may look at the whole block.
+const SPARSE: usize = BLOCK / 8;
+
+/// How rows are judged: each way finds out more of them first, and less for each test.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Way {
+    /// Test by test.
+    Alone,
+    /// By their classes; lists have too many.
+    Located,
+    Sorted,
+}
 
 /// The rows of one block by the classes of a scale.
 #[derive(Debug)]
@@ -17,8 +35,16 @@ pub(super) struct Sorted<'f> {
     scale: &'f Scale,
     /// The rows that may be asked about.
     asked: Mask,
+    /// Those of them whose class is known; none where values have several.
+    known: Mask,
+    /// The class of each row that is known, by place in the block.
+    classes: Vec<Class>,
+    /// How many more are judged in this way.
+    patience: usize,
+    /// Blocks are much alike: those behind go on as one has ended.
+    way: Way,
     is_sorted: bool,
-    /// Those of them that have no value.
+    /// Those of the rows that have no value.
     missing: Mask,
     /// Class and place in the block of all others, in no order.
     found: Vec<(Class, u16)>,
@@ -37,6 +63,10 @@ impl<'f> Sorted<'f> {
         Self {
             scale,
             asked: NONE,
+            known: NONE,
+            classes: Vec::new(),
+            patience: 0,
+            way: Way::Alone,
             is_sorted: false,
             missing: NONE,
             found: Vec::new(),
@@ -50,15 +80,16 @@ impl<'f> Sorted<'f> {
     /// From now on it is asked about these rows, of whatever block; they are looked at when it is.
     pub(super) fn begin(&mut self, rows: &Mask) {
         self.asked = *rows;
+        self.known = NONE;
+        self.patience = PATIENCE * count(rows);
         self.is_sorted = false;
     }
 
-    /// Takes out of a block, whose first row this is, what is not wanted, or what is. It is the same block until
+    /// Takes out of a block, whose first row this is, what a test does not take. It is the same block until
     /// [`Self::begin`], whose rows these are among, and the columns are always the same.
     pub(super) fn narrow<C: Column>(
         &mut self,
-        wanted: &Wanted,
-        negated: bool,
+        placed: &Placed,
         mask: &mut Mask,
         first: u32,
         columns: &[C],
@@ -66,6 +97,71 @@ impl<'f> Sorted<'f> {
         let Some(column) = columns.get(self.scale.field.index()) else {
             return;
         };
+        let Leaf { test, negated, .. } = &placed.leaf;
+        self.choose(mask);
+        let passing = match (self.way, &placed.wanted) {
+            (Way::Alone, _) if count(mask) > SPARSE => {
+                return placed.leaf.narrow(mask, first, columns);
+            }
+            (Way::Alone, _) => {
+                let passes = |row| test.matches(column.value(row)) != *negated;
+                return retain(mask, first, passes);
+            }
+            (Way::Located, Wanted::Any(ranges)) => self.located(ranges, mask, first, column),
+            (_, wanted) => self.sorted(wanted, test, mask, first, column),
+        };
+        let flipped = if *negated { u64::MAX } else { 0 };
+        for (word, passing) in mask.iter_mut().zip(passing) {
+            *word &= passing ^ flipped;
+        }
+    }
+
+    /// Chooses how some more rows are judged.
+    fn choose(&mut self, rows: &Mask) {
+        if self.way == Way::Sorted {
+            return;
+        }
+        match self.patience.checked_sub(count(rows)) {
+            Some(left) => self.patience = left,
+            None => {
+                self.way = match self.way {
+                    Way::Alone if !self.scale.is_of_lists() => Way::Located,
+                    _ => Way::Sorted,
+                };
+                self.patience = PATIENCE * count(&self.asked);
+            }
+        }
+    }
+
+    /// The rows whose class lies in one of some ranges, by their classes.
+    fn located<C: Column>(
+        &mut self,
+        ranges: &[Range<Class>],
+        rows: &Mask,
+        first: u32,
+        column: &C,
+    ) -> Mask {
+        self.locate(rows, first, column);
+        let mut passing = *rows;
+        for (word, classes) in passing.iter_mut().zip(self.classes.chunks(WORD)) {
+            let is_in = |bit: u32| {
+                let class = classes.get(bit as usize).copied().unwrap_or(MISSING);
+                u64::from(is_in(ranges, class)) << bit
+            };
+            *word = bits(*word).map(is_in).fold(0, |word, bit| word | bit);
+        }
+        passing
+    }
+
+    /// The rows that a test wants, by their order.
+    fn sorted<C: Column>(
+        &mut self,
+        wanted: &Wanted,
+        test: &Test,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+    ) -> Mask {
         if !self.is_sorted {
             self.sort(first, column);
         }
@@ -74,16 +170,35 @@ impl<'f> Sorted<'f> {
             Wanted::Any(ranges) => ranges
                 .iter()
                 .for_each(|range| self.add(range, &mut passing)),
-            Wanted::Every(classes) => passing = self.every(classes, mask),
-            Wanted::Exactly(classes, test) => {
-                passing = self.every(classes, mask);
+            Wanted::Every(classes) => passing = self.every(classes, rows),
+            Wanted::Exactly(classes) => {
+                passing = self.every(classes, rows);
                 retain(&mut passing, first, |row| test.matches(column.value(row)));
             }
         }
-        let flipped = if negated { u64::MAX } else { 0 };
-        for (word, passing) in mask.iter_mut().zip(passing) {
-            *word &= passing ^ flipped;
+        passing
+    }
+
+    /// Learns the classes of rows.
+    fn locate<C: Column>(&mut self, rows: &Mask, first: u32, column: &C) {
+        self.classes.resize(BLOCK, MISSING);
+        let mut unknown = *rows;
+        let of_words = self.classes.chunks_mut(WORD);
+        for ((unknown, known), classes) in unknown.iter_mut().zip(&mut self.known).zip(of_words) {
+            *unknown &= !*known;
+            *known |= *unknown;
+            for bit in bits(*unknown) {
+                if let Some(class) = classes.get_mut(bit as usize) {
+                    *class = MISSING;
+                }
+            }
         }
+        let (scale, classes) = (self.scale, &mut self.classes);
+        scale.locate(&unknown, first, column, |row, class| {
+            if let Some(place) = classes.get_mut((row - first) as usize) {
+                *place = class;
+            }
+        });
     }
 
     /// Those of some rows that have all of these classes.
@@ -155,7 +270,7 @@ impl<'f> Sorted<'f> {
     #[inline]
     fn turn(&self, stretch: Range<usize>, mask: &mut Mask) {
         for row in self.rows.get(stretch).unwrap_or_default() {
-            let (word, bit) = place_of(*row);
+            let (word, bit) = place_in((*row).into(), 0);
             if let Some(word) = mask.get_mut(word) {
                 *word ^= bit;
             }
@@ -166,7 +281,7 @@ impl<'f> Sorted<'f> {
     #[inline]
     fn put(&self, stretch: Range<usize>, mask: &mut Mask) {
         for row in self.rows.get(stretch).unwrap_or_default() {
-            let (word, bit) = place_of(*row);
+            let (word, bit) = place_in((*row).into(), 0);
             if let Some(word) = mask.get_mut(word) {
                 *word |= bit;
             }
@@ -175,45 +290,64 @@ impl<'f> Sorted<'f> {
 
     fn sort<C: Column>(&mut self, first: u32, column: &C) {
         self.is_sorted = true;
-        self.missing = self.asked;
         self.found.clear();
-        let (scale, missing, found) = (self.scale, &mut self.missing, &mut self.found);
-        let mut find = |value: FieldValue<'_>, row: u32| {
-            let at = (row - first) as u16;
-            let (word, bit) = place_of(at);
-            if let Some(word) = missing.get_mut(word) {
-                *word &= !bit;
-            }
-            if scale.has_others() {
-                found.push((scale.class(value), at));
-            }
-            if scale.is_of_lists() {
-                let entries = value.entries().iter();
-                let classes = entries.filter_map(|symbol| scale.class_of(*symbol));
-                found.extend(classes.map(|class| (class, at)));
-            }
-        };
-        match column.cells(first) {
-            Some(cells) => cells.visit(&self.asked, first, |tag, number, row| {
-                let value = match tag {
-                    Tag::Number => number_of(number, cells.is_date),
-                    _ => column.value(row),
-                };
-                find(value, row);
-            }),
-            None => {
-                for (start, word) in (first..).step_by(WORD).zip(&self.asked) {
-                    for bit in bits(*word) {
-                        let value = column.value(start + bit);
-                        if value != FieldValue::Missing {
-                            find(value, start + bit);
-                        }
+        self.missing = self.asked;
+        if self.scale.is_of_lists() {
+            self.find_entries(first, column);
+        } else {
+            let asked = self.asked;
+            self.locate(&asked, first, column);
+            let of_words = self.classes.chunks(WORD);
+            let words = self.missing.iter_mut().zip(of_words);
+            for (start, (missing, classes)) in (0_u16..).step_by(WORD).zip(words) {
+                for bit in bits(*missing) {
+                    let class = classes.get(bit as usize).copied().unwrap_or(MISSING);
+                    if class != MISSING {
+                        *missing &= !(1 << bit);
+                        self.found.push((class, start + bit as u16));
                     }
                 }
             }
         }
         self.order();
         self.mark();
+    }
+
+    /// Finds the classes of lists.
+    fn find_entries<C: Column>(&mut self, first: u32, column: &C) {
+        let (scale, missing, found) = (self.scale, &mut self.missing, &mut self.found);
+        let mut find = |class: Option<Class>, entries: &[Symbol], row: u32| {
+            let (word, bit) = place_in(row, first);
+            if let Some(word) = missing.get_mut(word) {
+                *word &= !bit;
+            }
+            let at = (row - first) as u16;
+            found.extend(class.map(|class| (class, at)));
+            let classes = entries.iter().filter_map(|symbol| scale.class_of(*symbol));
+            found.extend(classes.map(|class| (class, at)));
+        };
+        let others = |value| scale.has_others().then(|| scale.class(value));
+        match column.cells(first) {
+            Some(cells) => cells.visit(&self.asked, first, |tag, number, row| match tag {
+                Tag::One => find(
+                    scale.has_others().then_some(ANY),
+                    &[Symbol(number as u32)],
+                    row,
+                ),
+                _ => {
+                    let value = column.value(row);
+                    find(others(value), value.entries(), row);
+                }
+            }),
+            None => {
+                for row in rows_of(&self.asked, first) {
+                    let value = column.value(row);
+                    if value != FieldValue::Missing {
+                        find(others(value), value.entries(), row);
+                    }
+                }
+            }
+        }
     }
 
     /// Puts what was found into its order.
@@ -273,8 +407,18 @@ impl<'f> Sorted<'f> {
     }
 }
 
-/// The word and the bit of a place in a block.
+/// Ranges up to which all are looked at.
+const FEW: usize = 4;
+
+/// A class lies in one of some ranges, which are ascending. Of few without a branch, which rows in no order would
+/// mispredict.
 #[inline]
-fn place_of(at: u16) -> (usize, u64) {
-    (usize::from(at) / WORD, 1 << (usize::from(at) % WORD))
+fn is_in(ranges: &[Range<Class>], class: Class) -> bool {
+    if ranges.len() <= FEW {
+        return ranges.iter().fold(false, |is_in, range| {
+            is_in | ((range.start <= class) & (class < range.end))
+        });
+    }
+    let before = ranges.partition_point(|range| range.end <= class);
+    ranges.get(before).is_some_and(|range| range.start <= class)
 }

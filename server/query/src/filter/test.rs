@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use super::LiveOptions;
 use super::ranges::Ranges;
-use crate::contains::{Held, Wanted};
+use crate::contains::Sought;
 use crate::rows::{Column, Mask, NONE, retain};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
@@ -19,18 +19,9 @@ pub(super) struct Leaf {
 
 impl Leaf {
     /// Takes out of a block, whose first row this is, what does not match.
-    pub(super) fn narrow<C: Column>(
-        &self,
-        mask: &mut Mask,
-        first: u32,
-        columns: &[C],
-        held: &mut Held<'_>,
-    ) {
+    pub(super) fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, columns: &[C]) {
         let column = self.field.and_then(|field| columns.get(field.index()));
         match (&self.test, column) {
-            (Test::Contains(wanted), Some(column)) => {
-                held.narrow(*wanted, self.negated, mask, first, column);
-            }
             (test, Some(column)) => match column.cells(first) {
                 Some(cells) => test.narrow_cells(self.negated, mask, first, &cells, column),
                 None => retain(mask, first, |row| {
@@ -51,7 +42,7 @@ impl Leaf {
 pub(super) enum Test {
     Empty,
     Exists,
-    Contains(Wanted),
+    Contains(Sought),
     /// Any text, the empty one too: each contains the empty one.
     Text,
     Checkbox(bool),
@@ -73,6 +64,9 @@ pub(super) enum Test {
 /// Distinct symbols, in their order.
 #[derive(Clone, Debug, Hash, PartialEq)]
 pub(super) struct SymbolSet(Vec<Symbol>);
+
+/// What [`Test::Contains`] costs.
+pub(super) const OF_CONTAINS: u32 = 16;
 
 /// Symbols up to which a list is gone through for each.
 const FEW: usize = 16;
@@ -123,7 +117,7 @@ impl Hash for Test {
             Self::HasAny(wanted) | Self::HasAll(wanted) | Self::HasExactly { wanted, .. } => {
                 wanted.hash(state);
             }
-            Self::Contains(wanted) => wanted.hash(state),
+            Self::Contains(sought) => sought.hash(state),
             Self::Checkbox(wanted) => wanted.hash(state),
             Self::Empty | Self::Exists | Self::Text | Self::AnyCheckbox | Self::Nothing => {}
         }
@@ -134,7 +128,7 @@ impl Test {
     /// About how long a row takes, in no unit: a text is looked up, or looked through as a whole, and lists may have to be.
     pub(super) fn cost(&self) -> u32 {
         match self {
-            Self::Contains(_) => 16,
+            Self::Contains(_) => OF_CONTAINS,
             Self::Within(ranges) if !ranges.line.are_numbers() => 4,
             Self::HasAny(_) => 2,
             Self::HasAll(_) | Self::HasExactly { .. } => 4,
@@ -157,7 +151,7 @@ impl Test {
         match self {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
-            // Whoever knows which texts hold it ([`Held`]).
+            // Whoever knows which texts hold it ([`crate::contains::Held`]).
             Self::Contains(_) => false,
             Self::Text => matches!(value, FieldValue::Text(_)),
             Self::Checkbox(wanted) => (value == FieldValue::Checkbox(true)) == *wanted,
