@@ -108,6 +108,25 @@ async fn hints_of_creates_lead_to_an_object() {
             vec![has("/blocks/0/type", json!("quote"))],
         ),
         (
+            json!({"type": "task", "name": "X", "Due date": "2026-07-06", "done": true}),
+            vec![
+                has("/properties/due_date", json!("2026-07-06T00:00:00Z")),
+                has("/properties/done", json!(true)),
+            ],
+        ),
+        (
+            json!({"type": "task", "name": "X", "done": true, "properties": {"Done": false}}),
+            vec![has("/properties/done", json!(false))],
+        ),
+        (
+            json!({"type": "page", "children": [{"type": "quote", "text": "q"}]}),
+            vec![has("/blocks/0/type", json!("quote"))],
+        ),
+        (
+            json!({"type": "set", "name": "X", "filter": "done = true"}),
+            vec![has("/properties/name", json!("X"))],
+        ),
+        (
             json!({"formatVersion": "2.0", "type": "page", "name": "X", "markdown": "hi"}),
             vec![
                 has("/properties/name", json!("X")),

@@ -37,7 +37,7 @@ enum Meaning {
 }
 
 /// Folded names that callers use, and what they mean by them.
-const MEANT: [(&str, Meaning); 9] = [
+const MEANT: [(&str, Meaning); 10] = [
     ("name", Meaning::Name),
     ("title", Meaning::Name),
     ("description", Meaning::Description),
@@ -45,6 +45,7 @@ const MEANT: [(&str, Meaning); 9] = [
     ("md", Meaning::Content),
     ("content", Meaning::Content),
     ("contents", Meaning::Content),
+    ("children", Meaning::Content),
     ("body", Meaning::Content),
     ("text", Meaning::Content),
 ];
@@ -199,6 +200,11 @@ fn held_in<'v>(held: &'v Value, member: &str) -> Option<&'v Value> {
         }
         _ => None,
     }
+}
+
+/// The property that a stray member means, in its place.
+pub(crate) fn as_property(name: &str, members: &Members<'_>) -> String {
+    moved(name, members, &["properties", name])
 }
 
 fn written_as(name: &str, place: &str) -> String {

@@ -19,7 +19,7 @@ use crate::limits::{MAX_KEY, MAX_NAME};
 use crate::markdown::{Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::{Channel, ValueContext, parse_properties};
+use crate::properties::{Admitted, Channel, Offers, ValueContext, admit_key, parse_properties};
 use crate::spelling::KeyResolver;
 use crate::vocabulary::{Layout, TypeDef, fold, nearest};
 use crate::wording::{given_twice, shown, too_many};
@@ -68,7 +68,7 @@ pub(super) fn parse(
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
-    refuse_others(body, &members, findings);
+    refuse_others(body, &members, cx, findings);
     let type_key = type_key(&members, cx, findings).unwrap_or_default();
     let mut document = Document {
         type_key,
@@ -116,7 +116,36 @@ fn of_shortcut() -> String {
     format!("{OF_MEMBERS}; add {MEMBER} to send a document")
 }
 
-fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings) {
+/// Members of other creates, and the operation that takes them.
+const OF_OTHERS: [(&str, &str); 5] = [
+    ("filter", "create_query"),
+    ("filters", "create_query"),
+    ("sorts", "create_query"),
+    ("views", "create_query"),
+    ("items", "create_collection"),
+];
+
+/// What to do about a member that is none of a shortcut, but says what it is of.
+fn repair_of(member: &str, members: &Members<'_>, cx: &CreateContext<'_>) -> Option<String> {
+    if let Some(repair) = misplaced::repair(member, members, Form::Shortcut) {
+        return Some(repair);
+    }
+    if let Some((_, operation)) = OF_OTHERS.iter().find(|(other, _)| *other == member) {
+        return Some(format!("leave {member} out, or send it with {operation}"));
+    }
+    let names = cx.names.silent();
+    match admit_key(&names, member, Channel::Shortcut, Offers::ALL) {
+        Ok(Admitted::Property(_)) => Some(misplaced::as_property(member, members)),
+        _ => None,
+    }
+}
+
+fn refuse_others(
+    body: &JsonMap,
+    members: &Members<'_>,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) {
     for member in body
         .keys()
         .filter(|member| !MEMBERS.contains(&member.as_str()))
@@ -136,7 +165,7 @@ fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings)
             (None, Some(meant)) if is_respelled(&meant) => {
                 format!("did you mean {meant}? {}", of_shortcut())
             }
-            (None, meant) => match (misplaced::repair(member, members, Form::Shortcut), meant) {
+            (None, meant) => match (repair_of(member, members, cx), meant) {
                 (Some(repair), _) => format!("{repair}; {}", of_shortcut()),
                 (None, _) if WRITTEN.contains(&member.as_str()) => {
                     let document = misplaced::as_document(members);
