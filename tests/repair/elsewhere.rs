@@ -62,6 +62,10 @@ async fn an_id_that_is_no_block_says_what_it_is() {
         ("ra", "row or column of the table t1: set_cell"),
         ("ca", "row or column of the table t1: set_cell"),
         ("cd", "in a cell of the table t1: set_cell"),
+        (
+            "ra-ca",
+            "a cell of the table t1: set_cell writes it, with row ra and col ca",
+        ),
         ("v1", "a view of the block dv"),
     ] {
         for op in [

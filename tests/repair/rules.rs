@@ -13,6 +13,11 @@ pub(super) const ALL: &[Rule] = &[
     header,
     whole_body,
     another_operation,
+    entry,
+    group,
+    unwrapping,
+    one_each,
+    columns,
     suggestion,
     renaming,
     moving,
@@ -156,7 +161,86 @@ fn renaming(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     } else {
         holder_mut(&mut patch.body, &finding.place)?
     };
+    if let Some((_, rest)) = finding.hint.split_once("; leave ") {
+        let (other, _) = rest.split_once(" out")?;
+        holder.shift_remove(other);
+    }
     rename(holder, from, to)
+}
+
+/// `write {"set":{"X":...}} instead of A and B`: the value of B is the entry of A.
+fn entry(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let (form, members) = finding
+        .after("write {", &[';'])?
+        .split_once(" instead of ")?;
+    let (key, value) = members.split_once(" and ")?;
+    let operation = object_mut(&mut patch.body, finding.operation()?)?;
+    operation.shift_remove(key);
+    let value = operation.shift_remove(value)?;
+    let form = format!("{{{form}").replace(":...", &format!(":{value}"));
+    let form: Map<String, Value> = serde_json::from_str(&form).ok()?;
+    for (field, entries) in form {
+        let field = operation.entry(field).or_insert_with(|| json!({}));
+        field.as_object_mut()?.extend(entries.as_object()?.clone());
+    }
+    Some(())
+}
+
+/// `write {"operator":"and","filters":[...]} with its list`.
+fn group(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let form = finding.after("write ", &[' '])?;
+    let (operator, _) = form.split_once("[...]")?;
+    let list = take(&mut patch.body, &finding.place)?;
+    let (_, node) = finding.place.split_last()?;
+    *at_mut(&mut patch.body, node)? = serde_json::from_str(&format!("{operator}{list}}}")).ok()?;
+    Some(())
+}
+
+/// `write what it holds in its place`.
+fn unwrapping(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    finding
+        .hint
+        .contains("write what it holds in its place")
+        .then_some(())?;
+    let held = take(&mut patch.body, &finding.place)?;
+    let holder = holder_mut(&mut patch.body, &finding.place)?;
+    holder.extend(held.as_object()?.clone());
+    Some(())
+}
+
+/// `write one operation for each of them`.
+fn one_each(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    finding
+        .hint
+        .contains("write one operation for each of them")
+        .then_some(())?;
+    let (name, _) = finding.message.split_once(' ')?;
+    let operation = finding.operation()?;
+    let whole = take(&mut patch.body, operation)?;
+    let Some(Step::At(position)) = operation.last() else {
+        return None;
+    };
+    let ops = patch.body["ops"].as_array_mut()?;
+    for (offset, id) in whole[name].as_array()?.iter().enumerate() {
+        let mut one = whole.clone();
+        one[name] = id.clone();
+        ops.insert(position + offset, one);
+    }
+    Some(())
+}
+
+/// `add N entries to `columns`, such as {}`, in the table of the row.
+fn columns(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    finding.hint.contains("to `columns`").then_some(())?;
+    let lacking = number(finding.hint, "add ")?;
+    let [table @ .., _, Step::At(_), _] = finding.place.as_slice() else {
+        return None;
+    };
+    let table = object_mut(&mut patch.body, table)?;
+    let columns = table.entry("columns").or_insert_with(|| json!([]));
+    let columns = columns.as_array_mut()?;
+    columns.extend(std::iter::repeat_n(json!({}), lacking));
+    Some(())
 }
 
 /// `put A, B into C`.

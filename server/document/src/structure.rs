@@ -241,7 +241,10 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
         if row.cells.len() > columns {
             let cells = counted(row.cells.len(), "cells");
             let message = format!("the row has {cells} for {}", counted(columns, "columns"));
-            let hint = "a row has at most one cell a column; missing ones are empty";
+            let lacking = counted(row.cells.len() - columns, "entries");
+            let hint = format!(
+                "add {lacking} to `columns`, such as {{}}: a row has at most one cell a column, and missing ones are empty"
+            );
             out.issue(Issue::at(place(), message).hint(hint));
         }
         for (cell_position, cell) in row.cells.iter().enumerate() {

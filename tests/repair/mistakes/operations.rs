@@ -92,5 +92,38 @@ pub(super) fn operations() -> Vec<Mistake> {
             json!({"op": "move_block", "id": "s2", "position": "frist"}),
             [("/blocks/0/id", json!("s2"))],
         ),
+        op(
+            "a position in other words",
+            json!({"op": "move_block", "id": "h1", "position": "end"}),
+            [("/blocks/7/id", json!("h1"))],
+        ),
+        op(
+            "the name of an anchor for a position",
+            json!({"op": "move_block", "id": "s2", "position": "after", "anchor": "h1"}),
+            [("/blocks/1/id", json!("s2"))],
+        ),
+        op(
+            "a property and its value apart",
+            json!({"op": "set_properties", "property": "name", "value": "N"}),
+            [("/properties/name", json!("N"))],
+        ),
+        op(
+            "a key and its value beside set",
+            json!({"op": "set_properties", "key": "name", "value": "N", "set": {"done": true}}),
+            [
+                ("/properties/name", json!("N")),
+                ("/properties/done", json!(true)),
+            ],
+        ),
+        op(
+            "a text for the value of a cell",
+            json!({"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb", "text": "x"}),
+            [("#t1/rows/1/cells/1", json!("x"))],
+        ),
+        op(
+            "several blocks for one",
+            json!({"op": "delete_block", "ids": ["s2", "k1"]}),
+            [("/blocks/3/id", json!("im"))],
+        ),
     ]
 }

@@ -33,6 +33,24 @@ pub(super) fn payloads() -> Vec<Mistake> {
             json!("heading_2"),
         ),
         new(
+            "a level beside the type",
+            json!({"type": "heading", "level": 2, "text": "new"}),
+            "/blocks/8/type",
+            json!("heading_2"),
+        ),
+        new(
+            "code for text",
+            json!({"type": "code", "code": "new"}),
+            "/blocks/8/text",
+            json!("new"),
+        ),
+        new(
+            "a table without columns",
+            json!({"type": "table", "rows": [{"cells": ["new", "x"]}, {"cells": ["y"]}]}),
+            "/blocks/8/rows/0/cells",
+            json!(["new", "x"]),
+        ),
+        new(
             "a misspelled type",
             json!({"type": "paragrah", "text": "new"}),
             "/blocks/8/type",

@@ -103,6 +103,14 @@ pub(super) fn properties() -> Vec<Mistake> {
             json!("task"),
         ),
         op(
+            "properties inside set",
+            json!({"op": "set_properties", "set": {"properties": {"name": "N", "done": true}}}),
+            [
+                ("/properties/name", json!("N")),
+                ("/properties/done", json!(true)),
+            ],
+        ),
+        op(
             "a property of the server",
             json!({"op": "set_properties", "set": {"created_date": "2026-07-06", "name": "N"}}),
             [("/properties/name", json!("N"))],

@@ -66,6 +66,32 @@ pub(super) fn views() -> Vec<Mistake> {
             [("#dv/views/0/filters/0/condition", json!("equal"))],
         ),
         op(
+            "an operator for a condition",
+            filter(json!({"property": "name", "operator": "equal", "value": "x"})),
+            [("#dv/views/0/filters/0/condition", json!("equal"))],
+        ),
+        op(
+            "an operator as a member",
+            filter(json!({"or": [
+                {"property": "name", "condition": "equal", "value": "x"},
+                {"property": "done", "condition": "equal", "value": true},
+            ]})),
+            [
+                ("#dv/views/0/filters/0/operator", json!("or")),
+                ("#dv/views/0/filters/0/filters/1/property", json!("done")),
+            ],
+        ),
+        op(
+            "a list of filters for a filter string",
+            set(json!({"filter": [{"property": "name", "condition": "equal", "value": "x"}]})),
+            [("#dv/views/0/filters/0/condition", json!("equal"))],
+        ),
+        op(
+            "another name for a type of view",
+            set(json!({"type": "board"})),
+            [("#dv/views/0/type", json!("kanban"))],
+        ),
+        op(
             "a date where the name of a range is due",
             filter(
                 json!({"property": "due_date", "condition": "greater", "date_preset": "2026-07-06"}),

@@ -89,12 +89,23 @@ impl Draft<'_> {
         if is_structural {
             return Some("the title and the description are the properties name and description: set_properties sets them".to_owned());
         }
-        let is_meant = |id: &str| {
+        let means = |reference: &str, id: &str| {
             id == reference || (is_minted(id) && reference.len() > 4 && id.ends_with(reference))
         };
+        let is_meant = |id: &str| means(reference, id);
+        let cell = reference.split_once('-');
         let stored = self.blocks().iter();
         let stored = stored.filter(|block| self.made.place(&block.id).is_none());
         for block in stored {
+            if let (BlockContent::Table(table), Some((row, column))) = (&block.content, cell)
+                && table.rows.iter().any(|part| means(row, &part.id))
+                && table.columns.iter().any(|part| means(column, &part.id))
+            {
+                return Some(format!(
+                    "it is a cell of the table {}: set_cell writes it, with row {row} and col {column}",
+                    block.id
+                ));
+            }
             let is_dataview = matches!(block.content, BlockContent::Dataview(_));
             let mut hint = None;
             each_part(block, &mut |id, part| {

@@ -43,7 +43,7 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 24] = [
+const FIELDS: [(&str, &str); 26] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -62,6 +62,8 @@ const FIELDS: [(&str, &str); 24] = [
     ("content", "markdown"),
     ("text", "markdown"),
     ("body", "markdown"),
+    ("text", "value"),
+    ("content", "value"),
     ("children", "blocks"),
     ("objectids", "items"),
     ("ids", "items"),
@@ -98,8 +100,8 @@ pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
 /// The field that an unknown one means.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
     let folded = fold(name);
-    let other = FIELDS.iter().find(|(other, _)| *other == folded);
-    match other.filter(|(_, ours)| known.contains(ours)) {
+    let is_meant = |(other, ours): &&(&str, &str)| *other == folded && known.contains(ours);
+    match FIELDS.iter().find(is_meant) {
         Some((_, ours)) => Some((*ours).to_owned()),
         None => nearest(name, known.iter().copied()),
     }

@@ -13,6 +13,8 @@ use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
 use crate::wording::shown;
 
+/// The fields that name what an operation is about, which is one thing.
+const SUBJECTS: [&str; 3] = ["id", "view", "property"];
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
 /// Operations whose content is judged with its bounds, so that one answer tells of every fault (ops.md 6, 7.9).
@@ -215,6 +217,16 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
                 path.key(&name)
             } else {
                 path.clone()
+            };
+            let several = value.get(&name).and_then(Value::as_array);
+            let issue = match issue.hint.clone() {
+                Some(wanted)
+                    if several.is_some_and(|several| several.len() > 1)
+                        && SUBJECTS.contains(&&*name) =>
+                {
+                    issue.hint(format!("write one operation for each of them; {wanted}"))
+                }
+                _ => issue,
             };
             see_schema(issue.placed(place).reworded(message), op)
         }

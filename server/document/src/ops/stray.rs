@@ -11,6 +11,10 @@ use crate::wording::{given_twice, shown};
 
 /// The field that holds what an operation changes.
 const SET: &str = "set";
+/// The field that says at which end of its place a block goes.
+const POSITION: &str = "position";
+/// The fields that name the place by what stands there.
+const ANCHORS: [&str; 3] = ["after", "before", "inside"];
 /// Most misplaced members that a hint names.
 const MAX_NAMED: usize = 16;
 
@@ -42,20 +46,54 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         return Some(given_twice(name, ours));
     }
     let unknown = others;
+    let is_free = set.is_some_and(is_map);
+    if let Some(entry) = as_entry(&unknown, element).filter(|_| is_free) {
+        return Some(entry);
+    }
     // A field that is given cannot be what another one means.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
     let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
+    // What stands beside the name of an anchor is the anchor, unless it says what it is.
+    let is_anchor = |name: &&&str| {
+        let meant = meant::field(name, &open);
+        element.get(**name).is_some_and(Value::is_string)
+            && meant.is_none_or(|meant| ANCHORS.contains(&&*meant))
+    };
+    let position = element.get(POSITION).and_then(Value::as_str);
+    let position = position.filter(|position| ANCHORS.contains(position));
+    if let Some(anchor) = position.filter(|position| open.contains(position))
+        && let Some(given) = unknown.iter().find(is_anchor)
+    {
+        return Some(format!(
+            "rename {} to {anchor}; leave {POSITION} out",
+            shown(given)
+        ));
+    }
     for given in unknown.iter().take(MAX_NAMED) {
         let meant = meant::field(given, &open);
         if let Some(meant) = meant.filter(|meant| missing.is_none_or(|missing| missing == meant)) {
             return Some(format!("rename {} to {meant}", shown(given)));
         }
     }
-    let is_map = |set: &Value| {
-        set.get("additionalProperties")
-            .is_some_and(Value::is_object)
-    };
-    (set.is_some_and(is_map) && !unknown.is_empty()).then(|| into_set(&unknown))
+    (is_free && !unknown.is_empty()).then(|| into_set(&unknown))
+}
+
+/// Whether a `set` takes free names.
+fn is_map(set: &Value) -> bool {
+    set.get("additionalProperties")
+        .is_some_and(Value::is_object)
+}
+
+/// A name and a value that stand apart, as the entry of `set` that they are.
+fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
+    let value = unknown.iter().find(|name| **name == "value")?;
+    let key = ["property", "key", "name"];
+    let key = unknown.iter().find(|name| key.contains(name))?;
+    let name = element.get(*key)?.as_str()?;
+    let name = Value::from(shown(name).to_string());
+    Some(format!(
+        "write {{\"{SET}\":{{{name}:...}}}} instead of {key} and {value}"
+    ))
 }
 
 /// The field that an unknown one spells another way, where it is given as well: no other field is meant by it.

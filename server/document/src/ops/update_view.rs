@@ -162,8 +162,12 @@ impl Draft<'_> {
                     (None, Value::Null) | (Some(_), _) => "a filter string has at least one test",
                     (None, _) => "must be a string; filters takes the structured form",
                 };
-                let issue = Issue::at(place, wrong);
-                found.issue(issue.hint("to clear the filters set filters to null"));
+                let hint = match &given {
+                    Value::Array(_) => "rename filter to filters",
+                    Value::Object(_) => "rename filter to filters; its node stands in a list",
+                    _ => "to clear the filters set filters to null",
+                };
+                found.issue(Issue::at(place, wrong).hint(hint));
                 return None;
             }
         };

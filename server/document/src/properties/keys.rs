@@ -130,9 +130,10 @@ pub fn admit_key<'a>(
 
 /// What other programs keep as a property, by folded name: here it is one of another name, a member of the document, or
 /// what an operation of its own writes.
-const ELSEWHERE: [(&str, Elsewhere); 9] = [
+const ELSEWHERE: [(&str, Elsewhere); 10] = [
     ("title", Elsewhere::Property("name")),
     ("heading", Elsewhere::Property("name")),
+    ("properties", Elsewhere::Wrapper),
     ("icon", Elsewhere::Member("icon")),
     ("cover", Elsewhere::Member("cover")),
     (
@@ -161,6 +162,8 @@ const ELSEWHERE: [(&str, Elsewhere); 9] = [
 enum Elsewhere {
     Property(&'static str),
     Member(&'static str),
+    /// The map that the key stands in.
+    Wrapper,
     Operation(&'static str),
 }
 
@@ -179,6 +182,9 @@ fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<
             miss.issue.hint(given_twice(spelling, key))
         }
         (Some(Elsewhere::Property(key)), _) => miss.issue.hint(format!("did you mean {key}?")),
+        (Some(Elsewhere::Wrapper), _) => miss
+            .issue
+            .hint("write what it holds in its place: the keys of properties stand here themselves"),
         (Some(Elsewhere::Member(member)), _) => lifted_refusal(spelling, member, channel),
         (Some(Elsewhere::Operation(op)), Channel::Edit) => miss
             .issue

@@ -9,13 +9,13 @@ use serde_json::Value;
 use super::Shape;
 use super::forms;
 use super::wanted::{Wanted, characters_of, one_of};
-use crate::block::parse::meant::body_member;
+use crate::block::parse::meant::{self, body_member};
 use crate::block::parse::read::json_kind;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
 use crate::path::Path;
-use crate::vocabulary::{did_you_mean, fold, nearest};
+use crate::vocabulary::{did_you_mean, fold};
 use crate::wording;
 
 /// What a value does against its schema.
@@ -319,7 +319,7 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
         .filter_map(Value::as_str)
         .collect();
     let wanted = found.as_str().unwrap_or_default();
-    let meant = nearest(wanted, allowed.iter().copied());
+    let meant = meant::value(wanted, &allowed);
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("allowed: {}", allowed.join(", "))])

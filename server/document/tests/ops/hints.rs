@@ -334,3 +334,43 @@ fn a_long_table_is_not_to_be_written_as_a_whole() {
     );
     page.ok(json!([empty("r1"), empty("r7"), columns(50)[0]]));
 }
+
+// document.md 6.4: what stands over the columns is the first row.
+#[test]
+fn the_heads_of_a_table_are_its_first_row() {
+    let insert = |table: Value| json!([{"op": "insert_blocks", "blocks": [table]}]);
+    let cells = json!(["a", "b"]);
+    for (table, place) in [
+        (
+            json!({"type": "table", "headers": cells, "columns": [{}, {}]}),
+            "headers",
+        ),
+        (
+            json!({"type": "table", "columns": [{"name": "a"}, {}]}),
+            "columns[0].name",
+        ),
+    ] {
+        let path = format!("ops[0].blocks[0].{place}");
+        let told = Fixture::d0().invalid(insert(table), &path);
+        let (_, row) = told.split_once("as the first row, such as ").unwrap();
+        let row: Value =
+            serde_json::from_str(&row.replace(r#"["…"]"#, &cells.to_string())).unwrap();
+        let right = json!({"type": "table", "columns": [{}, {}], "rows": [row]});
+        Fixture::d0().ok(insert(right));
+    }
+}
+
+// query.md 3: the tree has a field of its own.
+#[test]
+fn a_tree_for_a_filter_string_is_told_its_field() {
+    let page = Fixture::page(json!([{"id": "dv", "type": "dataview",
+        "views": [{"id": "v1", "name": "All"}]}]));
+    let leaf = json!({"property": "name", "condition": "not_empty"});
+    let update = |set: Value| json!([{"op": "update_view", "set": set}]);
+    let told = page.invalid(update(json!({ "filter": leaf })), "ops[0].set.filter");
+    assert!(
+        told.contains("rename filter to filters; its node stands in a list"),
+        "{told}"
+    );
+    page.ok(update(json!({ "filters": [leaf] })));
+}

@@ -133,7 +133,10 @@ impl Parser<'_> {
         // A type that exists was meant as it is written.
         let misspelled = block_type(name).is_none();
         let meant = misspelled
-            .then(|| meant::block_type(name, &allowed))
+            .then(|| {
+                let level = members.raw("level").and_then(Value::as_u64);
+                meant::heading(name, level).or_else(|| meant::block_type(name, &allowed))
+            })
             .flatten();
         let issue = Issue::at(
             members.path("type"),

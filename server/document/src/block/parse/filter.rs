@@ -18,7 +18,7 @@ use crate::place::Place;
 use crate::properties::parse_date;
 use crate::spelling::KeyResolver;
 use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
-use crate::vocabulary::Format;
+use crate::vocabulary::{Format, fold};
 use crate::wording::given_twice;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
@@ -149,6 +149,15 @@ impl Parser<'_> {
 
     fn node(&mut self, value: &Value, place: &Place<'_>, depth: usize) -> Option<FilterNode> {
         let members = self.open(value, place, FORM)?;
+        if let Some(word) = operator_as_member(&members).filter(|_| !self.is_stored()) {
+            let message = format!("`{word}` is no member of a filter node");
+            let operator = fold(word);
+            let hint =
+                format!(r#"write {{"operator":"{operator}","filters":[...]}} with its list"#);
+            self.out
+                .issue(Issue::at(members.path(word), message).hint(hint));
+            return None;
+        }
         let any = |arm: &[&str]| arm.iter().any(|name| members.given(name).is_some());
         let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
         // A misspelt member makes all else look wrong: it is looked for before anything else.
@@ -165,9 +174,15 @@ impl Parser<'_> {
         }
         if group && leaf {
             let issue = Issue::at(place.path(), "a filter node is a group or a leaf, not both");
-            self.out.issue(issue.hint(
-                "a group has `operator` and `filters`, a leaf has `property` and `condition`",
-            ));
+            let arms =
+                "a group has `operator` and `filters`, a leaf has `property` and `condition`";
+            let has = |name| members.given(name).is_some();
+            let is_test = has("operator") && !has("filters") && !has("condition");
+            self.out.issue(if is_test {
+                issue.hint(format!("rename operator to condition; {arms}"))
+            } else {
+                issue.hint(arms)
+            });
             return None;
         }
         if group {
@@ -357,4 +372,13 @@ fn is_camel_of(camel: &str, snake: &str) -> bool {
         }
     }
     rest.next().is_none()
+}
+
+/// The member of a node that is an operator elsewhere, with the list that it holds.
+fn operator_as_member<'m>(members: &Members<'m>) -> Option<&'m str> {
+    let is_operator = |name: &&String| {
+        matches!(fold(name).as_str(), "and" | "or")
+            && members.raw(name).is_some_and(Value::is_array)
+    };
+    members.names().find(is_operator).map(String::as_str)
 }

@@ -73,6 +73,25 @@ const MEMBERS: &[(&str, &str)] = &[
     ("href", "url"),
     ("bgcolor", "background_color"),
     ("emoji", "icon"),
+    ("code", "text"),
+    ("link", "url"),
+    ("key", "property"),
+];
+
+/// Folded values elsewhere, and the value they mean here, where it is allowed.
+const VALUES: &[(&str, &str)] = &[
+    ("board", "kanban"),
+    ("cards", "gallery"),
+    ("start", "first"),
+    ("beginning", "first"),
+    ("top", "first"),
+    ("end", "last"),
+    ("bottom", "last"),
+    ("start", "left"),
+    ("end", "right"),
+    ("solid", "line"),
+    ("dotted", "dots"),
+    ("dashed", "dots"),
 ];
 
 /// Folded names of members of sorts and filters elsewhere, and the member they mean here.
@@ -128,7 +147,22 @@ const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
     (BlockType::Video, &["url", "src", "href", "source"], UPLOAD),
     (BlockType::Audio, &["url", "src", "href", "source"], UPLOAD),
     (BlockType::Pdf, &["url", "src", "href", "source"], UPLOAD),
+    (BlockType::Heading1, &["level"], LEVEL),
+    (BlockType::Heading2, &["level"], LEVEL),
+    (BlockType::Heading3, &["level"], LEVEL),
+    (BlockType::Table, &["header", "headers", "head"], HEADS),
+    (
+        BlockType::Table,
+        &["cells", "data", "values"],
+        r#"write `rows`, each such as {"cells":["…"]}"#,
+    ),
 ];
+const LEVEL: &str = "leave it out: the type says it, heading_1, heading_2 or heading_3";
+/// How the heads of columns are said.
+pub(super) const HEADS: &str =
+    r#"write the heads of all columns as the first row, such as {"is_header":true,"cells":["…"]}"#;
+/// Folded names of members of columns that hold a head elsewhere.
+pub(super) const OF_HEADS: [&str; 4] = ["name", "title", "text", "label"];
 const UPLOAD: &str =
     "upload_file makes a file of an address, which `object_id` names; leave it out";
 
@@ -157,6 +191,18 @@ pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
     among(name, TYPES, allowed)
 }
 
+/// The heading that is meant by a type without a level, and a level beside it.
+pub(super) fn heading(name: &str, level: Option<u64>) -> Option<String> {
+    let is_heading = ["heading", "header"].contains(&fold(name).as_str());
+    let level = level.filter(|level| is_heading && *level > 0)?;
+    Some(format!("heading_{}", level.min(3)))
+}
+
+/// The allowed value that another one means.
+pub(crate) fn value(name: &str, allowed: &[&str]) -> Option<String> {
+    among(name, VALUES, allowed)
+}
+
 /// The admitted member that an unknown one means.
 pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
     among(name, MEMBERS, admitted)
@@ -164,9 +210,8 @@ pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
 
 fn among(name: &str, table: &[(&str, &str)], allowed: &[&str]) -> Option<String> {
     let folded = fold(name);
-    let known = table.iter().find(|(other, _)| *other == folded);
-    let meant = known.filter(|(_, ours)| allowed.contains(ours));
-    match meant {
+    let is_meant = |(other, ours): &&(&str, &str)| *other == folded && allowed.contains(ours);
+    match table.iter().find(is_meant) {
         Some((_, ours)) => Some((*ours).to_owned()),
         None => nearest(name, allowed.iter().copied()),
     }

@@ -3,6 +3,7 @@
 use crate::limits::{MAX_BAG_DEPTH, MAX_KEY, MAX_TEXT};
 use serde_json::Value;
 
+use super::meant;
 use crate::block::{JsonMap, Named};
 use crate::inline::{unified, utf16_len};
 use crate::issue::Issue;
@@ -156,9 +157,8 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
         return Err(Wrong::kind("a string", value).hint(names::<E>()));
     };
     E::named(name).ok_or_else(|| {
-        let allowed = || E::EVERY.iter().map(|value| value.wire_name());
-        let meant = nearest(name, allowed().collect::<Vec<_>>());
-        let hint = meant_and_listed(meant.as_deref(), &allowed().collect::<Vec<_>>());
+        let allowed: Vec<&str> = E::EVERY.iter().map(|value| value.wire_name()).collect();
+        let hint = meant_and_listed(meant::value(name, &allowed).as_deref(), &allowed);
         Wrong::new(wording::not_allowed(name)).hint(hint)
     })
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::Parser;
 use super::block::{GROUP, Shape};
 use super::held::{HeldCells, positions};
+use super::meant;
 use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
@@ -17,6 +18,7 @@ use crate::block::{
 };
 use crate::issue::Issue;
 use crate::place::Place;
+use crate::vocabulary::fold;
 use crate::wording::counted;
 
 /// A column and a row, as repairs show them.
@@ -135,7 +137,17 @@ impl Parser<'_> {
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
                 continue;
             };
-            members.close("a table column", &COLUMN_MEMBERS, self.out);
+            for name in members
+                .names()
+                .filter(|name| !COLUMN_MEMBERS.contains(&name.as_str()))
+            {
+                let issue = members.unknown(name, "a table column", &COLUMN_MEMBERS);
+                self.out.issue(if meant::OF_HEADS.contains(&&*fold(name)) {
+                    issue.hint(meant::HEADS)
+                } else {
+                    issue
+                });
+            }
             let id = self.local_id(&members, MintedKind::Column);
             let held = parts.and_then(|parts| parts.column(&id));
             let kept = held.and_then(|(table, at)| table.columns.get(at));
