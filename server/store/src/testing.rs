@@ -1,13 +1,60 @@
 //! A store that tests watch, here and in the crates above (feature `testing`).
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::feed::Feed;
 use crate::*;
 
 /// A store whose reads of objects and commits are told to a watcher, who may do something before them, or let them fail.
 pub struct Watched {
     store: Arc<dyn Store>,
     watch: Box<Watch>,
+    silence: Option<Arc<Silence>>,
+}
+
+/// Keeps a store from telling of its commits: while it lasts they can be read, and neither number nor feed knows of them,
+/// as for a moment after each commit. What was not told is told by the first who asks for the number afterwards.
+pub struct Silence {
+    is_on: AtomicBool,
+    heard: Subscription,
+    feed: Feed,
+    told: Mutex<Seq>,
+}
+
+impl Silence {
+    fn of(store: &dyn Store) -> Self {
+        let heard = store.subscribe();
+        let told = heard.after();
+        Self {
+            is_on: AtomicBool::new(false),
+            heard,
+            feed: Feed::after(told),
+            told: Mutex::new(told),
+        }
+    }
+
+    /// Begins or ends it.
+    pub fn set(&self, is_on: bool) {
+        let _told = self.told();
+        self.is_on.store(is_on, Ordering::SeqCst);
+    }
+
+    fn told(&self) -> MutexGuard<'_, Seq> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The last commit that was told of.
+    fn tell(&self) -> Seq {
+        let mut told = self.told();
+        while !self.is_on.load(Ordering::SeqCst)
+            && let Some(Event::Change(change)) = self.heard.try_recv()
+        {
+            *told = change.seq;
+            self.feed.publish(Change::clone(&change));
+        }
+        *told
+    }
 }
 
 /// Hears of a call before it is done.
@@ -20,6 +67,8 @@ pub enum Call<'r> {
     Object(&'r str),
     /// Several are read.
     Objects,
+    /// When some kinds of objects changed is asked.
+    Kinds,
     /// Some of those of a space are read, on a walk over all of them.
     Walk {
         /// Full id of the space.
@@ -38,7 +87,21 @@ impl Watched {
         watch: impl Fn(Call<'_>) -> Result<(), StorageError> + Send + Sync + 'static,
     ) -> Self {
         let watch = Box::new(watch);
-        Self { store, watch }
+        Self {
+            store,
+            watch,
+            silence: None,
+        }
+    }
+
+    /// The same, with what keeps it from telling of its commits.
+    pub fn with_silence(self) -> (Self, Arc<Silence>) {
+        let silence = Arc::new(Silence::of(&*self.store));
+        let silent = Self {
+            silence: Some(Arc::clone(&silence)),
+            ..self
+        };
+        (silent, silence)
     }
 }
 
@@ -75,6 +138,7 @@ impl Store for Watched {
     }
 
     fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError> {
+        (self.watch)(Call::Kinds)?;
         self.store.kinds_changed(space_id, kinds)
     }
 
@@ -204,7 +268,10 @@ impl Store for Watched {
     }
 
     fn seq(&self) -> Seq {
-        self.store.seq()
+        match &self.silence {
+            Some(silence) => silence.tell(),
+            None => self.store.seq(),
+        }
     }
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
@@ -217,7 +284,10 @@ impl Store for Watched {
     }
 
     fn subscribe(&self) -> Subscription {
-        self.store.subscribe()
+        match &self.silence {
+            Some(silence) => silence.feed.subscribe(),
+            None => self.store.subscribe(),
+        }
     }
 
     fn check(&self) -> Result<Report, StorageError> {

@@ -150,6 +150,15 @@ impl State {
         }
     }
 
+    /// Forgets the names of a space as they were after this commit, those that are being loaded included.
+    fn forget_names(&mut self, space_id: &str, seq: Seq) {
+        self.forgotten += 1;
+        let kept = self.kept.by_space.get(space_id);
+        if kept.is_some_and(|(catalogue, _)| catalogue.seq == seq) {
+            self.kept.remove(space_id);
+        }
+    }
+
     fn forget_all(&mut self) {
         self.forgotten += 1;
         self.spaces = None;
@@ -225,10 +234,16 @@ impl Workspace {
 
     /// The names of a space are still those that this commit changed last. Who has read records with them, and finds
     /// that they are not, may have shown things whose names came later. Asks the store itself: a record can be read a
-    /// moment before anybody is told of its commit.
+    /// moment before anybody is told of its commit. So names that are found to be outdated are forgotten here and now,
+    /// and who looks once more does not get them again.
     pub(crate) fn names_are_of(&self, space_id: &str, seq: Seq) -> Result<bool> {
         let changed = self.store.kinds_changed(space_id, &KINDS);
-        Ok(changed.map_err(Error::internal)? == seq)
+        let are_true = changed.map_err(Error::internal)? == seq;
+        if !are_true {
+            let (mut state, _) = self.catalogues.at(0);
+            state.forget_names(space_id, seq);
+        }
+        Ok(are_true)
     }
 
     /// The names of a space, if they are in memory and up to date. Never waits.

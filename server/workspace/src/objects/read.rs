@@ -48,7 +48,8 @@ impl Weighter<ReadKey, Arc<Served>> for ByBody {
     }
 }
 
-/// The rendered reads.
+/// The rendered reads, each known to be of the names that its record was written with or of later ones: who finds one
+/// asks nobody.
 pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
 
 impl Default for Reads {
@@ -100,27 +101,18 @@ impl Workspace {
         as_chosen(|_| {
             let record = self.object(space, object_id)?;
             let catalogue = self.catalogue(&space.id)?;
-            let served = self.served(&record, &catalogue, options)?;
-            Ok((served, self.names_are_of(&space.id, catalogue.seq)?))
+            let key = read_key(&record, &catalogue, options);
+            if let Some(kept) = self.reads.0.get(&key) {
+                return Ok((kept, true));
+            }
+            let served = Arc::new(self.render(&record, &catalogue, options)?);
+            let is_true = self.names_are_of(&space.id, catalogue.seq)?;
+            // A Markdown rendering tells the names of other objects, which the key does not know.
+            if is_true && options.part != Part::Markdown {
+                self.reads.0.insert(key, Arc::clone(&served));
+            }
+            Ok((served, is_true))
         })
-    }
-
-    fn served(
-        &self,
-        record: &ObjectRecord,
-        catalogue: &Catalogue,
-        options: &ReadOptions,
-    ) -> Result<Arc<Served>> {
-        let key = read_key(record, catalogue, options);
-        if let Some(served) = self.reads.0.get(&key) {
-            return Ok(served);
-        }
-        let served = Arc::new(self.render(record, catalogue, options)?);
-        // A Markdown rendering tells the names of other objects, which the key does not know.
-        if options.part != Part::Markdown {
-            self.reads.0.insert(key, Arc::clone(&served));
-        }
-        Ok(served)
     }
 
     fn render(

@@ -137,8 +137,9 @@ impl Workspace {
                 moment: moment.get_or_insert_with(|| self.moment()),
             };
             let (found, are_as_chosen) = self.look_at_rows(&looked, page, changed)?;
-            let is_true = are_as_chosen && self.names_are_of(&space.id, catalogue.seq)?;
-            Ok((found, is_true))
+            // Whatever the rows are: names that are outdated are not to be looked with again.
+            let names_are_true = self.names_are_of(&space.id, catalogue.seq)?;
+            Ok((found, are_as_chosen && names_are_true))
         })
     }
 

@@ -5,6 +5,7 @@
 mod bin;
 mod failing;
 mod keys;
+mod names;
 mod objects_archive;
 mod objects_create;
 mod objects_kinds;

@@ -1,0 +1,179 @@
+//! Answers between a commit and the moment in which it is told of: what it wrote can be read already, and nobody has heard
+//! that names are outdated (query.md 8, document.md 3).
+
+use rolltop_store::testing::{Call, Silence, Watched};
+
+use super::*;
+use crate::objects::ObjectRow;
+use crate::queries::{ListKind, QueryRequest, RowsRequest};
+use crate::search::SearchRequest;
+use crate::spaces::Page;
+
+const KEYS: KeysMode = KeysMode::Slug;
+const PAGE: Page = Page {
+    offset: 0,
+    limit: 25,
+};
+
+/// What is done whenever somebody asks when names changed.
+type OnAsked = Arc<Mutex<Option<Box<dyn Fn() + Send>>>>;
+
+/// A store that may be silent, and a page that has an option in it.
+struct Silent {
+    world: World,
+    space: SpaceTarget,
+    silence: Arc<Silence>,
+    on_asked: OnAsked,
+    page: String,
+    query: String,
+}
+
+/// A way to ask for rows.
+type Ask = (&'static str, fn(&Silent) -> Vec<ObjectRow>);
+
+const ASKS: [Ask; 4] = [
+    ("a search", |silent| {
+        let workspace = &silent.world.workspace;
+        let found = workspace.search_space(&silent.space, &staged(), KEYS, PAGE);
+        found.unwrap().rows
+    }),
+    ("a search over all spaces", |silent| {
+        let workspace = &silent.world.workspace;
+        let found = workspace.search_global(&owner(), &staged(), KEYS, IdSpelling::Full, PAGE);
+        let rows = found.unwrap().rows.into_iter();
+        rows.map(|found| found.row).collect()
+    }),
+    ("a list", |silent| {
+        let workspace = &silent.world.workspace;
+        let list = workspace.list_objects(&silent.space, Some("stage"), KEYS, PAGE);
+        list.unwrap().rows
+    }),
+    ("the rows of a query", |silent| {
+        let request = RowsRequest {
+            view: None,
+            fields: Some("stage"),
+            keys: KEYS,
+        };
+        let (workspace, space) = (&silent.world.workspace, &silent.space);
+        let rows = workspace.list_rows(space, &silent.query, ListKind::Query, request, PAGE);
+        rows.unwrap().rows
+    }),
+];
+
+fn staged() -> SearchRequest {
+    SearchRequest {
+        filter: Some("stage IS NOT EMPTY".to_owned()),
+        fields: Some(vec!["stage".to_owned()]),
+        ..SearchRequest::default()
+    }
+}
+
+impl Silent {
+    fn new() -> Self {
+        let on_asked = OnAsked::default();
+        let act = Arc::clone(&on_asked);
+        let mut silence = None;
+        let world = World::over(|store| {
+            let watched = Watched::new(store, move |call| {
+                // What is done may ask as well.
+                let act = (call == Call::Kinds).then(|| act.lock().unwrap().take());
+                if let Some(act) = act.flatten() {
+                    act();
+                }
+                Ok(())
+            });
+            let (watched, kept) = watched.with_silence();
+            silence = Some(kept);
+            Arc::new(watched)
+        });
+        let space = world.space("One");
+        world.property(&space, "Stage", Format::Select, &["First"]);
+        let page = json!({"type": "page", "name": "Oak", "properties": {"stage": "First"}});
+        let page = world.made(&space, page);
+        let request = QueryRequest {
+            name: "Q".to_owned(),
+            type_key: "page".to_owned(),
+            filter: None,
+            filters: None,
+            sorts: None,
+            views: None,
+            keys: KEYS,
+            create_missing_options: false,
+        };
+        let query = run(false, |mutation| {
+            let workspace = &world.workspace;
+            workspace.create_query(&owner(), &space, &request, mutation)
+        });
+        Self {
+            query: query.unwrap().id,
+            silence: silence.unwrap(),
+            world,
+            space,
+            on_asked,
+            page,
+        }
+    }
+
+    /// Gives the page an option that nobody knows yet.
+    fn stage(&self, name: &str) {
+        let options = EditOptions {
+            create_missing_options: true,
+            ..EditOptions::default()
+        };
+        let body = json!({"ops": [{"op": "set_properties", "set": {"stage": name}}]});
+        let edited: Result<EditedObject> = run(false, |mutation| {
+            let (workspace, space) = (&self.world.workspace, &self.space);
+            workspace.patch_object(&owner(), space, &self.page, &body, &options, mutation)
+        });
+        edited.unwrap();
+    }
+}
+
+#[test]
+fn rows_never_show_an_option_whose_name_is_not_told_yet() {
+    let silent = Silent::new();
+    for (name, ask) in ASKS {
+        ask(&silent);
+        silent.silence.set(true);
+        silent.stage(name);
+        let rows = ask(&silent);
+        let row = rows.iter().find(|row| row.id == silent.page).unwrap();
+        assert_eq!(row.properties["stage"], json!([name]));
+        silent.silence.set(false);
+    }
+}
+
+#[test]
+fn a_read_never_shows_an_option_whose_name_is_not_told_yet() {
+    let silent = Silent::new();
+    let Silent { world, space, .. } = &silent;
+    let stage = |served: &[u8]| {
+        let document: Value = serde_json::from_slice(served).unwrap();
+        document["properties"]["stage"].clone()
+    };
+    world.get(space, &silent.page);
+    silent.silence.set(true);
+    silent.stage("Second");
+    // Another one reads while it is asked whether what was rendered is true.
+    let (workspace, target) = (Arc::clone(&world.workspace), space.clone());
+    let (page, seen) = (silent.page.clone(), Arc::new(Mutex::new(Vec::new())));
+    let meanwhile = Arc::clone(&seen);
+    *silent.on_asked.lock().unwrap() = Some(Box::new(move || {
+        let options = read_options(&[]).unwrap();
+        let served = workspace.get_object_cached(&target, &page, &options);
+        meanwhile.lock().unwrap().push(served);
+    }));
+    let read = world.get(space, &silent.page);
+    assert_eq!(read["properties"]["stage"], json!(["Second"]));
+    assert_eq!(*seen.lock().unwrap(), [None]);
+    // Nor does who needs no disk, before it is told of and after.
+    let options = read_options(&[]).unwrap();
+    for is_silent in [true, false] {
+        silent.silence.set(is_silent);
+        world.get(space, &silent.page);
+        let served = world
+            .workspace
+            .get_object_cached(space, &silent.page, &options);
+        assert_eq!(stage(&served.unwrap().body), json!(["Second"]));
+    }
+}
