@@ -10,6 +10,7 @@ use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
 
 use crate::Workspace;
 use crate::error::Result;
+use crate::looks::as_chosen;
 use crate::objects::document_of;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -36,24 +37,27 @@ impl Workspace {
         page: Page,
     ) -> Result<ViewList> {
         self.live_space(space)?;
-        let record = self.list_record(space, object_id, kind)?;
-        let document = document_of(&record)?;
-        let catalogue = self.catalogue(&space.id)?;
-        let labels = match ids {
-            IdSpelling::Compact => Labels::of(&document),
-            IdSpelling::Full => Labels::default(),
-        };
-        let label = |id: &str| labels.label(id).to_owned();
-        let spelled = DocumentKeys::of(&catalogue.vocabulary, &document);
-        let names = SpaceNames::new(&catalogue.vocabulary)
-            .keys(keys)
-            .in_document(&spelled)
-            .labels(&label);
-        let views = own_views(&document);
-        let rows = page.of(views).map(|view| render_view(view, &names));
-        Ok(ViewList {
-            views: rows.collect(),
-            total: views.len() as u64,
+        as_chosen(|_| {
+            let record = self.list_record(space, object_id, kind)?;
+            let document = document_of(&record)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let labels = match ids {
+                IdSpelling::Compact => Labels::of(&document),
+                IdSpelling::Full => Labels::default(),
+            };
+            let label = |id: &str| labels.label(id).to_owned();
+            let spelled = DocumentKeys::of(&catalogue.vocabulary, &document);
+            let names = SpaceNames::new(&catalogue.vocabulary)
+                .keys(keys)
+                .in_document(&spelled)
+                .labels(&label);
+            let views = own_views(&document);
+            let rows = page.of(views).map(|view| render_view(view, &names));
+            let list = ViewList {
+                views: rows.collect(),
+                total: views.len() as u64,
+            };
+            Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
         })
     }
 }

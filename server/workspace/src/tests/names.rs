@@ -116,14 +116,19 @@ impl Silent {
 
     /// Gives the page an option that nobody knows yet.
     fn stage(&self, name: &str) {
+        let op = json!({"op": "set_properties", "set": {"stage": name}});
+        self.edit(&self.page, op);
+    }
+
+    fn edit(&self, id: &str, op: Value) {
         let options = EditOptions {
             create_missing_options: true,
             ..EditOptions::default()
         };
-        let body = json!({"ops": [{"op": "set_properties", "set": {"stage": name}}]});
+        let body = json!({"ops": [op]});
         let edited: Result<EditedObject> = run(false, |mutation| {
             let (workspace, space) = (&self.world.workspace, &self.space);
-            workspace.patch_object(&owner(), space, &self.page, &body, &options, mutation)
+            workspace.patch_object(&owner(), space, id, &body, &options, mutation)
         });
         edited.unwrap();
     }
@@ -176,4 +181,24 @@ fn a_read_never_shows_an_option_whose_name_is_not_told_yet() {
             .get_object_cached(space, &silent.page, &options);
         assert_eq!(stage(&served.unwrap().body), json!(["Second"]));
     }
+}
+
+#[test]
+fn a_view_never_shows_an_option_whose_name_is_not_told_yet() {
+    let silent = Silent::new();
+    let Silent { world, space, .. } = &silent;
+    let views = || {
+        let (kind, ids) = (ListKind::Query, IdSpelling::Full);
+        let workspace = &world.workspace;
+        let list = workspace.list_views(space, &silent.query, kind, ids, KEYS, PAGE);
+        list.unwrap().views
+    };
+    views();
+    silent.silence.set(true);
+    let filter = json!({"property": "stage", "condition": "in", "value": ["Second"]});
+    let set = json!({"filters": [filter]});
+    silent.edit(&silent.query, json!({"op": "update_view", "set": set}));
+    let shown = views();
+    let shown = &shown[0]["filters"][0]["value"];
+    assert_eq!(*shown, json!(["Second"]));
 }
