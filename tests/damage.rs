@@ -255,3 +255,86 @@ async fn damaged_chats_and_templates_do_not_hide_the_others() {
     );
     told(&list, &template[0]);
 }
+
+/// Writes another document over that of an object in the database itself, so that its version stays, as whoever puts a copy
+/// back does; the next start reads it.
+async fn put_back(world: World, id: &str, document: &str) -> World {
+    let database = world.server.directory().join("data/rolltop.db");
+    let database = rusqlite::Connection::open(database).unwrap();
+    let sql = "UPDATE object SET document = ?2 WHERE id = ?1";
+    assert_eq!(database.execute(sql, (id, document)).unwrap(), 1);
+    drop(database);
+    restarted(world).await
+}
+
+/// What a search finds, once everything is read.
+async fn found(world: &World, search: &Value) -> Value {
+    let path = format!("/v2/spaces/{}/search", world.one.short);
+    for _ in 0..60 {
+        let found = world.post(&path, search.clone()).await.body(200);
+        if !found["warnings"].to_string().contains("being built") {
+            return found;
+        }
+    }
+    panic!("{search}: the index is never built");
+}
+
+/// How many objects each of these searches finds.
+async fn totals(world: &World, searches: &[Value]) -> Vec<u64> {
+    let mut totals = Vec::new();
+    for search in searches {
+        totals.push(found(world, search).await["total"].as_u64().unwrap());
+    }
+    totals
+}
+
+// query.md 9, 14: what is put right again is found by what it says, however much of the index was written meanwhile.
+#[tokio::test]
+async fn an_object_that_was_damaged_is_found_again() {
+    let in_blocks = |document: &str| {
+        let mut document: Value = serde_json::from_str(document).unwrap();
+        document["blocks"][0]["unheard_of"] = json!(true);
+        document.to_string()
+    };
+    // What a row shows is found: first words of the record, and values that can be read.
+    let damages: [(fn(&str) -> String, [u64; 5]); 2] =
+        [(in_blocks, [0, 1, 0, 1, 1]), (cut, [0, 0, 0, 0, 1])];
+    for (damage, found_of_it) in damages {
+        let world = World::new().await;
+        let height = json!({"name": "Height", "format": "number"});
+        world.add_property(height).await;
+        let other = world.create(json!({"type": "page", "name": "Other"})).await;
+        let text = format!("first words {}bodyword", "and others ".repeat(50));
+        let page = json!({"formatVersion": "2.0", "type": "page",
+            "properties": {"height": 5, "description": "kept"}, "blocks": [
+            {"type": "paragraph", "text": text}, {"type": "link", "object_id": other}]});
+        let page = world.create(page).await;
+        let whole = world.server.store.object(&page).unwrap().unwrap();
+        overwrite(&world, &page, damage);
+        // So many that columns and texts are written.
+        let record = world.server.store.object(&other).unwrap().unwrap();
+        let more = (0..1_100).map(|number| {
+            Write::PutObject(ObjectRecord {
+                id: format!("other-{number}"),
+                ..ObjectRecord::clone(&record)
+            })
+        });
+        let plan = Plan {
+            writes: more.collect(),
+            ..Plan::at(record.modified_at)
+        };
+        world.server.store.commit(plan).unwrap();
+        let searches = [
+            json!({"query": "bodyword"}),
+            json!({"filter": "height = 5"}),
+            json!({"filter": format!("links = \"{other}\"")}),
+            json!({"query": "kept"}),
+            json!({"query": "words"}),
+        ];
+        assert_eq!(totals(&world, &searches).await, found_of_it);
+        let world = restarted(world).await;
+        assert_eq!(totals(&world, &searches).await, found_of_it);
+        let world = put_back(world, &page, &whole.document).await;
+        assert_eq!(totals(&world, &searches).await, [1; 5]);
+    }
+}

@@ -272,7 +272,8 @@ impl Space {
         }
     }
 
-    /// The columns as they were written, and the objects that have changed since.
+    /// The columns as they were written, and the objects that have changed since, among them those that were damaged: they
+    /// may be put right meanwhile.
     fn read_saved(
         &self,
         path: &Path,
@@ -285,7 +286,7 @@ impl Space {
             return Ok(None);
         }
         let most = table.len() / REREAD_SHARE;
-        let mut changed = BTreeSet::new();
+        let mut changed: BTreeSet<String> = table.damaged().map(str::to_owned).collect();
         let mut after = moment.seq;
         loop {
             let changes = store.changes(after, CHANGES)?;

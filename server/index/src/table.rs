@@ -34,6 +34,8 @@ pub struct Table {
     pub(crate) rows: Chunks<Option<Facts>>,
     /// Those that belong into lists of ordinary objects and are not archived.
     listed: RowSet,
+    /// Those whose values could not be read, as long as there are any.
+    unread: RowSet,
     pub(crate) free: Chunks<Slot>,
     /// The row of the object whose id this symbol is.
     pub(crate) by_id: Chunks<Slot>,
@@ -59,6 +61,20 @@ pub(crate) struct Facts {
     pub(crate) created_at: i64,
     pub(crate) modified_at: i64,
     pub(crate) version: Seq,
+    pub(crate) damage: Damage,
+}
+
+/// How much of the document of a record could not be read. What is damaged is read again at the next start, whatever its
+/// version: records are put right behind the back of the store, which knows nothing of it.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) enum Damage {
+    /// All of it was.
+    #[default]
+    None,
+    /// What it points to could not, its values were.
+    Blocks,
+    /// Nothing was.
+    Whole,
 }
 
 /// A record, read and ready to be put into a table.
@@ -68,6 +84,7 @@ pub(crate) struct Parsed<'r> {
     kind: Kind,
     properties: Vec<(String, Json)>,
     references: Vec<String>,
+    damage: Damage,
 }
 
 impl Facts {
@@ -83,27 +100,42 @@ impl<'r> Parsed<'r> {
     /// # Errors
     /// Its document is damaged.
     pub(crate) fn read(record: &'r ObjectRecord) -> Result<Self, StoredError> {
+        let properties = stored_properties(&record.document)?;
+        // What cannot be read as blocks points nowhere; its properties are found all the same.
+        let (references, damage) = match stored_references(&record.document) {
+            Ok(references) => (references, Damage::None),
+            Err(_) => (Vec::new(), Damage::Blocks),
+        };
         Ok(Self {
             record,
             // A kind of a later version is an object all the same.
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
-            properties: stored_properties(&record.document)?,
-            // What cannot be read as blocks points nowhere; its properties are found all the same.
-            references: stored_references(&record.document).unwrap_or_default(),
+            properties,
+            references,
+            damage,
         })
     }
 
     /// What a record says beside its document, which cannot be read.
     pub(crate) fn of_damaged(record: &'r ObjectRecord) -> Self {
-        let name = Some(&record.name).filter(|name| !name.is_empty());
-        let name = name.map(|name| (NAME.to_owned(), Json::from(name.as_str())));
         Self {
             record,
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
-            properties: name.into_iter().collect(),
+            properties: properties_of_damaged(record),
             references: Vec::new(),
+            damage: Damage::Whole,
         }
     }
+}
+
+/// The properties of a record whose document cannot be read as a whole: those of the document where they can be read, else
+/// the name that the record says beside it.
+pub(crate) fn properties_of_damaged(record: &ObjectRecord) -> Vec<(String, Json)> {
+    stored_properties(&record.document).unwrap_or_else(|_| {
+        let name = Some(&record.name).filter(|name| !name.is_empty());
+        let name = name.map(|name| (NAME.to_owned(), Json::from(name.as_str())));
+        name.into_iter().collect()
+    })
 }
 
 impl Table {
@@ -113,11 +145,16 @@ impl Table {
         by_id.fill(symbols.len(), &NOWHERE);
         let mut free = Chunks::default();
         let mut listed = RowSet::of(rows.len());
+        let mut unread = RowSet::default();
         for (slot, facts) in (0..).zip(rows.iter()) {
             match facts {
                 Some(facts) => {
                     if facts.is_shown() {
                         listed.insert(slot);
+                    }
+                    if facts.damage == Damage::Whole {
+                        unread.grow(rows.len());
+                        unread.insert(slot);
                     }
                     if let Some(place) = by_id.get_mut(facts.id.0 as usize) {
                         *place = slot;
@@ -130,24 +167,30 @@ impl Table {
             symbols,
             rows,
             listed,
+            unread,
             free,
             by_id,
             ..Self::default()
         }
     }
 
-    /// Puts an object in, or replaces it, unless the table has it as new as this or newer. Its slot comes back
-    /// when it was put in.
+    /// Puts an object in, or replaces it, unless the table has it as new as this or newer. One that was damaged may have
+    /// been put right meanwhile. Its slot comes back when it was put in.
     pub(crate) fn put(&mut self, parsed: Parsed<'_>) -> Option<Slot> {
         let Parsed {
             record,
             kind,
             properties,
             references,
+            damage,
         } = parsed;
         let id = self.symbols.intern(&record.id);
         let before = self.at(self.slot(id));
-        if before.is_some_and(|facts| facts.version >= record.version) {
+        let is_known = |facts: &Facts| match facts.damage {
+            Damage::None => facts.version >= record.version,
+            Damage::Blocks | Damage::Whole => facts.version > record.version,
+        };
+        if before.is_some_and(is_known) {
             return None;
         }
         let is_new = before.is_none();
@@ -172,6 +215,7 @@ impl Table {
             created_at: record.created_at,
             modified_at: record.modified_at,
             version: record.version,
+            damage,
         };
         let rows = self.rows.len();
         for (key, value) in &properties {
@@ -195,6 +239,12 @@ impl Table {
             self.listed.insert(slot);
         } else {
             self.listed.remove(slot);
+        }
+        if damage == Damage::Whole {
+            self.unread.grow(rows);
+            self.unread.insert(slot);
+        } else {
+            self.unread.remove(slot);
         }
         if let Some(at) = opened_at {
             self.set_opened(slot, at);
@@ -230,6 +280,7 @@ impl Table {
             *place = None;
         }
         self.listed.remove(slot);
+        self.unread.remove(slot);
         for column in self.columns.values_mut() {
             column.clear(slot);
         }
@@ -325,6 +376,20 @@ impl Table {
     /// The numbers of all rows that belong into lists of ordinary objects and are not archived.
     pub fn listed(&self) -> RowSet {
         self.listed.clone()
+    }
+
+    /// How many of the rows that lists show are of damaged objects: of their values only the name is known.
+    pub fn unread(&self) -> usize {
+        let mut unread = self.unread.clone();
+        unread.intersect(&self.listed);
+        unread.len()
+    }
+
+    /// The ids of all that is damaged.
+    pub(crate) fn damaged(&self) -> impl Iterator<Item = &str> {
+        let damaged = self.rows.iter().flatten();
+        let damaged = damaged.filter(|facts| facts.damage != Damage::None);
+        damaged.map(|facts| self.symbols.text(facts.id))
     }
 
     /// The slot of an object; [`NOWHERE`] where there is none.

@@ -18,7 +18,7 @@ use self::bytes::{Input, Output};
 use crate::table::Table;
 
 /// What the file begins with; another number makes files of other versions worthless.
-const HEAD: &[u8; 16] = b"rolltop columns4";
+const HEAD: &[u8; 16] = b"rolltop columns5";
 /// What it is called until it is whole.
 pub(crate) const UNFINISHED: &str = "new";
 

@@ -15,12 +15,14 @@ use crate::column::Column;
 use crate::slab::Slab;
 use crate::symbols::SymbolTable;
 use crate::table::links::{Links, Pointers};
-use crate::table::{Facts, Table};
+use crate::table::{Damage, Facts, Table};
 
 /// Bits of a row.
 const LISTED: u8 = 1;
 const ARCHIVED: u8 = 2;
 const PRESENT: u8 = 4;
+const WITHOUT_BLOCKS: u8 = 8;
+const WITHOUT_VALUES: u8 = 16;
 /// Cells by row, or only those that have a value.
 const DENSE: u64 = 0;
 const SPARSE: u64 = 1;
@@ -36,6 +38,7 @@ const NOBODY: Facts = Facts {
     created_at: 0,
     modified_at: 0,
     version: 0,
+    damage: Damage::None,
 };
 
 pub(super) fn write(table: &Table, out: &mut Output) {
@@ -125,7 +128,12 @@ fn rows(rows: &Chunks<Option<Facts>>, out: &mut Output) {
         let bits = row.map_or(0, |facts| {
             let listed = if facts.listed { LISTED } else { 0 };
             let archived = if facts.archived { ARCHIVED } else { 0 };
-            PRESENT | listed | archived
+            let damage = match facts.damage {
+                Damage::None => 0,
+                Damage::Blocks => WITHOUT_BLOCKS,
+                Damage::Whole => WITHOUT_VALUES,
+            };
+            PRESENT | listed | archived | damage
         });
         let facts = row.unwrap_or(NOBODY);
         out.put(&[bits, position_of(facts.kind)]);
@@ -160,6 +168,11 @@ fn read_row(input: &mut Input) -> Option<Option<Facts>> {
         created_at: input.number()?.cast_signed(),
         modified_at: input.number()?.cast_signed(),
         version: input.number()?,
+        damage: match bits & (WITHOUT_BLOCKS | WITHOUT_VALUES) {
+            0 => Damage::None,
+            WITHOUT_BLOCKS => Damage::Blocks,
+            _ => Damage::Whole,
+        },
     };
     Some((bits & PRESENT != 0).then_some(facts))
 }

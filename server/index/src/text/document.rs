@@ -10,11 +10,16 @@ use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 
 use super::segments::Place;
+use crate::table::properties_of_damaged;
 
 /// Internal key of a type's plural name.
 pub(super) const PLURAL_NAME: &str = "pluralName";
 /// Positions that lie between two texts, so that no phrase spans both.
 const GAP: u32 = 1;
+
+/// Set in the version of texts that stand for a document which could not be read as a whole. No object has such a version,
+/// so that nobody takes them for those of the object once it was put right: the next start reads it again.
+const OF_DAMAGED: Seq = 1 << 63;
 
 /// Internal keys of properties.
 pub(super) type Keys = BTreeSet<String>;
@@ -32,6 +37,7 @@ pub struct TextKeys {
 #[derive(Debug)]
 pub(crate) struct DocText {
     pub(super) key: u64,
+    /// The version of the object; a number of its own for one that is damaged.
     pub(super) version: Seq,
     pub(super) title: Terms,
     pub(super) body: Terms,
@@ -84,30 +90,28 @@ impl DocText {
     /// Its document is damaged.
     pub(super) fn read(record: &ObjectRecord, keys: &Keys) -> Result<Self, StoredError> {
         let document = Document::from_stored(&record.document)?;
-        let mut title = Builder::default();
-        let mut body = Builder::default();
-        let text = |key: &str| document.properties.get(key).and_then(Json::as_str);
-        let named = named(document.kind, &mut title, &mut body);
-        for key in [NAME, PLURAL_NAME] {
-            named.add(text(key).unwrap_or_default());
-        }
-        for (key, value) in &document.properties {
-            let is_found = keys.contains(key) && ![NAME, PLURAL_NAME].contains(&key.as_str());
-            if let Some(value) = value.as_str().filter(|_| is_found) {
-                body.add(value);
-            }
-        }
+        let properties = document
+            .properties
+            .iter()
+            .map(|(key, value)| (&**key, value));
+        let (title, mut body) = of_properties(document.kind, properties, keys);
         document.texts(&mut |text| body.add(text));
         Ok(Self::of(record, title, body))
     }
 
-    /// The terms of the name alone, of a record whose document cannot be read.
-    pub(super) fn of_damaged(record: &ObjectRecord) -> Self {
-        let mut title = Builder::default();
-        let mut body = Builder::default();
+    /// The terms of a record whose document cannot be read as a whole: those of what a row of it shows, which are its
+    /// values as far as they can be read, its name and its first words.
+    pub(super) fn of_damaged(record: &ObjectRecord, keys: &Keys) -> Self {
         let kind = Kind::from_name(&record.kind).unwrap_or_default();
-        named(kind, &mut title, &mut body).add(&record.name);
-        Self::of(record, title, body)
+        let properties = properties_of_damaged(record);
+        let properties = properties.iter().map(|(key, value)| (&**key, value));
+        let (title, mut body) = of_properties(kind, properties, keys);
+        body.add(&record.snippet);
+        let terms = Self::of(record, title, body);
+        Self {
+            version: record.version | OF_DAMAGED,
+            ..terms
+        }
     }
 
     fn of(record: &ObjectRecord, title: Builder, body: Builder) -> Self {
@@ -124,6 +128,34 @@ impl DocText {
         let of = |terms: &Terms| terms.text.len() + terms.entries.len() * size_of::<Entry>();
         size_of::<Self>() + of(&self.title) + of(&self.body)
     }
+}
+
+/// The version of the object that texts of this version are of.
+pub(super) const fn version_of_object(version: Seq) -> Seq {
+    version & !OF_DAMAGED
+}
+
+/// What is found of the properties of an object.
+fn of_properties<'p>(
+    kind: Kind,
+    properties: impl Iterator<Item = (&'p str, &'p Json)> + Clone,
+    keys: &Keys,
+) -> (Builder, Builder) {
+    let mut title = Builder::default();
+    let mut body = Builder::default();
+    let named = named(kind, &mut title, &mut body);
+    for wanted in [NAME, PLURAL_NAME] {
+        let mut properties = properties.clone();
+        let text = properties.find(|(key, _)| *key == wanted);
+        named.add(text.and_then(|(_, text)| text.as_str()).unwrap_or_default());
+    }
+    for (key, value) in properties {
+        let is_found = keys.contains(key) && ![NAME, PLURAL_NAME].contains(&key);
+        if let Some(value) = value.as_str().filter(|_| is_found) {
+            body.add(value);
+        }
+    }
+    (title, body)
 }
 
 /// Where the name of an object is found: that of a file is ordinary text.

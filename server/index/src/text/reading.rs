@@ -126,7 +126,7 @@ impl Text {
         outcome
     }
 
-    /// The terms of a record; `None` for one that cannot be found. A damaged one is found by its name.
+    /// The terms of a record; `None` for one that cannot be found. A damaged one is found by what can be read of it.
     pub(super) fn read_now(
         &self,
         record: &ObjectRecord,
@@ -138,7 +138,7 @@ impl Text {
         }
         let doc = DocText::read(record, keys).unwrap_or_else(|error| {
             warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
-            DocText::of_damaged(record)
+            DocText::of_damaged(record, keys)
         });
         Some(doc)
     }

@@ -23,7 +23,7 @@ use crate::cells::Slot;
 pub(super) use part::{Part, Place};
 
 /// Another number makes what was written by other versions worthless.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// Memory after which the writer begins a new segment; the smallest that it takes.
 const WRITER_BYTES: usize = 15_000_000;
 

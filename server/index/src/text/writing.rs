@@ -8,7 +8,7 @@ use rolltop_store::{ObjectRecord, Seq, Store};
 use slog::Logger;
 use tantivy::TantivyError;
 
-use super::document::{DocText, Keys};
+use super::document::{DocText, Keys, version_of_object};
 use super::segments::{Segments, Writer, Written};
 use super::work::Progress;
 use super::{Text, is_searchable_row};
@@ -277,8 +277,9 @@ impl Task<'_> {
         }
         for (slot, version) in self.done.drain(..) {
             let row = table.row_at(slot);
+            let of_object = version_of_object(version);
             let is_true =
-                row.is_some_and(|row| row.version() == version && is_searchable_row(&row));
+                row.is_some_and(|row| row.version() == of_object && is_searchable_row(&row));
             if is_true {
                 overlay.written(slot, version);
             }
