@@ -18,7 +18,7 @@ use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
 use crate::error::{Error, Result};
 use crate::keys::Caller;
-use crate::looks::as_chosen;
+use crate::looks::{Changed, as_chosen};
 use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
@@ -61,8 +61,10 @@ struct Look<'s> {
     found: FoundAnywhere,
     /// Of which commits the names were of the spaces whose rows it shows.
     names: Vec<(&'s str, Seq)>,
-    /// How many spaces it has not seen whole.
+    /// How many spaces it shows nothing of, although they may hold something.
     gaps: usize,
+    /// The spaces whose rows could not be read once they were chosen, by position.
+    failed: Vec<usize>,
 }
 
 impl Workspace {
@@ -80,13 +82,21 @@ impl Workspace {
         let visible = self.visible_spaces(caller)?;
         let journey = Journey::new(self, request, keys, page);
         let mut before: Option<(FoundAnywhere, usize)> = None;
-        as_chosen(|_| {
-            let Look { found, names, gaps } = self.look_anywhere(&visible, &journey, ids)?;
+        as_chosen(|changed| {
+            let Look {
+                found,
+                names,
+                gaps,
+                failed,
+            } = self.look_anywhere(&visible, &journey, ids)?;
             // What has to be read once more may fail, or find no time: what was read before is worth more than less.
             if let Some((fuller, _)) = before.take().filter(|(_, before)| *before < gaps) {
                 return Ok((fuller, true));
             }
-            let is_true = journey.left().is_zero() || self.have_names(&names)?;
+            // Rows of others take the place of those that cannot be read, and pages go on after what is shown.
+            let is_whole = failed.is_empty() || changed == Changed::IsShown;
+            journey.leave_out(failed);
+            let is_true = is_whole && (journey.left().is_zero() || self.have_names(&names));
             if !is_true {
                 before = Some((found.clone(), gaps));
             }
@@ -94,14 +104,15 @@ impl Workspace {
         })
     }
 
-    /// The names of all these spaces are still of these commits.
-    fn have_names(&self, names: &[(&str, Seq)]) -> Result<bool> {
-        for (space_id, seq) in names {
-            if !self.names_are_of(space_id, *seq)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+    /// The names of all these spaces are still of these commits. Of a space that cannot be asked nobody knows it; the next
+    /// look finds out whether it can be read.
+    fn have_names(&self, names: &[(&str, Seq)]) -> bool {
+        names.iter().all(|(space_id, seq)| {
+            self.names_are_of(space_id, *seq).unwrap_or_else(|error| {
+                slog::error!(self.log, "it is not known whether names of a space have changed"; "space.id" => *space_id, "error" => %error);
+                false
+            })
+        })
     }
 
     /// One look into all spaces.
@@ -178,14 +189,20 @@ impl Workspace {
         });
         let unshown: Vec<&SpaceRecord> = unshown.collect();
         warnings.add_all(without_rows(&unshown, &spell));
-        let gaps = unread.len() + being_built.len() + unshown.len();
+        // A space whose index is being built shows what it has.
+        let gaps = unread.len() + unshown.len();
         let found = FoundAnywhere {
             rows,
             total,
-            is_partial: gaps > 0,
+            is_partial: gaps > 0 || !being_built.is_empty(),
             warnings: warnings.into_issues(),
         };
-        Ok(Look { found, names, gaps })
+        Ok(Look {
+            found,
+            names,
+            gaps,
+            failed: failed.into_keys().collect(),
+        })
     }
 
     /// The rows of a page, and what failed in which of the spaces: what is the matter with one is no fault of the others.
@@ -211,8 +228,13 @@ impl Workspace {
                 if let (Entry::Vacant(entry), Some(space)) = (catalogues.entry(at), spaces.get(at))
                 {
                     match self.catalogue_by(&space.id, Reading::InPassing) {
-                        Ok(catalogue) => drop(catalogue.map(|catalogue| entry.insert(catalogue))),
-                        Err(error) => drop(failed.insert(at, error)),
+                        Ok(Some(catalogue)) => {
+                            entry.insert(catalogue);
+                        }
+                        Ok(None) => {}
+                        Err(error) => {
+                            failed.insert(at, error);
+                        }
                     }
                 }
             }

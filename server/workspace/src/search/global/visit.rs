@@ -1,6 +1,7 @@
 //! Visiting the spaces of a search over many: all that are in memory, and of the others as many as can be read in time,
 //! a few at once. A space that has no room in memory is searched and let go of before the next.
 
+use std::collections::HashSet;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -37,6 +38,8 @@ pub(super) struct Journey<'a> {
     leading: Page,
     deadline: Deadline,
     best: Mutex<Best>,
+    /// Spaces whose rows cannot be read, by position.
+    left_out: Mutex<HashSet<usize>>,
 }
 
 /// What came of the visit to a space.
@@ -81,6 +84,7 @@ impl<'a> Journey<'a> {
             leading,
             deadline: Deadline::after(READING, &*workspace.clock),
             best: Mutex::new(Best::new(leading.end())),
+            left_out: Mutex::default(),
         }
     }
 
@@ -123,6 +127,17 @@ impl<'a> Journey<'a> {
         std::mem::replace(&mut *best, Best::new(self.leading.end()))
     }
 
+    /// From now on takes these spaces for such as cannot be read.
+    pub(super) fn leave_out(&self, spaces: Vec<usize>) {
+        let mut left_out = self.left_out.lock().unwrap_or_else(PoisonError::into_inner);
+        left_out.extend(spaces);
+    }
+
+    fn leaves_out(&self, at: usize) -> bool {
+        let left_out = self.left_out.lock().unwrap_or_else(PoisonError::into_inner);
+        left_out.contains(&at)
+    }
+
     /// How many threads help: none where hardly anything has to be read.
     fn helpers(&self, spaces: &[SpaceRecord]) -> usize {
         let index = &self.workspace.index;
@@ -139,6 +154,9 @@ impl<'a> Journey<'a> {
 
     /// A space that fails is one that could not be read: what is the matter with one is no fault of the others.
     fn visit(&self, at: usize, space: &SpaceRecord) -> Visit {
+        if self.leaves_out(at) {
+            return Visit::Unread;
+        }
         self.try_visit(at, space).unwrap_or_else(|error| {
             slog::error!(self.workspace.log, "a space could not be searched with the others"; "space.id" => &space.id, "error" => %error);
             Visit::Unread
