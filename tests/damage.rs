@@ -154,7 +154,12 @@ async fn a_damaged_definition_is_left_out() {
         let made = world.post(&properties, property).await.body(201);
         made["id"].as_str().unwrap().to_owned()
     };
-    let (damaged, _) = (made("Damaged").await, made("Sound").await);
+    let (damaged, _, gone) = (
+        made("Damaged").await,
+        made("Sound").await,
+        made("Gone").await,
+    );
+    world.delete(&format!("{properties}/gone")).await.is(200);
     let me = world.get(&format!("{space}/members/me")).await.body(200);
     let me = me["id"].as_str().unwrap();
     let whole = world.server.store.object(&damaged).unwrap().unwrap();
@@ -162,6 +167,7 @@ async fn a_damaged_definition_is_left_out() {
     for record in [&damaged, me] {
         overwrite(&world, record, cut);
     }
+    let told = format!("the property \"Damaged\" ({damaged}) is damaged");
     let pages = json!({"filter": "type = \"page\"", "fields": ["sound"]});
     for path in [format!("{space}/search"), "/v2/search".to_owned()] {
         let found = world.post(&path, pages.clone()).await.body(200);
@@ -207,8 +213,18 @@ async fn a_damaged_definition_is_left_out() {
         }
         let answer = request.send().await.body(500);
         assert_eq!(answer["code"], "internal_error", "{path}");
+        let message = answer["message"].as_str().unwrap();
+        for part in ["nothing was changed", &told, "rolltop check"] {
+            assert!(message.contains(part), "{path}: {message}");
+        }
     }
     assert_eq!(world.server.store.seq(), seq);
+    // What names nothing goes on.
+    world.chat("Talk").await;
+    world.delete(&world.object(&page)).await.is(200);
+    restored(&world, &page).await.unwrap();
+    let renamed = restored(&world, &gone).await.unwrap_err();
+    assert!(renamed.contains(&told), "{renamed}");
     // Once it is whole again, what the owner writes is theirs all the same.
     overwrite(&world, &damaged, |_| whole);
     let page = world
@@ -219,6 +235,27 @@ async fn a_damaged_definition_is_left_out() {
         (record.creator.as_str(), record.modified_by.as_str()),
         (me, me)
     );
+}
+
+/// Takes something out of the bin, as `rolltop bin restore` does.
+async fn restored(world: &World, id: &str) -> Result<(), String> {
+    let (workspace, id) = (world.server.workspace.clone(), id.to_owned());
+    let restore = move || workspace.restore(&id, None).map(drop);
+    let restored = tokio::task::spawn_blocking(restore).await.unwrap();
+    restored.map_err(|error| error.to_string())
+}
+
+// query.md 10: what is in the bin is no name of anything.
+#[tokio::test]
+async fn a_damaged_definition_in_the_bin_keeps_nothing_from_being_written() {
+    let world = World::new().await;
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    let property = json!({"name": "Gone", "format": "text"});
+    let gone = world.post(&properties, property.clone()).await.body(201);
+    world.delete(&format!("{properties}/gone")).await.is(200);
+    overwrite(&world, gone["id"].as_str().unwrap(), cut);
+    world.create(json!({"type": "page", "name": "Page"})).await;
+    world.post(&properties, property).await.is(201);
 }
 
 // http.md 22: lists of chats and templates too.

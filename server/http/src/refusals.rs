@@ -1,11 +1,12 @@
 //! From what the workspace refuses to what the wire says: kinds, headers, and nothing of the internal detail.
 
+use std::fmt::Display;
+
 use http::header::{ETAG, HeaderValue, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
-use rolltop_store::Obstacle;
-use rolltop_workspace::error::{Error, Needed};
+use rolltop_workspace::error::{Error, Needed, PUT_BACK};
 
 /// The answer to a refusal of a use case.
 pub(crate) fn refusal(error: Error) -> ApiError {
@@ -33,14 +34,14 @@ pub(crate) fn refusal(error: Error) -> ApiError {
             .hint("send the very same request again, or take a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
-        Error::Unwritable { obstacle, detail } => unwritable(obstacle, detail),
+        Error::Unwritable { obstacle, detail } => not_done(obstacle, obstacle.repair(), detail),
+        Error::Damaged { .. } => not_done(&error, PUT_BACK, error.to_string()),
         Error::Internal(detail) => ApiError::internal(detail),
     }
 }
 
-/// Nothing was changed, and whoever has the disk can put it right.
-fn unwritable(obstacle: Obstacle, detail: String) -> ApiError {
-    let repair = obstacle.repair();
+/// Nothing was changed, and whoever has the data can put it right.
+fn not_done(obstacle: impl Display, repair: &str, detail: String) -> ApiError {
     let message = format!("nothing was changed: {obstacle}; {repair}, then send the request again");
     ApiError {
         internal: Some(detail),
@@ -84,6 +85,7 @@ fn insufficient(kind: ErrorKind, issue: Issue, needs: Option<&Needed>) -> ApiErr
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use rolltop_document::issue::Ref;
+    use rolltop_store::Obstacle;
 
     use super::*;
 

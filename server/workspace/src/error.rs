@@ -49,6 +49,13 @@ pub enum Error {
         /// What the store says.
         detail: String,
     },
+    /// A definition of the space cannot be read until somebody puts the data right, and what would be written resolves
+    /// names, of which it may be one. The text may be told to anybody.
+    #[error("{definition} is damaged, and what is written here could mean it")]
+    Damaged {
+        /// What it is, with name and id.
+        definition: String,
+    },
     /// Everything else that is no fault of the caller. The detail is for the log and is never sent.
     #[error("internal error: {0}")]
     Internal(String),
@@ -94,6 +101,10 @@ impl Error {
         Self::Internal(detail.to_string())
     }
 }
+
+/// What helps where data is damaged, for who has it.
+pub const PUT_BACK: &str = "whoever runs the server finds what is damaged with `rolltop check`, and puts it back from a \
+                            copy of the data";
 
 /// What use cases answer.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

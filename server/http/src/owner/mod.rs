@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_workspace::Workspace;
-use rolltop_workspace::error::Error;
+use rolltop_workspace::error::{Error, PUT_BACK};
 use rolltop_workspace::keys::{CreatedKey, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::ApproveError;
 
@@ -192,6 +192,7 @@ fn sentence(error: Error) -> String {
             None => fault.message.to_string(),
         },
         Error::Unwritable { obstacle, .. } => format!("{error}: {}", obstacle.repair()),
+        Error::Damaged { .. } => format!("{error}: {PUT_BACK}"),
         _ => error.to_string(),
     }
 }

@@ -39,7 +39,8 @@ impl Workspace {
             let (space, record) = self.find_in_bin(reference, space)?;
             let catalogue = self.catalogue(&space.id)?;
             let vocabulary = &catalogue.vocabulary;
-            let warnings = match kind_of(&record)? {
+            let kind = kind_of(&record)?;
+            let warnings = match kind {
                 Kind::Property => property_returns(vocabulary, &record.id)?,
                 Kind::ObjectType => type_returns(vocabulary, &record.id)?,
                 Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => Vec::new(),
@@ -50,7 +51,11 @@ impl Workspace {
                 warnings,
             };
             let mut plan = Plan::at(self.clock.now_millis());
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
+            // A definition comes back with its names, anything else names nothing.
+            plan.preconditions.push(match kind {
+                Kind::Property | Kind::ObjectType => catalogue.relied_on(&space.id)?,
+                _ => catalogue.unchanged(&space.id),
+            });
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,

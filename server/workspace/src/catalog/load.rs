@@ -7,7 +7,7 @@ use rolltop_document::vocabulary::{OptionDef, PropertyDef, TypeDef, Vocabulary};
 use rolltop_store::ObjectRecord;
 
 use super::stored::{self, StoredOption};
-use super::{Catalogue, KINDS};
+use super::{Catalogue, KINDS, UnreadDefinition};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -44,7 +44,7 @@ struct Parts {
     /// A member that cannot be read.
     unread_member: Option<String>,
     /// Properties, types and options that cannot be read.
-    unread: Vec<String>,
+    unread: Vec<UnreadDefinition>,
 }
 
 impl Parts {
@@ -59,7 +59,7 @@ impl Parts {
             if record.kind == Kind::Participant.name() {
                 self.unread_member = Some(record.id.clone());
             } else {
-                self.unread.push(record.id.clone());
+                self.unread.push(UnreadDefinition::of(record));
             }
         })
     }

@@ -8,9 +8,12 @@ mod cache;
 mod load;
 mod stored;
 
+use std::fmt;
+
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_store::{Precondition, Seq};
+use rolltop_document::wording::shown;
+use rolltop_store::{ObjectRecord, Precondition, Seq};
 
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -42,8 +45,39 @@ pub(crate) struct Catalogue {
     pub(crate) seq: Seq,
     /// Position after the last option of the space.
     pub(crate) next_option_order: u64,
-    /// Object ids of the properties, types and options whose records cannot be read. Their names are not known.
-    pub(crate) unread: Vec<String>,
+    /// The properties, types and options whose records cannot be read: what they define is not known.
+    pub(crate) unread: Vec<UnreadDefinition>,
+}
+
+/// A property, type or option whose document cannot be read, by what its record says beside it.
+#[derive(Clone, Debug)]
+pub(crate) struct UnreadDefinition {
+    id: String,
+    kind: Kind,
+    name: String,
+    archived: bool,
+}
+
+impl UnreadDefinition {
+    fn of(record: &ObjectRecord) -> Self {
+        Self {
+            id: record.id.clone(),
+            kind: Kind::from_name(&record.kind).unwrap_or_default(),
+            name: record.name.clone(),
+            archived: record.archived,
+        }
+    }
+}
+
+impl fmt::Display for UnreadDefinition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            Kind::Property => "property",
+            Kind::PropertyOption => "option",
+            _ => "type",
+        };
+        write!(f, "the {kind} {:?} ({})", shown(&self.name), self.id)
+    }
 }
 
 impl Catalogue {
@@ -58,17 +92,23 @@ impl Catalogue {
     ///
     /// # Errors
     /// While a definition cannot be read, nobody may rely on the names: what it is called could be taken for the name of
-    /// another one, so that values would go where they do not belong, and lists would lose it. Reading goes on without it.
+    /// another one, so that values would go where they do not belong, and lists would lose it. Reading goes on without it,
+    /// and so does what names nothing ([`Self::unchanged`]). In the bin it is no name of anything.
     pub(crate) fn relied_on(&self, space_id: &str) -> Result<Precondition> {
-        if let Some(id) = self.unread.first() {
-            return Err(Error::internal(format!(
-                "the definition {id} cannot be read, and nothing is written that could mean it"
-            )));
+        match self.unread.iter().find(|unread| !unread.archived) {
+            Some(unread) => Err(Error::Damaged {
+                definition: unread.to_string(),
+            }),
+            None => Ok(self.unchanged(space_id)),
         }
-        Ok(Precondition::KindsUnchanged {
+    }
+
+    /// What a plan relies on that takes more than names from here, but resolves none.
+    pub(crate) fn unchanged(&self, space_id: &str) -> Precondition {
+        Precondition::KindsUnchanged {
             space_id: space_id.to_owned(),
             kinds: KINDS.to_vec(),
             since: self.seq,
-        })
+        }
     }
 }

@@ -57,7 +57,7 @@ impl Workspace {
                 name: name.to_owned(),
             };
             let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
+            plan.preconditions.push(catalogue.unchanged(&space.id));
             plan.writes.push(Write::PutObject(record));
             Ok(Planned { outcome, plan })
         })

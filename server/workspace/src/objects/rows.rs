@@ -29,7 +29,7 @@ use super::read::facts;
 use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::{Error, PUT_BACK, Result};
 use crate::looks::Changed;
 
 /// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row
@@ -452,8 +452,7 @@ fn stored_values<'f>(
 /// What a list says of an object that it cannot read, and what comes of that.
 pub(crate) fn damaged(record: &ObjectRecord, outcome: &str) -> Issue {
     let message = format!("{} is damaged, and {outcome}", record.id);
-    let hint = "whoever runs the server finds what is damaged with `rolltop check`";
-    Issue::pathless(message).hint(hint)
+    Issue::pathless(message).hint(PUT_BACK)
 }
 
 /// A row, its values in their served form, and how many bytes they and its name have.

@@ -241,8 +241,6 @@ impl Workspace {
             app_name: Some(&caller.name),
         };
         let mut plan = Plan::at(now);
-        plan.preconditions
-            .push(catalogue.relied_on(&record.space_id)?);
         plan.preconditions.append(&mut edit.relied_on);
         let draft = &edit.draft;
         plan.writes = self.draft_writes(&record.space_id, draft, catalogue, stamp)?;
@@ -255,6 +253,10 @@ impl Workspace {
                 version: record.version,
             });
             plan.writes.push(Write::PutObject(written));
+        }
+        if !plan.writes.is_empty() {
+            let relied_on = catalogue.relied_on(&record.space_id)?;
+            plan.preconditions.push(relied_on);
         }
         let outcome = UpdatedType {
             id: def.id.clone(),
