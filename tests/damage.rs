@@ -168,11 +168,28 @@ async fn a_damaged_definition_is_left_out() {
         overwrite(&world, record, cut);
     }
     let told = format!("the property \"Damaged\" ({damaged}) is damaged");
+    let warns = |answer: &Value| {
+        let warnings = answer["warnings"].as_array().unwrap();
+        let message = warnings[0]["message"].as_str().unwrap();
+        assert!(message.starts_with(&told), "{message}");
+        assert_eq!(warnings.len(), 1);
+    };
     let pages = json!({"filter": "type = \"page\"", "fields": ["sound"]});
     for path in [format!("{space}/search"), "/v2/search".to_owned()] {
         let found = world.post(&path, pages.clone()).await.body(200);
         assert_eq!(found["total"], 1, "{path}: {found}");
+        warns(&found);
     }
+    for list in [
+        "objects",
+        "types",
+        "properties",
+        "properties/status/options",
+        "templates",
+    ] {
+        warns(&world.get(&format!("{space}/{list}")).await.body(200));
+    }
+    warns(&world.read(&page).await);
     let list = world
         .get(&format!("{properties}?limit=1000"))
         .await
@@ -373,5 +390,7 @@ async fn an_object_that_was_damaged_is_found_again() {
         assert_eq!(totals(&world, &searches).await, found_of_it);
         let world = put_back(world, &page, &whole.document).await;
         assert_eq!(totals(&world, &searches).await, [1; 5]);
+        let found = found(&world, &searches[1]).await;
+        assert_eq!(found.get("warnings"), None);
     }
 }

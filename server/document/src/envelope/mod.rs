@@ -24,7 +24,7 @@ pub(crate) use layout::judge_layout;
 pub use layout::{LAYOUT, layout_of, own_layout};
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
-pub use read::{Facts, Surroundings, derived_properties, read};
+pub use read::{Facts, Surroundings, derived_properties, read, warn};
 pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES, ObjectShortcut};
 pub use snippet::{MAX_SNIPPET, snippet};
 

@@ -420,6 +420,18 @@ impl Spelling for Watched<'_> {
     }
 }
 
+/// Adds advice to what [`read`] gave.
+pub fn warn(members: &mut JsonMap, more: Option<Issue>) {
+    const WARNINGS: &str = "warnings";
+    let Some(issue) = more else {
+        return;
+    };
+    match members.get_mut(WARNINGS) {
+        Some(Value::Array(warnings)) => warnings.push(json!(issue)),
+        _ => put_filled(members, WARNINGS, json!([issue])),
+    }
+}
+
 /// Puts a member unless its value is empty.
 fn put_filled(members: &mut JsonMap, name: &str, value: Value) {
     let is_empty = match &value {

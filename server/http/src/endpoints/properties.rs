@@ -20,7 +20,7 @@ use rolltop_workspace::properties::{
 
 use super::Endpoints;
 use super::outcome::created_property;
-use super::reply::{Narrowing, answered, created, encode, list};
+use super::reply::{Narrowing, answered, created, encode, found, list};
 use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -42,7 +42,8 @@ impl PropertiesApi for Endpoints {
             .await
             .map_err(refusal)?;
         let rows = listed.rows.iter().map(row).collect();
-        Reply::ok(&list(page, rows, listed.total as u64, Narrowing::Offset))
+        let answer = list(page, rows, listed.total as u64, Narrowing::Offset);
+        Reply::ok(&found(answer, listed.warnings, "list_properties"))
     }
 
     async fn create_property(
@@ -146,7 +147,8 @@ impl PropertiesApi for Endpoints {
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(option_row).collect();
-        Reply::ok(&list(page, rows, listed.total as u64, Narrowing::Prefix))
+        let answer = list(page, rows, listed.total as u64, Narrowing::Prefix);
+        Reply::ok(&found(answer, listed.warnings, "list_property_options"))
     }
 
     async fn create_property_option(

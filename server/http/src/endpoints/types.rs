@@ -17,7 +17,7 @@ use rolltop_workspace::types::{
 use super::Endpoints;
 use super::outcome::created_option;
 use super::properties;
-use super::reply::{Narrowing, answered, created, encode, list, read};
+use super::reply::{Narrowing, answered, created, encode, found, list, read};
 use super::request::mutation;
 use crate::app::Context;
 use crate::pipeline::{Admitted, JsonBody, attached};
@@ -39,7 +39,8 @@ impl TypesApi for Endpoints {
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(row).collect();
-        Reply::ok(&list(page, rows, listed.total, Narrowing::Offset))
+        let answer = list(page, rows, listed.total, Narrowing::Offset);
+        Reply::ok(&found(answer, listed.warnings, "list_types"))
     }
 
     async fn create_type(

@@ -11,11 +11,12 @@ mod stored;
 use std::fmt;
 
 use rolltop_document::document::Kind;
+use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Precondition, Seq};
 
-use crate::error::{Error, Result};
+use crate::error::{Error, PUT_BACK, Result};
 use crate::members::Member;
 
 pub(crate) use cache::{Catalogues, Reading};
@@ -31,6 +32,9 @@ pub(crate) const KINDS: [&str; 4] = [
     Kind::PropertyOption.name(),
     Kind::Participant.name(),
 ];
+
+/// Most damaged definitions that a warning names.
+const MAX_NAMED: usize = 8;
 
 /// The names of one space at one moment.
 #[derive(Debug)]
@@ -101,6 +105,27 @@ impl Catalogue {
             }),
             None => Ok(self.unchanged(space_id)),
         }
+    }
+
+    /// What is to be said wherever names of the space are read: that some are not known, so that they name nothing or
+    /// something else, and that values are served as they are stored.
+    pub(crate) fn warning(&self) -> Option<Issue> {
+        let named = self.unread.iter().take(MAX_NAMED);
+        let named: Vec<String> = named.map(UnreadDefinition::to_string).collect();
+        let (are, their) = match self.unread.len() {
+            0 => return None,
+            1 => ("is", "its"),
+            _ => ("are", "their"),
+        };
+        let more = match self.unread.len() - named.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let message = format!(
+            "{}{more} {are} damaged, and left out: {their} names are not known here",
+            named.join(", ")
+        );
+        Some(Issue::pathless(message).hint(PUT_BACK))
     }
 
     /// What a plan relies on that takes more than names from here, but resolves none.

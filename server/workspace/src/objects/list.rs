@@ -57,10 +57,12 @@ impl Workspace {
                 catalogue: &catalogue,
             };
             let rows = self.rows_of(&space.id, &ids, &record, columns, &mut room)?;
+            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+            warnings.extend(rows.warnings);
             let list = ObjectList {
                 rows: rows.rows,
                 total: found.total,
-                warnings: rows.warnings,
+                warnings,
             };
             Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
         })

@@ -127,8 +127,9 @@ impl Workspace {
             vocabulary: &catalogue.vocabulary,
             objects: &objects,
         };
-        let members = envelope::read(&document, &facts(record), surroundings, options)?;
+        let mut members = envelope::read(&document, &facts(record), surroundings, options)?;
         objects.finish()?;
+        envelope::warn(&mut members, catalogue.warning());
         let body = serde_json::to_vec(&Value::Object(members)).map_err(Error::internal)?;
         Ok(Served {
             etag: record.etag.clone(),

@@ -9,6 +9,7 @@ pub(crate) mod mint;
 mod options;
 mod update;
 
+use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
 
 use crate::Workspace;
@@ -40,12 +41,14 @@ pub struct PropertyRow {
 }
 
 /// A page of properties.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PropertyPage {
     /// The rows of the page.
     pub rows: Vec<PropertyRow>,
     /// How many the whole list has.
     pub total: usize,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 impl PropertyRow {
@@ -81,6 +84,7 @@ impl Workspace {
         Ok(PropertyPage {
             rows: rows.collect(),
             total,
+            warnings: catalogue.warning().into_iter().collect(),
         })
     }
 

@@ -38,12 +38,14 @@ pub struct OptionRow {
 }
 
 /// A page of options.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OptionPage {
     /// The rows of the page.
     pub rows: Vec<OptionRow>,
     /// How many have the prefix.
     pub total: usize,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 /// What a write to an option comes to: the row afterwards.
@@ -87,7 +89,12 @@ impl Workspace {
         found.sort_unstable_by_key(|option| &option.name);
         let total = found.len();
         let rows = page.of(found).map(OptionRow::of).collect();
-        Ok(OptionPage { rows, total })
+        let warnings = catalogue.warning().into_iter().collect();
+        Ok(OptionPage {
+            rows,
+            total,
+            warnings,
+        })
     }
 
     /// Refuses a path that names no select property, or none of its options (http.md 1, order c).

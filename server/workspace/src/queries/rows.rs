@@ -113,7 +113,7 @@ impl Workspace {
             let document = document_of(&record)?;
             let catalogue = self.catalogue(&space.id)?;
             check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
-            let mut warnings = Vec::new();
+            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             let source = match kind {
                 ListKind::Query => {
                     Source::of_query(&document, &catalogue.vocabulary, &mut warnings)?

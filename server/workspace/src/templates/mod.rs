@@ -73,7 +73,7 @@ impl Workspace {
                 .objects_of_kinds(&space.id, &[Kind::Template.name()])
                 .map_err(Error::internal)?;
             let mut listed = Vec::new();
-            let mut warnings = Vec::new();
+            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             for record in found.records.into_iter().filter(|record| !record.archived) {
                 let Ok(head) = TemplateHead::from_stored(&record.document) else {
                     warnings.push(damaged(&record, "it is left out: its type is not known"));

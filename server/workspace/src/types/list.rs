@@ -1,17 +1,21 @@
 //! The types of a space, in short (http.md 19).
 
+use rolltop_document::issue::Issue;
+
 use crate::Workspace;
 use crate::error::Result;
 use crate::order::by_name;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A page of types.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TypeList {
     /// The rows of the page.
     pub rows: Vec<TypeRow>,
     /// How many types the whole list has.
     pub total: u64,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 /// One type, in short.
@@ -43,6 +47,7 @@ impl Workspace {
         Ok(TypeList {
             rows: rows.collect(),
             total,
+            warnings: catalogue.warning().into_iter().collect(),
         })
     }
 }
