@@ -22,7 +22,7 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::looks::{Changed, as_chosen};
 use crate::objects::{Columns, Field, FieldsAt, add_once, comma_list, document_of, parse_fields};
-use crate::search::{Arrangement, Found, Ran, Run, chosen_of, completeness};
+use crate::search::{Arrangement, Found, Ran, Run, chosen_of, completeness, unread_values};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.
@@ -180,6 +180,9 @@ impl Workspace {
                 let told = ran.unusable.iter();
                 let told = told.map(|one| unusable(one, view, &catalogue.vocabulary, keys));
                 add_once(&mut warnings, told.collect());
+            }
+            if !filters.is_empty() {
+                warnings.extend(unread_values(table.unread()));
             }
             (chosen_of(page, ran.rows), ran.total)
         };

@@ -16,7 +16,7 @@ use super::SearchRequest;
 use super::prepare::Prepared;
 use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
-use crate::error::{Error, Result};
+use crate::error::{Error, PUT_BACK, Result};
 use crate::keys::Caller;
 use crate::looks::{Changed, as_chosen};
 use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
@@ -143,6 +143,7 @@ impl Workspace {
         let mut left_out = OfSpaces::default();
         let mut unread = Vec::new();
         let mut being_built = Vec::new();
+        let mut damaged = Vec::new();
         let mut names = Vec::new();
         let mut total = 0;
         for (space, visit) in visible.iter().zip(&visits) {
@@ -153,6 +154,9 @@ impl Workspace {
                     if searched.is_being_built {
                         being_built.push(space);
                     }
+                    if searched.unread > 0 {
+                        damaged.push(space);
+                    }
                 }
                 Visit::LeftOut(fault) => left_out.add(space, first_of(fault)),
                 Visit::Unread => unread.push(space),
@@ -162,6 +166,7 @@ impl Workspace {
         warnings.add_all(left_out.map(|(_, issue)| issue));
         warnings.add_all(missing(&unread, visible.len(), &spell));
         warnings.add_all(incomplete(&being_built, &spell));
+        warnings.add_all(with_damaged(&damaged, &spell));
         let mut unknown = OfSpaces::default();
         for (space, visit) in visible.iter().zip(visits) {
             let Visit::Searched(searched) = visit else {
@@ -345,6 +350,14 @@ fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) 
     let named = named(spaces, spell)?;
     let message = format!("results may be incomplete: the index is being built of {named}");
     Some(Issue::pathless(message).hint("retry later"))
+}
+
+/// Spaces of which not all values were searched.
+fn with_damaged(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message =
+        format!("objects are damaged, of whose values only the names are searched: in {named}");
+    Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
 /// Spaces that were searched, and whose rows cannot be read.

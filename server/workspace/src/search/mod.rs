@@ -31,7 +31,7 @@ pub use global::{FoundAnywhere, FoundRow};
 
 pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
-pub(crate) use run::{Arrangement, Ran, Run, completeness};
+pub(crate) use run::{Arrangement, Ran, Run, completeness, unread_values};
 pub(crate) use words::text_keys;
 
 use deadline::Deadline;
@@ -135,6 +135,9 @@ impl Workspace {
                 placeholders: None,
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
+            if prepared.looks_inside() {
+                warnings.extend(unread_values(table.unread()));
+            }
             let found = prepared.run(run, hits, page);
             (chosen_of(page, found.rows), found.total)
         };

@@ -78,6 +78,11 @@ pub(crate) fn filter_conflict() -> Fault {
 }
 
 impl<'c> Prepared<'c> {
+    /// It asks what objects hold.
+    pub(super) fn looks_inside(&self) -> bool {
+        self.query.is_some() || !self.nodes.is_empty()
+    }
+
     /// # Errors
     /// The first member that does not resolve.
     pub(crate) fn new(

@@ -22,7 +22,7 @@ use super::prepare::QUERY;
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::{Error, PUT_BACK, Result};
 use crate::spaces::Page;
 
 /// What filters and sorts are run with.
@@ -235,6 +235,18 @@ pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
     }
     warnings.extend(cut_words(text));
     warnings
+}
+
+/// What is said of damaged objects where values or words are looked for: an empty test finds them, another one does not.
+pub(crate) fn unread_values(unread: usize) -> Option<Issue> {
+    let message = match unread {
+        0 => return None,
+        1 => "1 object of the space is damaged: of its values only the name is searched".to_owned(),
+        many => format!(
+            "{many} objects of the space are damaged: of their values only the names are searched"
+        ),
+    };
+    Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
 /// Objects may be missing from what is searched.

@@ -62,6 +62,8 @@ pub(super) struct Searched {
     pub(super) cut_words: Option<Issue>,
     pub(super) warnings: Vec<Issue>,
     pub(super) unknown_fields: Vec<Issue>,
+    /// How many damaged objects there are of whose values only the name was searched.
+    pub(super) unread: usize,
 }
 
 impl<'a> Journey<'a> {
@@ -200,7 +202,7 @@ impl<'a> Journey<'a> {
             None => Duration::ZERO,
         };
         let text = prepared.text(&catalogue, &view, patience)?;
-        let (total, leading) = {
+        let (total, leading, unread) = {
             let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
@@ -217,7 +219,11 @@ impl<'a> Journey<'a> {
                 row: order.excerpt(row),
                 rank: row.rank,
             });
-            (ran.total, leading.collect::<Vec<Leading>>())
+            let unread = match prepared.looks_inside() {
+                true => table.unread(),
+                false => 0,
+            };
+            (ran.total, leading.collect::<Vec<Leading>>(), unread)
         };
         let is_being_built = is_being_built(&view, text.as_ref());
         let cut_words = cut_words(text.as_ref());
@@ -233,6 +239,7 @@ impl<'a> Journey<'a> {
             cut_words,
             warnings: prepared.warnings,
             unknown_fields: prepared.unknown_fields,
+            unread,
         })))
     }
 }
