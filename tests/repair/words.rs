@@ -204,6 +204,11 @@ async fn members_that_are_given_are_no_names_for_others() {
             "type",
             "leave type out: format is given",
         ),
+        (
+            json!({"key": "due_date", "property": null}),
+            "key",
+            "give it as `property`, in place of null",
+        ),
     ] {
         let body = json!({"name": "T", "property_definitions": [definition]});
         let reply = world.post(&kinds, body).await;
@@ -213,12 +218,19 @@ async fn members_that_are_given_are_no_names_for_others() {
     let search = format!("/v2/spaces/{}/search", world.one.short);
     for (value, says) in [
         (None, "rename date_preset to value"),
-        (Some("2026-01-02"), "leave date_preset out: value is given"),
+        (
+            Some(json!("2026-01-02")),
+            "leave date_preset out: value is given",
+        ),
+        (
+            Some(Value::Null),
+            "give 2026-01-02 as value, in place of null",
+        ),
     ] {
         let mut leaf =
             json!({"property": "due_date", "condition": "less", "date_preset": "2026-01-02"});
         if let Some(value) = value {
-            leaf["value"] = json!(value);
+            leaf["value"] = value;
         }
         let reply = world.post(&search, json!({"filters": [leaf]})).await;
         let told = said(reply.invalid(&["/filters/0/date_preset"]));

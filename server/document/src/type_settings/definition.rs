@@ -211,6 +211,12 @@ fn close(members: &Members<'_>, out: &mut Findings) {
             Some((_, member)) if members.given(member).is_some() => {
                 issue.hint(given_twice(name, member))
             }
+            Some((_, member)) if members.raw(member).is_some() => {
+                let name = shown(name);
+                issue.hint(format!(
+                    "give it as `{member}`, in place of null, and leave {name} out"
+                ))
+            }
             Some((_, member)) => issue.hint(format!("rename it to `{member}`")),
             None => issue,
         });

@@ -341,6 +341,8 @@ fn preset(value: &Value, leaf: &Members<'_>) -> Result<DatePreset, Wrong> {
         Some(date) => {
             let hint = if leaf.given("value").is_some() {
                 given_twice("date_preset", "value")
+            } else if leaf.raw("value").is_some() {
+                format!("give {date} as value, in place of null, and leave date_preset out")
             } else {
                 "rename date_preset to value".to_owned()
             };
