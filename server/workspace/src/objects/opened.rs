@@ -86,10 +86,9 @@ impl Opened {
         let Some(objects) = waiting.spaces.get(space_id) else {
             return Vec::new();
         };
-        let marks = ids.iter().filter_map(|id| {
-            let (object_id, at) = objects.get_key_value(*id)?;
-            Some(mark(object_id, *at))
-        });
+        let marks = ids
+            .iter()
+            .filter_map(|id| Some(mark(id, *objects.get(*id)?)));
         marks.collect()
     }
 
