@@ -1,13 +1,14 @@
 //! Descendants of file blocks: older content may have them, an edit may not add any (ops.md 5).
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use crate::block::{Block, BlockContent, Cell, Parenthood, Table};
 
 /// Which blocks stand inside which file block, cells included.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub(super) struct FileChildren {
-    pairs: BTreeSet<(String, String)>,
+    /// File block and descendant, in document order: new ids are random, and what is refused must not hang on them.
+    pairs: Vec<(String, String)>,
 }
 
 impl FileChildren {
@@ -15,17 +16,16 @@ impl FileChildren {
     pub(super) fn of(blocks: &[Block]) -> Self {
         let mut found = Self::default();
         found.run(blocks, |file| file.id.clone());
-        for block in blocks {
-            if let BlockContent::Table(table) = &block.content {
-                found.table(table);
-            }
-        }
         found
     }
 
-    /// A file block and a descendant that it did not have before.
+    /// A file block and the first descendant, in document order, that it did not have before.
     pub(super) fn added_since<'s>(&'s self, before: &Self) -> Option<(&'s str, &'s str)> {
-        let added = self.pairs.iter().find(|pair| !before.pairs.contains(*pair));
+        if self == before {
+            return None;
+        }
+        let known: HashSet<&(String, String)> = before.pairs.iter().collect();
+        let added = self.pairs.iter().find(|pair| !known.contains(*pair));
         added.map(|(parent, child)| (parent.as_str(), child.as_str()))
     }
 
@@ -46,6 +46,10 @@ impl FileChildren {
             self.pairs.extend(pairs);
             if block.content.block_type().parenthood() == Parenthood::OlderContent {
                 ancestors.push(block);
+            }
+            // No cell holds a table, so that this goes no deeper.
+            if let BlockContent::Table(table) = &block.content {
+                self.table(table);
             }
         }
     }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rolltop_document::block::{Block, Input, ParseContext, parse_blocks};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
+use rolltop_document::ids::{IdSource, MINTED_ID_LENGTH};
 use rolltop_document::issue::{Fault, FaultKind};
 use rolltop_document::objects::ObjectFacts;
 use rolltop_document::ops::{Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
@@ -124,9 +125,17 @@ impl Fixture {
 
     /// Applies the operations.
     pub(crate) fn run(&self, ops: Value) -> Result<Outcome, Fault> {
+        self.run_minting(ops, &CountingIds::after(self.minted))
+    }
+
+    /// Applies the operations once more, with new ids of the opposite order.
+    pub(crate) fn run_again(&self, ops: Value) -> Result<Outcome, Fault> {
+        self.run_minting(ops, &FallingIds(CountingIds::after(self.minted)))
+    }
+
+    fn run_minting(&self, ops: Value, ids: &dyn IdSource) -> Result<Outcome, Fault> {
         let body = json!({ "ops": ops });
         let ops = envelope(&body, OpSpec::names)?;
-        let ids = CountingIds::after(self.minted);
         apply_batch(&Batch {
             document: &self.document,
             standing: self.standing,
@@ -134,7 +143,7 @@ impl Fixture {
             vocabulary: &Vocabulary::new(self.properties.clone(), vec![]),
             keys: KeysMode::Slug,
             objects: &self.objects,
-            ids: &ids,
+            ids,
             filter_text: &StoredFilterText,
             create_missing_options: self.consent,
         })
@@ -176,6 +185,16 @@ impl Fixture {
             .properties
             .get(&internal(key))
             .cloned()
+    }
+}
+
+/// Ids that fall where the others rise.
+struct FallingIds(CountingIds);
+
+impl IdSource for FallingIds {
+    fn mint(&self) -> String {
+        let risen = u64::from_str_radix(&self.0.mint(), 16).unwrap();
+        format!("{:0MINTED_ID_LENGTH$x}", u64::MAX - risen)
     }
 }
 

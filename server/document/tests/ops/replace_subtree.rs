@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, outline, receipts, stats};
+use crate::fixture::{Fixture, assert_no_effect, outline, receipts, stats, texts};
 
 fn replace(id: &str, blocks: Value) -> Value {
     json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
@@ -165,5 +165,23 @@ fn an_absolute_run_stays_below_its_place() {
         ]);
         let said = d1.invalid(replace("c1", run), "ops[0].blocks[1].indent");
         assert!(said.contains("0 is less than 1"), "{said}");
+    }
+}
+
+// ops.md 5: the first of several, whatever ids they got; so do the cells of a table.
+#[test]
+fn the_first_new_descendant_of_a_file_block_is_refused() {
+    let run = json!([{"type": "image"}, {"indent": 1, "type": "paragraph"}, {"indent": 1, "type": "paragraph"}]);
+    let table = json!({"type": "table", "columns": [{}], "rows": [{"cells": [run]}]});
+    let mut behind = run.as_array().unwrap().clone();
+    behind.insert(0, table);
+    for (blocks, first) in [
+        (run, "ops[0].blocks[1]"),
+        (json!(behind), "ops[0].blocks[0].rows[0].cells[0][1]"),
+    ] {
+        let ops = json!([{"op": "replace_subtree", "id": "p1", "blocks": blocks}]);
+        let said = Fixture::d1().invalid(ops.clone(), first);
+        let again = Fixture::d1().run_again(ops).unwrap_err();
+        assert_eq!((texts(&again), again.issues[0].path_str()), (said, first));
     }
 }

@@ -321,6 +321,12 @@ fn run(dice: &mut Dice, ids: &[Value], starts_in_row: bool) -> Value {
         }
         blocks.push(block);
     }
+    // Which of several children of an image is refused hangs on no id.
+    if dice.once_in(12) {
+        blocks.push(json!({"type": "image"}));
+        let child = json!({"indent": 1, "type": "paragraph"});
+        blocks.extend([child.clone(), child]);
+    }
     Value::Array(blocks)
 }
 

@@ -69,7 +69,9 @@ fn stored_properties(model: &Model) -> BTreeMap<String, Value> {
 
 /// What the engine and the model answer to one batch.
 fn compare(before: &Model, ops: &[Value]) -> Result<(), String> {
-    let engine = fixture(before).run(json!(ops));
+    let fixture = fixture(before);
+    let engine = fixture.run(json!(ops));
+    same_again(&engine, &fixture.run_again(json!(ops)))?;
     let names = engine.as_ref().map(receipts).unwrap_or_default();
     let option_ids = engine.as_ref().map(made_options).unwrap_or_default();
     let mut after = Model {
@@ -82,6 +84,24 @@ fn compare(before: &Model, ops: &[Value]) -> Result<(), String> {
         (Err(fault), Err(refused)) => same_refusal(&fault, &refused),
         (Ok(_), Err(refused)) => Err(format!("the model refuses: {refused:?}")),
         (Err(fault), Ok(())) => Err(format!("the engine refuses: {fault:?}")),
+    }
+}
+
+/// Equal requests have equal answers, a dry run and the run among them (http.md 5): nothing but the new ids themselves
+/// hangs on what they are.
+fn same_again(
+    engine: &Result<Outcome, Fault>,
+    again: &Result<Outcome, Fault>,
+) -> Result<(), String> {
+    match (engine, again) {
+        (Err(fault), Err(again)) => same("again", fault, again),
+        (Ok(outcome), Ok(again)) => {
+            let made = |outcome| receipts(outcome).into_keys().collect::<Vec<String>>();
+            same("receipts again", &made(outcome), &made(again))?;
+            same("warnings again", &outcome.warnings, &again.warnings)?;
+            same("stats again", &outcome.diff_stats, &again.diff_stats)
+        }
+        _ => Err(format!("{engine:?} is not {again:?}")),
     }
 }
 
