@@ -104,6 +104,47 @@ async fn faults_of_an_insert() {
         .invalid(&["ops[0].position"]);
 }
 
+// ops.md 4, O-129: where there is no view, none is listed, and the advice can be followed.
+#[tokio::test]
+async fn a_dataview_without_views_has_none_to_name() {
+    let subject = Subject::page(json!([{"id": "dv", "type": "dataview", "views": []}])).await;
+    for (name, members, path) in [
+        (
+            "update_view",
+            json!({"view": "v", "set": {"name": "N"}}),
+            "ops[0].view",
+        ),
+        ("update_view", json!({"set": {"name": "N"}}), "ops[0]"),
+        (
+            "move_view",
+            json!({"view": "v", "position": "last"}),
+            "ops[0].view",
+        ),
+        ("delete_view", json!({"view": "v"}), "ops[0].view"),
+        (
+            "insert_view",
+            json!({"name": "N", "copy_from": "v"}),
+            "ops[0].copy_from",
+        ),
+        (
+            "insert_view",
+            json!({"name": "N", "after": "v"}),
+            "ops[0].after",
+        ),
+        (
+            "insert_view",
+            json!({"name": "N", "before": "v"}),
+            "ops[0].before",
+        ),
+    ] {
+        let refused = subject.refuse(op(name, members)).await;
+        refused.missing(&[path]);
+        refused.mentions(&["the dataview has no views", "insert_view"]);
+    }
+    subject.apply(op("insert_view", json!({"name": "N"}))).await;
+    assert_eq!(names(&subject).await, ["N"]);
+}
+
 // O-16
 #[tokio::test]
 async fn a_dataview_has_at_most_128_views() {

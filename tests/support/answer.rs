@@ -92,7 +92,10 @@ impl Reply {
         let is_refused = (400..500).contains(&self.status);
         let issues = self.json["issues"].as_array().filter(|_| is_refused);
         for issue in issues.into_iter().flatten() {
-            let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
+            // No list that is announced is empty.
+            let is_whole = |text: &str| text == text.trim_end() && !text.ends_with([':', ',', ';']);
+            let says = |text: &str| !text.is_empty() && is_whole(text);
+            let has = |member: &str| issue[member].as_str().is_some_and(says);
             // ops.md 1.1: of a batch that is no object there is no path.
             let is_placed =
                 issue["path"].is_string() || issue["see_also"][0]["op"] == "get_op_schema";

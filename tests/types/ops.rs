@@ -191,7 +191,7 @@ async fn operations_that_are_refused() {
             json!({"op": "delete_block", "id": "x"}),
             "validation_failed",
             "ops[0].op",
-            "add_property, remove_property, move_property",
+            "add_property, remove_property, move_property, insert_view, update_view, move_view, delete_view",
         ),
         (
             json!({"property": "stage"}),
@@ -219,6 +219,21 @@ async fn operations_that_are_refused() {
         .get(&format!("{properties}/new"))
         .await
         .missing(&["key"]);
+}
+
+// http.md 19.2: no list is announced that is empty.
+#[tokio::test]
+async fn a_type_without_properties_lists_none() {
+    let world = World::new().await;
+    plant(&world).await;
+    let remove = |key: String| json!({"op": "remove_property", "property": key});
+    let listed = keys_of(&world.get(&world.type_path("plant")).await.body(200));
+    let all: Vec<Value> = listed.into_iter().map(remove).collect();
+    edit(&world, json!(all)).await.is(200);
+    edit(&world, json!([remove("stage".to_owned())]))
+        .await
+        .invalid(&["ops[0].property"])
+        .mentions(&["lists none", "add_property"]);
 }
 
 // H-105, http.md 19.2: what the warning of delete_property advises can be done, by the key that it names.

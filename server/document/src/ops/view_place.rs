@@ -133,6 +133,7 @@ impl Views<'_> {
                     Issue::at(path, message).hint("use the full id"),
                 ))
             }
+            Resolution::Missing if self.all.is_empty() => Err(no_views(path)),
             Resolution::Missing => {
                 let listed = self
                     .made
@@ -155,10 +156,8 @@ impl Views<'_> {
     pub(super) fn find_only(&self, reference: Option<&str>, path: &Path) -> Result<usize, Fault> {
         let place = path.key("view");
         match (reference, self.all) {
-            (_, []) => {
-                let issue = Issue::at(path, "the dataview has no views");
-                Err(Fault::not_found(issue.hint("make one with insert_view")))
-            }
+            (Some(_), []) => Err(no_views(&place)),
+            (None, []) => Err(no_views(path)),
             (Some(reference), _) => self.find(reference, &place),
             (None, [_]) => Ok(0),
             (None, several) => {
@@ -202,6 +201,11 @@ impl Views<'_> {
             End::Last => self.all.len(),
         }))
     }
+}
+
+fn no_views(path: &Path) -> Fault {
+    let hint = "make one with insert_view, without copy_from, after and before";
+    Fault::not_found(Issue::at(path, "the dataview has no views").hint(hint))
 }
 
 /// What a candidate says of a view beside its id: the beginning of its name.

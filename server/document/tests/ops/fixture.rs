@@ -6,7 +6,7 @@ use rolltop_document::block::{Block, Input, ParseContext, parse_blocks};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
 use rolltop_document::ids::{IdSource, MINTED_ID_LENGTH};
-use rolltop_document::issue::{Fault, FaultKind};
+use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectFacts;
 use rolltop_document::ops::{Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
@@ -136,7 +136,7 @@ impl Fixture {
     fn run_minting(&self, ops: Value, ids: &dyn IdSource) -> Result<Outcome, Fault> {
         let body = json!({ "ops": ops });
         let ops = envelope(&body, OpSpec::names)?;
-        apply_batch(&Batch {
+        let answer = apply_batch(&Batch {
             document: &self.document,
             standing: self.standing,
             ops,
@@ -146,7 +146,13 @@ impl Fixture {
             ids,
             filter_text: &StoredFilterText,
             create_missing_options: self.consent,
-        })
+        });
+        let told = match &answer {
+            Ok(outcome) => &outcome.warnings,
+            Err(fault) => &fault.issues,
+        };
+        told.iter().for_each(assert_whole);
+        answer
     }
 
     /// Applies operations that must succeed.
@@ -188,6 +194,14 @@ impl Fixture {
     }
 }
 
+/// Whatever is told, in whatever test: no text is empty, nor a list that it announces.
+fn assert_whole(issue: &Issue) {
+    for text in issue.hint.iter().chain([&issue.message]) {
+        let is_whole = text == text.trim_end() && !text.ends_with([':', ',', ';']);
+        assert!(is_whole && !text.is_empty(), "{issue:?}");
+    }
+}
+
 /// Ids that fall where the others rise.
 struct FallingIds(CountingIds);
 
@@ -203,7 +217,7 @@ pub(crate) const FILE: &str = "bafyreibbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
 
 /// Every text of a refusal.
 pub(crate) fn texts(fault: &Fault) -> String {
-    let issue = |issue: &rolltop_document::issue::Issue| {
+    let issue = |issue: &Issue| {
         format!(
             "{} | {}",
             issue.message,

@@ -42,9 +42,11 @@ impl TypeEdit<'_> {
             .map(|(key, _)| self.draft.spelled(key))
             .collect();
         let message = format!("the type does not list {}", self.draft.spelled(&def.key));
-        let listed = known_list(fields.iter().map(String::as_str)).unwrap_or_default();
-        let issue = Issue::at(path, message).hint(format!("its properties: {listed}"));
-        Err(Fault::invalid(issue))
+        let hint = match known_list(fields.iter().map(String::as_str)) {
+            Some(listed) => format!("its properties: {listed}"),
+            None => "it lists none: add_property puts one into the list".to_owned(),
+        };
+        Err(Fault::invalid(Issue::at(path, message).hint(hint)))
     }
 
     /// Puts a property into a section: at its destination, else at the end.
