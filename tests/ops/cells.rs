@@ -26,6 +26,32 @@ async fn a_cell_is_found_by_id_or_text() {
     );
 }
 
+// O-111: what a table has none of is not listed, and the advice can be followed.
+#[tokio::test]
+async fn a_table_without_rows_or_columns_gets_some() {
+    let table = json!([{"id": "t1", "type": "table", "columns": [], "rows": []}]);
+    let subject = Subject::page(table).await;
+    let id = async |lines: &str| {
+        let line = subject.block("t1").await[lines][0]["id"].clone();
+        line.as_str().unwrap_or("nope").to_owned()
+    };
+    for (field, lines) in [("col", "columns"), ("row", "rows")] {
+        let (row, column) = (id("rows").await, id("columns").await);
+        let refused = subject.refuse(cell(&row, &column, json!("x"))).await;
+        refused.missing(&[&format!("ops[0].{field}")]);
+        let set = json!({lines: [{}]});
+        refused.mentions(&[&format!("has no {lines}"), "update_block"]);
+        let hint = refused.json["issues"][0]["hint"].as_str().unwrap();
+        assert!(hint.contains(&set.to_string()), "{hint}");
+        subject
+            .apply(json!([{"op": "update_block", "id": "t1", "set": set}]))
+            .await;
+    }
+    let (row, column) = (id("rows").await, id("columns").await);
+    subject.apply(cell(&row, &column, json!("x"))).await;
+    assert_eq!(subject.block("t1").await["rows"][0]["cells"], json!(["x"]));
+}
+
 // O-111, O-112, O-113, O-115
 #[tokio::test]
 async fn faults_of_a_cell() {

@@ -140,14 +140,22 @@ impl<'t> Lines<'t> {
     }
 
     fn missing(&self, reference: &str, path: &Path) -> Fault {
+        let noun = self.noun;
+        if self.ids.is_empty() {
+            let issue = Issue::at(path, format!("the table has no {noun}s"));
+            let set = format!(r#"{{"{noun}s":[{{}}]}}"#);
+            let hint =
+                format!("give it some with update_block, of which `set` is {set} for an empty one");
+            return Fault::not_found(issue.hint(hint));
+        }
         let listed = self.listed(0..self.ids.len());
         let message = format!(
-            "the table has no {} {reference:?}; it has {}",
-            self.noun, listed.text
+            "the table has no {noun} {reference:?}; it has {}",
+            listed.text
         );
         let hint = listed.hint(
-            &format!("write the id of a {}, or its whole text", self.noun),
-            Some(&format!("write the whole text of a {}", self.noun)),
+            &format!("write the id of a {noun}, or its whole text"),
+            Some(&format!("write the whole text of a {noun}")),
         );
         Fault::not_found(Issue::at(path, message).hint(hint))
     }
