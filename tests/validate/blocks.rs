@@ -113,6 +113,46 @@ async fn indents_follow_each_other() {
     assert!(message.contains('0') && message.contains('2'), "{message}");
 }
 
+// document.md 10.3: an indent that is refused says nothing of what the block, or the next of its level, stands under.
+#[tokio::test]
+async fn of_a_faulty_indent_no_parent_is_judged() {
+    let world = World::new().await;
+    let lifted = [at(0, "divider"), at(0, "group")];
+    let after = |more: &[Value]| json!([&lifted[..], more].concat());
+    let text = |indent: Value| json!({"indent": indent, "type": "paragraph"});
+    check_blocks(
+        &world,
+        vec![
+            (after(&[at(2, "paragraph")]), "/blocks/2"),
+            (
+                after(&[at(2, "paragraph"), at(2, "paragraph")]),
+                "/blocks/2",
+            ),
+            (after(&[at(2, "group"), at(3, "paragraph")]), "/blocks/2"),
+            (after(&[at(1, "paragraph")]), "ok"),
+            // What stands below it is judged by it.
+            (
+                after(&[at(2, "divider"), at(3, "paragraph")]),
+                "/blocks/2 /blocks/3",
+            ),
+            (
+                json!([
+                    at(0, "row"),
+                    at(1, "column"),
+                    text(json!("2")),
+                    at(1, "paragraph")
+                ]),
+                "/blocks/2/indent /blocks/3",
+            ),
+            (
+                json!([at(0, "divider"), at(1, "group"), at(2, "paragraph")]),
+                "/blocks/2",
+            ),
+        ],
+    )
+    .await;
+}
+
 // document.md 6.2: who can have children.
 #[tokio::test]
 async fn only_leaves_have_no_children() {

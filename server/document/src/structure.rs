@@ -62,6 +62,8 @@ pub(crate) struct Node<'b> {
     block: &'b Block,
     /// `None` when the type is missing or unknown: nothing follows from it (document.md 10.3).
     block_type: Option<BlockType>,
+    /// Whether what it stands under follows from its indent: a fault of the indent is told already.
+    is_placed: bool,
 }
 
 impl<'b> Node<'b> {
@@ -69,6 +71,7 @@ impl<'b> Node<'b> {
         Self {
             block,
             block_type: Some(block.content.block_type()),
+            is_placed: true,
         }
     }
 
@@ -76,7 +79,13 @@ impl<'b> Node<'b> {
         Self {
             block,
             block_type: None,
+            is_placed: true,
         }
+    }
+
+    /// The same with an indent that says whether it has its place.
+    pub(crate) fn placed(self, is_placed: bool) -> Self {
+        Self { is_placed, ..self }
     }
 }
 
@@ -130,6 +139,7 @@ fn check_nesting(nodes: &[Node<'_>], at: &dyn Fn(usize) -> Path, rules: Rules, o
             check_indent(indent, ancestors.len(), &|| at(index), out);
         }
         let parent = match indent.checked_sub(1) {
+            _ if !node.is_placed => Parent::Unknown,
             Some(above) => ancestors
                 .get(above)
                 .copied()

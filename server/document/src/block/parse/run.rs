@@ -27,6 +27,8 @@ pub(super) struct Run {
     positions: Vec<usize>,
     /// Positions in `blocks` whose type is missing or unknown, ascending.
     unknown: Vec<usize>,
+    /// Positions in `blocks` whose indent does not tell what they stand under, ascending.
+    misplaced: Vec<usize>,
     title: Option<String>,
     description: Option<String>,
 }
@@ -38,9 +40,13 @@ impl Run {
 
     pub(super) fn nodes(&self) -> Vec<Node<'_>> {
         let mut unknown = self.unknown.iter().peekable();
-        let node = |(index, block)| match unknown.next_if(|&&at| at == index) {
-            Some(_) => Node::unknown(block),
-            None => Node::known(block),
+        let mut misplaced = self.misplaced.iter().peekable();
+        let node = |(index, block)| {
+            let node = match unknown.next_if(|&&at| at == index) {
+                Some(_) => Node::unknown(block),
+                None => Node::known(block),
+            };
+            node.placed(misplaced.next_if(|&&at| at == index).is_none())
         };
         self.blocks.iter().enumerate().map(node).collect()
     }
@@ -76,6 +82,9 @@ struct Indents {
     previous: Option<u8>,
     /// Raw indents of the groups that the current block lies in.
     groups: Vec<u8>,
+    /// At position k, whether what stands open at raw indent k can be judged as a parent: nothing does where an indent
+    /// was missed out, and a group does as far as what it lies in.
+    parents: Vec<bool>,
     /// Within a structural block, which is taken out with its descendants.
     dropping: bool,
 }
@@ -84,6 +93,19 @@ impl Indents {
     /// How many groups the current block lies in. Each has a smaller indent than it.
     fn groups(&self) -> u8 {
         u8::try_from(self.groups.len()).unwrap_or(MAX_INDENT)
+    }
+
+    /// Whether a block of this raw indent stands under something that can be judged, or at the root.
+    fn has_parent(&self, indent: u8) -> bool {
+        let above = usize::from(indent).checked_sub(1);
+        above.is_none_or(|above| self.parents.get(above).copied().unwrap_or_default())
+    }
+
+    /// What follows may stand under the current block.
+    fn open(&mut self, indent: u8, is_parent: bool) {
+        self.parents.truncate(indent.into());
+        self.parents.resize(indent.into(), false);
+        self.parents.push(is_parent);
     }
 }
 
@@ -113,6 +135,7 @@ impl Parser<'_> {
         let mut indents = Indents {
             previous: above,
             groups: Vec::new(),
+            parents: above.iter().map(|_| true).collect(),
             dropping: false,
         };
         let in_cell = above.is_some();
@@ -125,10 +148,12 @@ impl Parser<'_> {
             let Some(members) = self.open(value.borrow(), &place, FORM) else {
                 continue;
             };
-            let indent = self.indent(&members, &mut indents, in_cell);
+            let (indent, is_placed) = self.indent(&members, &mut indents, in_cell);
             let lifted = indent - indents.groups();
             let warned = self.warned();
-            let (block, is_known) = match self.shape(&members, indent, in_cell) {
+            let shape = self.shape(&members, indent, in_cell);
+            indents.open(indent, is_placed || !matches!(shape, Shape::Group));
+            let (block, is_known) = match shape {
                 Shape::Group => {
                     indents.groups.push(indent);
                     self.judge_group(&members);
@@ -152,14 +177,22 @@ impl Parser<'_> {
             if !is_known {
                 run.unknown.push(run.blocks.len());
             }
+            if !is_placed {
+                run.misplaced.push(run.blocks.len());
+            }
             run.blocks.push(block);
             run.positions.push(position);
         }
         run
     }
 
-    /// The raw indent of a block, judged.
-    fn indent(&mut self, members: &Members<'_>, indents: &mut Indents, in_cell: bool) -> u8 {
+    /// The raw indent of a block, judged, and whether what the block stands under follows from it.
+    fn indent(
+        &mut self,
+        members: &Members<'_>,
+        indents: &mut Indents,
+        in_cell: bool,
+    ) -> (u8, bool) {
         let given = self.given_indent(members, in_cell);
         if let Some(indent) = given {
             let allowed = indents
@@ -192,7 +225,7 @@ impl Parser<'_> {
         indents.previous = Some(indent);
         indents.groups.retain(|&group| group < indent);
         indents.dropping &= indent > 0;
-        indent
+        (indent, given.is_some() && indents.has_parent(indent))
     }
 
     /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`
