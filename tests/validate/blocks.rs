@@ -42,6 +42,11 @@ async fn members_are_judged_by_their_type() {
             "/blocks/0/processor",
         ),
         (json!([{"type": "equation", "processor": "latex"}]), "ok"),
+        // document.md 10.3: of a processor that does not exist nobody knows what it takes.
+        (
+            json!([{"type": "embed", "processor": "zz", "url": "https://e.org"}]),
+            "/blocks/0/processor",
+        ),
         (
             json!([{"type": "code", "language": "rs", "fields": {"lang": "rs"}}]),
             "/blocks/0/language",

@@ -182,7 +182,10 @@ impl Parser<'_> {
                 text: self.literal_text(members, base.text),
             };
         };
-        let misuse = if !processor.takes_url() {
+        // Of a processor that does not exist nobody knows what it takes.
+        let named = members.given("processor");
+        let exists = named.is_none_or(|name| read::name::<Processor>(name).is_ok());
+        let misuse = if exists && !processor.takes_url() {
             Some(format!(
                 "the text of {} embed is source code, no URL",
                 wording::one(processor.name())
