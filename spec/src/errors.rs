@@ -104,7 +104,6 @@ impl From<FaultKind> for ErrorKind {
             FaultKind::VersionUnsupported => Self::VersionUnsupported,
             FaultKind::NotFound => Self::NotFound,
             FaultKind::Forbidden => Self::Forbidden,
-            FaultKind::Unrepresentable => Self::Unrepresentable,
         }
     }
 }

@@ -155,8 +155,6 @@ pub enum FaultKind {
     NotFound,
     /// A permanent restriction of the resource: `forbidden`.
     Forbidden,
-    /// The stored content cannot be written through this format (ops.md 2, step 9).
-    Unrepresentable,
 }
 
 /// A refusal. Nothing was changed.
