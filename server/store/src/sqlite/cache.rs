@@ -14,8 +14,9 @@ use crate::records::ObjectRecord;
 
 /// What an object costs beside its text: the record, its strings' headers, the entry.
 const ENTRY_BYTES: u64 = 512;
-/// For the cache's own tables.
-const TYPICAL_OBJECT_BYTES: u64 = 4096;
+/// How many objects the cache's own tables begin with. So few are not divided into shards, one for each core and more,
+/// of which none could hold a large object: one may take nearly all of the cache.
+const FIRST_OBJECTS: usize = 32;
 
 /// The commit up to which the cache was current when a read began.
 #[derive(Clone, Copy, Debug)]
@@ -39,9 +40,8 @@ pub(super) enum Effect {
 
 impl ObjectCache {
     pub(super) fn new(bytes: u64, applied: Seq) -> Self {
-        let items = usize::try_from(bytes / TYPICAL_OBJECT_BYTES).unwrap_or(usize::MAX);
         Self {
-            objects: Cache::with_weighter(items, bytes, ByText),
+            objects: Cache::with_weighter(FIRST_OBJECTS, bytes, ByText),
             applied: Mutex::new(applied),
         }
     }
@@ -149,6 +149,20 @@ mod tests {
         };
         cache.apply(2, [Effect::Put(Arc::new(heavy))]);
         assert_eq!(version(&cache, "a"), None);
+    }
+
+    // Whatever the number of cores: an edit of what is not kept reads it from the disk, and parses it again.
+    #[test]
+    fn one_object_may_take_nearly_all() {
+        let cache = ObjectCache::new(16 << 20, 0);
+        let large = ObjectRecord {
+            document: "x".repeat(15 << 20).into(),
+            ..object("large")
+        };
+        cache.apply(1, [Effect::Put(record("a", 1))]);
+        cache.apply(2, [Effect::Put(Arc::new(large))]);
+        assert_eq!(version(&cache, "large"), Some(object("large").version));
+        assert!(cache.objects.weight() <= 16 << 20);
     }
 
     #[test]

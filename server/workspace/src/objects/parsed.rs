@@ -10,8 +10,9 @@ use rolltop_store::ObjectRecord;
 use super::document_of;
 use crate::error::Result;
 
-/// Most memory for parsed documents, in bytes as [`ByText`] counts them.
-const CACHE_BYTES: u64 = 8 * 1024 * 1024;
+/// Most memory for parsed documents, in bytes as [`ByText`] counts them: one of 6 MB of text has room, which are some
+/// 40,000 paragraphs.
+const CACHE_BYTES: u64 = 32 * 1024 * 1024;
 /// How many documents of an ordinary size that is. So few are not divided into shards, so that a large document may take
 /// nearly all of it.
 const CACHE_ITEMS: usize = 16;
@@ -73,4 +74,38 @@ impl Documents {
 
 fn address(record: &ObjectRecord) -> usize {
     record.document.as_ptr() as usize
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rolltop_document::vocabulary::Vocabulary;
+    use serde_json::json;
+
+    use super::*;
+    use crate::objects::record::{Stamp, new_record};
+
+    // What an edit takes grows with the document and no faster (ops.md 12): one of tens of thousands of blocks is parsed
+    // once, as a small one is, and so is what an edit makes of it.
+    #[test]
+    fn a_large_document_is_parsed_once() {
+        let mut document = Document::default();
+        let text = json!("x".repeat(6_000_000));
+        document.properties.insert("description".to_owned(), text);
+        let stamp = Stamp {
+            now: 0,
+            member: "ada",
+            app_name: None,
+        };
+        let record = || {
+            let vocabulary = Vocabulary::bundled();
+            new_record("a".to_owned(), "one", &document, vocabulary, stamp)
+        };
+        let (documents, read, edited) = (Documents::default(), record(), record());
+        let first = documents.of(&read).unwrap();
+        assert!(Arc::ptr_eq(&first, &documents.of(&read).unwrap()));
+        documents.keep(&edited, &first);
+        assert!(Arc::ptr_eq(&first, &documents.of(&edited).unwrap()));
+        assert!(documents.0.weight() <= CACHE_BYTES);
+    }
 }

@@ -17,8 +17,9 @@ use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
-/// How many reads of an ordinary size that is.
-const CACHE_ITEMS: usize = 4096;
+/// How many reads its tables begin with. So few are not divided into shards, so that a large read may take nearly all of
+/// it.
+const FIRST_READS: usize = 32;
 
 /// A rendered read.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -54,7 +55,7 @@ pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
 
 impl Default for Reads {
     fn default() -> Self {
-        Self(Cache::with_weighter(CACHE_ITEMS, CACHE_BYTES, ByBody))
+        Self(Cache::with_weighter(FIRST_READS, CACHE_BYTES, ByBody))
     }
 }
 

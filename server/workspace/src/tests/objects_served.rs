@@ -156,6 +156,20 @@ fn warm_reads_need_no_disk_and_are_never_stale() {
     );
 }
 
+// Whatever the number of cores: what is kept is bounded by bytes alone.
+#[test]
+fn a_large_object_is_kept_as_well() {
+    let world = World::new();
+    let space = world.space("One");
+    let block = json!({"type": "paragraph", "text": "x".repeat(1 << 20)});
+    let page = json!({"formatVersion": "2.0", "type": "page", "blocks": vec![block; 6]});
+    let id = world.made(&space, page);
+    let options = read_options(&[]).unwrap();
+    let served = world.workspace.get_object(&space, &id, &options).unwrap();
+    let cached = world.workspace.get_object_cached(&space, &id, &options);
+    assert!(cached.is_some_and(|cached| cached == served));
+}
+
 #[test]
 fn an_archived_object_is_served_as_such() {
     // H-121
