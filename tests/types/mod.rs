@@ -4,6 +4,7 @@ pub(crate) mod archive;
 pub(crate) mod create;
 mod layout;
 pub(crate) mod list;
+mod model;
 mod ops;
 mod order;
 pub(crate) mod read;
