@@ -56,6 +56,10 @@ const CANONICAL: &[(&str, &str)] = &[
         "[x](rolltop://object?objectId=abc)",
     ),
     (
+        "[x](anytype://object?objectId=abc&spaceId=x)",
+        "[x](anytype://object?objectId=abc&spaceId=x)",
+    ),
+    (
         "[x](rolltop://object?objectId=abc&spaceId=x)",
         "[x](rolltop://object?objectId=abc&spaceId=x)",
     ),

@@ -10,6 +10,7 @@ async fn exact_else_unique_suffix_else_candidates() {
     let subject = Subject::page(json!([
         {"id": "xy1", "type": "paragraph", "text": "a"},
         {"id": "zz1", "type": "paragraph", "text": "b"},
+        {"id": "c1", "indent": 1, "type": "paragraph", "text": "beta"},
         {"id": "longend", "type": "paragraph", "text": "c"},
         {"id": "end", "type": "paragraph", "text": "d"},
     ]))
@@ -24,7 +25,7 @@ async fn exact_else_unique_suffix_else_candidates() {
         .refuse(set("1"))
         .await
         .ambiguous(&["ops[0].id"])
-        .mentions(&["xy1", "zz1"]);
+        .mentions(&["xy1 ", "zz1 ", "c1 "]);
     subject
         .refuse(set("nowhere"))
         .await

@@ -1,5 +1,7 @@
 //! The index and the entries.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use super::SCHEMAS;
@@ -104,6 +106,36 @@ pub(crate) async fn everything_is_listed() {
             assert_eq!(entry["example_body"], body, "{name}");
         }
     }
+}
+
+// O-152 to O-155, O-159, O-161 to O-164: the schemas that `rolltop-spec` walks for these are the snapshots of all that is
+// published, and those are what is served.
+#[tokio::test]
+async fn the_snapshots_are_what_is_served() {
+    let world = World::new().await;
+    let spec = Path::new(env!("CARGO_MANIFEST_DIR")).join("spec");
+    let mut served = 0;
+    for (dialect, folder) in [
+        ("", spec.clone()),
+        ("?dialect=openai", spec.join("dialects/openai")),
+        ("?dialect=anthropic", spec.join("dialects/anthropic")),
+    ] {
+        for (part, route) in [("schemas", ""), ("ops", "/ops")] {
+            for file in std::fs::read_dir(folder.join(part)).unwrap() {
+                let path = file.unwrap().path();
+                let snapshot = std::fs::read_to_string(&path).unwrap();
+                let snapshot: Value = serde_json::from_str(&snapshot).unwrap();
+                let kind = snapshot["kind"].as_str().unwrap();
+                let entry = format!("{SCHEMAS}{route}/{kind}{dialect}");
+                let entry = world.get(&entry).await.body(200);
+                assert_eq!(entry, snapshot, "{}", path.display());
+                served += 1;
+            }
+        }
+    }
+    // Documents, objects, templates and documents of types have no projection (ops.md 18.6).
+    let (kinds, ops) = (KINDS.len(), OPS.len());
+    assert_eq!(served, kinds + ops + 2 * (kinds - 4 + ops));
 }
 
 // O-158, H-130
