@@ -27,6 +27,9 @@ async fn restarted(world: World) -> World {
     World { server, ..world }
 }
 
+/// How the text of a document is spoilt.
+type Damage = fn(&str) -> String;
+
 /// What no document is.
 fn cut(document: &str) -> String {
     document[..document.len() / 2].to_owned()
@@ -355,8 +358,7 @@ async fn an_object_that_was_damaged_is_found_again() {
         document.to_string()
     };
     // What a row shows is found: first words of the record, and values that can be read.
-    let damages: [(fn(&str) -> String, [u64; 5]); 2] =
-        [(in_blocks, [0, 1, 0, 1, 1]), (cut, [0, 0, 0, 0, 1])];
+    let damages: [(Damage, [u64; 5]); 2] = [(in_blocks, [0, 1, 0, 1, 1]), (cut, [0, 0, 0, 0, 1])];
     for (damage, found_of_it) in damages {
         let world = World::new().await;
         let height = json!({"name": "Height", "format": "number"});

@@ -210,7 +210,7 @@ fn a_lost_database_is_not_begun_anew() {
                 for part in [
                     "rolltop.db is missing or empty",
                     top.to_str().unwrap(),
-                    "bring back a copy",
+                    "move all of it away and bring back a copy of the whole",
                 ] {
                     assert!(said.contains(part), "{line:?} {said}");
                 }
@@ -218,13 +218,14 @@ fn a_lost_database_is_not_begun_anew() {
                 assert_eq!(std::fs::read(&file).unwrap(), b"something");
             }
         }
-        // Its copy is back.
+        // As the refusal advises: what was there is moved away, its copy is back.
+        std::fs::rename(&data, data.with_extension("away")).unwrap();
+        std::fs::create_dir(&data).unwrap();
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o700)).unwrap();
         std::fs::write(&database, &kept).unwrap();
         std::fs::set_permissions(&database, std::fs::Permissions::from_mode(0o600)).unwrap();
-        if left.ends_with("-wal") {
-            std::fs::remove_file(&file).unwrap();
-        }
         assert_eq!(home.run(&["keys", "list"]).status.code(), Some(0), "{left}");
         std::fs::remove_dir_all(&data).unwrap();
+        std::fs::remove_dir_all(data.with_extension("away")).unwrap();
     }
 }

@@ -54,6 +54,20 @@ async fn a_name_that_is_given_is_not_advised() {
     }
 }
 
+// document.md 10.7: a name that is null among the properties is none, and its place takes the one that was meant.
+#[tokio::test]
+async fn a_name_that_is_null_is_given_in_its_place() {
+    let world = World::new().await;
+    let create = format!("{}?dry_run=true", world.objects());
+    let body = json!({"type": "page", "properties": {"name": null}, "title": "B"});
+    let reply = world.post(&create, body).await;
+    let reply = reply.invalid(&["/title"]);
+    reply.mentions(&["write `title` as `properties.name`"]);
+    reply.omits(&["properties.name is given"]);
+    let as_advised = json!({"type": "page", "properties": {"name": "B"}});
+    world.post(&create, as_advised).await.is(200);
+}
+
 // document.md 7: a list names each property once.
 #[tokio::test]
 async fn a_property_of_the_list_is_not_advised_for_another_entry() {

@@ -61,7 +61,7 @@ pub(crate) fn repair(name: &str, members: &Members<'_>, form: Form) -> Option<St
     let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
     Some(match (meaning, form) {
         (Meaning::Name, Form::Shortcut) if members.given("name").is_none() && has_name(members) => {
-            given_twice(name, "properties.name")
+            moved(name, members, &["properties", "name"])
         }
         (Meaning::Name, Form::Shortcut | Form::NewType | Form::ChangedType) => {
             moved(name, members, &["name"])

@@ -234,7 +234,7 @@ fn unmoved(error: &StorageError) -> String {
         Some(obstacle) => format!("{obstacle}, {}", obstacle.repair()),
         None => "see whether its disk is failing".to_owned(),
     };
-    format!("{error}; nothing that was acknowledged is lost, and the next start moves it: {repair}")
+    format!("{error}; nothing that was acknowledged is lost: {repair}, and the next start moves it")
 }
 
 /// No workspace is made for a server that cannot listen.
