@@ -22,6 +22,7 @@ mod state_id;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod weighted;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
@@ -43,3 +44,4 @@ pub use records::{
 pub use report::{Examination, Finding, Report};
 pub use sqlite::{INDEX, SqliteStore, StoreOptions};
 pub use store::{MIN_ID_TAIL, Store, Told};
+pub use weighted::weighted_cache;

@@ -11,12 +11,10 @@ use quick_cache::sync::Cache;
 
 use crate::change::Seq;
 use crate::records::ObjectRecord;
+use crate::weighted::weighted_cache;
 
 /// What an object costs beside its text: the record, its strings' headers, the entry.
 const ENTRY_BYTES: u64 = 512;
-/// How many objects the cache's own tables begin with. So few are not divided into shards, one for each core and more,
-/// of which none could hold a large object: one may take nearly all of the cache.
-const FIRST_OBJECTS: usize = 32;
 
 /// The commit up to which the cache was current when a read began.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +39,7 @@ pub(super) enum Effect {
 impl ObjectCache {
     pub(super) fn new(bytes: u64, applied: Seq) -> Self {
         Self {
-            objects: Cache::with_weighter(FIRST_OBJECTS, bytes, ByText),
+            objects: weighted_cache(bytes, ByText),
             applied: Mutex::new(applied),
         }
     }

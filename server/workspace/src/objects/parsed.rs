@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use rolltop_document::document::Document;
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, weighted_cache};
 
 use super::document_of;
 use crate::error::Result;
@@ -13,9 +13,6 @@ use crate::error::Result;
 /// Most memory for parsed documents, in bytes as [`ByText`] counts them: one of 6 MB of text has room, which are some
 /// 40,000 paragraphs.
 const CACHE_BYTES: u64 = 32 * 1024 * 1024;
-/// How many documents of an ordinary size that is. So few are not divided into shards, so that a large document may take
-/// nearly all of it.
-const CACHE_ITEMS: usize = 16;
 /// Shorter texts are kept only where an edit has parsed them already: they are read about as fast as they are kept.
 const MIN_TEXT: usize = 8 * 1024;
 /// A parsed document and its text take about this many times the memory of the text, and
@@ -45,7 +42,7 @@ pub(crate) struct Documents(Cache<usize, Parsed, ByText>);
 
 impl Default for Documents {
     fn default() -> Self {
-        Self(Cache::with_weighter(CACHE_ITEMS, CACHE_BYTES, ByText))
+        Self(weighted_cache(CACHE_BYTES, ByText))
     }
 }
 

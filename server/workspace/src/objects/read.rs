@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
-use rolltop_store::{ObjectRecord, Seq, SpaceState};
+use rolltop_store::{ObjectRecord, Seq, SpaceState, weighted_cache};
 use serde_json::Value;
 
 use super::lookup::SpaceObjects;
@@ -17,9 +17,6 @@ use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
-/// How many reads its tables begin with. So few are not divided into shards, so that a large read may take nearly all of
-/// it.
-const FIRST_READS: usize = 32;
 
 /// A rendered read.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -55,7 +52,7 @@ pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
 
 impl Default for Reads {
     fn default() -> Self {
-        Self(Cache::with_weighter(FIRST_READS, CACHE_BYTES, ByBody))
+        Self(weighted_cache(CACHE_BYTES, ByBody))
     }
 }
 
