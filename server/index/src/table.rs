@@ -152,7 +152,7 @@ impl Table {
                     if facts.is_shown() {
                         listed.insert(slot);
                     }
-                    if facts.damage == Damage::Whole {
+                    if facts.damage != Damage::None {
                         unread.grow(rows.len());
                         unread.insert(slot);
                     }
@@ -240,7 +240,7 @@ impl Table {
         } else {
             self.listed.remove(slot);
         }
-        if damage == Damage::Whole {
+        if damage != Damage::None {
             self.unread.grow(rows);
             self.unread.insert(slot);
         } else {
@@ -378,7 +378,7 @@ impl Table {
         self.listed.clone()
     }
 
-    /// How many of the rows that lists show are of damaged objects: of their values only the name is known.
+    /// How many of the rows that lists show are of damaged objects, of which not everything is known.
     pub fn unread(&self) -> usize {
         let mut unread = self.unread.clone();
         unread.intersect(&self.listed);

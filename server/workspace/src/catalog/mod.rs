@@ -59,7 +59,6 @@ pub(crate) struct UnreadDefinition {
     id: String,
     kind: Kind,
     name: String,
-    archived: bool,
 }
 
 impl UnreadDefinition {
@@ -68,7 +67,6 @@ impl UnreadDefinition {
             id: record.id.clone(),
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
             name: record.name.clone(),
-            archived: record.archived,
         }
     }
 }
@@ -96,10 +94,11 @@ impl Catalogue {
     ///
     /// # Errors
     /// While a definition cannot be read, nobody may rely on the names: what it is called could be taken for the name of
-    /// another one, so that values would go where they do not belong, and lists would lose it. Reading goes on without it,
-    /// and so does what names nothing ([`Self::unchanged`]). In the bin it is no name of anything.
+    /// another one, so that values would go where they do not belong, and lists would lose it. Of one in the bin too: what
+    /// names it is refused as removed (D-47). Reading goes on without it, and so does what names nothing
+    /// ([`Self::unchanged`]).
     pub(crate) fn relied_on(&self, space_id: &str) -> Result<Precondition> {
-        match self.unread.iter().find(|unread| !unread.archived) {
+        match self.unread.first() {
             Some(unread) => Err(Error::Damaged {
                 definition: unread.to_string(),
             }),

@@ -105,14 +105,15 @@ impl Workspace {
     }
 
     /// The names of all these spaces are still of these commits. Of a space that cannot be asked nobody knows it; the next
-    /// look finds out whether it can be read.
+    /// look finds out whether it can be read. Each is asked, because what is outdated is forgotten by that.
     fn have_names(&self, names: &[(&str, Seq)]) -> bool {
-        names.iter().all(|(space_id, seq)| {
+        let have = names.iter().map(|(space_id, seq)| {
             self.names_are_of(space_id, *seq).unwrap_or_else(|error| {
                 slog::error!(self.log, "it is not known whether names of a space have changed"; "space.id" => *space_id, "error" => %error);
                 false
             })
-        })
+        });
+        have.fold(true, |all, one| all & one)
     }
 
     /// One look into all spaces.
@@ -334,8 +335,8 @@ fn missing(
 ) -> Option<Issue> {
     let named = named(spaces, spell)?;
     let message = format!(
-        "results are incomplete: {} of {of} spaces were not searched, because they are not in memory and could not \
-         be read, or not in time: {named}",
+        "results are incomplete: {} of {of} spaces were not searched, because they could not be read, or not in \
+         time: {named}",
         spaces.len()
     );
     Some(
@@ -356,7 +357,7 @@ fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) 
 fn with_damaged(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
     let named = named(spaces, spell)?;
     let message =
-        format!("objects are damaged, of whose values only the names are searched: in {named}");
+        format!("objects are damaged, of which only what can be read is searched: in {named}");
     Some(Issue::pathless(message).hint(PUT_BACK))
 }
 

@@ -241,9 +241,9 @@ pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
 pub(crate) fn unread_values(unread: usize) -> Option<Issue> {
     let message = match unread {
         0 => return None,
-        1 => "1 object of the space is damaged: of its values only the name is searched".to_owned(),
+        1 => "1 object of the space is damaged: only what can be read of it is searched".to_owned(),
         many => format!(
-            "{many} objects of the space are damaged: of their values only the names are searched"
+            "{many} objects of the space are damaged: only what can be read of them is searched"
         ),
     };
     Some(Issue::pathless(message).hint(PUT_BACK))
