@@ -229,17 +229,16 @@ fn one_each(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
-/// `add N entries to `columns`, such as {}`, in the table of the row.
+/// `give `columns` N entries in all, such as {}`, in the table of the row.
 fn columns(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
-    finding.hint.contains("to `columns`").then_some(())?;
-    let lacking = number(finding.hint, "add ")?;
+    let most = number(finding.hint, "give `columns` ")?;
     let [table @ .., _, Step::At(_), _] = finding.place.as_slice() else {
         return None;
     };
     let table = object_mut(&mut patch.body, table)?;
     let columns = table.entry("columns").or_insert_with(|| json!([]));
     let columns = columns.as_array_mut()?;
-    columns.extend(std::iter::repeat_n(json!({}), lacking));
+    columns.resize(columns.len().max(most), json!({}));
     Some(())
 }
 

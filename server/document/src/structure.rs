@@ -251,9 +251,10 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
         if row.cells.len() > columns {
             let cells = counted(row.cells.len(), "cells");
             let message = format!("the row has {cells} for {}", counted(columns, "columns"));
-            let lacking = counted(row.cells.len() - columns, "entries");
             let hint = format!(
-                "add {lacking} to `columns`, such as {{}}: a row has at most one cell a column, and missing ones are empty"
+                "give `columns` {cells} entries in all, such as {{}}: a row has at most one cell a column, and missing \
+                 ones are empty",
+                cells = row.cells.len()
             );
             out.issue(Issue::at(place(), message).hint(hint));
         }

@@ -310,3 +310,35 @@ fn rows_of_wide_tables_are_cheap() {
     let (small, large) = (time(1000), time(64_000));
     assert!(large < small * 64 * 8, "{small:?} {large:?}");
 }
+
+// ops.md 13: of many members that nobody knows only so many are told, and none of them is looked for among all others.
+#[test]
+fn unknown_members_are_cheap() {
+    let time = |count: usize| {
+        let members = |of: &str| -> Value {
+            let members = (0..count).map(|n| (format!("x{n}"), json!(1)));
+            let members: serde_json::Map<_, _> = members.collect();
+            match of {
+                "column" => json!({"type": "table", "columns": [members], "rows": []}),
+                "row" => json!({"type": "table", "columns": [{}], "rows": [members]}),
+                _ => members
+                    .into_iter()
+                    .chain([("type".to_owned(), json!("paragraph"))])
+                    .collect(),
+            }
+        };
+        let page = Fixture::page(json!([]));
+        let ops = ["column", "row", "block"]
+            .map(|of| json!([{"op": "insert_blocks", "blocks": [members(of)]}]));
+        fastest(|| {
+            for ops in &ops {
+                page.run(ops.clone()).expect_err("unknown members");
+            }
+        })
+    };
+    let (small, large) = (time(1_500), time(24_000));
+    assert!(
+        large < small * 8 + Duration::from_millis(50),
+        "{small:?} {large:?}"
+    );
+}

@@ -11,6 +11,9 @@ use crate::place::Place;
 use crate::vocabulary::{fold, meant_and_listed, nearest};
 use crate::wording::{self, shown};
 
+/// Members up to which an object is scanned for one.
+const SCANNED: usize = 16;
+
 /// Who wrote an object, which says what it is forgiven.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Writer {
@@ -110,8 +113,11 @@ impl<'m> Members<'m> {
         self.place.key(name).path()
     }
 
-    /// The value as written. Objects here are small, so that a scan is quicker than a hash.
+    /// The value as written. Most objects here are small, so that a scan is quicker than a hash.
     pub(crate) fn raw(&self, name: &str) -> Option<&'m Value> {
+        if self.map.len() > SCANNED {
+            return self.map.get(name);
+        }
         self.map
             .iter()
             .find(|(key, _)| *key == name)

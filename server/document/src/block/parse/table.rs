@@ -141,6 +141,9 @@ impl Parser<'_> {
                 .names()
                 .filter(|name| !COLUMN_MEMBERS.contains(&name.as_str()))
             {
+                if self.out.is_full() {
+                    break;
+                }
                 let issue = members.unknown(name, "a table column", &COLUMN_MEMBERS);
                 self.out.issue(if meant::OF_HEADS.contains(&&*fold(name)) {
                     issue.hint(meant::HEADS)
