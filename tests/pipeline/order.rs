@@ -39,12 +39,10 @@ async fn a_type_is_judged_step_by_step() {
     let unknown = world.type_path("nothing");
     let too_large = stale(&world, &unknown, large()).await;
     too_large.refused(413, "request_too_large", &[""]);
-    for body in ["", "{", "{} {}", r#"{"name":"a","name":"b"}"#] {
-        stale(&world, &unknown, body).await.is(400);
-    }
-    for body in [json!({"zz": 1}), json!({})] {
-        let reply = stale(&world, &unknown, body.to_string()).await;
-        reply.missing(&["type"]);
+    // What is wrong with the body is told of a type that is there: 19.2 has an order of its own.
+    let malformed = ["", "{", "{} {}", r#"{"name":"a","name":"b"}"#];
+    for body in malformed.into_iter().chain([r#"{"zz":1}"#, "{}"]) {
+        stale(&world, &unknown, body).await.missing(&["type"]);
     }
     // A type that may not be changed.
     let fixed = world.type_path("profile");

@@ -42,16 +42,21 @@ fn is_of_bound(message: &str, bound: &Bound) -> bool {
         .any(|phrase| message.contains(&format!("{phrase} {}", bound.bound)))
 }
 
+/// Whether the refusal of what is out of bounds names the bound.
+fn is_named(bound: &Bound, path: &str, outside: &Reply) -> bool {
+    let is_large = outside.status == 413 && bound.bound == 1_048_576;
+    let mut refused = said(outside, path).into_iter();
+    is_large || refused.any(|message| names(message, bound.bound))
+}
+
 /// What is wrong with how a bound is enforced.
 fn fault(bound: &Bound, path: &str, outside: &Reply, inside: &Reply) -> Option<String> {
-    let is_large = outside.status == 413 && bound.bound == 1_048_576;
     let refused = said(outside, path);
     let kept = said(inside, path);
     let is_lower = bound.keyword.starts_with("min");
     // A shorter value than the least is an empty one, and a stricter rule may judge what the bound admits.
-    let is_named = refused.iter().any(|message| names(message, bound.bound));
-    let is_said = is_named || !refused.is_empty() && (is_lower || !kept.is_empty());
-    if !is_large && !is_said {
+    let is_said = !refused.is_empty() && (is_lower || !kept.is_empty());
+    if !is_named(bound, path, outside) && !is_said {
         return Some(format!(
             "is not refused: {} {}",
             outside.status, outside.text
@@ -68,6 +73,7 @@ async fn every_bound_is_the_one_that_is_enforced() {
     let index = fixture.world.get(SCHEMAS).await.body(200);
     let mut count = 0;
     let mut faults = Vec::new();
+    let mut unnamed = Vec::new();
     for rows in ["kinds", "ops"] {
         for row in index[rows].as_array().unwrap() {
             let entry = fixture
@@ -102,12 +108,19 @@ async fn every_bound_is_the_one_that_is_enforced() {
                 faults.extend(found.map(|fault| {
                     format!("{kind} {path} {} {} {fault}", bound.keyword, bound.bound)
                 }));
+                if !bound.keyword.starts_with("min") && !is_named(&bound, &path, &outside) {
+                    unnamed.push(format!("{kind} {path} {} {}", bound.keyword, bound.bound));
+                }
                 count += 1;
             }
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(count > 1000, "{count} bounds were tried");
+    // What is no date and no key is refused for that, whatever its length.
+    let judged_first = ["/added_at maxLength 64", "/properties/0 maxLength 256"];
+    unnamed.retain(|place| !judged_first.iter().any(|end| place.ends_with(end)));
+    assert!(unnamed.is_empty(), "{}", unnamed.join("\n"));
 }
 
 /// A message that says something: whether it does is judged before the bounds of its other members
