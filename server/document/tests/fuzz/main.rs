@@ -1,8 +1,15 @@
 //! The fuzz targets for a short while, with the same bytes in every run.
 
-#![expect(clippy::indexing_slicing, reason = "tests fail by panicking")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "tests fail by panicking, and tell how much they did"
+)]
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use rolltop_document::block::BlockType;
 use rolltop_document::ops::OPS;
@@ -11,7 +18,10 @@ use rolltop_document::ops::OPS;
 #[path = "../../../../fuzz/src/lib.rs"]
 mod targets;
 
-/// How many inputs each target gets.
+/// Set to a number of seconds, it lets each run go on for so long: a stand-in for `cargo fuzz` where there is no
+/// nightly compiler.
+const SECONDS: &str = "ROLLTOP_FUZZ_SECONDS";
+/// How many inputs each run has at least.
 const ROUNDS: u64 = 4_000;
 /// Longest input.
 const MAX_LENGTH: u64 = 300;
@@ -102,11 +112,25 @@ impl Chance {
     }
 }
 
+/// How long each run goes on.
+static LONGER: LazyLock<Duration> = LazyLock::new(|| {
+    let seconds = std::env::var(SECONDS).map_or(0, |seconds| seconds.parse().unwrap());
+    Duration::from_secs(seconds)
+});
+
+/// Whether a run that began then has had its inputs.
+fn are_enough(inputs: u64, start: Instant) -> bool {
+    inputs >= ROUNDS && start.elapsed() >= *LONGER
+}
+
 fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
     let mut chance = Chance(seed);
-    for _ in 0..ROUNDS {
+    let (start, mut inputs) = (Instant::now(), 0);
+    while !are_enough(inputs, start) {
         target(&input(&mut chance));
+        inputs += 1;
     }
+    println!("{inputs} inputs");
 }
 
 #[test]
@@ -129,13 +153,14 @@ fn markdown() {
 fn reaches<T>(seed: u64, all: &[&str], target: fn(&[u8]) -> T, names: impl Fn(T) -> Vec<String>) {
     let mut chance = Chance(seed);
     let mut missed: BTreeSet<&str> = all.iter().copied().collect();
-    let mut round = 0;
-    while round < ROUNDS || (!missed.is_empty() && round < 10 * ROUNDS) {
+    let (start, mut inputs) = (Instant::now(), 0);
+    while !are_enough(inputs, start) || (!missed.is_empty() && inputs < 10 * ROUNDS) {
         for name in names(target(&chance.bytes())) {
             missed.remove(name.as_str());
         }
-        round += 1;
+        inputs += 1;
     }
+    println!("{inputs} inputs");
     assert!(missed.is_empty(), "{missed:?}");
 }
 
