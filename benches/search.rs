@@ -497,6 +497,14 @@ fn filters(made: &Made) -> Vec<(&'static str, Value)> {
             "long text contains",
             format!("notes NOT CONTAINS \"{part}\""),
         ),
+        (
+            "two parts of a long text",
+            format!("notes CONTAINS \"{part}\" OR notes CONTAINS \"{usual}\""),
+        ),
+        (
+            "one part of a long text and not another",
+            format!("notes CONTAINS \"{part}\" AND notes NOT CONTAINS \"{usual}\""),
+        ),
         ("number", "amount > 2500".to_owned()),
         (
             "checkbox and select",
@@ -550,8 +558,56 @@ fn filters(made: &Made) -> Vec<(&'static str, Value)> {
         ("500 groups of a text and a number", 2),
         ("100 groups of ten properties", 10),
     ];
-    let trees = trees.map(|(what, members)| (what, json!({"filters": tree(made, members)})));
+    let trees = trees.map(|(what, members)| (what, tree(made, members)));
+    let others = [
+        ("100 texts in the name", sought(made, 100, &["name"])),
+        (
+            "1,000 texts in four properties",
+            sought(made, 1_000, &["name", "notes", "mail", "link"]),
+        ),
+        ("groups inside one another", nested(made)),
+    ];
+    let trees = trees.into_iter().chain(others);
+    let trees = trees.map(|(what, filters)| (what, json!({"filters": filters})));
     strings.into_iter().chain(trees).collect()
+}
+
+/// Groups of many, joined by OR.
+fn any_of(nodes: &[Value]) -> Value {
+    let any = nodes.chunks(MAX_GROUP_MEMBERS);
+    let any: Vec<Value> = any
+        .map(|nodes| json!({"operator": "or", "filters": nodes}))
+        .collect();
+    json!([{"operator": "or", "filters": any}])
+}
+
+/// So many texts, pairs of words, each looked for in one of these properties.
+fn sought(made: &Made, count: usize, properties: &[&str]) -> Value {
+    let tests = (0..count).map(|at| {
+        let words = [at % made.labels.len(), at / made.labels.len()].map(|at| &*made.labels[at]);
+        let property = properties[at % properties.len()];
+        json!({"property": property, "condition": "contains", "value": words.join(" ")})
+    });
+    any_of(&tests.collect::<Vec<Value>>())
+}
+
+/// Groups inside one another by turns of AND and OR, each with a test of one of five properties.
+fn nested(made: &Made) -> Value {
+    let [common, usual, rare] = &made.words;
+    let innermost = json!({"property": "amount", "condition": "greater", "value": 9_900});
+    let node = (0..30).fold(innermost, |inner, at| {
+        let (property, condition, value) = match at % 5 {
+            0 => ("mail", "greater", json!(format!("{usual}{at}"))),
+            1 => ("name", "less", json!(format!("{common} {at}"))),
+            2 => ("amount", "less", json!(at * 300)),
+            3 => ("due_date", "greater", json!(NOW - at * 1_000_000)),
+            _ => ("notes", "greater", json!(format!("{rare} {at}"))),
+        };
+        let test = json!({"property": property, "condition": condition, "value": value});
+        let operator = if at % 2 == 0 { "or" } else { "and" };
+        json!({"operator": operator, "filters": [test, inner]})
+    });
+    json!([node])
 }
 
 /// A tree of as many tests as a filter may have: groups of so many, each of another property and all with other values.
@@ -585,11 +641,7 @@ fn tree(made: &Made, members: usize) -> Value {
         json!({"operator": "and", "filters": tests})
     };
     let groups: Vec<Value> = (0..MAX_FILTER_LEAVES / members).map(group).collect();
-    let any = groups.chunks(MAX_GROUP_MEMBERS);
-    let any: Vec<Value> = any
-        .map(|groups| json!({"operator": "or", "filters": groups}))
-        .collect();
-    json!([{"operator": "or", "filters": any}])
+    any_of(&groups)
 }
 
 /// Every kind of sort.
