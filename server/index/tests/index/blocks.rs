@@ -172,7 +172,62 @@ fn leaves() -> Vec<FilterLeaf> {
     leaves
 }
 
-/// Every leaf finds by cells what it finds value by value; how many have found something in every block.
+/// Parts of the texts, several at a time: joined either way, some of them excluded, alone and beside another property.
+fn joined() -> Vec<FilterNode> {
+    let leaf = |property: &str, condition: Condition, value: Value| {
+        FilterNode::Leaf(Box::new(FilterLeaf {
+            property: property.to_owned(),
+            condition: Some(condition),
+            value: Some(value),
+            date_preset: None,
+            include_time: false,
+        }))
+    };
+    let long: Vec<String> = ["y", "z"].map(|letter| letter.repeat(9_000)).into();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let parts: [&[&str]; 6] = [
+        &["a", "wal"],
+        &["al", "walrus", "ain", "A W"],
+        &["b", "ä", "日", "i"],
+        &["plain", "n t", "xt", "no", "us", "x"],
+        &["q", "nowhere"],
+        &["lain", "rus", "本"],
+    ];
+    let mut joined = Vec::new();
+    // None of them excluded, every other one, all; and with texts that are too long for a table of states.
+    let ways: [(usize, &[&str]); 4] = [(0, &[]), (1, &[]), (3, &[]), (1, &long)];
+    for (at, parts) in parts.into_iter().enumerate() {
+        for any in [true, false] {
+            for (excluded, more) in ways {
+                let property = if at == 0 {
+                    rare("text")
+                } else {
+                    "text".to_owned()
+                };
+                let parts = parts.iter().chain(more).enumerate();
+                let leaves = parts.map(|(at, part)| {
+                    let condition = match excluded >> (at % 2) & 1 {
+                        0 => Condition::Contains,
+                        _ => Condition::NotContains,
+                    };
+                    leaf(&property, condition, json!(part))
+                });
+                let filters: Vec<FilterNode> = leaves.collect();
+                let group = FilterNode::Group { any, filters };
+                let other = leaf("number", Condition::Greater, json!(0));
+                joined.push(if excluded == 3 {
+                    let filters = vec![other, group];
+                    FilterNode::Group { any: !any, filters }
+                } else {
+                    group
+                });
+            }
+        }
+    }
+    joined
+}
+
+/// Every leaf and group finds by cells what it finds value by value; how many have found something in every block.
 fn check(table: &Table) -> usize {
     let vocabulary = vocabulary();
     let context = QueryContext {
@@ -186,8 +241,11 @@ fn check(table: &Table) -> usize {
     };
     let format = |key: &str| vocabulary.property(key).map(|def| def.format);
     let mut everywhere = 0;
-    for leaf in leaves() {
-        let nodes = [FilterNode::Leaf(Box::new(leaf))];
+    let leaves = leaves()
+        .into_iter()
+        .map(|leaf| FilterNode::Leaf(Box::new(leaf)));
+    for node in leaves.chain(joined()) {
+        let nodes = [node];
         let mut fields = Fields::default();
         let filter = Filter::compile(&nodes, &context, &mut fields);
         let reader = Reader::new(table, &fields, &format, std::iter::empty());
@@ -211,9 +269,9 @@ fn cells_say_what_values_say_in_every_block() {
     let objects = (0..ROWS).map(|row| object(row, 0));
     world.commit(objects.map(Write::PutObject).collect());
     let table = || world.index.view(SPACE).unwrap().table();
-    let leaves = leaves().len();
+    let all = leaves().len() + joined().len();
     let everywhere = check(&table());
-    assert!(everywhere > leaves / 2, "{everywhere} of {leaves}");
+    assert!(everywhere > all / 2, "{everywhere} of {all}");
     let changed = (0..ROWS).step_by(7).map(|row| object(row, row % 5));
     let changed = changed.map(Write::PutObject);
     let gone = (0..ROWS).step_by(31).map(|row| Write::DeleteObject {
