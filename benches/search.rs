@@ -499,11 +499,11 @@ fn filters(made: &Made) -> Vec<(&'static str, Value)> {
         ),
         (
             "two parts of a long text",
-            format!("notes CONTAINS \"{part}\" OR notes CONTAINS \"{usual}\""),
+            format!("notes CONTAINS \"{part}\" OR notes CONTAINS \"{common}\""),
         ),
         (
             "one part of a long text and not another",
-            format!("notes CONTAINS \"{part}\" AND notes NOT CONTAINS \"{usual}\""),
+            format!("notes CONTAINS \"{part}\" AND notes NOT CONTAINS \"{common}\""),
         ),
         ("number", "amount > 2500".to_owned()),
         (

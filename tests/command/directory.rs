@@ -210,7 +210,7 @@ fn a_lost_database_is_not_begun_anew() {
                 for part in [
                     "rolltop.db is missing or empty",
                     top.to_str().unwrap(),
-                    "move all of it away and bring back a copy of the whole",
+                    "move the data directory away as a whole and bring back a",
                 ] {
                     assert!(said.contains(part), "{line:?} {said}");
                 }
@@ -218,7 +218,7 @@ fn a_lost_database_is_not_begun_anew() {
                 assert_eq!(std::fs::read(&file).unwrap(), b"something");
             }
         }
-        // As the refusal advises: what was there is moved away, its copy is back.
+        // As the refusal advises: what was there is moved away, and a copy is back, of which the database is enough here.
         std::fs::rename(&data, data.with_extension("away")).unwrap();
         std::fs::create_dir(&data).unwrap();
         std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o700)).unwrap();

@@ -17,8 +17,8 @@ async fn stale(world: &World, path: &str, body: impl Into<Vec<u8>>) -> Reply {
     request.header("if-match", "\"00000000\"").send().await
 }
 
-// (a) the space, (b) size and JSON of the body, (c) what the path names, (d) If-Match, (e) values of the body, (f) what it
-// refers to, (g) permanent restrictions.
+// (a) the space, (b) size of the body, (c) what the path names, (d) If-Match, (e) JSON and values of the body, as 19.2 has
+// it, (f) what it refers to, (g) permanent restrictions.
 #[tokio::test]
 async fn a_type_is_judged_step_by_step() {
     let world = World::new().await;

@@ -34,7 +34,7 @@ pub struct Table {
     pub(crate) rows: Chunks<Option<Facts>>,
     /// Those that belong into lists of ordinary objects and are not archived.
     listed: RowSet,
-    /// Those whose values could not be read, as long as there are any.
+    /// Those of damaged objects, as long as there are any.
     unread: RowSet,
     pub(crate) free: Chunks<Slot>,
     /// The row of the object whose id this symbol is.

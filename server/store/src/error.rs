@@ -190,8 +190,8 @@ pub enum OpenError {
     },
     /// There is an empty one or none, and other data of a workspace.
     #[error(
-        "{} is missing or empty, but {} has data of a workspace: move all of it away and bring back a copy of the whole data \
-         directory (no database is sound beside the log of another), or choose another data directory for a new workspace",
+        "{} is missing or empty, but {} has data of a workspace: move the data directory away as a whole and bring back a \
+         copy of it (no database is sound beside the log of another), or choose another data directory for a new workspace",
         path.display(), beside.display()
     )]
     Bereft {

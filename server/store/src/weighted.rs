@@ -29,8 +29,8 @@ where
             DefaultHashBuilder::default(),
             DefaultLifecycle::default(),
         ),
-        // Only where an option is missing.
-        Err(_) => Cache::with_weighter(ITEMS, bytes, weighter),
+        // Only where an option is missing. For one entry nobody would make shards.
+        Err(_) => Cache::with_weighter(1, bytes, weighter),
     }
 }
 

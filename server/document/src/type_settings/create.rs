@@ -196,6 +196,9 @@ fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
     for name in members.names() {
+        if out.is_full() {
+            break;
+        }
         if !FLAT.contains(&name.as_str()) {
             let form = ("a type", FLAT.as_slice());
             out.issue(misplaced::unknown(name, &members, Form::NewType, form));

@@ -206,6 +206,9 @@ fn close(members: &Members<'_>, out: &mut Findings) {
         .names()
         .filter(|name| !MEMBERS.contains(&name.as_str()))
     {
+        if out.is_full() {
+            break;
+        }
         let issue = members.unknown(name, "a property definition", &MEMBERS);
         out.issue(match SLIPS.iter().find(|(slip, _)| slip == name) {
             Some((_, member)) if members.given(member).is_some() => {

@@ -162,6 +162,9 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
     }
     let known = flat_members();
     for name in members.names().filter(|name| *name != API_KEY) {
+        if out.is_full() {
+            break;
+        }
         if !known.contains(&name.as_str()) {
             let form = ("a type", known.as_slice());
             out.issue(misplaced::unknown(name, &members, Form::ChangedType, form));
@@ -205,6 +208,9 @@ fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<
     out.warnings.extend(gate::pass(body, false)?);
     refuse_property_array(members.given("properties"), TypeForm::Document)?;
     for name in members.names() {
+        if out.is_full() {
+            break;
+        }
         let known = PARTIAL.contains(&name.as_str()) || WITHOUT_EFFECT.contains(&name.as_str());
         if !known {
             let form = ("the part of a type that is updated", PARTIAL.as_slice());

@@ -130,7 +130,10 @@ fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
         target(&input(&mut chance));
         inputs += 1;
     }
-    println!("{inputs} inputs");
+    println!(
+        "{}: {inputs} inputs",
+        std::thread::current().name().unwrap_or_default()
+    );
 }
 
 #[test]
@@ -160,7 +163,10 @@ fn reaches<T>(seed: u64, all: &[&str], target: fn(&[u8]) -> T, names: impl Fn(T)
         }
         inputs += 1;
     }
-    println!("{inputs} inputs");
+    println!(
+        "{}: {inputs} inputs",
+        std::thread::current().name().unwrap_or_default()
+    );
     assert!(missed.is_empty(), "{missed:?}");
 }
 

@@ -338,7 +338,7 @@ fn unknown_members_are_cheap() {
     };
     let (small, large) = (time(1_500), time(24_000));
     assert!(
-        large < small * 8 + Duration::from_millis(50),
+        large < small * 4 + Duration::from_millis(50),
         "{small:?} {large:?}"
     );
 }

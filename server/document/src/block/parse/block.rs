@@ -249,6 +249,9 @@ impl Parser<'_> {
             .names()
             .filter(|name| !COMMON_MEMBERS.contains(&name.as_str()))
         {
+            if self.out.is_full() {
+                break;
+            }
             self.refuse_member(members, name, GROUP, &[]);
         }
         let id = self.local_id(members, MintedKind::Block);

@@ -62,7 +62,7 @@ pub(super) struct Searched {
     pub(super) cut_words: Option<Issue>,
     pub(super) warnings: Vec<Issue>,
     pub(super) unknown_fields: Vec<Issue>,
-    /// How many damaged objects there are of whose values only the name was searched.
+    /// How many damaged objects there are, of which only what can be read was searched.
     pub(super) unread: usize,
 }
 
