@@ -44,13 +44,16 @@ fn ballast(mount: &Path) -> PathBuf {
     ballast
 }
 
+/// An object of some hundred kilobytes.
+fn large(number: usize) -> Value {
+    json!({"type": "page", "name": format!("P{number}"), "markdown": "word ".repeat(20_000)})
+}
+
 /// Creates objects until the disk takes no more: the ids of those that were acknowledged, and the refusal.
 async fn fill(client: &Client, objects: &str) -> (Vec<String>, (u16, Value)) {
     let mut kept = Vec::new();
     loop {
-        let name = format!("P{}", kept.len());
-        let body = json!({"type": "page", "name": name, "markdown": "word ".repeat(20_000)});
-        match client.send("POST", objects, Some(body)).await {
+        match client.send("POST", objects, Some(large(kept.len()))).await {
             (201, answer) => kept.push(answer["id"].as_str().unwrap().to_owned()),
             refusal => return (kept, refusal),
         }
@@ -139,20 +142,24 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     let client = Client::new(&server);
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
-    let ballast = ballast(&mount);
-    let (kept, _) = fill(&client, &objects).await;
-    // Not a byte is left for the log to be moved to.
-    drop(std::fs::write(mount.join("last"), vec![0; 1 << 20]));
+    let mut kept = Vec::new();
+    for number in 0..20 {
+        let made = client.ok("POST", &objects, Some(large(number))).await;
+        kept.push(made["id"].as_str().unwrap().to_owned());
+    }
+    // All of it is in the log, and not a byte is left for it to be moved to.
+    let last = mount.join("last");
+    assert!(std::fs::write(&last, vec![0; 16 << 20]).is_err());
     assert_eq!(server.terminate().code(), Some(1));
     let said = std::fs::read_to_string(log).unwrap();
-    let last = said.lines().last().unwrap();
+    let told = said.lines().last().unwrap();
     for words in [
         "error: ",
         "nothing that was acknowledged is lost",
         "the next start",
         "make room",
     ] {
-        assert!(last.contains(words), "{said}");
+        assert!(told.contains(words), "{said}");
     }
     assert!(
         data.join("rolltop.db-wal").exists(),
@@ -170,8 +177,7 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
             "{said}"
         );
     }
-    std::fs::remove_file(mount.join("last")).unwrap();
-    std::fs::remove_file(&ballast).unwrap();
+    std::fs::remove_file(&last).unwrap();
     let server = Server::start(&data);
     let client = client.moved_to(&server);
     for id in &kept {
