@@ -374,3 +374,20 @@ fn a_tree_for_a_filter_string_is_told_its_field() {
     );
     page.ok(update(json!({ "filters": [leaf] })));
 }
+
+// ops.md 19: what is advised of a group that is written by its operator keeps all of it.
+#[test]
+fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
+    let page = Fixture::page(json!([{"id": "dv", "type": "dataview"}]));
+    let leaf = json!({"property": "done", "condition": "equal", "value": true});
+    for (node, is_advised) in [
+        (json!({"and": [leaf]}), true),
+        (json!({"and": [leaf], "or": [leaf]}), false),
+        (json!({"or": []}), false),
+    ] {
+        let views = json!([{"type": "table", "name": "A", "filters": [node]}]);
+        let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
+        let told = texts(&page.run(ops).expect_err("no member of a filter"));
+        assert_eq!(told.contains("with its list"), is_advised, "{told}");
+    }
+}

@@ -376,11 +376,14 @@ fn is_camel_of(camel: &str, snake: &str) -> bool {
     rest.next().is_none()
 }
 
-/// The member of a node that is an operator elsewhere, with the list that it holds.
+/// The only member of a node that is an operator elsewhere, with the list that it holds. Of two, one would be dropped by who
+/// follows the advice, and an empty list makes no group.
 fn operator_as_member<'m>(members: &Members<'m>) -> Option<&'m str> {
     let is_operator = |name: &&String| {
-        matches!(fold(name).as_str(), "and" | "or")
-            && members.raw(name).is_some_and(Value::is_array)
+        let list = members.raw(name).and_then(Value::as_array);
+        matches!(fold(name).as_str(), "and" | "or") && list.is_some_and(|list| !list.is_empty())
     };
-    members.names().find(is_operator).map(String::as_str)
+    let mut operators = members.names().filter(is_operator);
+    let only = operators.next()?;
+    operators.next().is_none().then_some(only)
 }
