@@ -167,6 +167,15 @@ async fn a_damaged_definition_is_left_out() {
         made("Gone").await,
     );
     world.delete(&format!("{properties}/gone")).await.is(200);
+    let list = async |list: &str, body: Value| {
+        let made = world.post(&format!("{space}/{list}"), body).await;
+        let made = made.body(201);
+        format!("{list}/{}/views", made["id"].as_str().unwrap())
+    };
+    let views = [
+        list("queries", json!({"name": "Q", "type": "page"})).await,
+        list("collections", json!({"name": "C"})).await,
+    ];
     let me = world.get(&format!("{space}/members/me")).await.body(200);
     let me = me["id"].as_str().unwrap();
     let whole = world.server.store.object(&damaged).unwrap().unwrap();
@@ -187,12 +196,16 @@ async fn a_damaged_definition_is_left_out() {
         assert_eq!(found["total"], 1, "{path}: {found}");
         warns(&found);
     }
+    let [of_query, of_collection] = views.each_ref().map(String::as_str);
     for list in [
         "objects",
         "types",
+        "types/page",
         "properties",
         "properties/status/options",
         "templates",
+        of_query,
+        of_collection,
     ] {
         warns(&world.get(&format!("{space}/{list}")).await.body(200));
     }
@@ -414,4 +427,174 @@ async fn an_object_that_was_damaged_is_found_again() {
         let found = found(&world, &searches[1]).await;
         assert_eq!(found.get("warnings"), None);
     }
+}
+
+/// The one finding of a refusal.
+fn finding(refusal: &Value) -> (&str, &str) {
+    let issues = refusal["issues"].as_array().unwrap();
+    assert_eq!(issues.len(), 1, "{refusal}");
+    let text = |member: &str| issues[0][member].as_str().unwrap();
+    (text("message"), text("hint"))
+}
+
+// document.md 4.2: a name that means nothing may be that of a definition that cannot be read, whoever asks for it.
+#[tokio::test]
+async fn the_name_of_a_damaged_definition_is_told_so() {
+    let world = World::new().await;
+    let page = world.create(json!({"type": "page", "name": "Page"})).await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let [properties, types] = ["properties", "types"].map(|list| format!("{space}/{list}"));
+    let made = async |list: &str, body: Value| {
+        let made = world.post(list, body).await.body(201);
+        made["id"].as_str().unwrap().to_owned()
+    };
+    let text = |name: &str| json!({"name": name, "format": "text"});
+    let bird = made(&types, json!({"name": "Night Bird"})).await;
+    let wings = made(&properties, text("Wing Span")).await;
+    made(&properties, text("Sound")).await;
+    let marks = json!({"name": "Marks", "format": "select", "options": [{"name": "Grim"}, {"name": "Plain"}]});
+    made(&properties, marks).await;
+    let options = world
+        .server
+        .store
+        .objects_of_kinds(&world.one.full, &["property_option"]);
+    let mut options = options.unwrap().records.into_iter();
+    let grim = options
+        .find(|option| option.name == "Grim")
+        .unwrap()
+        .id
+        .clone();
+    for record in [&bird, &wings, &grim] {
+        overwrite(&world, record, cut);
+    }
+
+    let search = format!("{space}/search");
+    let object = world.object(&page);
+    let set = |set: Value| Some(json!({"ops": [{"op": "set_properties", "set": set}]}));
+    let of_property: Vec<Route> = vec![
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"filter": "wing_span = \"x\""})),
+        ),
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"filters": [
+            {"property": "wing_span", "condition": "equal", "value": "x"}]})),
+        ),
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"sorts": [{"property": "wing-span"}]})),
+        ),
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"fields": ["wing_span"]})),
+        ),
+        ("GET", format!("{space}/objects?fields=wing_span"), None),
+        ("PATCH", object.clone(), set(json!({"wing_span": "x"}))),
+        (
+            "POST",
+            world.objects(),
+            Some(json!({"type": "page", "name": "Other",
+            "properties": {"wing_span": "x"}})),
+        ),
+        (
+            "POST",
+            world.objects(),
+            Some(json!({"formatVersion": "2.0", "type": "page",
+            "properties": {"wing_span": "x"}, "blocks": []})),
+        ),
+        ("GET", format!("{properties}/wing_span"), None),
+        ("DELETE", format!("{properties}/wing_span"), None),
+        ("GET", format!("{properties}/wing_span/options"), None),
+    ];
+    let of_type: Vec<Route> = vec![
+        ("POST", search.clone(), Some(json!({"type": "night_bird"}))),
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"filter": "type = \"night bird\""})),
+        ),
+        (
+            "POST",
+            world.objects(),
+            Some(json!({"type": "nightBird", "name": "Other"})),
+        ),
+        (
+            "POST",
+            format!("{space}/queries"),
+            Some(json!({"name": "Q", "type": "night_bird"})),
+        ),
+        (
+            "PATCH",
+            object.clone(),
+            Some(json!({"ops": [{"op": "set_type", "type": "night_bird"}]})),
+        ),
+        ("GET", format!("{types}/night_bird"), None),
+        (
+            "PATCH",
+            format!("{types}/night_bird"),
+            Some(json!({"name": "Owl"})),
+        ),
+    ];
+    let of_option: Vec<Route> = vec![
+        (
+            "POST",
+            search.clone(),
+            Some(json!({"filter": "marks = \"Grim\""})),
+        ),
+        ("PATCH", object.clone(), set(json!({"marks": "Grim"}))),
+        ("DELETE", format!("{properties}/marks/options/Grim"), None),
+    ];
+    let unread = [
+        (
+            of_property,
+            format!("the property \"Wing Span\" ({wings}) is damaged"),
+        ),
+        (
+            of_type,
+            format!("the type \"Night Bird\" ({bird}) is damaged"),
+        ),
+        (
+            of_option,
+            format!("the option \"Grim\" ({grim}) is damaged"),
+        ),
+    ];
+    let send = async |(method, path, body): &Route| {
+        let mut request = world.request(method, path);
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let answer = request.send().await;
+        let status = answer.status;
+        assert!([400, 404].contains(&status), "{path}: {answer:?}");
+        answer.body(status)
+    };
+    for (routes, told) in &unread {
+        for route in routes {
+            let refused = send(route).await;
+            let (message, hint) = finding(&refused);
+            assert!(message.contains(told), "{}: {message}", route.1);
+            assert!(hint.contains("rolltop check"), "{}: {hint}", route.1);
+            // Nothing else is offered in its place.
+            for other in ["known keys", "did you mean", "create_missing_options"] {
+                assert!(!refused.to_string().contains(other), "{refused}");
+            }
+        }
+    }
+    // Any other name may be that of one that cannot be read, too; what is near is offered.
+    let told = &unread[0].1;
+    let near = send(&("GET", format!("{properties}/sond"), None)).await;
+    let (message, hint) = finding(&near);
+    assert!(
+        message.contains("known keys") && message.contains(told),
+        "{message}"
+    );
+    assert!(
+        hint.contains("did you mean") && hint.contains("sound"),
+        "{hint}"
+    );
 }

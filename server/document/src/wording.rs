@@ -11,6 +11,10 @@ const MAX_SENTENCE: usize = 2_000;
 /// What is kept of the end of a longer sentence: what it says of the text that it quotes.
 const KEPT_END: usize = 400;
 
+/// What helps where data is damaged, for who has it.
+pub const PUT_BACK: &str = "whoever runs the server finds what is damaged with `rolltop check`, and puts it back from a \
+                            copy of the data";
+
 /// The repair of a name that is too long.
 pub(crate) const SHORTER_NAME: &str = "shorten the name";
 

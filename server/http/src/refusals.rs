@@ -4,9 +4,10 @@ use std::fmt::Display;
 
 use http::header::{ETAG, HeaderValue, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
+use rolltop_document::wording::PUT_BACK;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
-use rolltop_workspace::error::{Error, Needed, PUT_BACK};
+use rolltop_workspace::error::{Error, Needed};
 
 /// The answer to a refusal of a use case.
 pub(crate) fn refusal(error: Error) -> ApiError {

@@ -102,9 +102,5 @@ impl Error {
     }
 }
 
-/// What helps where data is damaged, for who has it.
-pub const PUT_BACK: &str = "whoever runs the server finds what is damaged with `rolltop check`, and puts it back from a \
-                            copy of the data";
-
 /// What use cases answer.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -15,7 +15,7 @@ use crate::path::Path;
 use crate::spelling::Miss;
 use crate::vocabulary::Format;
 use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
-use crate::wording::{SHORTER_NAME, shown, too_many};
+use crate::wording::{PUT_BACK, SHORTER_NAME, shown, too_many};
 
 /// Most options that one request may create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
@@ -284,11 +284,21 @@ fn live_named<'p>(
 }
 
 fn no_such_option(property: &PropertyDef, name: &str) -> String {
-    format!(
+    let message = format!(
         "option does not exist: {} has no {:?}",
         property.spelled(),
         shown(name)
-    )
+    );
+    match property.options.unread().behind(name) {
+        Some(behind) => format!("{message}; {}", behind.told),
+        None => message,
+    }
+}
+
+/// An option that cannot be read has this name, so that it is not to be made, nor another one meant.
+fn is_unread(property: &PropertyDef, name: &str) -> bool {
+    let behind = property.options.unread().behind(name);
+    behind.is_some_and(|behind| behind.is_meant)
 }
 
 /// No option of this name, of a property that was removed from the space: what was removed stays as it is.
@@ -304,6 +314,9 @@ fn of_removed(property: &PropertyDef, name: &str) -> Miss {
 fn missing(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
     let issue = Issue::pathless(no_such_option(property, name));
     let list = list_options(property);
+    if is_unread(property, name) {
+        return invalid(issue.hint(PUT_BACK).see(list));
+    }
     invalid(match did_you_mean(&near(property, name, advising)) {
         Some(meant) => issue.hint(meant).see(list),
         None => issue.hint("list_property_options shows them all").see(list),
@@ -338,6 +351,10 @@ fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
         let issue = Issue::pathless(no_such_option(property, name));
         let hint = format!("write each option as an entry of its own: {}", json!(list));
         return invalid(issue.hint(hint).see(list_options(property)));
+    }
+    if is_unread(property, name) {
+        let issue = Issue::pathless(no_such_option(property, name));
+        return invalid(issue.hint(PUT_BACK).see(list_options(property)));
     }
     let near = near(property, name, advising);
     let meant = did_you_mean(&near).map_or_else(String::new, |meant| meant + " ");

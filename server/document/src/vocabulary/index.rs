@@ -5,11 +5,15 @@ use std::sync::OnceLock;
 
 use super::fold::fold;
 use super::serve::ServedName;
+use super::unread::Unread;
+use crate::document::Kind;
 
 /// What properties and types have in common: an identity and the ways to spell it.
 pub trait Entity {
     /// What it is called in messages: `property` or `type`.
     const NOUN: &'static str;
+    /// The kind of the objects that define it.
+    const KIND: Kind;
     /// The operation that lists its kind.
     const LISTED_BY: &'static str;
     /// A removed one is still served by its key, until another takes it over: objects keep reading with a type that
@@ -56,6 +60,8 @@ pub(super) struct Index<T> {
     removed: HashMap<String, usize>,
     /// By key, exactly as it was served.
     removed_slugs: HashMap<String, usize>,
+    /// What cannot be read of the namespace.
+    unread: Unread,
 }
 
 impl<T: Entity> Index<T> {
@@ -71,6 +77,7 @@ impl<T: Entity> Index<T> {
             live_names_folded: Holders::new(),
             removed: HashMap::new(),
             removed_slugs: HashMap::new(),
+            unread: Unread::default(),
         };
         for (position, entity) in entities.iter().enumerate() {
             index.by_key.insert(entity.key().to_owned(), position);
@@ -83,6 +90,17 @@ impl<T: Entity> Index<T> {
         index.entities = entities;
         index.settle();
         index
+    }
+
+    /// Of these definitions those of the namespace are what a spelling that names nothing may have meant.
+    pub(super) fn beside(mut self, unread: &Unread) -> Self {
+        self.unread = unread.of(T::KIND);
+        self
+    }
+
+    /// What cannot be read of the namespace.
+    pub(super) fn unread(&self) -> &Unread {
+        &self.unread
     }
 
     fn add_live(&mut self, entity: &T, position: usize) {

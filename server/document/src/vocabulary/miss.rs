@@ -2,18 +2,30 @@
 
 use super::index::Entity;
 use super::suggest::{did_you_mean, known_list, similar};
+use super::unread::Unread;
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::spelling::Miss;
-use crate::wording::shown;
+use crate::wording::{PUT_BACK, shown};
 
-/// Unknown: the known spellings, what was probably meant, and where to list them.
-pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
+/// Unknown: the known spellings, what was probably meant, and where to list them. What cannot be read may be meant too;
+/// what is called so is, and nothing is suggested in its place.
+pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
     let mut message = format!("unknown {} {:?}", T::NOUN, shown(spelling));
-    if let Some(list) = known_list(known.iter().copied()) {
+    let behind = unread.behind(spelling);
+    let is_meant = behind.as_ref().is_some_and(|behind| behind.is_meant);
+    let listed = known_list(known.iter().copied()).filter(|_| !is_meant);
+    if let Some(list) = listed {
         message = format!("{message}; known keys: {list}");
     }
-    let hint = did_you_mean(&similar(spelling, known.iter().copied()))
-        .unwrap_or_else(|| format!("{} shows them all", T::LISTED_BY));
+    if let Some(behind) = behind {
+        message = format!("{message}; {}", behind.told);
+    }
+    let hint = if is_meant {
+        PUT_BACK.to_owned()
+    } else {
+        did_you_mean(&similar(spelling, known.iter().copied()))
+            .unwrap_or_else(|| format!("{} shows them all", T::LISTED_BY))
+    };
     let issue = Issue::pathless(message).hint(hint);
     Miss {
         kind: FaultKind::Invalid,
@@ -51,16 +63,20 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
     }
 }
 
-/// Removed from the space: its key can no longer be written.
-pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
+/// Removed from the space: its key can no longer be written. One that cannot be read, and is called so, may be meant.
+pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
     let spelled = shown(spelling);
     let message = format!("the {} {spelled:?} was removed from the space", T::NOUN);
-    let hint = format!(
-        "use one of the space's own; {}",
-        candidates(spelling, known)
-    );
+    let (message, hint) = match unread.behind(spelling).filter(|behind| behind.is_meant) {
+        Some(behind) => (format!("{message}; {}", behind.told), PUT_BACK.to_owned()),
+        None => {
+            let candidates = candidates(spelling, known);
+            let hint = format!("use one of the space's own; {candidates}");
+            (message, hint.trim_end_matches([';', ' ']).to_owned())
+        }
+    };
     let issue = Issue::pathless(message)
-        .hint(hint.trim_end_matches([';', ' ']))
+        .hint(hint)
         .see(Ref::op(T::LISTED_BY));
     Miss {
         kind: FaultKind::Invalid,

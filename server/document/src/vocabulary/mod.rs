@@ -17,6 +17,7 @@ mod resolve;
 mod serve;
 mod space;
 mod suggest;
+mod unread;
 
 #[cfg(test)]
 pub(crate) mod fixture;
@@ -39,6 +40,7 @@ pub use space::{KeyConflict, Vocabulary};
 pub use suggest::{
     MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest, similar,
 };
+pub use unread::{Unread, UnreadDefinition};
 
 use serde_json::Value;
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::ops::Deref;
 
-use super::OptionDef;
+use super::{OptionDef, Unread};
 use crate::limits::MAX_PROPERTY_OPTIONS;
 
 /// The options of a property in display order, removed ones included.
@@ -13,6 +13,7 @@ pub struct Options {
     all: Vec<OptionDef>,
     by_id: HashMap<String, usize>,
     by_name: HashMap<String, Vec<usize>>,
+    unread: Unread,
 }
 
 impl Options {
@@ -23,6 +24,17 @@ impl Options {
         let named = self.by_name.entry(option.name.clone()).or_default();
         named.push(position);
         self.all.push(option);
+    }
+
+    /// These options in a space of which others cannot be read: whose those are is not known.
+    #[must_use]
+    pub fn beside(self, unread: Unread) -> Self {
+        Self { unread, ..self }
+    }
+
+    /// Options of the space that cannot be read.
+    pub(crate) fn unread(&self) -> &Unread {
+        &self.unread
     }
 
     /// The option with this identity.

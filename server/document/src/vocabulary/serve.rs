@@ -97,7 +97,7 @@ impl<T: Entity> Index<T> {
             Resolution::Unknown => {
                 let known = self.known(mode, advising, offers);
                 let known: Vec<&str> = known.iter().map(String::as_str).collect();
-                Err(miss::unknown::<T>(spelling, &known))
+                Err(self.unknown(spelling, &known))
             }
         }
     }
@@ -112,7 +112,12 @@ impl<T: Entity> Index<T> {
     ) -> Miss {
         let known = self.known(mode, advising, offers);
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        miss::removed::<T>(spelling, &known)
+        miss::removed::<T>(spelling, &known, self.unread())
+    }
+
+    /// What to say about a spelling that names none of those that it may name.
+    pub(super) fn unknown(&self, spelling: &str, known: &[&str]) -> Miss {
+        miss::unknown::<T>(spelling, known, self.unread())
     }
 
     /// What the space lists (http.md 19, 20): by name, then served key.

@@ -6,12 +6,13 @@ use std::sync::LazyLock;
 use super::advice::Advising;
 use super::index::{Entity, Index};
 use super::resolve::Resolution;
-use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
+use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, Unread, fold};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, TYPE, aliased_type,
     bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
     twin,
 };
+use crate::document::Kind;
 use crate::spelling::Miss;
 
 /// The properties and types of a space, and every bundled one that it has not installed.
@@ -19,6 +20,7 @@ use crate::spelling::Miss;
 pub struct Vocabulary {
     properties: Index<PropertyDef>,
     types: Index<TypeDef>,
+    unread: Unread,
 }
 
 /// Why a key cannot be minted (http.md 19.1, 20.1).
@@ -40,14 +42,30 @@ impl Vocabulary {
         Self {
             properties: Index::new(properties),
             types: Index::new(types),
+            unread: Unread::default(),
         }
+    }
+
+    /// These names in a space of which other definitions cannot be read.
+    #[must_use]
+    pub fn beside(self, unread: Unread) -> Self {
+        Self {
+            properties: self.properties.beside(&unread),
+            types: self.types.beside(&unread),
+            unread,
+        }
+    }
+
+    /// The definitions of the space that cannot be read: what they define is not known.
+    pub fn unread(&self) -> &Unread {
+        &self.unread
     }
 
     /// These names and others that a request is about to make.
     #[must_use]
     pub fn with_properties(&self, new: impl IntoIterator<Item = PropertyDef>) -> Self {
         let properties = self.properties.all().iter().cloned().chain(new);
-        Self::new(properties.collect(), self.types.all().to_vec())
+        Self::new(properties.collect(), self.types.all().to_vec()).beside(self.unread.clone())
     }
 
     /// What every space knows: for validation, where no space is consulted (document.md 10.1).
@@ -136,7 +154,7 @@ impl Vocabulary {
 
     /// What to tell a caller whose spelling names none of the properties that may be named in its place.
     pub fn unknown_property(&self, spelling: &str, known: &[&str]) -> Miss {
-        miss::unknown::<PropertyDef>(spelling, known)
+        self.properties.unknown(spelling, known)
     }
 
     /// The type that a spelling names, or what to tell the caller.
@@ -274,6 +292,7 @@ impl TypeDef {
 
 impl Entity for PropertyDef {
     const NOUN: &'static str = "property";
+    const KIND: Kind = Kind::Property;
     const LISTED_BY: &'static str = "list_properties";
     const KEEPS_KEY: bool = false;
 
@@ -308,6 +327,7 @@ impl Entity for PropertyDef {
 
 impl Entity for TypeDef {
     const NOUN: &'static str = "type";
+    const KIND: Kind = Kind::ObjectType;
     const LISTED_BY: &'static str = "list_types";
     const KEEPS_KEY: bool = true;
 

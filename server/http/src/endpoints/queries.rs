@@ -170,5 +170,10 @@ async fn views(
     });
     let listed = listed.await.map_err(refusal)?;
     let rows = listed.views.into_iter().map(ViewObject);
-    Reply::ok(&list(page, rows.collect(), listed.total, Narrowing::Offset))
+    let answer = list(page, rows.collect(), listed.total, Narrowing::Offset);
+    Reply::ok(&found(
+        answer,
+        listed.warnings,
+        &rqctx.endpoint.operation_id,
+    ))
 }

@@ -12,8 +12,9 @@ mod socket;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rolltop_document::wording::PUT_BACK;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::error::{Error, PUT_BACK};
+use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::{CreatedKey, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::ApproveError;
 

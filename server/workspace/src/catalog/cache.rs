@@ -267,7 +267,6 @@ mod tests {
             members: Vec::new(),
             seq: 0,
             next_option_order: 0,
-            unread: Vec::new(),
         })
     }
 

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use rolltop_document::document::{Document, Kind, StoredError};
-use rolltop_document::vocabulary::{OptionDef, PropertyDef, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{
+    OptionDef, Options, PropertyDef, TypeDef, Unread, UnreadDefinition, Vocabulary,
+};
 use rolltop_store::ObjectRecord;
 
 use super::stored::{self, StoredOption};
-use super::{Catalogue, KINDS, UnreadDefinition};
+use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -59,7 +61,9 @@ impl Parts {
             if record.kind == Kind::Participant.name() {
                 self.unread_member = Some(record.id.clone());
             } else {
-                self.unread.push(UnreadDefinition::of(record));
+                let kind = Kind::from_name(&record.kind).unwrap_or_default();
+                let unread = UnreadDefinition::new(&record.id, kind, &record.name);
+                self.unread.push(unread);
             }
         })
     }
@@ -107,18 +111,19 @@ impl Parts {
                 .or_default()
                 .push(option.def);
         }
+        let unread: Unread = unread.into_iter().collect();
+        let unread_options = unread.of(Kind::PropertyOption);
         for property in &mut properties {
-            let options = by_property.remove(&property.key);
-            property.options = options.unwrap_or_default().into();
+            let options = by_property.remove(&property.key).unwrap_or_default();
+            property.options = Options::from(options).beside(unread_options.clone());
         }
-        let vocabulary = Vocabulary::new(properties, types);
+        let vocabulary = Vocabulary::new(properties, types).beside(unread);
         Catalogue {
             vocabulary,
             me,
             members,
             seq,
             next_option_order,
-            unread,
         }
     }
 }

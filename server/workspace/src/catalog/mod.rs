@@ -8,15 +8,12 @@ mod cache;
 mod load;
 mod stored;
 
-use std::fmt;
-
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_document::wording::shown;
-use rolltop_store::{ObjectRecord, Precondition, Seq};
+use rolltop_store::{Precondition, Seq};
 
-use crate::error::{Error, PUT_BACK, Result};
+use crate::error::{Error, Result};
 use crate::members::Member;
 
 pub(crate) use cache::{Catalogues, Reading};
@@ -33,9 +30,6 @@ pub(crate) const KINDS: [&str; 4] = [
     Kind::Participant.name(),
 ];
 
-/// Most damaged definitions that a warning names.
-const MAX_NAMED: usize = 8;
-
 /// The names of one space at one moment.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
@@ -49,37 +43,6 @@ pub(crate) struct Catalogue {
     pub(crate) seq: Seq,
     /// Position after the last option of the space.
     pub(crate) next_option_order: u64,
-    /// The properties, types and options whose records cannot be read: what they define is not known.
-    pub(crate) unread: Vec<UnreadDefinition>,
-}
-
-/// A property, type or option whose document cannot be read, by what its record says beside it.
-#[derive(Clone, Debug)]
-pub(crate) struct UnreadDefinition {
-    id: String,
-    kind: Kind,
-    name: String,
-}
-
-impl UnreadDefinition {
-    fn of(record: &ObjectRecord) -> Self {
-        Self {
-            id: record.id.clone(),
-            kind: Kind::from_name(&record.kind).unwrap_or_default(),
-            name: record.name.clone(),
-        }
-    }
-}
-
-impl fmt::Display for UnreadDefinition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind {
-            Kind::Property => "property",
-            Kind::PropertyOption => "option",
-            _ => "type",
-        };
-        write!(f, "the {kind} {:?} ({})", shown(&self.name), self.id)
-    }
 }
 
 impl Catalogue {
@@ -98,7 +61,7 @@ impl Catalogue {
     /// names it is refused as removed (D-47). Reading goes on without it, and so does what names nothing
     /// ([`Self::unchanged`]).
     pub(crate) fn relied_on(&self, space_id: &str) -> Result<Precondition> {
-        match self.unread.first() {
+        match self.vocabulary.unread().first() {
             Some(unread) => Err(Error::Damaged {
                 definition: unread.to_string(),
             }),
@@ -106,25 +69,9 @@ impl Catalogue {
         }
     }
 
-    /// What is to be said wherever names of the space are read: that some are not known, so that they name nothing or
-    /// something else, and that values are served as they are stored.
+    /// What is to be said wherever names of the space are read.
     pub(crate) fn warning(&self) -> Option<Issue> {
-        let named = self.unread.iter().take(MAX_NAMED);
-        let named: Vec<String> = named.map(UnreadDefinition::to_string).collect();
-        let (are, their) = match self.unread.len() {
-            0 => return None,
-            1 => ("is", "its"),
-            _ => ("are", "their"),
-        };
-        let more = match self.unread.len() - named.len() {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let message = format!(
-            "{}{more} {are} damaged, and left out: {their} names are not known here",
-            named.join(", ")
-        );
-        Some(Issue::pathless(message).hint(PUT_BACK))
+        self.vocabulary.unread().warning()
     }
 
     /// What a plan relies on that takes more than names from here, but resolves none.

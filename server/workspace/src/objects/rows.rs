@@ -19,7 +19,7 @@ use rolltop_document::spelling::KeyResolver;
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
 };
-use rolltop_document::wording::too_many;
+use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;
@@ -29,7 +29,7 @@ use super::read::facts;
 use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, PUT_BACK, Result};
+use crate::error::{Error, Result};
 use crate::looks::Changed;
 
 /// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row

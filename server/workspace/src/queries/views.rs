@@ -4,6 +4,7 @@ use rolltop_document::block::{BlockContent, Dataview, JsonMap};
 use rolltop_document::document::Document;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::issue::Issue;
 use rolltop_document::labels::Labels;
 use rolltop_document::view::{View, render_view};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
@@ -23,6 +24,8 @@ pub struct ViewList {
     pub views: Vec<JsonMap>,
     /// How many there are.
     pub total: u64,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 impl Workspace {
@@ -56,6 +59,7 @@ impl Workspace {
             let list = ViewList {
                 views: rows.collect(),
                 total: views.len() as u64,
+                warnings: catalogue.warning().into_iter().collect(),
             };
             Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
         })

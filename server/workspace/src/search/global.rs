@@ -10,13 +10,14 @@ use std::sync::Arc;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_document::wording::PUT_BACK;
 use rolltop_store::{Seq, SpaceRecord};
 
 use super::SearchRequest;
 use super::prepare::Prepared;
 use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
-use crate::error::{Error, PUT_BACK, Result};
+use crate::error::{Error, Result};
 use crate::keys::Caller;
 use crate::looks::{Changed, as_chosen};
 use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};

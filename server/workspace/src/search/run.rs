@@ -8,6 +8,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
+use rolltop_document::wording::PUT_BACK;
 use rolltop_index::{Hits, MAX_CORRECTED, Matches, Reader, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
@@ -22,7 +23,7 @@ use super::prepare::QUERY;
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, PUT_BACK, Result};
+use crate::error::{Error, Result};
 use crate::spaces::Page;
 
 /// What filters and sorts are run with.
