@@ -598,3 +598,39 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
         "{hint}"
     );
 }
+
+// query.md 10: what holds of several spaces is said once; where the name is looked for, its space says which it is.
+#[tokio::test]
+async fn spaces_with_damaged_definitions_share_a_warning() {
+    let world = World::new().await;
+    let wings = json!({"name": "Wing Span", "format": "text"});
+    let mut damaged = Vec::new();
+    for space in [&world.one, &world.two] {
+        let properties = format!("/v2/spaces/{}/properties", space.short);
+        let made = world.post(&properties, wings.clone()).await.body(201);
+        damaged.push(made["id"].as_str().unwrap().to_owned());
+    }
+    let search = async |body: Value| world.post("/v2/search", body).await.body(200);
+    overwrite(&world, &damaged[1], cut);
+    let found = search(json!({"filter": "wing_span = \"x\""})).await;
+    let left_out = found["warnings"][0]["message"].as_str().unwrap();
+    let told = format!("the property \"Wing Span\" ({}) is damaged", damaged[1]);
+    assert!(
+        left_out.contains("was left out") && left_out.contains(&told),
+        "{left_out}"
+    );
+    overwrite(&world, &damaged[0], cut);
+    let found = search(json!({})).await;
+    let warnings = found["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), 1, "{found}");
+    let message = warnings[0]["message"].as_str().unwrap();
+    for space in [&world.one, &world.two] {
+        assert!(message.contains(&space.short), "{message}");
+    }
+    assert!(
+        warnings[0]["hint"]
+            .as_str()
+            .unwrap()
+            .contains("rolltop check")
+    );
+}

@@ -146,6 +146,7 @@ impl Workspace {
         let mut unread = Vec::new();
         let mut being_built = Vec::new();
         let mut damaged = Vec::new();
+        let mut undefined = Vec::new();
         let mut names = Vec::new();
         let mut total = 0;
         for (space, visit) in visible.iter().zip(&visits) {
@@ -159,6 +160,8 @@ impl Workspace {
                     if searched.unread > 0 {
                         damaged.push(space);
                     }
+                    let warning = searched.undefined.warning();
+                    undefined.extend(warning.map(|issue| (space, issue)));
                 }
                 Visit::LeftOut(fault) => left_out.add(space, first_of(fault)),
                 Visit::Unread => unread.push(space),
@@ -169,6 +172,7 @@ impl Workspace {
         warnings.add_all(missing(&unread, visible.len(), &spell));
         warnings.add_all(incomplete(&being_built, &spell));
         warnings.add_all(with_damaged(&damaged, &spell));
+        warnings.add_all(with_unknown_names(undefined, &spell));
         let mut unknown = OfSpaces::default();
         for (space, visit) in visible.iter().zip(visits) {
             let Visit::Searched(searched) = visit else {
@@ -359,6 +363,21 @@ fn with_damaged(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String
     let named = named(spaces, spell)?;
     let message =
         format!("objects are damaged, of which only what can be read is searched: in {named}");
+    Some(Issue::pathless(message).hint(PUT_BACK))
+}
+
+/// Spaces of which definitions cannot be read, and what each would say alone: one space says which.
+fn with_unknown_names(
+    mut spaces: Vec<(&SpaceRecord, Issue)>,
+    spell: &impl Fn(&SpaceRecord) -> String,
+) -> Option<Issue> {
+    if spaces.len() == 1 {
+        return spaces.pop().map(|(_, issue)| issue);
+    }
+    let spaces: Vec<&SpaceRecord> = spaces.into_iter().map(|(space, _)| space).collect();
+    let named = named(&spaces, spell)?;
+    let message =
+        format!("definitions are damaged, and left out: their names are not known in {named}");
     Some(Issue::pathless(message).hint(PUT_BACK))
 }
 

@@ -125,7 +125,8 @@ impl Workspace {
         } = looking;
         let view = self.view_for(&space.id, &prepared.nodes, &prepared.sorts)?;
         let text = prepared.text(catalogue, &view, deadline.left(&*self.clock))?;
-        let mut warnings = prepared.warnings.clone();
+        let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+        warnings.extend(prepared.warnings.iter().cloned());
         let (chosen, total) = {
             let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {

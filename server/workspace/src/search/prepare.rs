@@ -112,7 +112,7 @@ impl<'c> Prepared<'c> {
         is_lenient: bool,
     ) -> Result<Self, Fault> {
         let vocabulary = &catalogue.vocabulary;
-        let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+        let mut warnings = Vec::new();
         let channel = request.type_key.as_deref();
         let channel = channel
             .map(|spelling| TypeChannel::resolve(spelling, vocabulary, keys))

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::vocabulary::KeysMode;
+use rolltop_document::vocabulary::{KeysMode, Unread};
 use rolltop_index::{Index, Turn};
 use rolltop_query::dates::Moment;
 use rolltop_store::{Seq, SpaceRecord};
@@ -55,6 +55,8 @@ pub(super) enum Visit {
 pub(super) struct Searched {
     /// The last commit that changed the names of the space.
     pub(super) names: Seq,
+    /// Its definitions that cannot be read.
+    pub(super) undefined: Unread,
     /// How many objects match.
     pub(super) total: u64,
     /// Objects may be missing.
@@ -234,6 +236,7 @@ impl<'a> Journey<'a> {
             .add(leading);
         Ok(Some(Visit::Searched(Searched {
             names: catalogue.seq,
+            undefined: catalogue.vocabulary.unread().clone(),
             total,
             is_being_built,
             cut_words,
