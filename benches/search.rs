@@ -22,7 +22,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use rolltop_document::limits::{MAX_FILTER_LEAVES, MAX_FILTER_TEXT, MAX_GROUP_MEMBERS};
+use rolltop_document::limits::{
+    MAX_CUSTOM_ORDER, MAX_FILTER_LEAVES, MAX_FILTER_TEXT, MAX_GROUP_MEMBERS, MAX_LIST,
+};
 use rolltop_store::{Plan, SqliteStore, Store, StoreOptions, Write};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::search::{Found, SearchRequest};
@@ -33,7 +35,7 @@ use serde_json::{Value, json};
 use crate::ground::NOW;
 use crate::load::{Connection, median, request};
 use crate::server::Server;
-use crate::workspace::{Made, Recipe, distinct_word, make};
+use crate::workspace::{Made, Recipe, TYPES, distinct_word, make};
 
 /// How often each request is measured; the median is printed.
 const ROUNDS: usize = 21;
@@ -302,6 +304,9 @@ fn alone(data: &Path) {
             made.words[0].chars().take(2).collect(),
         ),
         ("three words", made.words.join(" ")),
+        ("the commonest word", made.commonest[0].clone()),
+        ("the three commonest words", made.commonest.join(" ")),
+        ("the name of a type", TYPES[0].to_owned()),
     ];
     let mut requests = Vec::new();
     for (filtered, filter) in filters(&made) {
@@ -310,7 +315,7 @@ fn alone(data: &Path) {
             filters: filter.get("filters").cloned(),
             ..SearchRequest::default()
         };
-        for (sorted, sorts) in sorts() {
+        for (sorted, sorts) in sorts(&made) {
             let request = SearchRequest {
                 sorts: Some(sorts),
                 ..filtering.clone()
@@ -384,6 +389,7 @@ fn large(data: &Path) {
     println!("  whoami: {:.2} ms", space.whoami);
     sorts_and_filters(&mut space);
     words(&mut space);
+    far_behind(&mut space);
     let path = space.path("objects");
     let list = request("GET", &path, &made.key, None);
     space.measure("list 25", &list, 1.0);
@@ -566,6 +572,7 @@ fn filters(made: &Made) -> Vec<(&'static str, Value)> {
             sought(made, 1_000, &["name", "notes", "mail", "link"]),
         ),
         ("groups inside one another", nested(made)),
+        ("as many texts as a test takes", one_of(made)),
     ];
     let trees = trees.into_iter().chain(others);
     let trees = trees.map(|(what, filters)| (what, json!({"filters": filters})));
@@ -589,6 +596,18 @@ fn sought(made: &Made, count: usize, properties: &[&str]) -> Value {
         json!({"property": property, "condition": "contains", "value": words.join(" ")})
     });
     any_of(&tests.collect::<Vec<Value>>())
+}
+
+/// One test against as many texts as it takes.
+fn one_of(made: &Made) -> Value {
+    let texts: Vec<String> = (0..MAX_LIST).map(|at| mail(made, at)).collect();
+    json!([{"property": "mail", "condition": "in", "value": texts}])
+}
+
+/// A text as objects have it, another one for each number.
+fn mail(made: &Made, at: usize) -> String {
+    let count = made.labels.len();
+    format!("{}{}@example.org", made.labels[at % count], at / count)
 }
 
 /// Groups inside one another by turns of AND and OR, each with a test of one of five properties.
@@ -645,7 +664,8 @@ fn tree(made: &Made, members: usize) -> Value {
 }
 
 /// Every kind of sort.
-fn sorts() -> [(&'static str, Value); 13] {
+fn sorts(made: &Made) -> [(&'static str, Value); 14] {
+    let listed: Vec<String> = (0..MAX_CUSTOM_ORDER).map(|at| mail(made, at)).collect();
     [
         ("by default", json!([])),
         ("by name", json!([{"property": "name"}])),
@@ -681,12 +701,16 @@ fn sorts() -> [(&'static str, Value); 13] {
             "custom",
             json!([{"property": "status", "direction": "custom", "custom_order": ["Waiting", "Open"]}]),
         ),
+        (
+            "custom, as many texts as it takes",
+            json!([{"property": "mail", "direction": "custom", "custom_order": listed}]),
+        ),
     ]
 }
 
 /// Every kind of filter with every kind of sort.
 fn sorts_and_filters(space: &mut Space<'_>) {
-    let (filters, sorts) = (filters(space.made), sorts());
+    let (filters, sorts) = (filters(space.made), sorts(space.made));
     println!("  25 of a filtered and sorted list with its exact total, through HTTP:");
     let mut worst: f64 = 0.0;
     for (sorted, sorts) in &sorts {
@@ -760,6 +784,27 @@ fn words(space: &mut Space<'_>) {
         let sent = space.search(&body);
         space.measure(what, &sent, 10.0);
     }
+    let commonest = space.made.commonest.clone();
+    for (what, query) in [
+        ("the commonest word", commonest[0].clone()),
+        ("the three commonest words", commonest.join(" ")),
+        ("the name of a type", TYPES[0].to_owned()),
+    ] {
+        let sent = space.search(&json!({"query": query}));
+        space.measure(what, &sent, 10.0);
+        let sent = space.search(&json!({"query": query, "filter": filter}));
+        space.measure(&format!("{what} with a filter"), &sent, 10.0);
+    }
+}
+
+/// A page behind nearly all rows. No target: everything before it is put in order too.
+fn far_behind(space: &mut Space<'_>) {
+    let offset = LARGE.objects / 10 * 9;
+    let path = space.path(&format!("search?offset={offset}"));
+    let body = json!({"sorts": [{"property": "name"}]}).to_string();
+    let sent = request("POST", &path, &space.made.key, Some(&body));
+    let (_, time) = times(|| assert_eq!(space.connection.send(&sent), 200));
+    println!("  25 behind {offset} by name: {time:.2} ms (no target)");
 }
 
 /// A word with two of its letters in each other's place.

@@ -28,7 +28,7 @@ const PROPERTIES: [(&str, usize, &str); 5] = [
 ];
 const STATUSES: [&str; 5] = ["Open", "In progress", "Waiting", "Done", "Dropped"];
 const LABELS: usize = 40;
-const TYPES: [&str; 3] = ["task", "page", "note"];
+pub(crate) const TYPES: [&str; 3] = ["task", "page", "note"];
 /// Syllables of the words; some of them need more than ASCII.
 const SYLLABLES: [&str; 32] = [
     "ba", "ra", "ti", "on", "men", "ta", "ri", "um", "lo", "gen", "ka", "si", "do", "ver", "est",
@@ -59,6 +59,8 @@ pub(crate) struct Made {
     pub(crate) ids: Vec<String>,
     /// A word that some objects hold, of each frequency: common, usual, rare.
     pub(crate) words: [String; 3],
+    /// The words that most objects hold; any of them is in about two thirds of those with properties.
+    pub(crate) commonest: [String; 3],
     /// Names of the options that labels have.
     pub(crate) labels: Vec<String>,
 }
@@ -88,6 +90,7 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         key,
         ids: made,
         words: [3, 300, WORDS / 2].map(|at| words[at].clone()),
+        commonest: [0, 1, 2].map(|at: usize| words[at].clone()),
         labels: labels(&words),
     }
 }
