@@ -90,6 +90,11 @@ impl Sorts {
         compile::sorts(sorts, cx, fields)
     }
 
+    /// Rows are not sorted by any value.
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
     /// The sorts that were left out; only stored ones can be.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable

@@ -8,7 +8,7 @@ use rolltop_query::words::TextQuery;
 use super::document::PLURAL_NAME;
 use super::marks::Marks;
 use super::names::NameHits;
-use super::rank::{Rank, Ranking};
+use super::rank::{Mark, Rank, Ranking};
 use super::search::Scope;
 use crate::row::{Field, Row};
 use crate::table::Table;
@@ -70,13 +70,26 @@ impl<'t> Matches<'t> {
 
     /// What a match is worth; smaller comes first.
     pub fn rank(&self, row: Row<'t>) -> Rank {
-        let mark = self.marks.get(row.slot()).unwrap_or_default();
-        let text = |field| match row.value(field) {
+        self.ranking
+            .rank(self.mark(row), row.modified_at(), self.titles(row))
+    }
+
+    /// No less than that, and cheaper: matches that differ in it are in its order.
+    pub fn at_most(&self, row: Row<'t>) -> Rank {
+        self.ranking
+            .at_most(self.mark(row), row.modified_at(), self.titles(row))
+    }
+
+    fn mark(&self, row: Row<'t>) -> Mark {
+        self.marks.get(row.slot()).unwrap_or_default()
+    }
+
+    /// The plural name and the name, read when they are asked for.
+    fn titles(&self, row: Row<'t>) -> impl Iterator<Item = &'t str> + use<'t> {
+        let titles = [self.plural_name, self.name].into_iter();
+        titles.map(move |field| match row.value(field) {
             FieldValue::Text(text) => text,
             _ => "",
-        };
-        let titles = [self.plural_name, self.name];
-        self.ranking
-            .rank(mark, row.modified_at(), titles.into_iter().map(text))
+        })
     }
 }

@@ -51,8 +51,6 @@ impl<'t> Order<'t> {
             let whole = || Some(sorts.first(&self.reader.row(self.reader.row_at(row)?)));
             number.or_else(whole)
         };
-        let bound = bound(rows, page, number);
-        let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
         let candidate = |row| Some(Candidate::new(self.reader.row_at(row)?, matches));
         let compare = |a: &Candidate<'t>, b: &Candidate<'t>| {
             let (first, second) = (self.reader.row(a.row), self.reader.row(b.row));
@@ -63,7 +61,13 @@ impl<'t> Order<'t> {
                 place(first.number()).cmp(&place(second.number()))
             })
         };
-        first(numbered, bound, page, candidate, compare)
+        match matches.filter(|_| self.sorts.is_empty()) {
+            Some(matches) => {
+                let number = |row| Some(matches.at_most(self.reader.row_at(row)?));
+                leading(rows, page, number, candidate, compare)
+            }
+            None => leading(rows, page, number, candidate, compare),
+        }
     }
 
     /// What a row is compared with those of other spaces by.
@@ -80,6 +84,19 @@ const SAMPLE: usize = 4;
 const LEAST_SAMPLE: usize = 1024;
 /// Rows for each of those that are looked at, from which on that is worth it.
 const WORTH: usize = 4;
+
+/// The first of these rows, as many as a page and what lies before it have: by number, then as they compare.
+fn leading<N: Copy + Ord, T>(
+    rows: &RowSet,
+    page: Page,
+    number: impl Fn(u32) -> Option<N>,
+    make: impl Fn(u32) -> Option<T>,
+    compare: impl Fn(&T, &T) -> Ordering,
+) -> Vec<T> {
+    let bound = bound(rows, page, &number);
+    let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
+    first(numbered, bound, page, make, compare)
+}
 
 /// A number that no row of the page exceeds, learnt from some rows: so many of them are no greater. Without it, each of
 /// many rows could come before all that were seen until then.
@@ -162,10 +179,8 @@ mod tests {
             let number = |row: u32| Some(list[row as usize].0);
             let mut rows = RowSet::of(list.len());
             (0..list.len() as u32).for_each(|row| rows.insert(row));
-            let bound = bound(&rows, page, number);
-            let numbers = list.iter().map(|(number, _)| *number).zip(0..);
             let make = |row: u32| Some((list[row as usize].1, row));
-            let found = first(numbers, bound, page, make, Ord::cmp);
+            let found = leading(&rows, page, number, make, Ord::cmp);
             let found: Vec<u32> = found.into_iter().map(|(_, row)| row).collect();
             let mut sorted: Vec<((u16, u16), u32)> = list.iter().copied().zip(0..).collect();
             sorted.sort_unstable();
