@@ -165,14 +165,14 @@ mod tests {
     /// A match of a query of so many items: its mark, when it was modified, its plural name and name.
     fn matched(all: u64) -> impl Strategy<Value = (Mark, i64, [String; 2])> {
         let title = || prop::sample::select(vec!["", "a", "b", "a b", "b a", "a c b", "ab"]);
-        let marks = (1..=all, 0..=all, 0..=all, any::<bool>());
-        let mark =
-            (marks, 0_u32..4).prop_map(|((any, title, corrected, held), title_length)| Mark {
-                any: if held { any } else { 0 },
-                title: if held { any & title } else { 0 },
-                corrected,
-                title_length,
-            });
+        let bits = || prop_oneof![Just(all), 0..=all];
+        let marks = (bits(), bits(), 0..=all, 0_u32..4);
+        let mark = marks.prop_map(|(any, title, corrected, title_length)| Mark {
+            any,
+            title: any & title,
+            corrected,
+            title_length,
+        });
         let titles =
             (title(), title()).prop_map(|(plural, name)| [plural, name].map(str::to_owned));
         (mark, 0_i64..3, titles)
