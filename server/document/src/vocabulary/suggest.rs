@@ -11,6 +11,8 @@ pub const MAX_KNOWN: usize = 15;
 const MAX_MEASURED: usize = 64;
 /// Greatest edit distance of a suggestion.
 const MAX_DISTANCE: usize = 2;
+/// Fewest characters that say by themselves which word they begin: `asc`, but not `is`.
+const MIN_PREFIX: usize = 3;
 
 /// How near a known spelling is, nearest first.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
@@ -22,7 +24,7 @@ enum Nearness {
 }
 
 /// At most [`MAX_SUGGESTIONS`] known spellings: equal ignoring case, then prefix and containment (either way),
-/// then an edit distance of at most two; ties alphabetical.
+/// then an edit distance of at most two that leaves a character of the word; ties alphabetical.
 pub fn similar<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let wanted = wanted.trim().to_lowercase();
     let rank =
@@ -50,13 +52,15 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
     if known.contains(wanted) || wanted.contains(known) {
         return Some(Nearness::Containment);
     }
-    let measured = wanted.chars().count() <= MAX_MEASURED && known.chars().count() <= MAX_MEASURED;
-    (measured && strsim::levenshtein(wanted, known) <= MAX_DISTANCE).then_some(Nearness::Distance)
+    let measured = length(wanted) <= MAX_MEASURED && length(known) <= MAX_MEASURED;
+    let distance = measured.then(|| strsim::levenshtein(wanted, known))?;
+    // Where every character is wrong, nothing says that this one was meant.
+    (distance <= MAX_DISTANCE && distance < length(wanted)).then_some(Nearness::Distance)
 }
 
 /// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is
-/// `bulleted_list_item`), else the nearest of [`similar`] of which at most half of the characters are wrong: a single
-/// suggestion is followed, and two wrong characters in `foo` leave nothing of it.
+/// `bulleted_list_item`), else the nearest by the ranks of [`similar`] that is close: a single suggestion is followed.
+/// Of one rank the one of the most equal length: `is_not_empty` is `not_empty`, though it holds `empty` as well.
 pub fn nearest<'a>(
     wanted: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
@@ -64,19 +68,41 @@ pub fn nearest<'a>(
     let mut known = known.into_iter();
     let folded = fold(wanted);
     let same = known.clone().find(|candidate| fold(candidate) == folded);
-    match same {
-        Some(same) => Some(same.to_owned()),
-        None => similar(wanted, known.by_ref())
-            .into_iter()
-            .next()
-            .filter(|found| is_close(wanted, found)),
+    if let Some(same) = same {
+        return Some(same.to_owned());
+    }
+    let wanted = wanted.trim().to_lowercase();
+    let rank = |candidate: &'a str| {
+        let known = candidate.to_lowercase();
+        let nearness = nearness(&wanted, &known)?;
+        let rank = (
+            nearness,
+            length(&wanted).abs_diff(length(&known)),
+            candidate,
+        );
+        is_close(&wanted, &known, nearness).then_some(rank)
+    };
+    let nearest = known.by_ref().filter_map(rank).min();
+    nearest.map(|(_, _, candidate)| candidate.to_owned())
+}
+
+/// Whether most of one spelling is left in the other: two wrong characters in `foo` leave nothing of it, and a word as short
+/// as `is` begins and stands in many.
+fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
+    let (shorter, longer) = {
+        let (one, other) = (length(wanted), length(known));
+        (one.min(other), one.max(other))
+    };
+    match nearness {
+        Nearness::EqualIgnoringCase => true,
+        Nearness::Prefix => shorter >= MIN_PREFIX || 2 * shorter >= longer,
+        Nearness::Containment => 2 * shorter >= longer,
+        Nearness::Distance => 2 * strsim::levenshtein(wanted, known) <= length(wanted),
     }
 }
 
-fn is_close(wanted: &str, found: &str) -> bool {
-    let (wanted, found) = (wanted.trim().to_lowercase(), found.to_lowercase());
-    nearness(&wanted, &found) != Some(Nearness::Distance)
-        || 2 * strsim::levenshtein(&wanted, &found) <= wanted.chars().count()
+fn length(spelling: &str) -> usize {
+    spelling.chars().count()
 }
 
 /// Allowed spellings as a hint lists them, behind the one that was most likely meant: `did you mean b? a, b, c`.

@@ -289,12 +289,46 @@ fn suggestions_are_ranked() {
     assert_eq!(similar("asigne", ["assignee"]), ["assignee"]);
     assert_eq!(similar("P9", ["P1", "P2", "Yes"]), ["P1", "P2"]);
     assert_eq!(similar(&"x".repeat(65), ["xx-not-a-prefix"]), [""; 0]);
+    // Of a word of which every character is wrong nothing is left.
+    assert_eq!(similar("zz", ["fa", "fb", "za"]), ["za"]);
+    assert_eq!(similar("é🚀", ["a", "b"]), [""; 0]);
+    assert_eq!(similar("x", ["y"]), [""; 0]);
     let many: Vec<String> = (0..20).map(|i| format!("key_{i:02}")).collect();
     let list = known_list(many.iter().map(String::as_str)).unwrap_or_default();
     assert!(list.starts_with("key_00, key_01") && list.ends_with("key_14 … (20 in all)"));
     let minted = "0".repeat(24);
     let list = known_list([minted.as_str(), "name"]);
     assert_eq!(list, Some(format!("name, {minted}")));
+}
+
+// ops.md 19: what is suggested alone is followed, so it is no word that a short one merely begins or stands in.
+#[test]
+fn a_single_suggestion_is_close() {
+    for (wanted, known, meant) in [
+        ("is", "exists", None),
+        ("id", "width", None),
+        ("A", "is_header", None),
+        ("is", "is_header", None),
+        ("includes", "in", None),
+        ("end", "calendar", None),
+        ("asc", "ascending", Some("ascending")),
+        ("ascending", "asc", Some("asc")),
+        ("i", "id", Some("id")),
+        ("background", "background_color", Some("background_color")),
+        ("greater_than", "greater", Some("greater")),
+        ("foo", "row", None),
+    ] {
+        assert_eq!(nearest(wanted, [known]).as_deref(), meant, "{wanted}");
+    }
+    // The negation is not lost.
+    let conditions = ["empty", "not_empty", "equal", "not_equal"];
+    for (wanted, meant) in [
+        ("is_not_empty", "not_empty"),
+        ("is_empty", "empty"),
+        ("is_not_equal", "not_equal"),
+    ] {
+        assert_eq!(nearest(wanted, conditions).as_deref(), Some(meant));
+    }
 }
 
 // document.md 3.6: what the space does not hold is served as missing, in slots and in mentions.
