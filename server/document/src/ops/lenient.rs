@@ -12,8 +12,8 @@ use crate::wording::shown;
 /// add_property under a strict dialect.
 pub const KEEP: &str = "keep";
 
-/// Reads the members of an operation: `null` on an optional field and an empty list there are not given, a list of
-/// pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
+/// Reads the members of an operation: `null` on an optional field is not given, nor is an empty list where one may stand,
+/// and a list of pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
 pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<JsonMap, Fault> {
     let mut read = JsonMap::with_capacity(members.len());
     for (name, value) in members {
@@ -30,7 +30,7 @@ pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<Jso
         let optional = !is_required(schema, name);
         let value = match value {
             Value::Null if !accepts(field, "null") => continue,
-            Value::Array(list) if list.is_empty() && optional => continue,
+            Value::Array(list) if list.is_empty() && optional && takes_list(field) => continue,
             Value::String(word) if word == KEEP && optional && means_null(field) => continue,
             Value::Array(pairs) if is_map(field) => {
                 Value::Object(from_pairs(pairs, &path.key(name))?)
@@ -40,6 +40,11 @@ pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<Jso
         read.insert(name.clone(), value);
     }
     Ok(read)
+}
+
+/// Whether the field is a list, or may be written as one.
+fn takes_list(field: &Value) -> bool {
+    accepts(field, "array") || is_map(field)
 }
 
 /// Whether the field is a word or null, and null is not the same as nothing.

@@ -9,6 +9,7 @@
 )]
 
 mod addressed;
+mod advice;
 mod batches;
 mod dataviews;
 mod delete_block;
