@@ -229,13 +229,18 @@ fn one_each(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
-/// `give `columns` N entries in all, such as {}`, in the table of the row.
+/// `give `columns` N entries in all, such as {}`, or with the list of them, in the table of the row.
 fn columns(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     let most = number(finding.hint, "give `columns` ")?;
     let [table @ .., _, Step::At(_), _] = finding.place.as_slice() else {
         return None;
     };
     let table = object_mut(&mut patch.body, table)?;
+    if let Some((_, listed)) = finding.hint.split_once("in all: ") {
+        let mut values = serde_json::Deserializer::from_str(listed).into_iter();
+        table.insert("columns".to_owned(), values.next()?.ok()?);
+        return Some(());
+    }
     let columns = table.entry("columns").or_insert_with(|| json!([]));
     let columns = columns.as_array_mut()?;
     columns.resize(columns.len().max(most), json!({}));

@@ -3,7 +3,9 @@
 //!
 //! Used on what was just parsed and, by the edit engine, on the document that a batch would give.
 
-use crate::block::{Block, BlockContent, BlockType, Cell, Parenthood, Table};
+use serde_json::{Value, json};
+
+use crate::block::{Block, BlockContent, BlockType, Cell, Parenthood, Table, TableColumn};
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::limits::{MAX_GRID, MAX_INDENT};
@@ -16,6 +18,9 @@ mod tests;
 
 use identity::Identities;
 
+/// Most columns that a hint writes out.
+const MAX_LISTED_COLUMNS: usize = 16;
+
 /// What the position of the blocks allows.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -25,6 +30,8 @@ pub struct Rules {
     pub file_children: FileChildren,
     /// Judge the indents. The parser has done so on the input, before groups were lifted.
     pub indents: bool,
+    /// The columns of a table are those that are stored: the input gives its rows alone.
+    pub columns_are_stored: bool,
 }
 
 impl Rules {
@@ -33,6 +40,7 @@ impl Rules {
         root: Root::Document,
         file_children: FileChildren::Kept,
         indents: true,
+        columns_are_stored: true,
     };
 }
 
@@ -199,14 +207,15 @@ fn check_parent(
         (_, Parent::Unknown) | (BlockType::Column, Parent::Block(BlockType::Row)) => return,
         (BlockType::Column, Parent::Root | Parent::Block(_)) => (
             "a column stands only directly under a row".to_owned(),
-            "put a row block above it",
+            "put it directly under a row: a block of type row above it, and its indent one more than the row's",
         ),
         (_, Parent::Block(BlockType::Row)) => (
             format!(
                 "a row holds only columns, no block of type {}",
                 block_type.name()
             ),
-            "put the block into a column of the row",
+            "put it into a column of the row: a block of type column above it, with an indent one more than the row's, and \
+             its own indent one more than the column's",
         ),
         (_, Parent::Root) => return,
         (_, Parent::Block(parent)) => match (parent.parenthood(), rules.file_children) {
@@ -234,34 +243,68 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
             format!("the grid has {rows} × {columns} cells, at most {MAX_GRID} are allowed");
-        // Of rows alone that are too many nothing is possible.
-        let hint = match MAX_GRID.checked_div(rows).unwrap_or_default() {
-            0 => "divide it into several tables".to_owned(),
-            most => {
-                let columns = counted(most, "columns");
-                format!(
-                    "write at most {columns} for so many rows, or divide it into several tables"
-                )
-            }
-        };
+        let hint = smaller_grid(rows, "columns for so many rows");
         out.issue(Issue::at(at().key("rows"), message).hint(hint));
     }
+    let widest = table.rows.iter().map(|row| row.cells.len()).max();
+    let widest = widest.unwrap_or_default();
     for (position, row) in table.rows.iter().enumerate() {
         let place = || at().key("rows").index(position).key("cells");
         if row.cells.len() > columns {
             let cells = counted(row.cells.len(), "cells");
             let message = format!("the row has {cells} for {}", counted(columns, "columns"));
-            let hint = format!(
-                "give `columns` {cells} entries in all, such as {{}}: a row has at most one cell a column, and missing \
-                 ones are empty",
-                cells = row.cells.len()
-            );
+            let hint = if widest.saturating_mul(rows) > MAX_GRID {
+                // As many columns as the row has cells would be too many.
+                let hint = smaller_grid(rows, "cells in each of so many rows");
+                format!("{hint}, and give `columns` an entry for each cell of the longest row")
+            } else {
+                format!(
+                    "give `columns` {}: a row has at most one cell a column, and missing ones are empty",
+                    entries(table, widest, rules)
+                )
+            };
             out.issue(Issue::at(place(), message).hint(hint));
         }
         for (cell_position, cell) in row.cells.iter().enumerate() {
             check_cell_nesting(cell, &|| place().index(cell_position), rules, out);
         }
     }
+}
+
+/// How a grid of so many rows keeps within its bound; `what` is counted in each of them.
+fn smaller_grid(rows: usize, what: &str) -> String {
+    // Of rows alone that are too many nothing is possible.
+    match MAX_GRID.checked_div(rows).unwrap_or_default() {
+        0 => "divide it into several tables".to_owned(),
+        most => format!("write at most {most} {what}, or divide it into several tables"),
+    }
+}
+
+/// The entries that `columns` needs to be `count`. Those that are stored stay as they are named: without its id a column is a
+/// new one.
+fn entries(table: &Table, count: usize, rules: Rules) -> String {
+    let kept = if rules.columns_are_stored {
+        table.columns.as_slice()
+    } else {
+        &[]
+    };
+    if kept.is_empty() {
+        return format!("{} in all, such as {{}}", counted(count, "entries"));
+    }
+    let spelled = |column: &TableColumn| match column.width {
+        0 => json!({"id": column.id}),
+        width => json!({"id": column.id, "width": width}),
+    };
+    let new = count.saturating_sub(kept.len());
+    if count > MAX_LISTED_COLUMNS {
+        return format!(
+            "{} in all: each that stays with its id and width, and {{}} for each of {new} new ones",
+            counted(count, "entries")
+        );
+    }
+    let kept = kept.iter().map(spelled);
+    let all: Vec<Value> = kept.chain(std::iter::repeat_n(json!({}), new)).collect();
+    format!("{} in all: {}", counted(count, "entries"), json!(all))
 }
 
 /// A cell's own block has no parent but the table; its descendants nest below it.

@@ -50,6 +50,14 @@ pub(super) fn payloads() -> Vec<Mistake> {
             "/blocks/8/rows/0/cells",
             json!(["new", "x"]),
         ),
+        op(
+            "rows that are longer than a table is wide",
+            json!({"op": "update_block", "id": "t1", "set": {"rows": [{"id": "rb", "cells": ["Tool", "x", "new"]}]}}),
+            [
+                ("#t1/columns/1/id", json!("cb")),
+                ("#t1/rows/0/cells/2", json!("new")),
+            ],
+        ),
         new(
             "a misspelled type",
             json!({"type": "paragrah", "text": "new"}),

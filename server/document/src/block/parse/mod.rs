@@ -115,12 +115,12 @@ pub fn parse_update(
     let mut parser = Parser::new(cx, out);
     let mut block = parser.update(base, set, &place);
     let minted = std::mem::take(&mut parser.minted);
-    structure::check(
-        &[structure::Node::known(&block)],
-        &|_| path.clone(),
-        rules(cx),
-        out,
-    );
+    let rules = Rules {
+        columns_are_stored: !set.contains_key("columns"),
+        ..rules(cx)
+    };
+    let node = structure::Node::known(&block);
+    structure::check(&[node], &|_| path.clone(), rules, out);
     block.content.settle_table();
     (block, minted)
 }
@@ -154,6 +154,7 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
         root,
         file_children,
         indents: false,
+        columns_are_stored: false,
     }
 }
 
