@@ -27,7 +27,7 @@ impl Draft<'_> {
             let hint = format!("{empty}, or set recursive to delete them too");
             return Err(Fault::invalid(Issue::at(path, message).hint(hint)));
         }
-        tree::take(&mut self.document.blocks, doomed);
+        self.remove(doomed, path);
         Ok(())
     }
 }

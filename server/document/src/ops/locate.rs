@@ -68,7 +68,9 @@ impl Draft<'_> {
             }
             Resolution::Missing => {
                 let issue = Issue::at(path, format!("no block has the id {}", reference.0));
-                if let Some(hint) = self.hint_of_no_block(&reference.0, sought) {
+                let removed = || self.hint_of_removed(&reference.0, sought);
+                let hint = self.hint_of_no_block(&reference.0, sought);
+                if let Some(hint) = hint.or_else(removed) {
                     return Err(Fault::not_found(see_outline(issue, &hint)));
                 }
                 let hint = self
@@ -77,6 +79,20 @@ impl Draft<'_> {
                 Err(Fault::not_found(see_outline(issue, &hint)))
             }
         }
+    }
+
+    /// What to do about a reference to what an operation before this one has removed, and reads still show.
+    fn hint_of_removed(&self, reference: &str, sought: Sought) -> Option<String> {
+        let removed = self.removed.iter();
+        let removed = removed.map(|(id, by)| (id.as_str(), by));
+        let Resolution::One(by) = self.made.resolve(reference, removed) else {
+            return None;
+        };
+        let repair = match sought {
+            Sought::Block => "leave this operation out, or write it before that one",
+            Sought::Anchor => "name another place, or write this operation before that one",
+        };
+        Some(format!("{by} of this batch removes it: {repair}"))
     }
 
     /// What a reference means that names no block but something else which reads show. An anchor is told by its place.
@@ -160,7 +176,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Position of the one block, among those that `searched` admits, whose served text contains `needle`, whatever
+    /// Position of the one block, among those that `looked_into` admits, whose served text contains `needle`, whatever
     /// its line ends are: the text of a block has those of its own (document.md 6.8).
     ///
     /// # Errors
@@ -169,14 +185,14 @@ impl Draft<'_> {
         &self,
         needle: &str,
         path: &Path,
-        searched: impl Fn(&BlockContent) -> bool,
+        looked_into: impl Fn(&BlockContent) -> bool,
     ) -> Result<usize, Fault> {
         let needle = &*unified(needle);
         let candidates = self
             .blocks()
             .iter()
             .enumerate()
-            .filter(|(_, block)| searched(&block.content));
+            .filter(|(_, block)| looked_into(&block.content));
         let mut searched = 0;
         let mut hits: Vec<(usize, &Block)> = Vec::new();
         for (at, block) in candidates {
@@ -191,9 +207,12 @@ impl Draft<'_> {
             [(at, _)] => Ok(*at),
             [] => {
                 let issue = Issue::at(path, "no block contains this text");
-                let hint =
-                    "copy the text exactly as a read serves it, markup counts; or give the id";
-                Err(Fault::not_found(see_outline(issue, hint)))
+                let hint = self.hint_of_no_text(needle, looked_into);
+                let hint = hint.unwrap_or_else(|| {
+                    "copy the text exactly as a read serves it, markup counts; or give the id"
+                        .to_owned()
+                });
+                Err(Fault::not_found(see_outline(issue, &hint)))
             }
             several => {
                 let listed = self.made.listed(

@@ -14,6 +14,7 @@ mod delete_view;
 mod diff;
 mod draft;
 mod echo;
+mod elsewhere;
 mod engine;
 mod envelope;
 mod existing;

@@ -34,7 +34,7 @@ impl Draft<'_> {
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path_of_blocks.index(*position));
         }
-        tree::take(&mut self.document.blocks, replaced);
+        self.remove(replaced, path);
         self.splice(at, level, parsed.blocks, path)?;
         self.check_file_children(path)
     }

@@ -100,3 +100,120 @@ fn rows_that_are_too_long_keep_the_columns() {
         "{told}"
     );
 }
+
+// ops.md 4.1: a text that no block contains may stand where other operations reach it.
+#[test]
+fn a_text_that_no_block_contains_is_told_where_it_stands() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "paragraph", "text": "say **hello** to all"},
+        {"id": "p2", "type": "paragraph", "text": "alpha"},
+        {"id": "p3", "type": "paragraph", "text": "beta"},
+        {"id": "e1", "type": "embed", "processor": "latex", "text": "x^2"},
+        {"id": "t1", "type": "table",
+            "columns": [{"id": "ca"}, {"id": "cb"}],
+            "rows": [{"id": "ra", "cells": ["Tool", "shared"]}, {"id": "rb", "cells": ["shared", [
+                {"type": "bulleted_list_item", "text": "own"},
+                {"type": "paragraph", "id": "w1", "indent": 1, "text": "within"},
+            ]]}]},
+    ]));
+    let find = |text: &str| json!([{"op": "replace_text", "find": text, "replace": "new"}]);
+    let told = |text: &str| page.missing(find(text), "ops[0].find");
+    for (text, advice) in [
+        (
+            "say hello",
+            r#"p1 has it with other markup, in "say **hello** to all": copy it with its markup"#,
+        ),
+        (
+            "**alpha**",
+            r#"p2 has it with other markup, in "alpha": copy it"#,
+        ),
+        (
+            "x^2",
+            "it stands in e1, of type embed, which is found by its id alone: give that as id",
+        ),
+        (
+            "Tool",
+            "set_cell writes whole, with table_id t1, row ra and col ca",
+        ),
+        (
+            "within",
+            "set_cell writes whole, with table_id t1, row rb and col cb",
+        ),
+        (
+            "own",
+            "set_cell writes whole, with table_id t1, row rb and col cb",
+        ),
+        (
+            "shared",
+            "in 2 cells of tables, each of which set_cell writes whole: table_id t1, row ra and col cb, table_id t1, row rb \
+             and col ca",
+        ),
+        (
+            "Plan",
+            "it stands in the property name, which is no block: set_properties sets it whole",
+        ),
+        ("What to do", "it stands in the property description"),
+        (
+            "alpha\nbeta",
+            "p2 has only its first line: write one operation for each block",
+        ),
+        ("nowhere", "copy the text exactly as a read serves it"),
+    ] {
+        let told = told(text);
+        assert!(told.contains(advice), "{told}");
+        // The other operations that look for a text say the same.
+        if text != "x^2" {
+            let delete = json!([{"op": "delete_block", "match": text}]);
+            let told = page.missing(delete, "ops[0].match");
+            assert!(told.contains(advice), "{told}");
+        }
+    }
+    page.ok(find("say **hello**"));
+    page.ok(json!([{"op": "replace_text", "id": "e1", "find": "x^2", "replace": "new"}]));
+    page.ok(
+        json!([{"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb", "value": "new"}]),
+    );
+
+    // What is new in the batch has no ids that set_cell takes.
+    let insert = json!({"op": "insert_blocks", "blocks": [{"type": "table", "columns": [{}], "rows": [{"cells": ["fresh"]}]}]});
+    let told = page.missing(json!([insert, find("fresh")[0]]), "ops[1].find");
+    assert!(
+        told.contains("a cell that is new in this batch: write it there"),
+        "{told}"
+    );
+    assert!(!told.contains("set_cell"), "{told}");
+}
+
+// ops.md 3: an id that an earlier operation removes is gone for later ones, though reads still show it.
+#[test]
+fn what_the_batch_has_removed_is_told() {
+    let page = Fixture::d1();
+    let update = json!({"op": "update_block", "id": "s2", "set": {"text": "x"}});
+    let delete = json!({"op": "delete_block", "id": "s2"});
+    let told = page.missing(json!([delete, update]), "ops[1].id");
+    let advice =
+        "ops[0] of this batch removes it: leave this operation out, or write it before that one";
+    assert!(told.contains(advice), "{told}");
+    page.ok(json!([delete]));
+    page.ok(json!([update, delete]));
+
+    let insert = json!({"op": "insert_blocks", "after": "s2", "markdown": "x"});
+    let told = page.missing(json!([delete, insert]), "ops[1].after");
+    assert!(
+        told.contains("ops[0] of this batch removes it: name another place"),
+        "{told}"
+    );
+    page.ok(json!([insert, delete]));
+
+    // A child that the new content leaves out is gone, one that it names is not.
+    let replace = |blocks: Value| json!({"op": "replace_subtree", "id": "p1", "blocks": blocks});
+    let child = json!({"op": "delete_block", "id": "c1"});
+    let without = replace(json!([{"type": "paragraph", "id": "p1"}]));
+    let told = page.missing(json!([without, child]), "ops[1].id");
+    assert!(told.contains("ops[0] of this batch removes it"), "{told}");
+    let with =
+        replace(json!([{"type": "paragraph", "id": "p1"}, {"type": "paragraph", "id": "c1"}]));
+    page.ok(json!([with, child]));
+    let told = page.missing(json!([{"op": "delete_block", "id": "none"}]), "ops[0].id");
+    assert!(!told.contains("of this batch"), "{told}");
+}
