@@ -9,7 +9,7 @@ use rolltop_document::vocabulary::{did_you_mean, similar};
 
 use super::fault::{STRUCTURED, TextFault};
 use super::token::{Compare, Lexeme, Token, tokens};
-use super::words::{FUNCTIONS, Keyword, preset};
+use super::words::{FUNCTIONS, Keyword, function_meant, preset};
 
 /// Bytes of the text.
 pub(super) type Span = Range<usize>;
@@ -111,6 +111,11 @@ impl<'t> Parser<'t> {
         self.tokens
             .get(self.at)
             .map_or(&Token::End, |lexeme| &lexeme.token)
+    }
+
+    fn previous(&self) -> Option<&Token<'t>> {
+        let lexeme = self.tokens.get(self.at.checked_sub(1)?);
+        lexeme.map(|lexeme| &lexeme.token)
     }
 
     fn span(&self) -> Span {
@@ -338,7 +343,17 @@ impl<'t> Parser<'t> {
                     return Err(fault.hint(VALUES));
                 }
             },
-            Token::Compare(_) | Token::Open | Token::Close | Token::Comma | Token::End => {
+            Token::Compare(second) => {
+                let hint = match self.previous() {
+                    Some(Token::Compare(first)) => match first.meant_with(*second) {
+                        Some(meant) => format!("write {} in place of both signs", meant.sign()),
+                        None => format!("a test has one comparison; {VALUES}"),
+                    },
+                    _ => format!("leave {} out; {VALUES}", second.sign()),
+                };
+                return Err(self.fault("expected a value").hint(hint));
+            }
+            Token::Open | Token::Close | Token::Comma | Token::End => {
                 return Err(self.fault("expected a value").hint(VALUES));
             }
         };
@@ -381,7 +396,11 @@ impl<'t> Parser<'t> {
             return Ok((preset, word));
         }
         let names: Vec<&str> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
-        let hint = did_you_mean(&similar(word, names.iter().copied()))
+        let meant = match function_meant(word) {
+            Some(meant) => vec![meant.to_owned()],
+            None => similar(word, names.iter().copied()),
+        };
+        let hint = did_you_mean(&meant)
             .unwrap_or_else(|| format!("the functions are {}", names.join(", ")));
         Err(self.fault("unknown function").hint(hint))
     }

@@ -57,6 +57,19 @@ impl Compare {
     }
 }
 
+impl Compare {
+    /// The comparison that two signs in a row are in other languages.
+    pub(super) fn meant_with(self, second: Self) -> Option<Self> {
+        match (self, second) {
+            (Self::Equal, Self::Equal) => Some(Self::Equal),
+            (Self::NotEqual, Self::Equal) | (Self::Less, Self::Greater) => Some(Self::NotEqual),
+            (Self::Equal, Self::Greater) => Some(Self::GreaterOrEqual),
+            (Self::Equal, Self::Less) => Some(Self::LessOrEqual),
+            _ => None,
+        }
+    }
+}
+
 /// Where the character begins that holds the byte at `at`.
 fn start_of_char(text: &str, at: usize) -> usize {
     (0..=at)

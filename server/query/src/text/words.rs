@@ -99,6 +99,24 @@ pub(super) const FUNCTIONS: [(&str, DatePreset); 14] = [
     ("daysFromNow", DatePreset::NumberOfDaysNow),
 ];
 
+/// Names of date functions elsewhere, without underscores, and the function that is meant here. They only feed suggestions.
+const ELSEWHERE: [(&str, &str); 6] = [
+    ("now", "today"),
+    ("date", "today"),
+    ("currentdate", "today"),
+    ("thisweek", "currentWeek"),
+    ("thismonth", "currentMonth"),
+    ("thisyear", "currentYear"),
+];
+
+/// The function that a name of another language means.
+pub(super) fn function_meant(name: &str) -> Option<&'static str> {
+    let wanted = plain(name);
+    let mut elsewhere = ELSEWHERE.iter();
+    let found = elsewhere.find(|(other, _)| *other == wanted);
+    found.map(|(_, ours)| *ours)
+}
+
 /// The preset of a function name, ignoring case and underscores.
 pub(super) fn preset(name: &str) -> Option<DatePreset> {
     let wanted = plain(name);

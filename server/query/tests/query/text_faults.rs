@@ -37,12 +37,43 @@ fn hints_suggest_what_was_meant() {
         (r#"status = "Dne""#, "Done"),
         (r#"status = "done""#, "Done"),
         ("due_date = todya()", "today"),
+        ("due_date > now()", "today"),
+        ("due_date = this_week()", "currentWeek"),
     ] {
         let fault = space.parse(text).expect_err(text);
         let hint = fault.issue.hint.unwrap_or_default();
         assert!(
             hint.contains(&format!("did you mean {meant}")),
             "{text}: {hint}"
+        );
+    }
+}
+
+// query.md 3.1: a test has one comparison, of one or two letters.
+#[test]
+fn signs_of_other_languages_are_told() {
+    let space = Space::tasks();
+    for (text, meant) in [
+        ("done == true", "="),
+        ("priority <> 3", "!="),
+        ("priority !== 3", "!="),
+        ("priority => 3", ">="),
+        ("priority =< 3", "<="),
+    ] {
+        let fault = space.parse(text).expect_err(text);
+        let hint = fault.issue.hint.unwrap_or_default();
+        assert_eq!(hint, format!("write {meant} in place of both signs"));
+        let signs: String = text.chars().filter(|c| "=<>!".contains(*c)).collect();
+        assert!(space.parse(&text.replace(&signs, meant)).is_ok(), "{text}");
+    }
+    for (text, hint) in [
+        ("priority >= = 3", "a test has one comparison; a value is"),
+        ("name CONTAINS = \"x\"", "leave = out; a value is"),
+    ] {
+        let fault = space.parse(text).expect_err(text);
+        assert!(
+            fault.issue.hint.unwrap_or_default().starts_with(hint),
+            "{text}"
         );
     }
 }
