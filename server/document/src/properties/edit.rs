@@ -144,5 +144,10 @@ pub fn no_list_format(slot: Slot<'_>, field: &str) -> Option<Issue> {
         slot.property.spelled(),
         lists.join(", ")
     );
-    Some(Issue::at(slot.path, message).hint("use the field set"))
+    let hint = match field {
+        // Which is meant is not said: the entries may be other than the value.
+        "remove" => "use the field unset to take its one value away, or set to replace it",
+        _ => "use the field set",
+    };
+    Some(Issue::at(slot.path, message).hint(hint))
 }

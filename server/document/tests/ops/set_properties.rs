@@ -273,6 +273,29 @@ fn a_key_that_holds_more_than_is_seen_warns() {
     }
 }
 
+// ops.md 7.1: whether the one value is to go, or to become another, the entries to remove do not say.
+#[test]
+fn the_one_value_of_a_property_is_taken_away_by_unset() {
+    let held = Fixture::d1().holding("effort", json!(3));
+    let told = held.invalid(
+        edit(json!({"remove": {"effort": [3]}})),
+        "ops[0].remove.effort",
+    );
+    assert!(
+        told.contains("unset to take its one value away, or set"),
+        "{told}"
+    );
+    assert_eq!(
+        held.value_after(edit(json!({"unset": ["effort"]})), "effort"),
+        None
+    );
+    let told = held.invalid(edit(json!({"add": {"effort": [3]}})), "ops[0].add.effort");
+    assert!(
+        told.contains("use the field set") && !told.contains("unset"),
+        "{told}"
+    );
+}
+
 // O-48
 #[test]
 fn a_name_of_two_options_is_ambiguous() {
