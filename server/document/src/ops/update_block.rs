@@ -8,11 +8,14 @@ use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
 use super::made::Made;
 use super::model::UpdateBlock;
-use crate::block::{Block, BlockContent, BlockType, IdRule, JsonMap, Parenthood, parse_update};
+use crate::block::{
+    Block, BlockContent, BlockType, IdRule, JsonMap, Parenthood, parse_update, render_block,
+};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::{MAX_KEY, MAX_TABLE_ROWS};
 use crate::path::Path;
+use crate::spelling::Spelling;
 use crate::tree;
 use crate::wording::{cut, too_many};
 
@@ -36,7 +39,7 @@ impl Draft<'_> {
         let cx = self.payload(IdRule::Existing(&existing));
         let set = without_echoed_type(&op.set, block);
         let (updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
-        place_stored_faults(&mut found, &op.set, &path_of_set, at, block);
+        place_stored_faults(&mut found, &op.set, &path_of_set, at, block, &self.cx.names);
 
         // A dataview without written views gets one that nobody wrote.
         let writes_views = op.set.get("views").and_then(Value::as_array);
@@ -63,7 +66,12 @@ fn place_stored_faults(
     path_of_set: &Path,
     at: usize,
     block: &Block,
+    spelling: &dyn Spelling,
 ) {
+    if found.issues.is_empty() {
+        return;
+    }
+    let held = render_block(block, spelling);
     let is_too_long = |member: &str| {
         matches!(&block.content, BlockContent::Table(table)
             if member == "rows" && table.rows.len() > MAX_TABLE_ROWS)
@@ -78,6 +86,10 @@ fn place_stored_faults(
             continue;
         }
         let member = place.split(['.', '[']).next().unwrap_or_default();
+        // What the new type requires and the block never had is missing where it would be written.
+        if !held.contains_key(member) {
+            continue;
+        }
         let stored = place.replace(['.', '['], "/").replace(']', "");
         let own = issue.hint.take().filter(|_| is_too_long(member));
         let repair = own.unwrap_or_else(|| format!("set `{member}` as well"));

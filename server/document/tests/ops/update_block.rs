@@ -81,6 +81,16 @@ fn a_parent_cannot_become_childless() {
     assert_eq!(outline(&outcome.document), "f1 .o1");
 }
 
+// ops.md 7.2; document.md 10.3: what the new type requires is missing where it would be written.
+#[test]
+fn a_member_that_neither_side_has_is_missing_in_the_set() {
+    let page = Fixture::page(json!([{"id": "d1", "type": "divider"}]));
+    let update = |set: Value| json!([{"op": "update_block", "id": "d1", "set": set}]);
+    let told = page.invalid(update(json!({"type": "property"})), "ops[0].set.property");
+    assert!(!told.contains("stored"), "{told}");
+    page.ok(update(json!({"type": "property", "property": "effort"})));
+}
+
 // O-55
 #[test]
 fn several_hits_inside_the_one_block_are_fine() {
