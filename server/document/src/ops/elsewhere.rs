@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::draft::Draft;
 use super::locate::{excerpt, list};
 use crate::block::{Block, BlockContent, Cell, Table};
+use crate::bundled::{DESCRIPTION, NAME};
 use crate::inline;
 use crate::reference::MAX_CANDIDATES;
 
@@ -114,7 +115,7 @@ impl Draft<'_> {
             let text = value.and_then(serde_json::Value::as_str);
             text.is_some_and(|text| text.contains(needle))
         };
-        let key = ["name", "description"].into_iter().find(holds)?;
+        let key = [NAME, DESCRIPTION].into_iter().find(holds)?;
         Some(format!(
             "it stands in the property {key}, which is no block: set_properties sets it whole"
         ))

@@ -772,3 +772,22 @@ fn columns_of(outcome: &Outcome) -> Vec<String> {
     let last = views(outcome).last().expect("a view");
     columns(last).into_iter().map(str::to_owned).collect()
 }
+
+// document.md 10.3: a member that is called otherwise is one fault, not a wrong member and a missing one.
+#[test]
+fn a_property_under_another_name_is_told_once() {
+    let qv = qv();
+    for name in ["key", "field", "Property"] {
+        let sort = json!([{"op": "update_view", "view": "v1", "set": {"sorts": [{name: "name"}]}}]);
+        let told = qv.invalid(sort, &format!("ops[0].set.sorts[0].{name}"));
+        assert!(told.contains("did you mean property?"), "{told}");
+        let dataview = json!({"type": "dataview", "properties": [{name: "name"}]});
+        let insert = json!([{"op": "insert_blocks", "blocks": [dataview]}]);
+        let place = format!("ops[0].blocks[0].properties[0].{name}");
+        let told = Fixture::d0().invalid(insert, &place);
+        assert!(told.contains("did you mean property?"), "{told}");
+    }
+    // What is missing under any name is told.
+    let sort = json!([{"op": "update_view", "view": "v1", "set": {"sorts": [{}]}}]);
+    qv.invalid(sort, "ops[0].set.sorts[0].property");
+}

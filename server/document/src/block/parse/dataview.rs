@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::Parser;
+use super::meant::view_member;
 use super::members::{Members, Slot};
 use super::read;
 use super::reference::Echo;
@@ -77,11 +78,12 @@ impl Parser<'_> {
             let Some(members) = self.open(value, &place, PROPERTY_FORM) else {
                 continue;
             };
-            members.close("a property of a dataview", &PROPERTY_MEMBERS, self.out);
+            let what = "a property of a dataview";
+            let meant = members.close_meaning(what, &PROPERTY_MEMBERS, view_member, self.out);
             let format: Option<Format> = members.read("format", (None, None), self.out, |value| {
                 read::name(value).map(Some)
             });
-            let Some(found) = self.required_property(&members) else {
+            let Some(found) = self.required_property_unless(&members, &meant) else {
                 continue;
             };
             let current = found.format.map(Format::name);

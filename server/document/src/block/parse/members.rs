@@ -150,25 +150,29 @@ impl<'m> Members<'m> {
         self.close_meaning(what, admitted, nearest, out);
     }
 
-    /// The same where it is known what some members of other programs mean here.
+    /// The same where it is known what some members of other programs mean here. Gives the members that were meant: that
+    /// they are missing is told already.
     pub(crate) fn close_meaning(
         &self,
         what: &str,
         admitted: &[&str],
         meant: impl Fn(&str, &[&str]) -> Option<String>,
         out: &mut Findings,
-    ) {
+    ) -> Vec<String> {
+        let mut told = Vec::new();
         for name in self
             .map
             .keys()
             .filter(|name| !admitted.contains(&name.as_str()))
         {
             if out.is_full() {
-                return;
+                break;
             }
             let meant = meant(name, &self.not_given(admitted));
             out.issue(self.unknown_but_meant(name, what, admitted, meant.as_deref()));
+            told.extend(meant);
         }
+        told
     }
 
     /// The names of all members, in their written order.

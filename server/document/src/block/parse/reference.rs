@@ -159,6 +159,18 @@ impl Parser<'_> {
         self.required_property_among(members, Offers::ALL)
     }
 
+    /// The same, unless it is one of the members that others were told to mean: one fault is told once (document.md 10.3).
+    pub(super) fn required_property_unless(
+        &mut self,
+        members: &Members<'_>,
+        meant: &[String],
+    ) -> Option<ResolvedProperty> {
+        if meant.iter().any(|meant| meant == "property") {
+            return None;
+        }
+        self.required_property(members)
+    }
+
     /// The same where not every property can be meant: the others are not suggested.
     pub(super) fn required_property_among(
         &mut self,

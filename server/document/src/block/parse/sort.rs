@@ -108,8 +108,8 @@ impl Parser<'_> {
     }
 
     fn sort(&mut self, members: &Members<'_>, held: &[Sort]) -> Option<Sort> {
-        members.close_meaning("a sort", &SORT_MEMBERS, view_member, self.out);
-        let property = self.required_property(members);
+        let meant = members.close_meaning("a sort", &SORT_MEMBERS, view_member, self.out);
+        let property = self.required_property_unless(members, &meant);
         let direction = members.name("direction", Default::default(), self.out);
         let listing = Listing {
             property: property.as_ref(),
