@@ -1,7 +1,9 @@
 //! Substrings without regard to case (query.md 5): of one text without allocating for what is searched, of many in one
 //! pass ([`set`]).
 
+mod lanes;
 mod run;
+mod search;
 mod set;
 
 use memchr::memchr2;

@@ -133,7 +133,7 @@ impl Filter {
         let columns: Vec<R::Column<'_>> = fields.map(|field| keeper.column(field)).collect();
         let mut sight = Sight {
             columns: &columns,
-            held: Held::new(&self.needles),
+            held: Held::new(&self.needles, rows.blocks()),
             sorted: self.scales.iter().map(Sorted::new).collect(),
         };
         for (first, mask) in rows.blocks_mut() {

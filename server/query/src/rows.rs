@@ -166,6 +166,11 @@ impl RowSet {
         blocks.flat_map(|(first, mask)| rows_of(mask, first))
     }
 
+    /// How many blocks there are.
+    pub(crate) fn blocks(&self) -> usize {
+        self.blocks.len()
+    }
+
     /// Each block with the number of its first row.
     pub(crate) fn blocks_mut(&mut self) -> impl Iterator<Item = (u32, &mut Mask)> {
         (0..).step_by(BLOCK).zip(&mut self.blocks)

@@ -3,12 +3,14 @@
 
 use std::collections::HashMap;
 
+use aho_corasick::Anchored;
 use aho_corasick::automaton::{Automaton, StateID};
-use aho_corasick::{Anchored, dfa, nfa::contiguous};
 
+use super::lanes::{GAP, LANES, Lane, STRETCH, run_together};
 use super::run::Run;
+use super::search::{Kind, Search, TABLE};
 use super::{Needle, lowered};
-use crate::rows::{Column, Mask, NONE, Piece, place_in, rows_of};
+use crate::rows::{Column, Mask, NONE, Piece, count, place_in, rows_of};
 use crate::value::Searched;
 
 /// Some of the texts that a filter looks for in one field.
@@ -48,31 +50,22 @@ pub(crate) struct Wanted {
 /// The texts to look for in one field.
 #[derive(Clone, Debug)]
 pub(crate) struct NeedleSet {
-    search: Search,
+    texts: Vec<String>,
+    /// Bytes of them up to which they may be a table.
+    table: usize,
     /// By text, the questions that are answered when it is found.
     questions: Vec<Vec<usize>>,
     /// How many questions there are.
     count: usize,
 }
 
-#[derive(Clone, Debug)]
-enum Search {
-    /// One after the other: there is only one, or they are too large for a machine.
-    Each(Vec<Needle>),
-    Table(dfa::DFA),
-    /// Smaller and slower than a table.
-    Chain(contiguous::NFA),
-}
-
-/// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
-const TABLE: usize = 8192;
-/// The same of all tables of a filter, which share it evenly.
+/// Bytes of needles up to which all machines of a filter are tables: they share them evenly.
 const TABLES: usize = 4 * TABLE;
 
 impl NeedleSet {
     /// Of texts that are distinct, [`lowered`] and none of them empty; each question names those that it asks for. It is
     /// one of so many sets.
-    pub(crate) fn new(texts: &[String], questions: &[Sought], sets: usize) -> Self {
+    pub(crate) fn new(texts: Vec<String>, questions: &[Sought], sets: usize) -> Self {
         let mut of_texts = vec![Vec::new(); texts.len()];
         for (question, sought) in questions.iter().enumerate() {
             for text in &sought.texts {
@@ -82,31 +75,11 @@ impl NeedleSet {
             }
         }
         Self {
-            search: Search::new(texts, TABLE.min(TABLES / sets.max(1))),
+            texts,
+            table: TABLE.min(TABLES / sets.max(1)),
             questions: of_texts,
             count: questions.len(),
         }
-    }
-}
-
-impl Search {
-    /// For these texts, as a table where they have no more than so many bytes.
-    fn new(texts: &[String], table: usize) -> Self {
-        let each = || Self::Each(texts.iter().map(|text| Needle::of_lowered(text)).collect());
-        if texts.len() < 2 {
-            return each();
-        }
-        // Texts of nothing but ASCII are searched as they are.
-        let machine = if texts.iter().map(String::len).sum::<usize>() <= table {
-            let mut builder = dfa::Builder::new();
-            let builder = builder.ascii_case_insensitive(true).prefilter(false);
-            builder.build(texts).map(Self::Table)
-        } else {
-            let mut builder = contiguous::Builder::new();
-            let builder = builder.ascii_case_insensitive(true).prefilter(false);
-            builder.build(texts).map(Self::Chain)
-        };
-        machine.unwrap_or_else(|_| each())
     }
 }
 
@@ -114,17 +87,22 @@ impl Search {
 #[derive(Debug)]
 pub(crate) struct Held<'f> {
     found: Vec<Found<'f>>,
+    /// Blocks that are yet to come.
+    blocks: usize,
 }
 
 impl<'f> Held<'f> {
-    pub(crate) fn new(sets: &'f [NeedleSet]) -> Self {
+    /// For so many blocks.
+    pub(crate) fn new(sets: &'f [NeedleSet], blocks: usize) -> Self {
         Self {
             found: sets.iter().map(Found::new).collect(),
+            blocks,
         }
     }
 
     /// What is asked from now on is asked of another block.
     pub(crate) fn begin(&mut self) {
+        self.blocks = self.blocks.saturating_sub(1);
         self.found.iter_mut().for_each(Found::begin);
     }
 
@@ -153,10 +131,8 @@ impl<'f> Held<'f> {
             *unseen &= !*seen;
             *seen |= *unseen;
         }
-        match &found.set.search {
-            Search::Each(needles) => found.look_for_each(needles, &unseen, first, column),
-            Search::Table(table) => found.run(table, &unseen, first, column),
-            Search::Chain(chain) => found.run(chain, &unseen, first, column),
+        if unseen != NONE {
+            found.look(&unseen, first, column, self.blocks);
         }
         let holding = found.of_questions.get(wanted.at).copied().unwrap_or(NONE);
         let flipped = if negated { u64::MAX } else { 0 };
@@ -170,12 +146,16 @@ impl<'f> Held<'f> {
 #[derive(Debug)]
 struct Found<'f> {
     set: &'f NeedleSet,
+    /// Made ready when the first text is looked through, and anew when they have become many.
+    search: Option<(Kind, Search)>,
     /// The rows whose texts were looked through.
     seen: Mask,
     /// By question, the rows whose texts hold what it asks for.
     of_questions: Vec<Mask>,
     /// Counts the texts.
     texts: u64,
+    /// How many rows were looked at.
+    rows: usize,
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
     reached: HashMap<StateID, u64>,
@@ -200,9 +180,11 @@ impl<'f> Found<'f> {
     fn new(set: &'f NeedleSet) -> Self {
         Self {
             set,
+            search: None,
             seen: NONE,
             of_questions: vec![NONE; set.count],
             texts: 0,
+            rows: 0,
             reached: HashMap::new(),
         }
     }
@@ -210,6 +192,27 @@ impl<'f> Found<'f> {
     fn begin(&mut self) {
         self.seen = NONE;
         self.of_questions.fill(NONE);
+    }
+
+    /// Looks through the texts of rows of a block, behind which so many come.
+    fn look<C: Column>(&mut self, rows: &Mask, first: u32, column: &C, blocks: usize) {
+        self.rows += count(rows);
+        // Blocks are much alike.
+        let in_all = self.rows.saturating_add(count(rows).saturating_mul(blocks));
+        let NeedleSet { texts, table, .. } = self.set;
+        let best = Kind::best(texts, in_all, *table);
+        let known = self.search.take().filter(|(kind, _)| *kind >= best);
+        let (kind, search) = known.unwrap_or_else(|| {
+            // It knows the states of the machine before.
+            self.reached.clear();
+            (best, Search::new(best, texts))
+        });
+        match &search {
+            Search::Each(needles) => self.look_for_each(needles, rows, first, column),
+            Search::Table(table) => self.run(table, rows, first, column),
+            Search::Chain(chain) => self.run(chain, rows, first, column),
+        }
+        self.search = Some((kind, search));
     }
 
     /// Begins to read the text of a row of a block with this first row.
@@ -404,61 +407,6 @@ impl<'f> Found<'f> {
     }
 }
 
-/// Places that a machine runs in at a time.
-const LANES: usize = 4;
-/// Bytes between two texts up to which a machine runs over them in one go.
-const GAP: usize = 32;
-/// The most texts that it runs over in one go, so that all places have some.
-const STRETCH: usize = 64;
-
-/// Texts that lie beside one another, as a machine runs over them.
-#[derive(Debug)]
-struct Lane<'t> {
-    /// Those that it has not passed.
-    texts: &'t [(u32, Piece<'t>)],
-    /// What is left of them, and where that ends.
-    rest: &'t [u8],
-    end: usize,
-    state: StateID,
-}
-
-impl<'t> Lane<'t> {
-    fn over(texts: &'t [(u32, Piece<'t>)], state: StateID) -> Self {
-        let ends = texts.first().zip(texts.last());
-        let (rest, end) = ends.map_or((&[][..], 0), |((_, first), (_, last))| {
-            let bytes = first.whole.as_bytes().get(first.start..last.end);
-            (bytes.unwrap_or_default(), last.end)
-        });
-        Self {
-            texts,
-            rest,
-            end,
-            state,
-        }
-    }
-}
-
-/// Runs a machine in some lanes, to the end of one of them or to where it may have found something.
-fn run_together<A: Automaton>(machine: &A, lanes: &mut [Lane<'_>; LANES]) {
-    let [one, two, three, four] = lanes.each_ref().map(|lane| lane.rest.iter());
-    let bytes = one.zip(two).zip(three).zip(four);
-    let mut states = lanes.each_ref().map(|lane| lane.state);
-    let mut read = 0;
-    for (((one, two), three), four) in bytes {
-        for (state, byte) in states.iter_mut().zip([one, two, three, four]) {
-            *state = machine.next_state(Anchored::No, *state, *byte);
-        }
-        read += 1;
-        if states.iter().any(|state| machine.is_special(*state)) {
-            break;
-        }
-    }
-    for (lane, state) in lanes.iter_mut().zip(states) {
-        lane.rest = lane.rest.get(read..).unwrap_or_default();
-        lane.state = state;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![expect(clippy::indexing_slicing, reason = "tests")]
@@ -466,6 +414,9 @@ mod tests {
     use super::*;
     use crate::value::FieldValue;
     use proptest::prelude::*;
+
+    /// So many that any machine pays.
+    const MANY_BLOCKS: usize = 1 << 20;
 
     /// A column of texts, with or without their kept twins, and with or without them beside one another.
     struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
@@ -504,15 +455,16 @@ mod tests {
         lowered(text)
     }
 
-    /// By question and row, whether one of the needles is found that the question asks for.
+    /// By question and row, whether one of the needles is found that the question asks for; so many blocks are to come.
     fn answered(
         needles: &[String],
         questions: &[Sought],
         rows: &[&str],
         is_kept: bool,
+        blocks: usize,
     ) -> Vec<Vec<bool>> {
-        let sets = [NeedleSet::new(needles, questions, 1)];
-        let mut held = Held::new(&sets);
+        let sets = [NeedleSet::new(needles.to_vec(), questions, 1)];
+        let mut held = Held::new(&sets, blocks);
         let kept = rows.iter().map(|text| lowered(text)).collect();
         let beside = rows.iter().map(|text| searched(text));
         let beside: Option<String> = is_kept.then(|| beside.collect());
@@ -532,9 +484,9 @@ mod tests {
     }
 
     /// The same of each needle alone.
-    fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
+    fn found(needles: &[String], rows: &[&str], is_kept: bool, blocks: usize) -> Vec<Vec<bool>> {
         let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
-        answered(needles, &alone, rows, is_kept)
+        answered(needles, &alone, rows, is_kept, blocks)
     }
 
     fn expected(needles: &[String], rows: &[&str]) -> Vec<Vec<bool>> {
@@ -558,6 +510,7 @@ mod tests {
                 prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
             ],
             is_kept in any::<bool>(),
+            blocks in prop::sample::select(vec![1, MANY_BLOCKS]),
             wanted in prop::collection::vec(
                 prop::collection::vec(any::<prop::sample::Index>(), 1..5),
                 1..4,
@@ -569,7 +522,7 @@ mod tests {
             needles.extend((padding > 0).then(|| "x".repeat(padding)));
             let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
             let expected = expected(&needles, &rows);
-            prop_assert_eq!(&found(&needles, &rows, is_kept), &expected);
+            prop_assert_eq!(&found(&needles, &rows, is_kept, blocks), &expected);
             // So are those of some questions: whether a text holds any of them.
             let questions = wanted.iter().map(|wanted| {
                 let mut each = wanted.iter().map(|at| Sought::one(0, at.index(needles.len())));
@@ -583,7 +536,7 @@ mod tests {
                 (0..rows.len()).map(holds).collect()
             });
             let answers: Vec<Vec<bool>> = answers.collect();
-            prop_assert_eq!(answered(&needles, &questions, &rows, is_kept), answers);
+            prop_assert_eq!(answered(&needles, &questions, &rows, is_kept, blocks), answers);
         }
     }
 
@@ -600,7 +553,7 @@ mod tests {
             for count in 0..=rows.len() {
                 let rows = &rows[..count];
                 assert_eq!(
-                    found(&needles, rows, true),
+                    found(&needles, rows, true, 1),
                     expected(&needles, rows),
                     "{needle}"
                 );
@@ -614,6 +567,41 @@ mod tests {
         let needles: Vec<String> = (1..40).map(|length| "a".repeat(length)).collect();
         let long = "ba".repeat(20) + &"A".repeat(30);
         let rows = [long.as_str(), "aaaaaaaaaaaa", "b", long.as_str()];
-        assert_eq!(found(&needles, &rows, false), expected(&needles, &rows));
+        for blocks in [1, MANY_BLOCKS] {
+            let found = found(&needles, &rows, false, blocks);
+            assert_eq!(found, expected(&needles, &rows));
+        }
+    }
+
+    // A machine is made anew when texts have become many; each finds what the one before would.
+    #[test]
+    fn every_machine_finds_the_same() {
+        let needles: Vec<String> = (1..12).map(|length| "a".repeat(length)).collect();
+        let rows = ["aaaaaaaaaaaaaaa", "baab", "AAA"];
+        let expected = expected(&needles, &rows);
+        let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+        let sets = [NeedleSet::new(needles, &alone, 1)];
+        let mut held = Held::new(&sets, 0);
+        let mut kinds = Vec::new();
+        for block in 0..100 {
+            held.begin();
+            for (at, expected) in expected.iter().enumerate() {
+                let mut mask = NONE;
+                mask[0] = 0b111;
+                held.narrow(
+                    Wanted { set: 0, at },
+                    false,
+                    &mut mask,
+                    0,
+                    &Texts(&rows, None, None),
+                );
+                let found: Vec<bool> = (0..3).map(|row| mask[0] >> row & 1 == 1).collect();
+                assert_eq!(&found, expected, "{at} in {block}");
+            }
+            kinds.extend(held.found[0].search.as_ref().map(|(kind, _)| *kind));
+        }
+        assert!(kinds.is_sorted());
+        kinds.dedup();
+        assert_eq!(kinds, [Kind::Each, Kind::Chain, Kind::Table]);
     }
 }

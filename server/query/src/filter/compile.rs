@@ -22,11 +22,12 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         unusable: Vec::new(),
     };
     let placed = placed(joined(false, compiler.nodes(nodes)));
-    let needles = (0..).zip(&compiler.needles);
+    let sets = compiler.needles.len();
+    let needles = (0..).zip(compiler.needles);
     let needles = needles.map(|(set, (_, texts))| {
         let questions = placed.questions.get(&set);
         let questions = questions.map_or(&[][..], Vec::as_slice);
-        NeedleSet::new(texts, questions, compiler.needles.len())
+        NeedleSet::new(texts, questions, sets)
     });
     Filter {
         root: placed.root,

@@ -1,0 +1,61 @@
+//! A machine in several places of texts at a time: in a single one it would wait with each byte for the one before.
+
+use aho_corasick::Anchored;
+use aho_corasick::automaton::{Automaton, StateID};
+
+use crate::rows::Piece;
+
+/// Places that a machine runs in at a time.
+pub(super) const LANES: usize = 4;
+/// Bytes between two texts up to which a machine runs over them in one go.
+pub(super) const GAP: usize = 32;
+/// The most texts that it runs over in one go, so that all places have some.
+pub(super) const STRETCH: usize = 64;
+
+/// Texts that lie beside one another, as a machine runs over them.
+#[derive(Debug)]
+pub(super) struct Lane<'t> {
+    /// Those that it has not passed.
+    pub(super) texts: &'t [(u32, Piece<'t>)],
+    /// What is left of them, and where that ends.
+    pub(super) rest: &'t [u8],
+    pub(super) end: usize,
+    pub(super) state: StateID,
+}
+
+impl<'t> Lane<'t> {
+    pub(super) fn over(texts: &'t [(u32, Piece<'t>)], state: StateID) -> Self {
+        let ends = texts.first().zip(texts.last());
+        let (rest, end) = ends.map_or((&[][..], 0), |((_, first), (_, last))| {
+            let bytes = first.whole.as_bytes().get(first.start..last.end);
+            (bytes.unwrap_or_default(), last.end)
+        });
+        Self {
+            texts,
+            rest,
+            end,
+            state,
+        }
+    }
+}
+
+/// Runs a machine in some lanes, to the end of one of them or to where it may have found something.
+pub(super) fn run_together<A: Automaton>(machine: &A, lanes: &mut [Lane<'_>; LANES]) {
+    let [one, two, three, four] = lanes.each_ref().map(|lane| lane.rest.iter());
+    let bytes = one.zip(two).zip(three).zip(four);
+    let mut states = lanes.each_ref().map(|lane| lane.state);
+    let mut read = 0;
+    for (((one, two), three), four) in bytes {
+        for (state, byte) in states.iter_mut().zip([one, two, three, four]) {
+            *state = machine.next_state(Anchored::No, *state, *byte);
+        }
+        read += 1;
+        if states.iter().any(|state| machine.is_special(*state)) {
+            break;
+        }
+    }
+    for (lane, state) in lanes.iter_mut().zip(states) {
+        lane.rest = lane.rest.get(read..).unwrap_or_default();
+        lane.state = state;
+    }
+}

@@ -1,0 +1,68 @@
+//! What texts are looked through with: the more of them there are, the more it pays to make ready.
+
+use aho_corasick::{dfa, nfa::contiguous};
+
+use super::Needle;
+
+/// What finds texts in others.
+#[derive(Debug)]
+pub(super) enum Search {
+    /// One after the other.
+    Each(Vec<Needle>),
+    Table(dfa::DFA),
+    /// Smaller and slower than a table.
+    Chain(contiguous::NFA),
+}
+
+/// The kinds of [`Search`], what takes longer to make ready behind.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub(super) enum Kind {
+    Each,
+    Chain,
+    Table,
+}
+
+/// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
+pub(super) const TABLE: usize = 8192;
+
+/// Texts up to which each needle is looked for in them: making a machine takes as long.
+const FEW: usize = 64;
+
+/// For each byte of the needles, texts up to which a table takes longer to be made than it saves.
+const TEXTS_OF_TABLE: usize = 2;
+
+impl Kind {
+    /// The best for these needles in so many texts, where a table may have so many bytes of needles.
+    pub(super) fn best(needles: &[String], texts: usize, table: usize) -> Self {
+        let bytes: usize = needles.iter().map(String::len).sum();
+        if needles.len() < 2 || texts <= FEW {
+            Self::Each
+        } else if bytes > table || texts <= bytes * TEXTS_OF_TABLE {
+            Self::Chain
+        } else {
+            Self::Table
+        }
+    }
+}
+
+impl Search {
+    /// For texts that are lowered. What is too large for a machine is looked for one by one.
+    pub(super) fn new(kind: Kind, texts: &[String]) -> Self {
+        // Texts of nothing but ASCII are searched as they are.
+        let machine = match kind {
+            Kind::Each => None,
+            Kind::Chain => {
+                let mut builder = contiguous::Builder::new();
+                let builder = builder.ascii_case_insensitive(true).prefilter(false);
+                builder.build(texts).map(Self::Chain).ok()
+            }
+            Kind::Table => {
+                let mut builder = dfa::Builder::new();
+                let builder = builder.ascii_case_insensitive(true).prefilter(false);
+                builder.build(texts).map(Self::Table).ok()
+            }
+        };
+        let each = || Self::Each(texts.iter().map(|text| Needle::of_lowered(text)).collect());
+        machine.unwrap_or_else(each)
+    }
+}
