@@ -9,11 +9,13 @@
 mod cells;
 mod compile;
 mod fold;
+mod groups;
 mod place;
 mod ranges;
 mod scale;
 mod sorted;
 mod test;
+mod texts;
 
 use std::collections::HashSet;
 
@@ -24,6 +26,7 @@ use crate::contains::{Held, NeedleSet, Wanted};
 use crate::dates::Moment;
 use crate::rows::{Column, Mask, NONE, RowSet, Rows};
 use crate::value::{FieldRef, Fields, Symbols};
+use groups::{Groups, Room};
 use place::Placed;
 use scale::Scale;
 use sorted::Sorted;
@@ -105,6 +108,7 @@ enum Step {
     /// Of this field the texts that hold what is wanted, or those that do not.
     Contains(FieldRef, Wanted, bool),
     Placed(Placed),
+    Groups(Groups),
     /// Holds all tests that lie on these scales: they are asked about no other rows than this step.
     Over(Vec<usize>, Box<Step>),
 }
@@ -115,6 +119,7 @@ struct Sight<'f, 's, C> {
     held: Held<'f>,
     /// By scale.
     sorted: Vec<Sorted<'f>>,
+    room: Room,
 }
 
 impl Filter {
@@ -135,6 +140,7 @@ impl Filter {
             columns: &columns,
             held: Held::new(&self.needles, rows.blocks()),
             sorted: self.scales.iter().map(Sorted::new).collect(),
+            room: Room::default(),
         };
         for (first, mask) in rows.blocks_mut() {
             sight.held.begin();
@@ -191,6 +197,15 @@ impl Step {
                 if let Some(sorted) = sight.sorted.get_mut(placed.scale) {
                     sorted.narrow(placed, mask, first, sight.columns);
                 }
+            }
+            Self::Groups(groups) => {
+                groups.narrow(
+                    &mut sight.room,
+                    &mut sight.sorted,
+                    mask,
+                    first,
+                    sight.columns,
+                );
             }
             Self::Over(scales, step) => {
                 for scale in scales {

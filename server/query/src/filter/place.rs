@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::groups::Groups;
 use super::scale::{Scale, Wanted};
 use super::test::{Leaf, OF_CONTAINS, Test};
 use super::{Node, Step};
@@ -38,19 +39,18 @@ pub(super) fn placed(root: Node) -> Plan {
         let cost = tests.iter().map(|test| test.cost());
         cost.fold(0, u32::saturating_add) > OF_ORDER
     });
-    let mut scales = Vec::new();
     let mut placing = Placing::default();
     for (field, tests) in tests {
         let (scale, wanted) = Scale::of(FieldRef::at(field), &tests);
-        placing.scale_of.insert(field, scales.len());
+        placing.scale_of.insert(field, placing.scales.len());
         placing.counts.push(wanted.len());
         placing.wanted.push(wanted.into_iter());
-        scales.push(scale);
+        placing.scales.push(scale);
     }
     let (root, _) = placing.step(root);
     Plan {
         root,
-        scales,
+        scales: placing.scales,
         questions: placing.questions,
     }
 }
@@ -80,6 +80,7 @@ type Counts = BTreeMap<usize, usize>;
 
 #[derive(Default)]
 struct Placing {
+    scales: Vec<Scale>,
     /// By property.
     scale_of: BTreeMap<usize, usize>,
     /// By scale, how many tests it has.
@@ -95,8 +96,8 @@ impl Placing {
     fn step(&mut self, node: Node) -> (Step, Counts) {
         let (step, mut counts) = match node {
             Node::Leaf(leaf) => return self.leaf(leaf),
-            Node::All(nodes) => self.steps(nodes, Step::All),
-            Node::Any(nodes) => self.steps(nodes, Step::Any),
+            Node::All(nodes) => self.steps(false, nodes),
+            Node::Any(nodes) => self.steps(true, nodes),
         };
         let is_whole = |(scale, count): &(&usize, &usize)| self.counts.get(**scale) == Some(*count);
         let whole = counts.iter().filter(is_whole);
@@ -108,7 +109,7 @@ impl Placing {
         (Step::Over(whole, Box::new(step)), counts)
     }
 
-    fn steps(&mut self, nodes: Vec<Node>, joined: fn(Vec<Step>) -> Step) -> (Step, Counts) {
+    fn steps(&mut self, any: bool, nodes: Vec<Node>) -> (Step, Counts) {
         let mut counts = Counts::new();
         let steps = nodes.into_iter().map(|node| {
             let (step, inner) = self.step(node);
@@ -117,9 +118,26 @@ impl Placing {
             }
             step
         });
-        let mut steps: Vec<Step> = steps.collect();
+        let steps: Vec<Step> = steps.collect();
+        let mut steps = self.grouped(any, steps);
         steps.sort_by_cached_key(Step::cost);
+        let joined = if any { Step::Any } else { Step::All };
         (joined(steps), counts)
+    }
+
+    /// The same steps, where those that are groups of tests are one if that pays.
+    fn grouped(&self, any: bool, steps: Vec<Step>) -> Vec<Step> {
+        let groups = steps.iter().filter_map(|step| step.as_group(any));
+        match Groups::of(any, groups.collect(), &self.scales) {
+            Some(groups) => {
+                let others = steps.into_iter();
+                let others = others.filter(|step| step.as_group(any).is_none());
+                let mut steps: Vec<Step> = others.collect();
+                steps.extend(groups.into_iter().map(Step::Groups));
+                steps
+            }
+            None => steps,
+        }
     }
 
     fn leaf(&mut self, leaf: Leaf) -> (Step, Counts) {
@@ -160,6 +178,20 @@ impl Step {
     /// About how long the rows take, in the unit of [`Test::cost`] divided by this.
     const PARTS: u32 = 100;
 
+    /// The tests of a group among others that are joined so, if there is nothing else in it and they are all placed; a test
+    /// alone is one.
+    fn as_group(&self, any: bool) -> Option<Vec<&Placed>> {
+        let tests = match (any, self) {
+            (true, Self::All(steps)) | (false, Self::Any(steps)) => steps.as_slice(),
+            _ => std::slice::from_ref(self),
+        };
+        let tests = tests.iter().map(|step| match step {
+            Self::Placed(placed) if placed.is_of_classes() => Some(placed),
+            _ => None,
+        });
+        tests.collect()
+    }
+
     fn cost(&self) -> u32 {
         match self {
             Self::All(steps) | Self::Any(steps) => {
@@ -172,6 +204,7 @@ impl Step {
                 Wanted::Any(ranges) if ranges.iter().all(|range| range.len() == 1) => 1,
                 _ => 2,
             },
+            Self::Groups(groups) => u32::try_from(groups.count()).unwrap_or(u32::MAX),
             Self::Over(scales, step) => {
                 let scales = u32::try_from(scales.len()).unwrap_or(u32::MAX);
                 let of_scales = scales.saturating_mul(OF_ORDER * Self::PARTS);

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::ranges::{Cut, Gathered, Line, Lines, Ranges, Relation, Scalar, Text, prefix};
+use super::ranges::{Cut, Gathered, Line, Lines, Ranges, Relation, Scalar};
 use super::test::{SymbolSet, Test};
+use super::texts::Texts;
 use crate::cells::{Tag, seconds};
 use crate::dates::is_dateless;
 use crate::rows::{Column, Mask, rows_of};
@@ -154,14 +155,7 @@ impl Scale {
             Points::Numbers(bounds) if !cells.is_date => {
                 cells.visit(rows, first, |tag, number, row| {
                     let class = FIRST + class(bounds, f64::from_bits(number));
-                    tell(
-                        row,
-                        if tag == Tag::Number {
-                            class
-                        } else {
-                            of_tag(tag)
-                        },
-                    );
+                    tell(row, of_number(tag, class));
                 });
             }
             Points::Dates { days, instants } if cells.is_date => {
@@ -174,14 +168,7 @@ impl Scale {
                         (behind, instants)
                     };
                     let class = from + class(bounds, seconds);
-                    tell(
-                        row,
-                        if tag == Tag::Number {
-                            class
-                        } else {
-                            of_tag(tag)
-                        },
-                    );
+                    tell(row, of_number(tag, class));
                 });
             }
             Points::Texts(texts) => cells.visit(rows, first, |tag, _, row| {
@@ -205,8 +192,49 @@ impl Scale {
         }
     }
 
+    /// Tells the lists of rows of a block, whose first row this is: their entries, and the class beside those of the entries
+    /// if a test wants any such; not of those that have no value.
+    pub(super) fn visit_lists<C: Column>(
+        &self,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+        mut tell: impl FnMut(Option<Class>, &[Symbol], u32),
+    ) {
+        let beside = |value| self.has_others().then(|| self.class(value));
+        match column.cells(first) {
+            Some(cells) => cells.visit(rows, first, |tag, number, row| match tag {
+                Tag::One => {
+                    let class = self.has_others().then_some(ANY);
+                    tell(class, &[Symbol(number as u32)], row);
+                }
+                _ => {
+                    let value = column.value(row);
+                    tell(beside(value), value.entries(), row);
+                }
+            }),
+            None => {
+                for row in rows_of(rows, first) {
+                    let value = column.value(row);
+                    if value != FieldValue::Missing {
+                        tell(beside(value), value.entries(), row);
+                    }
+                }
+            }
+        }
+    }
+
+    /// About how long it takes to find the class of a value, in no unit.
+    pub(super) fn cost(&self) -> u32 {
+        match &self.points {
+            Points::None | Points::Numbers(_) | Points::Dates { .. } => 1,
+            Points::Symbols { .. } => 2,
+            Points::Texts(_) => 4,
+        }
+    }
+
     /// A test wants one of the classes of [`OTHERS`].
-    pub(super) fn has_others(&self) -> bool {
+    fn has_others(&self) -> bool {
         match &self.points {
             Points::Symbols { has_others, .. } => *has_others,
             _ => true,
@@ -220,6 +248,16 @@ impl Scale {
             Points::Symbols { classes, .. } => classes.get(symbol),
             _ => None,
         }
+    }
+}
+
+/// The class of a cell, which is this one if it holds a number. Without a branch: it is worked out for others as well.
+#[inline]
+fn of_number(tag: Tag, class: Class) -> Class {
+    if tag == Tag::Number {
+        class
+    } else {
+        of_tag(tag)
     }
 }
 
@@ -447,95 +485,6 @@ impl SymbolClasses {
     fn first(&self, symbol: Symbol) -> usize {
         // The golden ratio scatters numbers that follow one another.
         (symbol.0.wrapping_mul(0x9e37_79b9) >> self.shift) as usize
-    }
-}
-
-/// Texts in the order of their bytes.
-#[derive(Clone, Debug)]
-struct Texts {
-    points: Vec<Text>,
-    /// What all of them begin with.
-    shared: Vec<u8>,
-    /// What comes next in each, as [`prefix`] has it.
-    keys: Vec<u64>,
-}
-
-impl Texts {
-    /// Those at which lines are cut.
-    fn of(lines: Vec<Line<Text>>) -> Self {
-        let cuts = lines.into_iter().flat_map(|line| line.cuts);
-        let mut points: Vec<Text> = cuts.map(|cut| cut.at).collect();
-        points.sort_unstable_by(|one, other| one.as_bytes().cmp(other.as_bytes()));
-        points.dedup();
-        let bytes = |text: Option<&Text>| text.map_or(&[][..], |text| text.as_bytes()).to_vec();
-        let (first, last) = (bytes(points.first()), bytes(points.last()));
-        let pairs = first.iter().zip(&last);
-        let shared = pairs.take_while(|(one, other)| one == other).count();
-        let keys = points.iter().map(|text| {
-            let rest = text.as_bytes().get(shared..);
-            prefix(rest.unwrap_or_default())
-        });
-        Self {
-            keys: keys.collect(),
-            shared: first.into_iter().take(shared).collect(),
-            points,
-        }
-    }
-
-    /// How many classes there are.
-    fn classes(&self) -> Class {
-        2 * self.points.len() as Class + 1
-    }
-
-    /// The class that begins at a cut.
-    fn begin(&self, cut: &Cut<Text>) -> Class {
-        let before = |point: &Text| point.as_bytes() < cut.at.as_bytes();
-        let rank = self.points.partition_point(before) as Class;
-        2 * rank + 1 + Class::from(cut.behind)
-    }
-
-    /// The class of a piece of a text, the first one being 0.
-    #[inline]
-    fn class(&self, whole: &str, piece: Range<usize>) -> Class {
-        let whole = whole.as_bytes();
-        let bytes = whole.get(piece.clone()).unwrap_or_default();
-        if !self.shared.is_empty() && !bytes.starts_with(&self.shared) {
-            let is_before = bytes < self.shared.as_slice();
-            return if is_before { 0 } else { self.classes() - 1 };
-        }
-        let key = prefix_of(whole, piece.start + self.shared.len()..piece.end);
-        let rank = self.keys.partition_point(|point| *point < key);
-        if self.keys.get(rank) == Some(&key) {
-            self.class_of_alike(rank, key, bytes)
-        } else {
-            2 * rank as Class
-        }
-    }
-
-    /// The class of a text that has the key of this point, and may have that of some behind it.
-    fn class_of_alike(&self, from: usize, key: u64, text: &[u8]) -> Class {
-        let keys = self.keys.get(from..).unwrap_or_default();
-        let alike = keys.partition_point(|point| *point == key);
-        let alike = self.points.get(from..from + alike).unwrap_or_default();
-        let rank = alike.partition_point(|point| point.as_bytes() < text);
-        let is_point = alike
-            .get(rank)
-            .is_some_and(|point| point.as_bytes() == text);
-        2 * (from + rank) as Class + Class::from(is_point)
-    }
-}
-
-/// [`prefix`] of a piece of a longer text; of a short one without going through its bytes.
-#[inline]
-fn prefix_of(whole: &[u8], piece: Range<usize>) -> u64 {
-    let behind = whole.get(piece.start..).unwrap_or_default();
-    match behind.first_chunk() {
-        Some(bytes) => {
-            let bits = 8 * piece.len().min(size_of::<u64>()) as u32;
-            let beyond = u64::MAX.checked_shr(bits).unwrap_or(0);
-            u64::from_be_bytes(*bytes) & !beyond
-        }
-        None => prefix(behind.get(..piece.len()).unwrap_or_default()),
     }
 }
 

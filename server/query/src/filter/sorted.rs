@@ -4,11 +4,9 @@
 use std::ops::Range;
 
 use super::place::Placed;
-use super::scale::{ANY, Class, MISSING, Scale, Wanted};
+use super::scale::{Class, MISSING, Scale, Wanted};
 use super::test::{Leaf, Test};
-use crate::cells::Tag;
-use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, count, place_in, retain, rows_of};
-use crate::value::{FieldValue, Symbol};
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, count, place_in, retain};
 
 /// Of so many rows in their order it is noted which rows all before them are; more of one class are noted as a whole.
 const STEP: usize = 32;
@@ -75,6 +73,16 @@ impl<'f> Sorted<'f> {
             before: Vec::new(),
             whole: Vec::new(),
         }
+    }
+
+    pub(super) fn scale(&self) -> &'f Scale {
+        self.scale
+    }
+
+    /// The classes of rows among those of the block, by place in it. They are asked for as in [`Self::narrow`].
+    pub(super) fn classes<C: Column>(&mut self, rows: &Mask, first: u32, column: &C) -> &[Class] {
+        self.locate(rows, first, column);
+        &self.classes
     }
 
     /// From now on it is asked about these rows, of whatever block; they are looked at when it is.
@@ -316,7 +324,7 @@ impl<'f> Sorted<'f> {
     /// Finds the classes of lists.
     fn find_entries<C: Column>(&mut self, first: u32, column: &C) {
         let (scale, missing, found) = (self.scale, &mut self.missing, &mut self.found);
-        let mut find = |class: Option<Class>, entries: &[Symbol], row: u32| {
+        scale.visit_lists(&self.asked, first, column, |class, entries, row| {
             let (word, bit) = place_in(row, first);
             if let Some(word) = missing.get_mut(word) {
                 *word &= !bit;
@@ -325,29 +333,7 @@ impl<'f> Sorted<'f> {
             found.extend(class.map(|class| (class, at)));
             let classes = entries.iter().filter_map(|symbol| scale.class_of(*symbol));
             found.extend(classes.map(|class| (class, at)));
-        };
-        let others = |value| scale.has_others().then(|| scale.class(value));
-        match column.cells(first) {
-            Some(cells) => cells.visit(&self.asked, first, |tag, number, row| match tag {
-                Tag::One => find(
-                    scale.has_others().then_some(ANY),
-                    &[Symbol(number as u32)],
-                    row,
-                ),
-                _ => {
-                    let value = column.value(row);
-                    find(others(value), value.entries(), row);
-                }
-            }),
-            None => {
-                for row in rows_of(&self.asked, first) {
-                    let value = column.value(row);
-                    if value != FieldValue::Missing {
-                        find(others(value), value.entries(), row);
-                    }
-                }
-            }
-        }
+        });
     }
 
     /// Puts what was found into its order.

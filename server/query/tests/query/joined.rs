@@ -1,6 +1,8 @@
 //! Comparisons of one property, joined or apart from one another: they pass what their naive reading passes, and what
 //! each of them alone says.
 
+use std::ops::Range;
+
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
 use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode};
@@ -8,7 +10,7 @@ use serde_json::json;
 
 use crate::fixture::{Held, Object, Space, passing_in_every_form, seconds};
 use crate::reference::{
-    DAY, Of, PROPERTIES, Values, as_held, as_row, keyed, large_tree_of, object, passes, pool,
+    DAY, Of, PROPERTIES, Values, as_held, as_row, keyed, large_tree_of, leaf, object, passes, pool,
     tree_of,
 };
 
@@ -91,6 +93,37 @@ proptest! {
         objects in prop::collection::vec(object(), 24),
     ) {
         let node = FilterNode::Group { any: true, filters };
+        pass_as_naively(&[node], &objects)?;
+    }
+}
+
+/// As many groups as these of comparisons with these properties, joined in the other way.
+fn groups_of(
+    properties: &'static [(&'static str, Of)],
+    count: Range<usize>,
+) -> impl Strategy<Value = FilterNode> {
+    let group = prop::collection::vec(leaf(properties), 1..5);
+    (any::<bool>(), prop::collection::vec(group, count)).prop_map(|(any, groups)| {
+        let group = |filters| FilterNode::Group { any: !any, filters };
+        let filters = groups.into_iter().map(group).collect();
+        FilterNode::Group { any, filters }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+    // query.md 5: many groups of comparisons with several properties, each group with others or twice with one.
+    #[test]
+    fn many_groups_are_the_naive_ones(
+        node in prop_oneof![
+            15 => (1..=4_usize).prop_flat_map(|count| {
+                let from = 0..=PROPERTIES.len() - count;
+                from.prop_flat_map(move |from| groups_of(&PROPERTIES[from..from + count], 8..40))
+            }),
+            1 => groups_of(&PROPERTIES, 200..600),
+        ],
+        objects in prop::collection::vec(object(), 24),
+    ) {
         pass_as_naively(&[node], &objects)?;
     }
 }

@@ -137,7 +137,7 @@ pub(crate) fn admits(of: Of, condition: Condition) -> bool {
     }
 }
 
-fn leaf(properties: &'static [(&'static str, Of)]) -> impl Strategy<Value = FilterNode> {
+pub(crate) fn leaf(properties: &'static [(&'static str, Of)]) -> impl Strategy<Value = FilterNode> {
     let property = proptest::sample::select(properties);
     let parts = property.prop_flat_map(|(key, of)| {
         let conditions: Vec<Condition> = Condition::ALL

@@ -1,0 +1,364 @@
+//! Many groups of tests held against a row at once: of each class of a property it is known which groups' tests take it,
+//! a bit for each group, and what the classes of all its values leave of the groups is what a row passes.
+
+use std::collections::BTreeMap;
+
+use super::place::Placed;
+use super::scale::{Class, MISSING, Scale, Wanted};
+use super::sorted::Sorted;
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits};
+use crate::value::FieldRef;
+
+/// Fewer groups of several tests are judged one by one.
+const FEWEST: usize = 4;
+
+/// Classes of one property beyond which groups are judged one by one: what is known of them is to stay near the processor.
+const MOST: usize = 1 << 12;
+
+/// A bit for each of some groups. Of a fixed size, so that a row is judged without a loop.
+#[derive(Clone, Copy, Debug)]
+struct Bits([u64; 4]);
+
+impl Bits {
+    const COUNT: usize = 4 * WORD;
+    const NONE: Self = Self([0; 4]);
+    const ALL: Self = Self([u64::MAX; 4]);
+
+    /// That of the group with this number.
+    fn one(group: usize) -> Self {
+        let mut bits = Self::NONE;
+        if let Some(word) = bits.0.get_mut(group / WORD) {
+            *word = 1 << (group % WORD);
+        }
+        bits
+    }
+
+    #[inline]
+    fn with(self, others: Self, joined: impl Fn(u64, u64) -> u64) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, others.0);
+        Self([joined(a, e), joined(b, f), joined(c, g), joined(d, h)])
+    }
+
+    #[inline]
+    fn and(self, others: Self) -> Self {
+        self.with(others, |one, other| one & other)
+    }
+
+    #[inline]
+    fn and_not(self, others: Self) -> Self {
+        self.with(others, |one, other| one & !other)
+    }
+
+    #[inline]
+    fn or(self, others: Self) -> Self {
+        self.with(others, |one, other| one | other)
+    }
+
+    /// What is in one of them alone.
+    #[inline]
+    fn turned(self, others: Self) -> Self {
+        self.with(others, |one, other| one ^ other)
+    }
+
+    #[inline]
+    fn has_any(self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d != 0
+    }
+}
+
+/// Some groups of tests of which a row is to pass any. Where it is to pass all, it is not to pass any of their complements.
+#[derive(Clone, Debug)]
+pub(super) struct Groups {
+    /// They are complements.
+    negated: bool,
+    /// How many there are.
+    count: usize,
+    /// What leaves little and is soon told comes first, as it often decides without the rest.
+    parts: Vec<Part>,
+}
+
+/// What the groups want of one property: at most one test of each.
+#[derive(Clone, Debug)]
+struct Part {
+    /// Position of its scale among those of the filter.
+    scale: usize,
+    field: FieldRef,
+    /// By class, the groups that it leaves; of a property with lists, those whose test takes it.
+    taking: Vec<Bits>,
+    /// Of a property with lists, the groups that are left where no class of a row is taken: those with a negated test, and
+    /// those without any.
+    flipped: Bits,
+    /// The groups that have a test here.
+    asking: Bits,
+    /// Those of them that have none in a part behind.
+    decided: Bits,
+}
+
+/// A test, and the number of its group.
+type Asked<'t> = (usize, &'t Placed);
+
+/// How soon a test is told, and how much it leaves: what is less comes first.
+type Rank = (bool, u32, usize);
+
+impl Placed {
+    /// Whether a value passes is told by each of its classes alone.
+    pub(super) fn is_of_classes(&self) -> bool {
+        match &self.wanted {
+            Wanted::Any(_) => true,
+            Wanted::Every(classes) => classes.len() == 1,
+            Wanted::Exactly(_) => false,
+        }
+    }
+
+    /// It leaves few rows: what it takes are single classes.
+    fn is_narrow(&self, negated: bool) -> bool {
+        let is_single = match &self.wanted {
+            Wanted::Any(ranges) => ranges.iter().all(|range| range.len() == 1),
+            Wanted::Every(_) | Wanted::Exactly(_) => true,
+        };
+        is_single && self.leaf.negated == negated
+    }
+}
+
+impl Groups {
+    /// Of groups of tests of classes: a row is to pass any group, with every test of it, or all, with any test of each.
+    /// `None` where they are better judged one by one.
+    pub(super) fn of(
+        any: bool,
+        mut groups: Vec<Vec<&Placed>>,
+        scales: &[Scale],
+    ) -> Option<Vec<Self>> {
+        let several = groups.iter().filter(|group| group.len() > 1);
+        if several.count() < FEWEST {
+            return None;
+        }
+        let mut ranks: BTreeMap<usize, Rank> = BTreeMap::new();
+        for placed in groups.iter().flatten() {
+            let scale = scales.get(placed.scale)?;
+            if scale.classes() > MOST {
+                return None;
+            }
+            let rank = ranks.entry(placed.scale);
+            let rank = rank.or_insert((false, scale.cost(), placed.scale));
+            rank.0 |= !placed.is_narrow(!any);
+        }
+        // Groups with the same properties stand together: those of one set ask for few.
+        let rank = |placed: &&Placed| ranks.get(&placed.scale).copied();
+        groups.iter_mut().for_each(|group| group.sort_by_key(rank));
+        groups.sort_by_cached_key(|group| group.iter().map(rank).collect::<Vec<_>>());
+        let sets = groups.chunks(Bits::COUNT).map(|groups| {
+            let mut asked: BTreeMap<_, Vec<Asked<'_>>> = BTreeMap::new();
+            for (group, tests) in groups.iter().enumerate() {
+                let of_scales = tests.chunk_by(|one, other| one.scale == other.scale);
+                for (nth, placed) in of_scales.flat_map(|tests| tests.iter().enumerate()) {
+                    let of_part = asked.entry((rank(placed), nth)).or_default();
+                    of_part.push((group, placed));
+                }
+            }
+            let parts = asked.into_values();
+            let parts = parts.filter_map(|asked| Part::of(any, &asked, scales));
+            let mut parts: Vec<Part> = parts.collect();
+            parts.iter_mut().rev().fold(Bits::NONE, |behind, part| {
+                part.decided = part.asking.and_not(behind);
+                behind.or(part.asking)
+            });
+            Self {
+                negated: !any,
+                count: groups.len(),
+                parts,
+            }
+        });
+        Some(sets.collect())
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Takes out of a block, whose first row this is, what does not pass. `sorted` knows the rows by scale, `room` is for
+    /// what is found out.
+    pub(super) fn narrow<C: Column>(
+        &self,
+        room: &mut Room,
+        sorted: &mut [Sorted<'_>],
+        mask: &mut Mask,
+        first: u32,
+        columns: &[C],
+    ) {
+        let all = self
+            .parts
+            .iter()
+            .fold(Bits::NONE, |all, part| all.or(part.asking));
+        room.left.clear();
+        room.left.resize(BLOCK, all);
+        let mut told = Told {
+            open: *mask,
+            passing: NONE,
+        };
+        for part in &self.parts {
+            let rows = room.asked(part, &told.open);
+            let sorted = sorted.get_mut(part.scale).filter(|_| rows != NONE);
+            let column = columns.get(part.field.index());
+            if let (Some(sorted), Some(column)) = (sorted, column) {
+                room.judge(part, sorted, &rows, first, column, &mut told);
+            }
+        }
+        let flipped = if self.negated { u64::MAX } else { 0 };
+        for (word, passing) in mask.iter_mut().zip(told.passing) {
+            *word &= passing ^ flipped;
+        }
+    }
+}
+
+impl Part {
+    /// Of tests of one property, by group; it is not yet known which are decided.
+    fn of(any: bool, asked: &[Asked<'_>], scales: &[Scale]) -> Option<Self> {
+        let (_, placed) = asked.first()?;
+        let scale = scales.get(placed.scale)?;
+        let mut taking = vec![Bits::NONE; scale.classes() + 1];
+        let (mut flipped, mut asking) = (Bits::ALL, Bits::NONE);
+        for (group, Placed { wanted, leaf, .. }) in asked {
+            let bit = Bits::one(*group);
+            // It turns where a range begins, and where it ends.
+            let mut turn = |class: Class| {
+                if let Some(taking) = taking.get_mut(class as usize) {
+                    *taking = taking.turned(bit);
+                }
+            };
+            match wanted {
+                Wanted::Any(ranges) => ranges.iter().for_each(|range| {
+                    turn(range.start);
+                    turn(range.end);
+                }),
+                Wanted::Every(classes) | Wanted::Exactly(classes) => {
+                    for class in classes {
+                        turn(*class);
+                        turn(class + 1);
+                    }
+                }
+            }
+            if leaf.negated != any {
+                flipped = flipped.and_not(bit);
+            }
+            asking = asking.or(bit);
+        }
+        let mut last = if scale.is_of_lists() {
+            Bits::NONE
+        } else {
+            flipped
+        };
+        for taking in &mut taking {
+            last = last.turned(*taking);
+            *taking = last;
+        }
+        Some(Self {
+            scale: placed.scale,
+            field: scale.field,
+            taking,
+            flipped,
+            asking,
+            decided: asking,
+        })
+    }
+
+    #[inline]
+    fn taking(&self, class: Class) -> Bits {
+        let taking = self.taking.get(class as usize);
+        taking.copied().unwrap_or(Bits::NONE)
+    }
+}
+
+/// Room for what is known of the rows of a block.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    /// The groups that each may still pass.
+    left: Vec<Bits>,
+    /// Those that the part at hand leaves.
+    leaving: Vec<Bits>,
+}
+
+impl Room {
+    /// The rows that have any group left which a part has a test of.
+    fn asked(&self, part: &Part, open: &Mask) -> Mask {
+        let mut asked = *open;
+        for (word, left) in asked.iter_mut().zip(self.left.chunks(WORD)) {
+            let found = bits(*word).map(|bit| {
+                let left = left.get(bit as usize).copied().unwrap_or(Bits::NONE);
+                u64::from(left.and(part.asking).has_any()) << bit
+            });
+            *word = found.fold(0, |found, bit| found | bit);
+        }
+        asked
+    }
+
+    /// Judges rows, whose block begins with this one, by one part.
+    fn judge<C: Column>(
+        &mut self,
+        part: &Part,
+        sorted: &mut Sorted<'_>,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+        told: &mut Told,
+    ) {
+        let scale = sorted.scale();
+        if scale.is_of_lists() {
+            self.leaving.clear();
+            self.leaving
+                .resize(BLOCK, part.taking(MISSING).turned(part.flipped));
+            scale.visit_lists(rows, first, column, |class, entries, row| {
+                let classes = entries.iter().filter_map(|entry| scale.class_of(*entry));
+                let classes = class.into_iter().chain(classes);
+                let taking = classes.map(|class| part.taking(class));
+                let taking = taking.fold(Bits::NONE, Bits::or);
+                if let Some(leaving) = self.leaving.get_mut((row - first) as usize) {
+                    *leaving = taking.turned(part.flipped);
+                }
+            });
+            told.tell(part, rows, &mut self.left, &self.leaving, |leaving| {
+                *leaving
+            });
+        } else {
+            let classes = sorted.classes(rows, first, column);
+            told.tell(part, rows, &mut self.left, classes, |class| {
+                part.taking(*class)
+            });
+        }
+    }
+}
+
+/// Rows of a block that groups are asked about.
+struct Told {
+    /// They may pass some group, and are not known to.
+    open: Mask,
+    /// They pass a group.
+    passing: Mask,
+}
+
+impl Told {
+    /// Tells what a part leaves rows, by what is known of each.
+    fn tell<T>(
+        &mut self,
+        part: &Part,
+        rows: &Mask,
+        left: &mut [Bits],
+        known: &[T],
+        leaving: impl Fn(&T) -> Bits,
+    ) {
+        let told = self.open.iter_mut().zip(&mut self.passing).zip(rows);
+        let of_words = left.chunks_mut(WORD).zip(known.chunks(WORD));
+        for (((open, passing), rows), (left, known)) in told.zip(of_words) {
+            for bit in bits(*rows) {
+                let row = left.get_mut(bit as usize).zip(known.get(bit as usize));
+                let Some((left, known)) = row else { continue };
+                *left = left.and(leaving(known));
+                let passes = left.and(part.decided).has_any();
+                let stays = left.has_any() & !passes;
+                *open &= !(u64::from(!stays) << bit);
+                *passing |= u64::from(passes) << bit;
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Where a text lies among those that it is compared with: most are told apart by their first bytes.
+
+use std::ops::Range;
+
+use super::ranges::{Cut, Line, Text, prefix};
+use super::scale::Class;
+
+/// Texts that others are compared with, in the order of their bytes.
+#[derive(Clone, Debug)]
+pub(super) struct Texts {
+    points: Vec<Text>,
+    /// What all of them begin with.
+    shared: Vec<u8>,
+    /// What comes next in each, as [`prefix`] has it.
+    keys: Vec<u64>,
+}
+
+impl Texts {
+    /// Those at which lines are cut.
+    pub(super) fn of(lines: Vec<Line<Text>>) -> Self {
+        let cuts = lines.into_iter().flat_map(|line| line.cuts);
+        let mut points: Vec<Text> = cuts.map(|cut| cut.at).collect();
+        points.sort_unstable_by(|one, other| one.as_bytes().cmp(other.as_bytes()));
+        points.dedup();
+        let bytes = |text: Option<&Text>| text.map_or(&[][..], |text| text.as_bytes()).to_vec();
+        let (first, last) = (bytes(points.first()), bytes(points.last()));
+        let pairs = first.iter().zip(&last);
+        let shared = pairs.take_while(|(one, other)| one == other).count();
+        let keys = points.iter().map(|text| {
+            let rest = text.as_bytes().get(shared..);
+            prefix(rest.unwrap_or_default())
+        });
+        Self {
+            keys: keys.collect(),
+            shared: first.into_iter().take(shared).collect(),
+            points,
+        }
+    }
+
+    /// How many classes there are.
+    pub(super) fn classes(&self) -> Class {
+        2 * self.points.len() as Class + 1
+    }
+
+    /// The class that begins at a cut.
+    pub(super) fn begin(&self, cut: &Cut<Text>) -> Class {
+        let before = |point: &Text| point.as_bytes() < cut.at.as_bytes();
+        let rank = self.points.partition_point(before) as Class;
+        2 * rank + 1 + Class::from(cut.behind)
+    }
+
+    /// The class of a piece of a text, the first one being 0.
+    #[inline]
+    pub(super) fn class(&self, whole: &str, piece: Range<usize>) -> Class {
+        let whole = whole.as_bytes();
+        let bytes = whole.get(piece.clone()).unwrap_or_default();
+        if !self.shared.is_empty() && !bytes.starts_with(&self.shared) {
+            let is_before = bytes < self.shared.as_slice();
+            return if is_before { 0 } else { self.classes() - 1 };
+        }
+        let key = prefix_of(whole, piece.start + self.shared.len()..piece.end);
+        let rank = self.keys.partition_point(|point| *point < key);
+        if self.keys.get(rank) == Some(&key) {
+            self.class_of_alike(rank, key, bytes)
+        } else {
+            2 * rank as Class
+        }
+    }
+
+    /// The class of a text that has the key of this point, and may have that of some behind it.
+    fn class_of_alike(&self, from: usize, key: u64, text: &[u8]) -> Class {
+        let keys = self.keys.get(from..).unwrap_or_default();
+        let alike = keys.partition_point(|point| *point == key);
+        let alike = self.points.get(from..from + alike).unwrap_or_default();
+        let rank = alike.partition_point(|point| point.as_bytes() < text);
+        let is_point = alike
+            .get(rank)
+            .is_some_and(|point| point.as_bytes() == text);
+        2 * (from + rank) as Class + Class::from(is_point)
+    }
+}
+
+/// [`prefix`] of a piece of a longer text; of a short one without going through its bytes.
+#[inline]
+fn prefix_of(whole: &[u8], piece: Range<usize>) -> u64 {
+    let behind = whole.get(piece.start..).unwrap_or_default();
+    match behind.first_chunk() {
+        Some(bytes) => {
+            let bits = 8 * piece.len().min(size_of::<u64>()) as u32;
+            let beyond = u64::MAX.checked_shr(bits).unwrap_or(0);
+            u64::from_be_bytes(*bytes) & !beyond
+        }
+        None => prefix(behind.get(..piece.len()).unwrap_or_default()),
+    }
+}
