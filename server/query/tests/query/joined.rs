@@ -6,7 +6,7 @@ use std::ops::Range;
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
 use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::fixture::{Held, Object, Space, passing_in_every_form, seconds};
 use crate::reference::{
@@ -227,6 +227,62 @@ proptest! {
     }
 }
 
+fn comparison(
+    property: &str,
+    condition: Condition,
+    value: Value,
+    include_time: bool,
+) -> FilterNode {
+    FilterNode::Leaf(Box::new(FilterLeaf {
+        property: property.to_owned(),
+        condition: Some(condition),
+        value: Some(value),
+        date_preset: None,
+        include_time,
+    }))
+}
+
+// query.md 5: however many groups there are, each of them counts.
+#[test]
+fn each_of_very_many_groups_counts() {
+    const GROUPS: usize = 500;
+    let space = Space::tasks();
+    let (name, notes) = (space.key("name"), space.key("notes"));
+    let word = |number: usize| format!("w{number:03}");
+    let row = |(one, other)| -> Object {
+        let held = [(&name, one), (&notes, other)];
+        let held = held.map(|(key, number)| (key.clone(), Held::Text(word(number))));
+        held.into_iter().collect()
+    };
+    // Every second row is that of a group, up to one beyond the last group.
+    let pairs = (0..=GROUPS).flat_map(|number| [(number, number), (number, number + 1)]);
+    let rows: Vec<Object> = pairs.map(row).collect();
+    for any in [true, false] {
+        let condition = if any {
+            Condition::Equal
+        } else {
+            Condition::NotEqual
+        };
+        let groups = (0..GROUPS).map(|number| {
+            let of = |key: &str| comparison(key, condition, json!(word(number)), false);
+            FilterNode::Group {
+                any: !any,
+                filters: vec![of(&name), of(&notes)],
+            }
+        });
+        let node = FilterNode::Group {
+            any,
+            filters: groups.collect(),
+        };
+        let is_of_group = |row: &usize| row.is_multiple_of(2) && row / 2 < GROUPS;
+        let expected: Vec<usize> = (0..rows.len())
+            .filter(|row| is_of_group(row) == any)
+            .collect();
+        let found = passing_in_every_form(&[node], &space.context(), rows.iter().collect());
+        assert_eq!(found, expected, "{any}");
+    }
+}
+
 // query.md 3.4, 3.5: the same of many dates, each beside a comparison of another property, so that no two are joined.
 #[test]
 fn dates_that_lie_apart_are_what_each_says() {
@@ -248,15 +304,6 @@ fn dates_that_lie_apart_are_what_each_says() {
             held.into_iter().collect()
         })
         .collect();
-    let leaf = |property: &str, condition, value, include_time| {
-        FilterNode::Leaf(Box::new(FilterLeaf {
-            property: property.to_owned(),
-            condition: Some(condition),
-            value: Some(value),
-            date_preset: None,
-            include_time,
-        }))
-    };
     for condition in [
         Condition::Equal,
         Condition::NotEqual,
@@ -276,10 +323,10 @@ fn dates_that_lie_apart_are_what_each_says() {
                 } else {
                     first + number * DAY + number % 3 * 7_200
                 };
-                let date = leaf(&due, condition, json!(at), is_last || number % 5 == 4);
+                let date = comparison(&due, condition, json!(at), is_last || number % 5 == 4);
                 FilterNode::Group {
                     any: !any,
-                    filters: vec![date, leaf(&name, beside, json!(word(number)), false)],
+                    filters: vec![date, comparison(&name, beside, json!(word(number)), false)],
                 }
             });
             let node = FilterNode::Group {
