@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::answer::Reply;
 
 // document.md 10.7: the name is given once, beside the properties or among them.
 #[tokio::test]
@@ -92,15 +93,21 @@ async fn a_property_of_the_list_is_not_advised_for_another_entry() {
                 world.post(&create, body.clone()).await,
                 world.patch(&update, body.clone()).await,
             ] {
-                let reply = reply.invalid(&[&path]);
-                let advice = ["did you mean due_date"];
-                if advised {
-                    reply.mentions(&advice);
-                } else {
-                    reply.omits(&advice);
-                }
+                expect_due_date(&reply, &path, advised);
             }
         }
+    }
+}
+
+/// The refusal of `due_dat` at a path, which advises the property or does not.
+#[track_caller]
+fn expect_due_date(reply: &Reply, path: &str, is_advised: bool) {
+    let reply = reply.invalid(&[path]);
+    let advice = ["did you mean due_date"];
+    if is_advised {
+        reply.mentions(&advice);
+    } else {
+        reply.omits(&advice);
     }
 }
 
@@ -143,13 +150,7 @@ async fn a_column_of_the_view_is_not_advised_for_another_one() {
                     format!("/views/0/columns/{at}/property"),
                 ),
             ] {
-                let reply = reply.invalid(&[&path]);
-                let advice = ["did you mean due_date"];
-                if advised {
-                    reply.mentions(&advice);
-                } else {
-                    reply.omits(&advice);
-                }
+                expect_due_date(&reply, &path, advised);
             }
         }
     }
@@ -161,14 +162,11 @@ async fn a_field_is_not_advised_for_another_one() {
     let world = World::new().await;
     let search = format!("/v2/spaces/{}/search", world.one.short);
     let fields = |fields: Value| json!({ "fields": fields });
-    let reply = world.post(&search, fields(json!(["tag", "due_dat"]))).await;
-    reply
-        .invalid(&["/fields/1"])
-        .mentions(&["did you mean due_date"]);
-    let reply = world
-        .post(&search, fields(json!(["due_dat", "Due date"])))
-        .await;
-    reply
-        .invalid(&["/fields/0"])
-        .omits(&["did you mean due_date"]);
+    for (list, path, is_advised) in [
+        (json!(["tag", "due_dat"]), "/fields/1", true),
+        (json!(["due_dat", "Due date"]), "/fields/0", false),
+    ] {
+        let reply = world.post(&search, fields(list)).await;
+        expect_due_date(&reply, path, is_advised);
+    }
 }

@@ -1,7 +1,7 @@
 //! What callers write for operations and their fields when they mean ours. It only feeds suggestions: an operation
 //! has one spelling (ops.md 16).
 
-use crate::vocabulary::{fold, nearest};
+use crate::vocabulary::{fold, meant_by, nearest};
 
 /// Verbs that mean the same to those who guess: `remove_block` is `delete_block`, `update_properties` is
 /// `set_properties`.
@@ -99,12 +99,7 @@ pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
 
 /// The field that an unknown one means.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
-    let folded = fold(name);
-    let is_meant = |(other, ours): &&(&str, &str)| *other == folded && known.contains(ours);
-    match FIELDS.iter().find(is_meant) {
-        Some((_, ours)) => Some((*ours).to_owned()),
-        None => nearest(name, known.iter().copied()),
-    }
+    meant_by(&FIELDS, name, known)
 }
 
 /// The first of the verbs that mean the same, and the noun in the singular.

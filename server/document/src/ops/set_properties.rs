@@ -2,8 +2,7 @@
 //!
 //! First every key is judged, then every value, each pass reporting all it finds; only then anything changes.
 
-use std::cell::LazyCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use serde_json::Value;
 
@@ -18,7 +17,7 @@ use crate::issue::{Fault, FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::properties::{
     Admitted, Channel, FindProperty, Offers, Slot, ValueContext, add_entries, admit_key,
-    invisible_in, no_list_format, parse_value, remove_entries,
+    invisible_in, named_by, no_list_format, parse_value, remove_entries,
 };
 use crate::spelling::Miss;
 use crate::vocabulary::{PropertyDef, SpaceNames};
@@ -112,16 +111,15 @@ impl Draft<'_> {
     ) -> Result<Vec<Change<'o>>, Fault> {
         let mut judge = Judge::default();
         let keys = keys(op);
-        let given = LazyCell::new(|| -> HashSet<String> {
-            let given = keys.iter();
-            let given = given.filter_map(|(_, key, _)| names.key_of(key));
-            given.collect()
+        let is_named = named_by(|| {
+            let spelled = keys.iter();
+            spelled.filter_map(|(_, key, _)| names.key_of(key))
         });
         for (field, key, value) in &keys {
             let (field, key, value) = (*field, *key, *value);
             let path = path.key(field.name()).key(key);
             let offers = Offers {
-                is_given: &|key| given.contains(key),
+                is_given: &is_named,
                 takes: &|property| !field.takes_lists() || property.format.is_list(),
             };
             match self.admit(field, key, names, offers) {

@@ -108,10 +108,8 @@ impl Draft<'_> {
         );
         let path_of_columns = path.key("columns");
         let given = self.check_spelled_once(columns, &path_of_columns, &mut found);
-        let offers = Offers {
-            is_given: &|key| given.contains_key(key),
-            ..Offers::ALL
-        };
+        let is_given = |key: &str| given.contains_key(key);
+        let offers = Offers::beside(&is_given);
         for (key, patch) in columns {
             let place = path_of_columns.key(key);
             let resolved = self.cx.names.find_property_among(key, offers);

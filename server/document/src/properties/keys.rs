@@ -1,5 +1,8 @@
 //! Which keys a channel takes, drops or refuses (document.md 3.4).
 
+use std::cell::LazyCell;
+use std::collections::HashSet;
+
 use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
@@ -47,12 +50,29 @@ pub struct Offers<'g> {
     pub takes: &'g dyn Fn(&PropertyDef) -> bool,
 }
 
-impl Offers<'_> {
+/// Whether a list names the property with an internal key. Its keys are looked up when first asked for: most lists have
+/// no spelling that names none.
+pub fn named_by<K: IntoIterator<Item = String>>(keys: impl FnOnce() -> K) -> impl Fn(&str) -> bool {
+    let keys = LazyCell::new(|| -> HashSet<String> { keys().into_iter().collect() });
+    move |key| keys.contains(key)
+}
+
+impl Offers<'static> {
     /// Every one.
-    pub const ALL: Offers<'static> = Offers {
+    pub const ALL: Self = Offers {
         is_given: &|_| false,
         takes: &|_| true,
     };
+}
+
+impl<'g> Offers<'g> {
+    /// Every one but those that are given.
+    pub fn beside(is_given: &'g dyn Fn(&str) -> bool) -> Self {
+        Offers {
+            is_given,
+            ..Offers::ALL
+        }
+    }
 
     /// Whether this property is.
     pub fn admit(&self, property: &PropertyDef) -> bool {

@@ -1,12 +1,11 @@
 //! The `properties` member of a document or of the create shortcut (document.md 3).
 
-use std::cell::LazyCell;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 
-use super::keys::{Admitted, Channel, FindProperty, Offers, admit_key};
+use super::keys::{Admitted, Channel, FindProperty, Offers, admit_key, named_by};
 use super::value::{Slot, ValueContext, parse_value};
 use crate::block::JsonMap;
 use crate::findings::Findings;
@@ -32,16 +31,12 @@ pub fn parse_properties(
     in_byte_order.sort_unstable_by_key(|(spelling, _)| *spelling);
     let mut values = BTreeMap::new();
     let mut spelled = Spelled::default();
-    let given = LazyCell::new(|| -> HashSet<String> {
-        let keys = members
-            .keys()
-            .filter_map(|spelling| finder.key_of(spelling));
-        keys.collect()
+    let is_named = named_by(|| {
+        let spelled = members.keys();
+        spelled.filter_map(|spelling| finder.key_of(spelling))
     });
-    let offers = Offers {
-        is_given: &|key| beside.contains(&key) || given.contains(key),
-        ..Offers::ALL
-    };
+    let is_given = |key: &str| beside.contains(&key) || is_named(key);
+    let offers = Offers::beside(&is_given);
     for (spelling, value) in in_byte_order {
         let path = path.key(spelling);
         invisible_in(spelling, || path.clone())

@@ -37,6 +37,7 @@ pub use resolve::Resolution;
 pub use serve::KeysMode;
 pub(crate) use serve::holds_control;
 pub use space::{KeyConflict, Vocabulary};
+pub(crate) use suggest::meant_by;
 pub use suggest::{
     MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest, similar,
 };

@@ -101,6 +101,17 @@ fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
     }
 }
 
+/// The one known spelling that was most likely meant: the one that a table of other names gives for the folded form, else
+/// the [`nearest`].
+pub(crate) fn meant_by(table: &[(&str, &str)], wanted: &str, known: &[&str]) -> Option<String> {
+    let folded = fold(wanted);
+    let is_meant = |(other, ours): &&(&str, &str)| *other == folded && known.contains(ours);
+    match table.iter().find(is_meant) {
+        Some((_, ours)) => Some((*ours).to_owned()),
+        None => nearest(wanted, known.iter().copied()),
+    }
+}
+
 fn length(spelling: &str) -> usize {
     spelling.chars().count()
 }

@@ -1,6 +1,6 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
-use std::cell::{Cell, LazyCell};
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
@@ -14,7 +14,7 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Offers, RenderContext, render_value};
+use rolltop_document::properties::{Offers, RenderContext, named_by, render_value};
 use rolltop_document::spelling::KeyResolver;
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
@@ -211,16 +211,11 @@ pub(crate) fn parse_fields<'a>(
     }
     let mut fields: Vec<Field<'a>> = Vec::with_capacity(spellings.len());
     let mut refused: Option<Fault> = None;
-    let given = LazyCell::new(|| -> HashSet<String> {
-        let named = spellings.iter();
-        named
-            .filter_map(|spelling| names.held_property(spelling))
-            .collect()
+    let is_carried = named_by(|| {
+        let spelled = spellings.iter();
+        spelled.filter_map(|spelling| names.held_property(spelling))
     });
-    let offers = Offers {
-        is_given: &|key| given.contains(key),
-        ..Offers::ALL
-    };
+    let offers = Offers::beside(&is_carried);
     for (position, spelling) in spellings.iter().enumerate() {
         let path = at.path(position);
         let length = spelling.chars().count();

@@ -4,13 +4,10 @@
 //! The steps answer in this order: contradicting formats, consent to new options, then what resolves to nothing and
 //! what is made.
 
-use std::cell::LazyCell;
-use std::collections::HashSet;
-
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Offers, Removed, resolve_option};
+use rolltop_document::properties::{Offers, Removed, named_by, resolve_option};
 use rolltop_document::spelling::{KeyResolver, Miss};
 use rolltop_document::type_settings::{Definition, format_conflict};
 use rolltop_document::vocabulary::{PropertyDef, Section};
@@ -64,19 +61,15 @@ impl TypeDraft<'_> {
 
     /// The properties of all entries. What one names is not what another means: each is listed once.
     fn all_named(&self, definitions: &[Definition]) -> Vec<Named> {
-        let given = LazyCell::new(|| -> HashSet<String> {
-            let names = self.names().silent();
-            let key_of = |spelling: &String| names.held_property(spelling);
-            let spelled = |definition: &Definition| {
+        let names = self.names().silent();
+        let key_of = |spelling: &String| names.held_property(spelling);
+        let is_listed = named_by(|| {
+            definitions.iter().filter_map(|definition| {
                 let property = definition.property.as_ref().and_then(key_of);
                 property.or_else(|| definition.name.as_ref().and_then(key_of))
-            };
-            definitions.iter().filter_map(spelled).collect()
+            })
         });
-        let offers = Offers {
-            is_given: &|key| given.contains(key),
-            ..Offers::ALL
-        };
+        let offers = Offers::beside(&is_listed);
         let named = definitions.iter();
         named
             .map(|definition| self.named(definition, offers))

@@ -174,7 +174,10 @@ impl Parser<'_> {
     }
 
     fn embed(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
-        let processor: Processor = members.name("processor", base.processor, self.out);
+        let named = members.optional_name("processor", Some(base.processor), self.out);
+        // Of a processor that does not exist nobody knows what it takes.
+        let exists = named.is_some() || members.given("processor").is_none();
+        let processor = named.unwrap_or_default();
         self.refuse_equation(members, processor);
         let Some(url) = members.given("url") else {
             return BlockContent::Embed {
@@ -182,9 +185,6 @@ impl Parser<'_> {
                 text: self.literal_text(members, base.text),
             };
         };
-        // Of a processor that does not exist nobody knows what it takes.
-        let named = members.given("processor");
-        let exists = named.is_none_or(|name| read::name::<Processor>(name).is_ok());
         let misuse = if exists && !processor.takes_url() {
             Some(format!(
                 "the text of {} embed is source code, no URL",

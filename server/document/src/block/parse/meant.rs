@@ -2,7 +2,7 @@
 //! feed suggestions; nothing here is accepted.
 
 use crate::block::BlockType;
-use crate::vocabulary::{fold, nearest};
+use crate::vocabulary::{fold, meant_by};
 
 /// Folded names of block types elsewhere, and the type they mean here.
 const TYPES: &[(&str, &str)] = &[
@@ -168,12 +168,12 @@ const UPLOAD: &str =
 
 /// The member of a sort or of a filter that an unknown one means.
 pub(super) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
-    among(name, OF_VIEWS, admitted)
+    meant_by(OF_VIEWS, name, admitted)
 }
 
 /// The member of a request body that an unknown one means.
 pub(crate) fn body_member(name: &str, admitted: &[&str]) -> Option<String> {
-    among(name, OF_BODIES, admitted)
+    meant_by(OF_BODIES, name, admitted)
 }
 
 /// How a block says what a member of this name says elsewhere, where it is not said by a member of the same block.
@@ -188,7 +188,7 @@ pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'stat
 
 /// The allowed type that an unknown one means.
 pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
-    among(name, TYPES, allowed)
+    meant_by(TYPES, name, allowed)
 }
 
 /// The heading that is meant by a type without a level, and a level beside it.
@@ -200,21 +200,12 @@ pub(super) fn heading(name: &str, level: Option<u64>) -> Option<String> {
 
 /// The allowed value that another one means.
 pub(crate) fn value(name: &str, allowed: &[&str]) -> Option<String> {
-    among(name, VALUES, allowed)
+    meant_by(VALUES, name, allowed)
 }
 
 /// The admitted member that an unknown one means.
 pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
-    among(name, MEMBERS, admitted)
-}
-
-fn among(name: &str, table: &[(&str, &str)], allowed: &[&str]) -> Option<String> {
-    let folded = fold(name);
-    let is_meant = |(other, ours): &&(&str, &str)| *other == folded && allowed.contains(ours);
-    match table.iter().find(is_meant) {
-        Some((_, ours)) => Some((*ours).to_owned()),
-        None => nearest(name, allowed.iter().copied()),
-    }
+    meant_by(MEMBERS, name, admitted)
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! One view of a dataview and its columns (document.md 6.5).
 
-use std::cell::LazyCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
 use serde_json::Value;
@@ -14,7 +13,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::Offers;
+use crate::properties::{Offers, named_by};
 use crate::schema::verbatim::{self, Verbatim};
 use crate::view::{Column, Sort, View, ViewType};
 use crate::vocabulary::Format;
@@ -243,19 +242,14 @@ impl Parser<'_> {
         let mut columns: Vec<Column> = Vec::with_capacity(values.len());
         let mut spelled: HashMap<String, String> = HashMap::new();
         let names = self.cx.names;
-        let given = LazyCell::new(|| -> HashSet<String> {
-            let named = values
+        // What another column shows already is not meant.
+        let is_shown = named_by(|| {
+            let spelled = values
                 .iter()
                 .filter_map(|value| value.get("property")?.as_str());
-            named
-                .filter_map(|spelling| names.held_property(spelling))
-                .collect()
+            spelled.filter_map(|spelling| names.held_property(spelling))
         });
-        // What another column shows already is not meant.
-        let offers = Offers {
-            is_given: &|key| given.contains(key),
-            ..Offers::ALL
-        };
+        let offers = Offers::beside(&is_shown);
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
