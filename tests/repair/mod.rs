@@ -21,9 +21,6 @@ use crate::support::answer::Reply;
 use mistakes::{Mistake, Subject, accepted, mistakes};
 use repairer::repaired;
 
-/// Most refusals on the way to a request that succeeds.
-const MAX_ROUNDS: usize = 4;
-
 /// A PATCH as an agent builds it.
 #[derive(Clone, Debug, PartialEq)]
 struct Patch {
@@ -74,7 +71,7 @@ async fn correct(world: &World, mistake: &Mistake, id: &str, ada: &str) -> Resul
     if reply.status < 400 {
         return Err(format!("is accepted: {}", reply.text));
     }
-    for _ in 0..MAX_ROUNDS {
+    for _ in 0..mistake.rounds {
         if reply.status < 400 {
             break;
         }

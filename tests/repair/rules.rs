@@ -208,22 +208,29 @@ fn unwrapping(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
-/// `write one operation for each of them`.
+/// `write one operation for each of them`, where the list stands in its field or `with A in place of B`.
 fn one_each(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     finding
         .hint
         .contains("write one operation for each of them")
         .then_some(())?;
-    let (name, _) = finding.message.split_once(' ')?;
+    let (field, given) = match finding.after("with ", &[';']) {
+        Some(named) => named.split_once(" in place of ")?,
+        None => {
+            let (name, _) = finding.message.split_once(' ')?;
+            (name, name)
+        }
+    };
     let operation = finding.operation()?;
-    let whole = take(&mut patch.body, operation)?;
+    let mut whole = take(&mut patch.body, operation)?;
     let Some(Step::At(position)) = operation.last() else {
         return None;
     };
     let ops = patch.body["ops"].as_array_mut()?;
-    for (offset, id) in whole[name].as_array()?.iter().enumerate() {
+    let several = whole.as_object_mut()?.shift_remove(given)?;
+    for (offset, id) in several.as_array()?.iter().enumerate() {
         let mut one = whole.clone();
-        one[name] = id.clone();
+        one[field] = id.clone();
         ops.insert(position + offset, one);
     }
     Some(())

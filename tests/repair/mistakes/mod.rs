@@ -15,6 +15,9 @@ pub(in crate::repair) use accepted::accepted;
 use super::Patch;
 use crate::support::World;
 
+/// Most refusals on the way to a request that succeeds.
+const MAX_ROUNDS: usize = 4;
+
 /// What a request is sent to.
 #[derive(Clone, Copy)]
 pub(super) enum Subject {
@@ -71,6 +74,8 @@ pub(super) struct Mistake {
     pub(super) subject: Subject,
     body: Value,
     if_match: Option<&'static str>,
+    /// Most refusals on the way to a request that succeeds.
+    pub(super) rounds: usize,
     /// Where, and what; `$ada` is the id of the object of that name.
     pub(super) expected: Vec<(&'static str, Value)>,
 }
@@ -78,6 +83,11 @@ pub(super) struct Mistake {
 impl Mistake {
     fn on(self, subject: Subject) -> Self {
         Self { subject, ..self }
+    }
+
+    /// The first refusal says all.
+    fn at_once(self) -> Self {
+        Self { rounds: 1, ..self }
     }
 
     /// The request; `$etag` is the current one.
@@ -105,6 +115,7 @@ fn body<const N: usize>(
         subject: Subject::Page,
         body,
         if_match: None,
+        rounds: MAX_ROUNDS,
         expected: expected.into(),
     }
 }

@@ -101,7 +101,8 @@ pub(super) fn operations() -> Vec<Mistake> {
             "the name of an anchor for a position",
             json!({"op": "move_block", "id": "s2", "position": "after", "anchor": "h1"}),
             [("/blocks/1/id", json!("s2"))],
-        ),
+        )
+        .at_once(),
         op(
             "a property and its value apart",
             json!({"op": "set_properties", "property": "name", "value": "N"}),
@@ -124,6 +125,31 @@ pub(super) fn operations() -> Vec<Mistake> {
             "several blocks for one",
             json!({"op": "delete_block", "ids": ["s2", "k1"]}),
             [("/blocks/3/id", json!("im"))],
-        ),
+        )
+        .at_once(),
+        op(
+            "several blocks for one, by a name of their own",
+            json!({"op": "delete_block", "block_ids": ["s2", "k1"]}),
+            [("/blocks/3/id", json!("im"))],
+        )
+        .at_once(),
+        op(
+            "several blocks for the one that is required",
+            json!({"op": "move_block", "blocks": ["s2", "k1"], "position": "last"}),
+            [("/blocks/7/id", json!("k1"))],
+        )
+        .at_once(),
+        op(
+            "several blocks for one in its field",
+            json!({"op": "delete_block", "id": ["s2", "k1"]}),
+            [("/blocks/3/id", json!("im"))],
+        )
+        .at_once(),
+        op(
+            "an anchor by the name of a block",
+            json!({"op": "insert_blocks", "markdown": "new", "block_id": "h1", "position": "after"}),
+            [("/blocks/1/text", json!("new"))],
+        )
+        .at_once(),
     ]
 }

@@ -1,6 +1,7 @@
 //! What callers write for operations and their fields when they mean ours. It only feeds suggestions: an operation
 //! has one spelling (ops.md 16).
 
+use super::shape::SUBJECTS;
 use crate::vocabulary::{fold, meant_by, nearest};
 
 /// Verbs that mean the same to those who guess: `remove_block` is `delete_block`, `update_properties` is
@@ -43,11 +44,12 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 26] = [
+const FIELDS: [(&str, &str); 27] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
     ("changes", "set"),
+    ("block", "id"),
     ("blockid", "id"),
     ("targetid", "id"),
     ("oldtext", "find"),
@@ -70,6 +72,19 @@ const FIELDS: [(&str, &str); 26] = [
     ("name", "property"),
     ("title", "name"),
     ("key", "property"),
+];
+
+/// Folded names of what a place is told by, without what says that it is the id of a block.
+const ANCHORS: [&str; 9] = [
+    "anchor",
+    "target",
+    "ref",
+    "reference",
+    "sibling",
+    "neighbor",
+    "neighbour",
+    "relativeto",
+    "to",
 ];
 
 /// The operation that an unknown name means.
@@ -100,6 +115,33 @@ pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
 /// The field that an unknown one means.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
     meant_by(&FIELDS, name, known)
+}
+
+/// The field that an unknown one in the plural means, of those that name what an operation is about.
+pub(super) fn subject_of_several(name: &str, known: &[&str]) -> Option<String> {
+    let folded = fold(name);
+    let one = singular(&folded);
+    let mut subjects = SUBJECTS
+        .into_iter()
+        .filter(|subject| known.contains(subject));
+    let is_one = |subject: &&str| {
+        let rest = one.strip_prefix(subject);
+        rest.is_some_and(|rest| ["", "id", "key"].contains(&rest))
+            || FIELDS.contains(&(one.as_str(), *subject))
+    };
+    let found = (one != folded).then(|| subjects.find(is_one)).flatten();
+    found.map(str::to_owned)
+}
+
+/// Whether a field is called like the anchor of a place, in an operation that has these fields.
+pub(super) fn is_anchor(name: &str, known: &[&str]) -> bool {
+    let folded = fold(name);
+    let stem = folded.strip_suffix("id").unwrap_or(&folded);
+    let stem = stem.strip_suffix("block").unwrap_or(stem);
+    // Without a field of its own for a block, what names one names the anchor.
+    let is_block = !folded.is_empty() && stem.is_empty();
+    let has_own = ["id", "block"].iter().any(|own| known.contains(own));
+    ANCHORS.contains(&stem) || (is_block && !has_own)
 }
 
 /// The first of the verbs that mean the same, and the noun in the singular.

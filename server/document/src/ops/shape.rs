@@ -13,8 +13,10 @@ use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
 use crate::wording::shown;
 
+/// What to do where an operation is to be about several.
+pub(super) const ONE_FOR_EACH: &str = "write one operation for each of them";
 /// The fields that name what an operation is about, which is one thing.
-const SUBJECTS: [&str; 3] = ["id", "view", "property"];
+pub(super) const SUBJECTS: [&str; 3] = ["id", "view", "property"];
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
 /// Operations whose content is judged with its bounds, so that one answer tells of every fault (ops.md 6, 7.9).
@@ -224,7 +226,7 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
                     if several.is_some_and(|several| several.len() > 1)
                         && SUBJECTS.contains(&&*name) =>
                 {
-                    issue.hint(format!("write one operation for each of them; {wanted}"))
+                    issue.hint(format!("{ONE_FOR_EACH}; {wanted}"))
                 }
                 _ => issue,
             };

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::meant;
-use super::shape::{field, fields};
+use super::shape::{ONE_FOR_EACH, SUBJECTS, field, fields};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::vocabulary::fold;
@@ -53,29 +53,63 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     // A field that is given cannot be what another one means.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
     let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
-    // What stands beside the name of an anchor is the anchor, unless it says what it is.
-    let is_anchor = |name: &&&str| {
-        let meant = meant::field(name, &open);
-        element.get(**name).is_some_and(Value::is_string)
-            && meant.is_none_or(|meant| ANCHORS.contains(&&*meant))
-    };
-    let position = element.get(POSITION).and_then(Value::as_str);
-    let position = position.filter(|position| ANCHORS.contains(position));
-    if let Some(anchor) = position.filter(|position| open.contains(position))
-        && let Some(given) = unknown.iter().find(is_anchor)
+    // With another field missing, that one is what the refusal is about.
+    if missing.is_none()
+        && let Some(anchor) = anchor(&unknown, element, &known, &open)
     {
-        return Some(format!(
-            "rename {} to {anchor}; leave {POSITION} out",
-            shown(given)
-        ));
+        return Some(anchor);
     }
+    let is_due = |meant: &String| missing.is_none_or(|missing| missing == meant);
     for given in unknown.iter().take(MAX_NAMED) {
-        let meant = meant::field(given, &open);
-        if let Some(meant) = meant.filter(|meant| missing.is_none_or(|missing| missing == meant)) {
+        if let Some(subject) = meant::subject_of_several(given, &open).filter(is_due)
+            && element.get(*given).is_some_and(is_list_of_names)
+        {
+            return Some(format!(
+                "{ONE_FOR_EACH}, with {subject} in place of {}",
+                shown(given)
+            ));
+        }
+        let may_be = |meant: &String| {
+            // What an operation is about is one name.
+            let is_name = element.get(*given).is_some_and(Value::is_string);
+            is_name || !SUBJECTS.contains(&meant.as_str())
+        };
+        if let Some(meant) = meant::field(given, &open).filter(is_due).filter(may_be) {
             return Some(format!("rename {} to {meant}", shown(given)));
         }
     }
     (is_free && !unknown.is_empty()).then(|| into_set(&unknown))
+}
+
+/// What to do about a text beside a position that is the name of an anchor. The only one that is called like an anchor
+/// is it; a text of any other name may be something else, and to take it for an anchor leads to a block that is not there.
+fn anchor(unknown: &[&str], element: &JsonMap, known: &[&str], open: &[&str]) -> Option<String> {
+    let position = element.get(POSITION)?.as_str()?;
+    let mut anchors = ANCHORS.into_iter();
+    let anchor = anchors.find(|anchor| *anchor == position && open.contains(anchor))?;
+    let is_text = |name: &&&str| element.get(**name).is_some_and(Value::is_string);
+    let texts: Vec<&str> = unknown.iter().filter(is_text).copied().collect();
+    let is_named = |name: &&&str| {
+        meant::is_anchor(name, known) || meant::field(name, open).as_deref() == Some(anchor)
+    };
+    let mut named = texts.iter().filter(is_named);
+    match (named.next(), named.next()) {
+        (Some(only), None) => Some(format!(
+            "rename {} to {anchor}; leave {POSITION} out",
+            shown(only)
+        )),
+        _ if texts.is_empty() => None,
+        _ => Some(format!(
+            "name what it goes {anchor} by the field {anchor}, in place of {POSITION}; fields: {}",
+            known.join(", ")
+        )),
+    }
+}
+
+/// Whether a value is a list of names, at least one.
+fn is_list_of_names(value: &Value) -> bool {
+    let list = value.as_array().filter(|list| !list.is_empty());
+    list.is_some_and(|list| list.iter().all(Value::is_string))
 }
 
 /// Whether a `set` takes free names.

@@ -31,6 +31,77 @@ fn a_stray_field_does_not_mean_one_that_is_given() {
     }
 }
 
+// ops.md 5, 19: an anchor has one field, and what is taken for it is called like one.
+#[test]
+fn only_what_is_called_like_an_anchor_is_taken_for_one() {
+    let insert = |more: Value| {
+        let mut op = json!({"op": "insert_blocks", "markdown": "x", "position": "after"});
+        op.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        op
+    };
+    for (stray, meant) in [
+        (json!({"anchor": "p1"}), "anchor"),
+        (json!({"style": "p1", "target_id": "p1"}), "target_id"),
+        (json!({"block_id": "p1"}), "block_id"),
+        (json!({"relativeTo": "p1"}), "relativeTo"),
+        (json!({"afterId": "p1"}), "afterId"),
+    ] {
+        let told = texts(&decode(0, &insert(stray)).expect_err("a stray field"));
+        let advice = format!("rename {meant} to after; leave position out");
+        assert!(told.contains(&advice), "{told}");
+    }
+    for stray in [
+        json!({"color": "red"}),
+        json!({"anchor": "p1", "ref": "p1"}),
+        json!({"parent": "p1"}),
+    ] {
+        let told = texts(&decode(0, &insert(stray)).expect_err("a stray field"));
+        let field = "name what it goes after by the field after, in place of position";
+        assert!(told.contains(field) && !told.contains("rename"), "{told}");
+    }
+    // A block that the operation is about may be named twice.
+    let op = json!({"op": "move_block", "id": "s2", "position": "after", "block_id": "s2"});
+    let told = texts(&decode(0, &op).expect_err("a stray field"));
+    assert!(!told.contains("rename"), "{told}");
+}
+
+// ops.md 7.6, 15: an operation is about one thing; several are told what to do at once.
+#[test]
+fn several_subjects_are_told_to_be_operations_each() {
+    let each = "write one operation for each of them, with";
+    for (op, advice) in [
+        (
+            json!({"op": "delete_block", "ids": ["s2"]}),
+            Some("id in place of ids"),
+        ),
+        (
+            json!({"op": "delete_block", "blockIds": ["s2", "c1"]}),
+            Some("id in place of blockIds"),
+        ),
+        (
+            json!({"op": "delete_view", "views": ["v1", "v2"]}),
+            Some("view in place of views"),
+        ),
+        (json!({"op": "delete_block", "ids": []}), None),
+        (json!({"op": "delete_block", "ids": [{"id": "s2"}]}), None),
+        (json!({"op": "delete_block", "blockId": 5}), None),
+    ] {
+        let told = texts(&decode(0, &op).expect_err("no such field"));
+        match advice {
+            Some(advice) => assert!(told.contains(&format!("{each} {advice}")), "{told}"),
+            None => assert!(!told.contains("rename") && !told.contains(each), "{told}"),
+        }
+    }
+    let op = json!({"op": "remove_property", "properties": ["a", "b"]});
+    let told = texts(&decode_type_op(0, &op).expect_err("property is missing"));
+    assert!(
+        told.contains(&format!("{each} property in place of properties")),
+        "{told}"
+    );
+}
+
 #[test]
 fn a_property_that_is_called_by_its_name_is_put_right() {
     for field in ["name", "key", "Property"] {
