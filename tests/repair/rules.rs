@@ -116,9 +116,13 @@ fn drop_idle(ops: &mut Vec<Value>) {
     });
 }
 
-/// `did you mean X?`: the value, an entry of it, or the name of the member, whichever the message speaks of.
+/// `did you mean X?`: the value, an entry of it, or the name of the member, whichever the message speaks of. `leave Y
+/// out` behind it is of another member.
 fn suggestion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     let meant = finding.after("did you mean ", &['?', ','])?;
+    if let Some(other) = finding.after("? leave ", &[' ']) {
+        holder_mut(&mut patch.body, &finding.place)?.shift_remove(other);
+    }
     let speaks_of = |word: &str| {
         finding.message.contains(&format!("{word:?}"))
             || finding.message.starts_with(&format!("{word} "))
@@ -467,8 +471,15 @@ fn another_anchor(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     rename(holder, finding.member()?, anchor)
 }
 
-/// `leave it out`, `leave the operation out`.
+/// `leave it out`, `leave the operation out`, `leave X out` of the object.
 fn leaving_out(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let member = finding.after("leave ", &[' ']);
+    if let (Some(member), Some(Value::Object(members))) =
+        (member, at_mut(&mut patch.body, &finding.place))
+        && members.shift_remove(member).is_some()
+    {
+        return Some(());
+    }
     let asked = ["leave it out", "leave the operation out"];
     asked
         .iter()

@@ -37,7 +37,36 @@ pub(super) fn payloads() -> Vec<Mistake> {
             json!({"type": "heading", "level": 2, "text": "new"}),
             "/blocks/8/type",
             json!("heading_2"),
-        ),
+        )
+        .at_once(),
+        new(
+            "a level as text",
+            json!({"type": "header", "level": "3", "text": "new"}),
+            "/blocks/8/type",
+            json!("heading_3"),
+        )
+        .at_once(),
+        new(
+            "a level that the type says",
+            json!({"type": "h2", "level": 2, "text": "new"}),
+            "/blocks/8/type",
+            json!("heading_2"),
+        )
+        .at_once(),
+        new(
+            "a level of a toggle",
+            json!({"type": "toggleHeading", "level": 2, "text": "new"}),
+            "/blocks/8/type",
+            json!("toggle_heading_2"),
+        )
+        .at_once(),
+        new(
+            "a level beside a type that says it",
+            json!({"type": "toggle_heading_2", "level": 2, "text": "new"}),
+            "/blocks/8/type",
+            json!("toggle_heading_2"),
+        )
+        .at_once(),
         new(
             "code for text",
             json!({"type": "code", "code": "new"}),

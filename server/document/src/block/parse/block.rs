@@ -132,18 +132,27 @@ impl Parser<'_> {
         let allowed = self.allowed_types(in_cell);
         // A type that exists was meant as it is written.
         let misspelled = block_type(name).is_none();
+        let level = members.raw(meant::HEADING_LEVEL);
         let meant = misspelled
             .then(|| {
-                let level = members.raw("level").and_then(Value::as_u64);
-                meant::heading(name, level).or_else(|| meant::block_type(name, &allowed))
+                let heading = level.and_then(|level| meant::heading(name, level));
+                heading.or_else(|| meant::block_type(name, &allowed))
             })
             .flatten();
         let issue = Issue::at(
             members.path("type"),
             format!("type {:?}: {why}", shown(name)),
         );
-        self.out
-            .issue(issue.hint(meant_and_listed(meant.as_deref(), &allowed)));
+        // Of a block without a type nothing else is judged: what goes with the one that is meant is told here.
+        let hint = match meant.as_deref() {
+            Some(meant) if level.is_some() && meant::says_level(meant) => format!(
+                "did you mean {meant}? leave {} out: the type says it; {}",
+                meant::HEADING_LEVEL,
+                allowed.join(", ")
+            ),
+            meant => meant_and_listed(meant, &allowed),
+        };
+        self.out.issue(issue.hint(hint));
     }
 
     /// The types that the input may name here.

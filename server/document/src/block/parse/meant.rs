@@ -1,7 +1,9 @@
 //! What callers write for names of ours: names of other editors, of HTML and of other programs' requests. They only
 //! feed suggestions; nothing here is accepted.
 
-use crate::block::BlockType;
+use serde_json::Value;
+
+use crate::block::{BlockType, Named};
 use crate::vocabulary::{fold, meant_by};
 
 /// Folded names of block types elsewhere, and the type they mean here.
@@ -147,9 +149,12 @@ const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
     (BlockType::Video, &["url", "src", "href", "source"], UPLOAD),
     (BlockType::Audio, &["url", "src", "href", "source"], UPLOAD),
     (BlockType::Pdf, &["url", "src", "href", "source"], UPLOAD),
-    (BlockType::Heading1, &["level"], LEVEL),
-    (BlockType::Heading2, &["level"], LEVEL),
-    (BlockType::Heading3, &["level"], LEVEL),
+    (BlockType::Heading1, &[HEADING_LEVEL], LEVEL),
+    (BlockType::Heading2, &[HEADING_LEVEL], LEVEL),
+    (BlockType::Heading3, &[HEADING_LEVEL], LEVEL),
+    (BlockType::ToggleHeading1, &[HEADING_LEVEL], TOGGLE_LEVEL),
+    (BlockType::ToggleHeading2, &[HEADING_LEVEL], TOGGLE_LEVEL),
+    (BlockType::ToggleHeading3, &[HEADING_LEVEL], TOGGLE_LEVEL),
     (BlockType::Table, &["header", "headers", "head"], HEADS),
     (
         BlockType::Table,
@@ -158,6 +163,10 @@ const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
     ),
 ];
 const LEVEL: &str = "leave it out: the type says it, heading_1, heading_2 or heading_3";
+const TOGGLE_LEVEL: &str =
+    "leave it out: the type says it, toggle_heading_1, toggle_heading_2 or toggle_heading_3";
+/// The member that says elsewhere which heading a block is.
+pub(super) const HEADING_LEVEL: &str = "level";
 /// How the heads of columns are said.
 pub(super) const HEADS: &str =
     r#"write the heads of all columns as the first row, such as {"is_header":true,"cells":["…"]}"#;
@@ -192,10 +201,22 @@ pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
 }
 
 /// The heading that is meant by a type without a level, and a level beside it.
-pub(super) fn heading(name: &str, level: Option<u64>) -> Option<String> {
-    let is_heading = ["heading", "header"].contains(&fold(name).as_str());
-    let level = level.filter(|level| is_heading && *level > 0)?;
-    Some(format!("heading_{}", level.min(3)))
+pub(super) fn heading(name: &str, level: &Value) -> Option<String> {
+    let heading = match fold(name).as_str() {
+        "heading" | "header" => "heading",
+        "toggleheading" => "toggle_heading",
+        _ => return None,
+    };
+    let written = || level.as_str()?.parse().ok();
+    let level = level.as_u64().or_else(written);
+    let level = level.filter(|level| *level > 0)?;
+    Some(format!("{heading}_{}", level.min(3)))
+}
+
+/// Whether the type says what the level of a heading says elsewhere.
+pub(super) fn says_level(name: &str) -> bool {
+    let named = BlockType::named(name);
+    named.is_some_and(|named| said_otherwise(named, HEADING_LEVEL).is_some())
 }
 
 /// The allowed value that another one means.
