@@ -69,7 +69,32 @@ pub(super) fn views() -> Vec<Mistake> {
             "an operator for a condition",
             filter(json!({"property": "name", "operator": "equal", "value": "x"})),
             [("#dv/views/0/filters/0/condition", json!("equal"))],
-        ),
+        )
+        .at_once(),
+        op(
+            "an operator on a leaf",
+            filter(
+                json!({"operator": "and", "property": "name", "condition": "equal", "value": "x"}),
+            ),
+            [("#dv/views/0/filters/0/condition", json!("equal"))],
+        )
+        .at_once(),
+        op(
+            "an operator for one of several leaves",
+            filter(
+                json!({"operator": "ANY", "property": "name", "condition": "equal", "value": "x"}),
+            ),
+            [("#dv/views/0/filters/0/condition", json!("equal"))],
+        )
+        .at_once(),
+        op(
+            "an operator and a condition",
+            filter(
+                json!({"operator": "equal", "property": "name", "condition": "equal", "value": "x"}),
+            ),
+            [("#dv/views/0/filters/0/condition", json!("equal"))],
+        )
+        .at_once(),
         op(
             "an operator as a member",
             filter(json!({"or": [

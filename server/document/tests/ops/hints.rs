@@ -446,6 +446,36 @@ fn a_tree_for_a_filter_string_is_told_its_field() {
     page.ok(update(json!({ "filters": [leaf] })));
 }
 
+// query.md 4.1: what joins filters is no condition of one, and a condition is advised only where it is one.
+#[test]
+fn an_operator_of_a_leaf_is_no_condition() {
+    let page = Fixture::page(json!([{"id": "dv", "type": "dataview"}]));
+    let told = |leaf: Value| {
+        let views = json!([{"type": "table", "name": "A", "filters": [leaf]}]);
+        let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
+        texts(&page.run(ops).expect_err("no leaf"))
+    };
+    for operator in ["and", "or", "ALL", "any"] {
+        let said = told(json!({"operator": operator, "property": "done", "value": true}));
+        assert!(!said.contains("rename"), "{said}");
+        assert!(
+            said.contains("leave operator out: a leaf has none")
+                && said.contains("it needs a condition: equal, "),
+            "{said}"
+        );
+        let is_or = ["or", "any"].contains(&operator);
+        let group = r#"stand in a group, {"operator":"or","filters":[…]}"#;
+        assert_eq!(said.contains(group), is_or, "{said}");
+        let said = told(json!({"op": operator, "property": "done", "value": true}));
+        assert!(!said.contains("did you mean condition"), "{said}");
+    }
+    let said = told(json!({"operator": "equals", "property": "done", "value": true}));
+    assert!(
+        said.contains("it needs a condition: did you mean equal? ") && !said.contains("rename"),
+        "{said}"
+    );
+}
+
 // ops.md 19: what is advised of a group that is written by its operator keeps all of it.
 #[test]
 fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {

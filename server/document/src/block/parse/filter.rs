@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::filter_value::LeafInput;
-use super::meant::view_member;
+use super::meant::{self, view_member};
 use super::members::{Members, Slot};
 use super::read::{self, Wrong};
 use crate::block::{Named, ParseContext};
@@ -18,7 +18,7 @@ use crate::place::Place;
 use crate::properties::parse_date;
 use crate::spelling::KeyResolver;
 use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
-use crate::vocabulary::{Format, fold};
+use crate::vocabulary::{Format, fold, meant_and_listed};
 use crate::wording::given_twice;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
@@ -166,7 +166,14 @@ impl Parser<'_> {
             (true, true) => members.close("a filter node", &EITHER_MEMBERS, self.out),
             (true, false) => members.close("a filter group", &GROUP_MEMBERS, self.out),
             (false, _) => {
-                members.close_meaning("a filter leaf", &LEAF_MEMBERS, view_member, self.out);
+                let meant = |name: &str, open: &[&str]| {
+                    // What joins filters is no condition of one.
+                    let joins = members
+                        .raw(name)
+                        .is_some_and(|value| joining(value).is_some());
+                    view_member(name, open).filter(|meant| !joins || meant != "condition")
+                };
+                members.close_meaning("a filter leaf", &LEAF_MEMBERS, meant, self.out);
             }
         }
         if self.out.issues.len() > faults {
@@ -174,15 +181,7 @@ impl Parser<'_> {
         }
         if group && leaf {
             let issue = Issue::at(place.path(), "a filter node is a group or a leaf, not both");
-            let arms =
-                "a group has `operator` and `filters`, a leaf has `property` and `condition`";
-            let has = |name| members.given(name).is_some();
-            let is_test = has("operator") && !has("filters") && !has("condition");
-            self.out.issue(if is_test {
-                issue.hint(format!("rename operator to condition; {arms}"))
-            } else {
-                issue.hint(arms)
-            });
+            self.out.issue(issue.hint(group_or_leaf(&members)));
             return None;
         }
         if group {
@@ -374,6 +373,53 @@ fn is_camel_of(camel: &str, snake: &str) -> bool {
         }
     }
     rest.next().is_none()
+}
+
+/// What to do about a node that has members of a group and of a leaf.
+fn group_or_leaf(members: &Members<'_>) -> String {
+    let arms = "a group has `operator` and `filters`, a leaf has `property` and `condition`";
+    let is_leaf = members.given("filters").is_none();
+    let Some(operator) = members.given("operator").filter(|_| is_leaf) else {
+        return arms.to_owned();
+    };
+    let joined = joining(operator);
+    let conditions = || {
+        let names = Condition::EVERY.iter().map(|known| known.wire_name());
+        let names: Vec<&str> = names.collect();
+        let word = operator.as_str().filter(|_| joined.is_none());
+        let meant = word.and_then(|word| meant::value(word, &names));
+        meant_and_listed(meant.as_deref(), &names)
+    };
+    let leave_out = match joined {
+        Some(Joined::ByOr) => {
+            r#"leave operator out: a leaf has none; leaves of which one is to hold stand in a group, {"operator":"or","filters":[…]}"#
+        }
+        Some(Joined::ByAnd) | None => "leave operator out: a leaf has none",
+    };
+    match (members.given("condition"), joined) {
+        (Some(_), Some(_)) => format!("{leave_out}; {arms}"),
+        (Some(_), None) => given_twice("operator", "condition"),
+        (None, None) if alias_name::<Condition>(operator).is_ok() => {
+            format!("rename operator to condition; {arms}")
+        }
+        (None, _) => format!("{leave_out}; it needs a condition: {}", conditions()),
+    }
+}
+
+/// How filters are joined.
+#[derive(Clone, Copy)]
+enum Joined {
+    ByAnd,
+    ByOr,
+}
+
+/// How a value joins filters, here or elsewhere.
+fn joining(value: &Value) -> Option<Joined> {
+    match fold(value.as_str()?).as_str() {
+        "and" | "all" => Some(Joined::ByAnd),
+        "or" | "any" => Some(Joined::ByOr),
+        _ => None,
+    }
 }
 
 /// The only member of a node that is an operator elsewhere, with the list that it holds. Of two, one would be dropped by who
