@@ -27,6 +27,13 @@ impl Draft<'_> {
             return Ok(());
         };
         let table = table_of(block, &path_of_table)?;
+        if table.columns.is_empty() && table.rows.is_empty() {
+            return Err(no_lines(
+                "the table has neither columns nor rows",
+                r#"{"columns":[{}],"rows":[{}]} for an empty one of each"#,
+                &path.key("col"),
+            ));
+        }
         let column = self.columns_of(table).find(&op.col, &path.key("col"))?;
         let row = self.rows_of(table).find(&op.row, &path.key("row"))?;
 
@@ -142,11 +149,8 @@ impl<'t> Lines<'t> {
     fn missing(&self, reference: &str, path: &Path) -> Fault {
         let noun = self.noun;
         if self.ids.is_empty() {
-            let issue = Issue::at(path, format!("the table has no {noun}s"));
-            let set = format!(r#"{{"{noun}s":[{{}}]}}"#);
-            let hint =
-                format!("give it some with update_block, of which `set` is {set} for an empty one");
-            return Fault::not_found(issue.hint(hint));
+            let set = format!(r#"{{"{noun}s":[{{}}]}} for an empty one"#);
+            return no_lines(&format!("the table has no {noun}s"), &set, path);
         }
         let listed = self.listed(0..self.ids.len());
         let message = format!(
@@ -177,6 +181,12 @@ impl<'t> Lines<'t> {
             label => format!("\"{}\"", excerpt(label, 0..0)),
         }
     }
+}
+
+/// A table lacks lines, which this `set` gives it.
+fn no_lines(lacks: &str, set: &str, path: &Path) -> Fault {
+    let hint = format!("give it some with update_block, of which `set` is {set}");
+    Fault::not_found(Issue::at(path, lacks).hint(hint))
 }
 
 /// How labels are compared: without case and without the space around them, and with the line ends of stored text.
