@@ -171,6 +171,67 @@ async fn hints_of_creates_lead_to_an_object() {
     }
 }
 
+// document.md 10.7: a property at the root belongs among the properties, in a document as in a shortcut.
+#[tokio::test]
+async fn a_property_at_the_root_is_moved_at_once() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let mut keys = Vec::new();
+    for name in ["Items", "Mood of day"] {
+        let made = world
+            .post(
+                &format!("{space}/properties"),
+                json!({"name": name, "format": "text"}),
+            )
+            .await;
+        keys.push(made.body(201)["key"].as_str().unwrap().to_owned());
+    }
+    let [items, mood] = [&keys[0], &keys[1]];
+    for (stray, place, expected) in [
+        (json!({"done": true}), "done", json!(true)),
+        (
+            json!({"Due date": "2026-07-06"}),
+            "due_date",
+            json!("2026-07-06T00:00:00Z"),
+        ),
+        // What the space has by this name comes before what a collection has.
+        (json!({"items": "a"}), items, json!("a")),
+        (json!({"Mood of day": "a"}), mood, json!("a")),
+        (
+            json!({"Mood of day": "a", "properties": {mood.as_str(): "b"}}),
+            mood,
+            json!("b"),
+        ),
+    ] {
+        for form in [
+            json!({"type": "task"}),
+            json!({"type": "task", "formatVersion": "2.0"}),
+        ] {
+            let mut body = form;
+            let members = body.as_object_mut().unwrap();
+            members.extend(stray.as_object().unwrap().clone());
+            let refused = world.post(&world.objects(), body.clone()).await;
+            if stray.get("properties").is_some() {
+                refused.mentions(&[&format!("properties.{place} is given")]);
+            }
+            for issue in refused.is(400).json["issues"].as_array().unwrap() {
+                follow(body.as_object_mut().unwrap(), issue);
+            }
+            let made = world.post(&world.objects(), body).await.body(201);
+            let read = world.read(made["id"].as_str().unwrap()).await;
+            assert_eq!(read["properties"][place], expected, "{read}");
+        }
+    }
+    // Without a property of the name it is what another create has, and the list of a type holds other things.
+    let reply = world
+        .post(&world.objects(), json!({"type": "page", "views": []}))
+        .await;
+    reply.invalid(&["/views"]).mentions(&["create_query"]);
+    let of_type = json!({"formatVersion": "2.0", "properties": {"name": "Habit"}, "done": true});
+    let reply = world.post(&format!("{space}/types"), of_type).await;
+    reply.invalid(&["/done"]).omits(&["properties.done"]);
+}
+
 // http.md 19, 21: the same of templates and of types in both forms.
 #[tokio::test]
 async fn hints_of_templates_and_types_lead_to_one() {
@@ -217,6 +278,7 @@ async fn hints_of_validate_lead_to_a_valid_document() {
     for stray in [
         json!({"name": "X", "content": "hi", "description": "D"}),
         json!({"markdown": "hi", "template": "none"}),
+        json!({"done": true, "Due date": "2026-07-06", "properties": {"due_date": "2026-07-07"}}),
         json!({"kind": "object_type", "type": "object_type", "property_definitions": [], "title": "T"}),
     ] {
         let mut body = json!({"formatVersion": "2.0", "type": "page"});

@@ -7,6 +7,7 @@ use super::gate::{FORMAT_VERSION, MEMBER as VERSION};
 use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::issue::Issue;
+use crate::properties::{Admitted, Channel, FindProperty, Offers, admit_key};
 use crate::type_settings::SETTINGS;
 use crate::vocabulary::fold;
 use crate::wording::{given_twice, shown};
@@ -89,10 +90,22 @@ pub(crate) fn unknown(
     name: &str,
     members: &Members<'_>,
     form: Form,
+    of_form: (&str, &[&str]),
+) -> Issue {
+    unknown_or(name, members, form, of_form, None)
+}
+
+/// The same where another repair may be known.
+pub(crate) fn unknown_or(
+    name: &str,
+    members: &Members<'_>,
+    form: Form,
     (what, admitted): (&str, &[&str]),
+    other: Option<String>,
 ) -> Issue {
     let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
-    match repair(name, members, form).filter(|_| !is_respelled) {
+    let repair = (!is_respelled).then(|| repair(name, members, form).or(other));
+    match repair.flatten() {
         Some(repair) => {
             let issue = members.unknown_but_meant(name, what, admitted, None);
             issue.hint(format!("{repair}; {}", admitted.join(", ")))
@@ -184,27 +197,49 @@ pub(crate) fn has_name(members: &Members<'_>) -> bool {
 
 /// A member of a map, or of the list of pairs that stands for one, in any spelling of its name.
 fn held_in<'v>(held: &'v Value, member: &str) -> Option<&'v Value> {
-    let is_meant = |name: &str| fold(name) == fold(member);
+    held_where(held, |name| fold(name) == fold(member)).map(|(_, value)| value)
+}
+
+/// A member of a map, or of the list of pairs that stands for one, by its name.
+fn held_where(held: &Value, is_meant: impl Fn(&str) -> bool) -> Option<(&str, &Value)> {
     match held {
-        Value::Object(map) => map
-            .iter()
-            .find(|(name, _)| is_meant(name))
-            .map(|(_, value)| value),
+        Value::Object(map) => {
+            let mut members = map.iter().map(|(name, value)| (name.as_str(), value));
+            members.find(|(name, _)| is_meant(name))
+        }
         Value::Array(pairs) => {
-            let of_name = |pair: &&Value| {
+            let of_pair = |pair: &Value| {
                 pair.get("key")
                     .and_then(Value::as_str)
-                    .is_some_and(is_meant)
+                    .is_some_and(&is_meant)
             };
-            pairs.iter().find(of_name)?.get("value")
+            let pair = pairs.iter().find(|pair| of_pair(pair))?;
+            Some((pair.get("key")?.as_str()?, pair.get("value")?))
         }
         _ => None,
     }
 }
 
-/// The property that a stray member means, in its place.
-pub(crate) fn as_property(name: &str, members: &Members<'_>) -> String {
-    moved(name, members, &["properties", name])
+/// What to do about a stray member that is called like a property which may be written this way.
+pub(crate) fn as_property(
+    name: &str,
+    members: &Members<'_>,
+    channel: Channel,
+    finder: &dyn FindProperty,
+) -> Option<String> {
+    // Who is told of a stray member is told no more of a name that is no property.
+    let key = finder.key_of(name)?;
+    let Ok(Admitted::Property(_)) = admit_key(finder, name, channel, Offers::ALL) else {
+        return None;
+    };
+    let is_meant = |spelling: &str| finder.key_of(spelling).is_some_and(|other| other == key);
+    let held = members.given("properties");
+    let held = held.and_then(|held| held_where(held, is_meant));
+    let place = |spelling: &str| format!("properties.{}", shown(spelling));
+    Some(match held.filter(|(_, value)| !value.is_null()) {
+        Some((spelling, _)) => given_twice(name, &place(spelling)),
+        None => written_as(name, &place(name)),
+    })
 }
 
 fn written_as(name: &str, place: &str) -> String {

@@ -75,7 +75,13 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
     let place = Place::Start(&root);
     let members = Members::of(document, &place, Writer::Caller);
     let kind = kind(&members, cx, out);
-    root::close(&members, kind.unwrap_or_default(), cx.content.input, out);
+    root::close(
+        &members,
+        kind.unwrap_or_default(),
+        cx.content.input,
+        cx.properties,
+        out,
+    );
     warn_of_id(&members, cx, out);
     let type_key = type_key(&members, kind, cx, out);
     let template_for = template_for(&members, kind, cx, out);

@@ -7,6 +7,7 @@ use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::properties::{Channel, FindProperty};
 use crate::vocabulary::fold;
 
 /// Members that are written.
@@ -82,7 +83,13 @@ const REPAIRS: [(&str, &str); 7] = [
 ];
 
 /// Judges which members the root has.
-pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &mut Findings) {
+pub(super) fn close(
+    members: &Members<'_>,
+    kind: Kind,
+    input: Input<'_>,
+    properties: &dyn FindProperty,
+    out: &mut Findings,
+) {
     let creates = matches!(input, Input::Create);
     let form = if creates {
         Form::New(kind)
@@ -97,6 +104,9 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
         .chain(template)
         .collect();
     for name in members.names().map(String::as_str) {
+        if out.is_full() {
+            break;
+        }
         if known.contains(&name) || IGNORED.contains(&name) {
             continue;
         }
@@ -119,8 +129,15 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
             out.issue(Issue::at(members.path(name), message).hint("leave it out"));
             continue;
         }
-        let issue = misplaced::unknown(name, members, form, ("a document", &known));
-        out.issue(match repair(name) {
+        // The properties of a type are other things than those of the objects that have it, and a read is no property.
+        let may_be_property = kind != Kind::ObjectType && !READ_ONLY.contains(&name);
+        let property = may_be_property
+            .then(|| misplaced::as_property(name, members, Channel::Document, properties))
+            .flatten();
+        let history = repair(name).filter(|_| property.is_none());
+        let of_form = ("a document", known.as_slice());
+        let issue = misplaced::unknown_or(name, members, form, of_form, property);
+        out.issue(match history {
             Some(repair) => issue.hint(repair),
             None => issue,
         });

@@ -19,7 +19,7 @@ use crate::limits::{MAX_KEY, MAX_NAME};
 use crate::markdown::{Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::{Admitted, Channel, Offers, ValueContext, admit_key, parse_properties};
+use crate::properties::{Channel, ValueContext, parse_properties};
 use crate::spelling::KeyResolver;
 use crate::vocabulary::{Layout, TypeDef, fold, nearest};
 use crate::wording::{given_twice, shown, too_many};
@@ -130,14 +130,12 @@ fn repair_of(member: &str, members: &Members<'_>, cx: &CreateContext<'_>) -> Opt
     if let Some(repair) = misplaced::repair(member, members, Form::Shortcut) {
         return Some(repair);
     }
-    if let Some((_, operation)) = OF_OTHERS.iter().find(|(other, _)| *other == member) {
-        return Some(format!("leave {member} out, or send it with {operation}"));
-    }
+    // What the space has by this name is meant before what another create has.
     let names = cx.names.silent();
-    match admit_key(&names, member, Channel::Shortcut, Offers::ALL) {
-        Ok(Admitted::Property(_)) => Some(misplaced::as_property(member, members)),
-        _ => None,
-    }
+    misplaced::as_property(member, members, Channel::Shortcut, &names).or_else(|| {
+        let (_, operation) = OF_OTHERS.iter().find(|(other, _)| *other == member)?;
+        Some(format!("leave {member} out, or send it with {operation}"))
+    })
 }
 
 fn refuse_others(
@@ -150,6 +148,9 @@ fn refuse_others(
         .keys()
         .filter(|member| !MEMBERS.contains(&member.as_str()))
     {
+        if findings.is_full() {
+            break;
+        }
         let message = format!("`{}` is no member of the shortcut", shown(member));
         let given = MEMBERS
             .iter()
