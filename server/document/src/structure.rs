@@ -28,8 +28,9 @@ pub struct Rules {
     pub root: Root,
     /// What a child of a file-family block means.
     pub file_children: FileChildren,
-    /// Judge the indents. The parser has done so on the input, before groups were lifted.
-    pub indents: bool,
+    /// The blocks were just parsed: the parser has judged indents, and what nests in the cells of tables, on the input,
+    /// before groups were lifted.
+    pub are_parsed: bool,
     /// The columns of a table are those that are stored: the input gives its rows alone.
     pub columns_are_stored: bool,
 }
@@ -39,7 +40,7 @@ impl Rules {
     pub const AFTER_EDIT: Self = Self {
         root: Root::Document,
         file_children: FileChildren::Kept,
-        indents: true,
+        are_parsed: false,
         columns_are_stored: true,
     };
 }
@@ -128,9 +129,8 @@ pub(crate) fn check(
     identities.finish(out);
 }
 
-/// Judges one cell by itself, for the operation that writes it.
-pub(crate) fn check_cell(cell: &Cell, path: &Path, rules: Rules, out: &mut Findings) {
-    check_cell_nesting(cell, &|| path.clone(), rules, out);
+/// Judges the ids of one cell by itself, for the operation that writes it.
+pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, out: &mut Findings) {
     let at = |_| path.clone();
     let mut identities = Identities::new(&at);
     identities.take_lone_cell(cell, out);
@@ -143,7 +143,7 @@ fn check_nesting(nodes: &[Node<'_>], at: &dyn Fn(usize) -> Path, rules: Rules, o
     let mut ancestors: Vec<Option<BlockType>> = Vec::new();
     for (index, node) in nodes.iter().enumerate() {
         let indent = usize::from(node.block.indent);
-        if rules.indents {
+        if !rules.are_parsed {
             check_indent(indent, ancestors.len(), &|| at(index), out);
         }
         let parent = match indent.checked_sub(1) {
@@ -265,7 +265,8 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
             };
             out.issue(Issue::at(place(), message).hint(hint));
         }
-        for (cell_position, cell) in row.cells.iter().enumerate() {
+        let cells = row.cells.iter().enumerate();
+        for (cell_position, cell) in cells.filter(|_| !rules.are_parsed) {
             check_cell_nesting(cell, &|| place().index(cell_position), rules, out);
         }
     }
@@ -307,7 +308,18 @@ fn entries(table: &Table, count: usize, rules: Rules) -> String {
     format!("{} in all: {}", counted(count, "entries"), json!(all))
 }
 
-/// A cell's own block has no parent but the table; its descendants nest below it.
+/// Judges how the blocks of a cell nest: its own, which has no parent but the table, and its descendants below it.
+pub(crate) fn check_in_cell(
+    nodes: &[Node<'_>],
+    at: &dyn Fn(usize) -> Path,
+    rules: Rules,
+    out: &mut Findings,
+) {
+    let root = Root::Document;
+    check_nesting(nodes, at, Rules { root, ..rules }, out);
+}
+
+/// The same of a cell as it is in a document.
 fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules, out: &mut Findings) {
     let Cell::Blocks(blocks) = cell else { return };
     let nodes: Vec<_> = std::iter::once(&blocks.own)
@@ -316,13 +328,5 @@ fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules, out: &mu
         .collect();
     let alone = blocks.descendants.is_empty();
     let place = |index: usize| if alone { at() } else { at().index(index) };
-    check_nesting(
-        &nodes,
-        &place,
-        Rules {
-            root: Root::Document,
-            ..rules
-        },
-        out,
-    );
+    check_in_cell(&nodes, &place, rules, out);
 }

@@ -214,7 +214,7 @@ fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {
 fn check_table(block: &Block, at: usize, path: &Path) -> Result<(), Fault> {
     let rules = Rules {
         root: Root::Fragment,
-        indents: false,
+        are_parsed: true,
         ..Rules::AFTER_EDIT
     };
     let stored = Path::pointer("/blocks").index(at);

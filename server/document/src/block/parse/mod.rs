@@ -137,7 +137,7 @@ pub fn parse_cell(
     let mut parser = Parser::new(cx, out);
     let cell = parser.cell(value, &place, &Echo::of_cell(held));
     let minted = std::mem::take(&mut parser.minted);
-    structure::check_cell(&cell, path, rules(cx), out);
+    structure::check_cell_ids(&cell, path, out);
     (cell, minted)
 }
 
@@ -153,7 +153,7 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
     Rules {
         root,
         file_children,
-        indents: false,
+        are_parsed: true,
         columns_are_stored: false,
     }
 }
@@ -176,6 +176,8 @@ pub(crate) struct Parser<'p> {
     label_shaped: usize,
     /// The members at hand are those to change of a block that stands where it does.
     updates: bool,
+    /// The block at hand is taken out with the structural block that it lies in.
+    drops: bool,
 }
 
 impl<'p> Parser<'p> {
@@ -187,6 +189,7 @@ impl<'p> Parser<'p> {
             own_dataview_taken: false,
             label_shaped: 0,
             updates: false,
+            drops: false,
         }
     }
 

@@ -153,6 +153,8 @@ impl Parser<'_> {
             let warned = self.warned();
             let shape = self.shape(&members, indent, in_cell);
             indents.open(indent, is_placed || !matches!(shape, Shape::Group));
+            // A cell lies in a block of the document, and is taken out with it.
+            self.drops = indents.dropping || (in_cell && self.drops);
             let (block, is_known) = match shape {
                 Shape::Group => {
                     indents.groups.push(indent);
@@ -194,6 +196,7 @@ impl Parser<'_> {
         in_cell: bool,
     ) -> (u8, bool) {
         let given = self.given_indent(members, in_cell);
+        let mut is_below = true;
         if let Some(indent) = given {
             let allowed = indents
                 .previous
@@ -214,6 +217,7 @@ impl Parser<'_> {
                     .issue(Issue::at(path, message).hint("a child has its parent's indent + 1"));
             }
             if in_cell && indent == 0 {
+                is_below = false;
                 let message = "only the first block of a cell has indent 0";
                 self.out.issue(
                     Issue::at(members.path("indent"), message)
@@ -225,7 +229,8 @@ impl Parser<'_> {
         indents.previous = Some(indent);
         indents.groups.retain(|&group| group < indent);
         indents.dropping &= indent > 0;
-        (indent, given.is_some() && indents.has_parent(indent))
+        let is_placed = given.is_some() && is_below && indents.has_parent(indent);
+        (indent, is_placed)
     }
 
     /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`

@@ -5,19 +5,21 @@ use std::collections::HashMap;
 use crate::limits::{MAX_GRID, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WIDTH};
 use serde_json::Value;
 
-use super::Parser;
 use super::block::{GROUP, Shape};
 use super::held::{HeldCells, positions};
 use super::meant;
 use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
-use super::run::FORM as BLOCK_FORM;
+use super::run::{FORM as BLOCK_FORM, Run};
+use super::{Parser, rules};
 use crate::block::{
     Block, BlockContent, Cell, CellBlocks, MintedKind, Table, TableColumn, TableRow, TextStyle,
 };
 use crate::issue::Issue;
+use crate::path::Path;
 use crate::place::Place;
+use crate::structure::{self, Node};
 use crate::vocabulary::fold;
 use crate::wording::counted;
 
@@ -224,7 +226,10 @@ impl Parser<'_> {
                 self.open(value, place, BLOCK_FORM)
                     .map_or(Cell::Empty, |members| {
                         self.own_block(&members, OwnIndent::None, echo)
-                            .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
+                            .map_or(Cell::Empty, |own| {
+                                self.judge_cell(&own, &Run::default(), &|_| place.path());
+                                Cell::of(own, Vec::new())
+                            })
                     })
             }
             Value::Array(_) => match read::list(value, self.most(MAX_GRID)) {
@@ -251,8 +256,28 @@ impl Parser<'_> {
         let own = self
             .open(first, &first_place, BLOCK_FORM)
             .and_then(|members| self.own_block(&members, OwnIndent::Zero, echo));
-        let descendants = self.run_below(values, place, Some(0)).into_blocks();
-        own.map_or(Cell::Empty, |own| Cell::of(own, descendants))
+        let below = self.run_below(values, place, Some(0));
+        own.map_or(Cell::Empty, |own| {
+            let at = |index: usize| {
+                let position = index
+                    .checked_sub(1)
+                    .map(|below_own| below.position(below_own));
+                place.index(position.unwrap_or_default()).path()
+            };
+            self.judge_cell(&own, &below, &at);
+            Cell::of(own, below.into_blocks())
+        })
+    }
+
+    /// Judges what stands under what in a cell, while it is known which of its blocks have a fault of their own that
+    /// says it already (document.md 10.3).
+    fn judge_cell(&mut self, own: &Block, below: &Run, at: &dyn Fn(usize) -> Path) {
+        if self.is_stored() || self.drops {
+            return;
+        }
+        let mut nodes = vec![Node::known(own)];
+        nodes.extend(below.nodes());
+        structure::check_in_cell(&nodes, at, rules(self.cx), self.out);
     }
 
     /// The block that a cell is. Its id is derived and its indent 0.

@@ -67,13 +67,11 @@ impl Model {
             members.insert("id".to_owned(), json!(id));
             cell.push(Value::Object(members));
         }
-        // A block alone is told where the whole cell is.
-        let place = |at: usize| match cell.len() {
-            1 => path.to_owned(),
-            _ => path_of(at),
-        };
+        // One that does not stand below the first is told so by its indent.
+        let is_below = |at: &usize| *at == 0 || placed(&cell[*at]).0 > 0;
         let misplaced = misplaced(&cell.iter().map(placed).collect::<Vec<_>>(), true);
-        faults.extend(misplaced.into_iter().map(|at| Refused::invalid(place(at))));
+        let misplaced = misplaced.into_iter().filter(is_below);
+        faults.extend(misplaced.map(|at| Refused::invalid(path_of(at))));
         match cell.as_slice() {
             [Value::Object(own)] => alone(own.clone()),
             _ => Value::Array(cell),

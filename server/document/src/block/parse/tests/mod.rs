@@ -278,3 +278,51 @@ fn texts_are_bounded_in_utf16_units() {
         assert_eq!(findings(&cell(&above), input), "/blocks/0/rows/0/cells/0");
     }
 }
+
+// D-72; document.md 10.3: one fault of a block in a cell is one issue, at its place in the array.
+#[test]
+fn a_fault_in_a_cell_is_told_once() {
+    let table = |indent: u8, cell: &Value| json!({"indent": indent, "type": "table", "columns": [{}], "rows": [{"cells": [cell]}]});
+    let cases = [
+        // The indent says already that what is lifted does not stand where it should.
+        (
+            json!([at(0, "row"), at(0, "group"), at(1, "column")]),
+            "/1/indent",
+        ),
+        (json!([at(0, "row"), at(0, "column")]), "/1/indent"),
+        (
+            json!([at(0, "row"), at(1, "group"), at(3, "paragraph")]),
+            "/2",
+        ),
+        // Nothing follows from a type that does not exist.
+        (json!([at(0, "row"), at(1, "todo")]), "/1/type"),
+        (
+            json!([at(0, "toggle"), at(1, "todo"), at(2, "column")]),
+            "/1/type",
+        ),
+        // What is lifted keeps the place that it was sent at.
+        (
+            json!([
+                at(0, "row"),
+                at(1, "group"),
+                at(2, "group"),
+                at(3, "paragraph")
+            ]),
+            "/3",
+        ),
+        (json!([at(0, "row"), at(1, "group"), at(2, "column")]), ""),
+        (json!([at(0, "column")]), "/0"),
+        (json!({"type": "column"}), ""),
+    ];
+    for (value, place) in cases {
+        let is_refused = !place.is_empty() || value.is_object();
+        let expected = format!("/blocks/0/rows/0/cells/0{place}");
+        let expected = if is_refused { expected } else { String::new() };
+        let blocks = json!([table(0, &value)]);
+        assert_eq!(findings(&blocks, Input::Validate), expected, "{value}");
+    }
+    // A table that is taken out with the title above it is judged by what it says alone.
+    let below = table(1, &json!([at(0, "row"), at(1, "paragraph")]));
+    let blocks = json!([{"type": "title", "text": "T"}, below]);
+    assert_eq!(findings(&blocks, Input::Validate), "");
+}
