@@ -1,12 +1,16 @@
 //! Members that callers write at the root of a body which has another place for what they mean: the repair names that
 //! place, so that following it leads to a body that is taken.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
 use serde_json::Value;
 
 use super::gate::{FORMAT_VERSION, MEMBER as VERSION};
 use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::issue::Issue;
+use crate::limits::MAX_PROPERTIES;
 use crate::properties::{Admitted, Channel, FindProperty, Offers, admit_key};
 use crate::type_settings::SETTINGS;
 use crate::vocabulary::fold;
@@ -53,64 +57,179 @@ const MEANT: [(&str, Meaning); 10] = [
 /// The members that a shortcut takes as they stand in a document.
 const OF_BOTH: [&str; 3] = ["type", "properties", "template"];
 
-/// What to do about a member that a body of this form does not have, if it is known what was meant.
-pub(crate) fn repair(name: &str, members: &Members<'_>, form: Form) -> Option<String> {
-    let folded = fold(name);
-    if let Some(setting) = form.setting(&folded) {
-        return Some(moved(name, members, &["type_settings", setting]));
+/// The root of a body of some form, and what is known of it while its stray members are judged.
+pub(crate) struct Root<'r> {
+    members: &'r Members<'r>,
+    form: Form,
+    held: OnceCell<Held<'r>>,
+}
+
+/// What the properties of a body hold. It is gathered once: a body may have as many stray members as properties.
+struct Held<'r> {
+    /// Their names as they are written, and whether a value stands there. No body is taken that has more of them than
+    /// are looked at.
+    given: Vec<(&'r str, bool)>,
+    /// Whether a value stands there, by folded name.
+    by_fold: HashMap<String, bool>,
+    /// Those that have a value, by internal key, as they are written.
+    keys: OnceCell<HashMap<String, &'r str>>,
+}
+
+impl<'r> Root<'r> {
+    pub(crate) fn new(members: &'r Members<'r>, form: Form) -> Self {
+        Self {
+            members,
+            form,
+            held: OnceCell::new(),
+        }
     }
-    let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
-    Some(match (meaning, form) {
-        (Meaning::Name, Form::Shortcut) if members.given("name").is_none() && has_name(members) => {
-            moved(name, members, &["properties", "name"])
+
+    /// What to do about a member that a body of this form does not have, if it is known what was meant.
+    pub(crate) fn repair(&self, name: &str) -> Option<String> {
+        let folded = fold(name);
+        if let Some(setting) = self.form.setting(&folded) {
+            return Some(self.moved(name, &["type_settings", setting]));
         }
-        (Meaning::Name, Form::Shortcut | Form::NewType | Form::ChangedType) => {
-            moved(name, members, &["name"])
+        let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
+        let members = self.members;
+        Some(match (meaning, self.form) {
+            (Meaning::Name, Form::Shortcut)
+                if members.given("name").is_none() && self.has_name() =>
+            {
+                self.moved(name, &["properties", "name"])
+            }
+            (Meaning::Name, Form::Shortcut | Form::NewType | Form::ChangedType) => {
+                self.moved(name, &["name"])
+            }
+            (Meaning::Name, _) => self.moved(name, &["properties", "name"]),
+            (Meaning::Description, Form::NewType) => format!(
+                "leave `{}` out and send it after the create with update_type, as `properties.description`",
+                shown(name)
+            ),
+            (Meaning::Description, _) => self.moved(name, &["properties", "description"]),
+            (Meaning::Content, Form::Shortcut) if is_list(name, members) => {
+                self.moved(name, &["blocks"])
+            }
+            (Meaning::Content, Form::Shortcut) => self.moved(name, &["markdown"]),
+            (Meaning::Content, Form::New(kind)) => content(name, members, kind, true),
+            (Meaning::Content, Form::Judged(kind)) => content(name, members, kind, false),
+            (Meaning::Content, Form::NewType | Form::ChangedType | Form::TypePart) => {
+                content(name, members, Kind::ObjectType, false)
+            }
+        })
+    }
+
+    /// The issue for a member that a body of this form does not have; `what` names the form in the message.
+    pub(crate) fn unknown(&self, name: &str, of_form: (&str, &[&str])) -> Issue {
+        self.unknown_or(name, of_form, None)
+    }
+
+    /// The same where another repair may be known.
+    pub(crate) fn unknown_or(
+        &self,
+        name: &str,
+        (what, admitted): (&str, &[&str]),
+        other: Option<String>,
+    ) -> Issue {
+        let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
+        let repair = (!is_respelled).then(|| self.repair(name).or(other));
+        match repair.flatten() {
+            Some(repair) => {
+                let issue = self.members.unknown_but_meant(name, what, admitted, None);
+                issue.hint(format!("{repair}; {}", admitted.join(", ")))
+            }
+            None => self.members.unknown(name, what, admitted),
         }
-        (Meaning::Name, _) => moved(name, members, &["properties", "name"]),
-        (Meaning::Description, Form::NewType) => format!(
-            "leave `{}` out and send it after the create with update_type, as `properties.description`",
-            shown(name)
-        ),
-        (Meaning::Description, _) => moved(name, members, &["properties", "description"]),
-        (Meaning::Content, Form::Shortcut) if is_list(name, members) => {
-            moved(name, members, &["blocks"])
+    }
+
+    /// What to do about a stray member that is called like a property which may be written this way.
+    pub(crate) fn as_property(
+        &self,
+        name: &str,
+        channel: Channel,
+        finder: &dyn FindProperty,
+    ) -> Option<String> {
+        // Who is told of a stray member is told no more of a name that is no property.
+        let key = finder.key_of(name)?;
+        let Ok(Admitted::Property(_)) = admit_key(finder, name, channel, Offers::ALL) else {
+            return None;
+        };
+        let place = |spelling: &str| format!("properties.{}", shown(spelling));
+        Some(match self.held().keys(finder).get(&key) {
+            Some(spelling) => given_twice(name, &place(spelling)),
+            None => written_as(name, &place(name)),
+        })
+    }
+
+    /// Whether the properties of the body hold a name.
+    pub(crate) fn has_name(&self) -> bool {
+        self.held().by_fold.contains_key(&fold("name"))
+    }
+
+    /// The place that a member belongs to, unless there is something already.
+    fn moved(&self, name: &str, place: &[&str]) -> String {
+        let is_given = match place {
+            [member] => self.members.given(member).is_some(),
+            ["properties", member] => self.held().by_fold.get(&fold(member)) == Some(&true),
+            [holder, member] => {
+                let held = self.members.given(holder).and_then(|held| held.get(member));
+                held.is_some_and(|value| !value.is_null())
+            }
+            _ => false,
+        };
+        if is_given {
+            given_twice(name, &place.join("."))
+        } else {
+            written_as(name, &place.join("."))
         }
-        (Meaning::Content, Form::Shortcut) => moved(name, members, &["markdown"]),
-        (Meaning::Content, Form::New(kind)) => content(name, members, kind, true),
-        (Meaning::Content, Form::Judged(kind)) => content(name, members, kind, false),
-        (Meaning::Content, Form::NewType | Form::ChangedType | Form::TypePart) => {
-            content(name, members, Kind::ObjectType, false)
-        }
-    })
+    }
+
+    fn held(&self) -> &Held<'r> {
+        self.held
+            .get_or_init(|| Held::of(self.members.given("properties")))
+    }
 }
 
-/// The issue for a member that a body of this form does not have; `what` names the form in the message.
-pub(crate) fn unknown(
-    name: &str,
-    members: &Members<'_>,
-    form: Form,
-    of_form: (&str, &[&str]),
-) -> Issue {
-    unknown_or(name, members, form, of_form, None)
-}
-
-/// The same where another repair may be known.
-pub(crate) fn unknown_or(
-    name: &str,
-    members: &Members<'_>,
-    form: Form,
-    (what, admitted): (&str, &[&str]),
-    other: Option<String>,
-) -> Issue {
-    let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
-    let repair = (!is_respelled).then(|| repair(name, members, form).or(other));
-    match repair.flatten() {
-        Some(repair) => {
-            let issue = members.unknown_but_meant(name, what, admitted, None);
-            issue.hint(format!("{repair}; {}", admitted.join(", ")))
+impl<'r> Held<'r> {
+    /// Of a map, or of the list of pairs that stands for one.
+    fn of(properties: Option<&'r Value>) -> Self {
+        let given: Vec<(&str, bool)> = match properties {
+            Some(Value::Object(map)) => {
+                let entries = map.iter().take(MAX_PROPERTIES);
+                entries
+                    .map(|(name, value)| (name.as_str(), !value.is_null()))
+                    .collect()
+            }
+            Some(Value::Array(pairs)) => {
+                let entry = |pair: &'r Value| {
+                    let value = pair.get("value").filter(|value| !value.is_null());
+                    Some((pair.get("key")?.as_str()?, value.is_some()))
+                };
+                pairs
+                    .iter()
+                    .take(MAX_PROPERTIES)
+                    .filter_map(entry)
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut by_fold = HashMap::new();
+        for (name, has_value) in &given {
+            *by_fold.entry(fold(name)).or_default() |= *has_value;
         }
-        None => members.unknown(name, what, admitted),
+        Self {
+            given,
+            by_fold,
+            keys: OnceCell::new(),
+        }
+    }
+
+    fn keys(&self, finder: &dyn FindProperty) -> &HashMap<String, &'r str> {
+        self.keys.get_or_init(|| {
+            let valued = self.given.iter().filter(|(_, has_value)| *has_value);
+            let keyed = valued.map(|(name, _)| Some((finder.key_of(name)?, *name)));
+            keyed.flatten().collect()
+        })
     }
 }
 
@@ -174,72 +293,6 @@ fn is_short(members: &Members<'_>) -> bool {
                 .any(|(other, meaning)| *other == folded && *meaning != Meaning::Content)
     };
     members.given("type").is_some() && members.names().all(fits)
-}
-
-/// The place that a member belongs to, unless there is something already.
-fn moved(name: &str, members: &Members<'_>, place: &[&str]) -> String {
-    let there = match place {
-        [member] => members.given(member),
-        [holder, member] => members.given(holder).and_then(|held| held_in(held, member)),
-        _ => None,
-    };
-    match there.filter(|value| !value.is_null()) {
-        Some(_) => given_twice(name, &place.join(".")),
-        None => written_as(name, &place.join(".")),
-    }
-}
-
-/// Whether the properties of a body hold a name.
-pub(crate) fn has_name(members: &Members<'_>) -> bool {
-    let held = members.given("properties");
-    held.is_some_and(|held| held_in(held, "name").is_some())
-}
-
-/// A member of a map, or of the list of pairs that stands for one, in any spelling of its name.
-fn held_in<'v>(held: &'v Value, member: &str) -> Option<&'v Value> {
-    held_where(held, |name| fold(name) == fold(member)).map(|(_, value)| value)
-}
-
-/// A member of a map, or of the list of pairs that stands for one, by its name.
-fn held_where(held: &Value, is_meant: impl Fn(&str) -> bool) -> Option<(&str, &Value)> {
-    match held {
-        Value::Object(map) => {
-            let mut members = map.iter().map(|(name, value)| (name.as_str(), value));
-            members.find(|(name, _)| is_meant(name))
-        }
-        Value::Array(pairs) => {
-            let of_pair = |pair: &Value| {
-                pair.get("key")
-                    .and_then(Value::as_str)
-                    .is_some_and(&is_meant)
-            };
-            let pair = pairs.iter().find(|pair| of_pair(pair))?;
-            Some((pair.get("key")?.as_str()?, pair.get("value")?))
-        }
-        _ => None,
-    }
-}
-
-/// What to do about a stray member that is called like a property which may be written this way.
-pub(crate) fn as_property(
-    name: &str,
-    members: &Members<'_>,
-    channel: Channel,
-    finder: &dyn FindProperty,
-) -> Option<String> {
-    // Who is told of a stray member is told no more of a name that is no property.
-    let key = finder.key_of(name)?;
-    let Ok(Admitted::Property(_)) = admit_key(finder, name, channel, Offers::ALL) else {
-        return None;
-    };
-    let is_meant = |spelling: &str| finder.key_of(spelling).is_some_and(|other| other == key);
-    let held = members.given("properties");
-    let held = held.and_then(|held| held_where(held, is_meant));
-    let place = |spelling: &str| format!("properties.{}", shown(spelling));
-    Some(match held.filter(|(_, value)| !value.is_null()) {
-        Some((spelling, _)) => given_twice(name, &place(spelling)),
-        None => written_as(name, &place(name)),
-    })
 }
 
 fn written_as(name: &str, place: &str) -> String {

@@ -1,7 +1,7 @@
 //! The members of a document's root: which exist, which are only exported, which are history (document.md 1.1).
 
 use super::gate::MEMBER;
-use super::misplaced::{self, Form};
+use super::misplaced::{Form, Root};
 use crate::block::Input;
 use crate::block::parse::members::Members;
 use crate::document::Kind;
@@ -103,45 +103,41 @@ pub(super) fn close(
         .copied()
         .chain(template)
         .collect();
-    for name in members.names().map(String::as_str) {
-        if out.is_full() {
-            break;
-        }
-        if known.contains(&name) || IGNORED.contains(&name) {
-            continue;
-        }
+    let root = Root::new(members, form);
+    let is_known = |name: &str| known.contains(&name) || IGNORED.contains(&name);
+    members.each_unknown(is_known, out, |name, out| {
         // Null says nothing of what any document has (document.md 3.1): programs write all members that they know.
         let is_known = [&READ_ONLY[..], &EXPORT_ONLY, &[TEMPLATE]]
             .concat()
             .contains(&name);
         if is_known && members.given(name).is_none() {
-            continue;
+            return;
         }
         if EXPORT_ONLY.contains(&name) {
             if creates || (name == PROPERTY_SETTINGS && kind != Kind::Property) {
                 let message = format!("{name:?} is a member of export files");
                 out.issue(Issue::at(members.path(name), message).hint("leave it out"));
             }
-            continue;
+            return;
         }
         if name == TEMPLATE {
             let message = "`template` belongs to the body of a create, not to the document";
             out.issue(Issue::at(members.path(name), message).hint("leave it out"));
-            continue;
+            return;
         }
         // The properties of a type are other things than those of the objects that have it, and a read is no property.
         let may_be_property = kind != Kind::ObjectType && !READ_ONLY.contains(&name);
         let property = may_be_property
-            .then(|| misplaced::as_property(name, members, Channel::Document, properties))
+            .then(|| root.as_property(name, Channel::Document, properties))
             .flatten();
         let history = repair(name).filter(|_| property.is_none());
         let of_form = ("a document", known.as_slice());
-        let issue = misplaced::unknown_or(name, members, form, of_form, property);
+        let issue = root.unknown_or(name, of_form, property);
         out.issue(match history {
             Some(repair) => issue.hint(repair),
             None => issue,
         });
-    }
+    });
 }
 
 /// What to do about a member that no spelling of a written one is.

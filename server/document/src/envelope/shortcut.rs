@@ -10,7 +10,7 @@ use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
 use crate::body::WRITTEN;
 use crate::body::gate::MEMBER;
-use crate::body::misplaced::{self, Form};
+use crate::body::misplaced::{self, Form, Root};
 use crate::bundled::NAME;
 use crate::document::Document;
 use crate::findings::Findings;
@@ -126,16 +126,17 @@ const OF_OTHERS: [(&str, &str); 5] = [
 ];
 
 /// What to do about a member that is none of a shortcut, but says what it is of.
-fn repair_of(member: &str, members: &Members<'_>, cx: &CreateContext<'_>) -> Option<String> {
-    if let Some(repair) = misplaced::repair(member, members, Form::Shortcut) {
+fn repair_of(member: &str, root: &Root<'_>, cx: &CreateContext<'_>) -> Option<String> {
+    if let Some(repair) = root.repair(member) {
         return Some(repair);
     }
     // What the space has by this name is meant before what another create has.
     let names = cx.names.silent();
-    misplaced::as_property(member, members, Channel::Shortcut, &names).or_else(|| {
-        let (_, operation) = OF_OTHERS.iter().find(|(other, _)| *other == member)?;
-        Some(format!("leave {member} out, or send it with {operation}"))
-    })
+    root.as_property(member, Channel::Shortcut, &names)
+        .or_else(|| {
+            let (_, operation) = OF_OTHERS.iter().find(|(other, _)| *other == member)?;
+            Some(format!("leave {member} out, or send it with {operation}"))
+        })
 }
 
 fn refuse_others(
@@ -144,20 +145,15 @@ fn refuse_others(
     cx: &CreateContext<'_>,
     findings: &mut Findings,
 ) {
-    for member in body
-        .keys()
-        .filter(|member| !MEMBERS.contains(&member.as_str()))
-    {
-        if findings.is_full() {
-            break;
-        }
+    let root = Root::new(members, Form::Shortcut);
+    let is_known = |member: &str| MEMBERS.contains(&member);
+    members.each_unknown(is_known, findings, |member, findings| {
         let message = format!("`{}` is no member of the shortcut", shown(member));
         let given = MEMBERS
             .iter()
             .find(|ours| body.contains_key(**ours) && fold(ours) == fold(member));
         let open = MEMBERS.iter().chain(&DOCUMENT_MARKS).copied();
-        let is_named = misplaced::has_name(members);
-        let is_given = |ours: &str| body.contains_key(ours) || (is_named && ours == "name");
+        let is_given = |ours: &str| body.contains_key(ours) || (ours == "name" && root.has_name());
         let open = open.filter(|ours| !is_given(ours));
         let meant = nearest(member, open);
         let is_respelled = |ours: &String| fold(ours) == fold(member);
@@ -166,9 +162,9 @@ fn refuse_others(
             (None, Some(meant)) if is_respelled(&meant) => {
                 format!("did you mean {meant}? {}", of_shortcut())
             }
-            (None, meant) => match (repair_of(member, members, cx), meant) {
+            (None, meant) => match (repair_of(member, &root, cx), meant) {
                 (Some(repair), _) => format!("{repair}; {}", of_shortcut()),
-                (None, _) if WRITTEN.contains(&member.as_str()) => {
+                (None, _) if WRITTEN.contains(&member) => {
                     let document = misplaced::as_document(members);
                     format!("{OF_MEMBERS}; {document}")
                 }
@@ -177,7 +173,7 @@ fn refuse_others(
             },
         };
         findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
-    }
+    });
 }
 
 fn type_key(

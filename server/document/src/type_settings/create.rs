@@ -8,7 +8,7 @@ use super::form::{foreign_property, name_among, not_an_object, refuse_property_a
 use super::{TypeForm, TypeSettings, settings_among};
 use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
-use crate::body::misplaced::{self, Form};
+use crate::body::misplaced::{Form, Root};
 use crate::body::{BodyContext, gate, parse_body};
 use crate::bundled::{DESCRIPTION, HIDDEN, NAME, bundled_property, twin};
 use crate::decor::parse_icon;
@@ -195,15 +195,12 @@ fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
-    for name in members.names() {
-        if out.is_full() {
-            break;
-        }
-        if !FLAT.contains(&name.as_str()) {
-            let form = ("a type", FLAT.as_slice());
-            out.issue(misplaced::unknown(name, &members, Form::NewType, form));
-        }
-    }
+    let stray = Root::new(&members, Form::NewType);
+    members.each_unknown(
+        |name| FLAT.contains(&name),
+        out,
+        |name, out| out.issue(stray.unknown(name, ("a type", &FLAT))),
+    );
     if members.given("name").is_none() {
         out.issue(no_name(TypeForm::Flat));
     }

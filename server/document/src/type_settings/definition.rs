@@ -202,15 +202,10 @@ fn judge_default(
 }
 
 fn close(members: &Members<'_>, out: &mut Findings) {
-    for name in members
-        .names()
-        .filter(|name| !MEMBERS.contains(&name.as_str()))
-    {
-        if out.is_full() {
-            break;
-        }
+    let is_known = |name: &str| MEMBERS.contains(&name);
+    members.each_unknown(is_known, out, |name, out| {
         let issue = members.unknown(name, "a property definition", &MEMBERS);
-        out.issue(match SLIPS.iter().find(|(slip, _)| slip == name) {
+        out.issue(match SLIPS.iter().find(|(slip, _)| *slip == name) {
             Some((_, member)) if members.given(member).is_some() => {
                 issue.hint(given_twice(name, member))
             }
@@ -223,7 +218,7 @@ fn close(members: &Members<'_>, out: &mut Findings) {
             Some((_, member)) => issue.hint(format!("rename it to `{member}`")),
             None => issue,
         });
-    }
+    });
 }
 
 /// True when the caller wrote a slip for this member: one fault is enough.

@@ -8,7 +8,7 @@ use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read;
 use crate::body::gate;
-use crate::body::misplaced::{self, Form};
+use crate::body::misplaced::{Form, Root};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::decor::{Icon, parse_icon};
 use crate::document::Kind;
@@ -161,15 +161,12 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
         out.issue(issue.hint("leave `api_key` out: only a create takes it"));
     }
     let known = flat_members();
-    for name in members.names().filter(|name| *name != API_KEY) {
-        if out.is_full() {
-            break;
-        }
-        if !known.contains(&name.as_str()) {
-            let form = ("a type", known.as_slice());
-            out.issue(misplaced::unknown(name, &members, Form::ChangedType, form));
-        }
-    }
+    let stray = Root::new(&members, Form::ChangedType);
+    members.each_unknown(
+        |name| name == API_KEY || known.contains(&name),
+        out,
+        |name, out| out.issue(stray.unknown(name, ("a type", &known))),
+    );
     let settings = settings_among(&members, &names, out);
     TypeChange {
         name: name_among(&members, out),
@@ -207,16 +204,15 @@ fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<
     }
     out.warnings.extend(gate::pass(body, false)?);
     refuse_property_array(members.given("properties"), TypeForm::Document)?;
-    for name in members.names() {
-        if out.is_full() {
-            break;
-        }
-        let known = PARTIAL.contains(&name.as_str()) || WITHOUT_EFFECT.contains(&name.as_str());
-        if !known {
+    let stray = Root::new(&members, Form::TypePart);
+    members.each_unknown(
+        |name| PARTIAL.contains(&name) || WITHOUT_EFFECT.contains(&name),
+        out,
+        |name, out| {
             let form = ("the part of a type that is updated", PARTIAL.as_slice());
-            out.issue(misplaced::unknown(name, &members, Form::TypePart, form));
-        }
-    }
+            out.issue(stray.unknown(name, form));
+        },
+    );
     let mut change = TypeChange {
         name: None,
         description: None,
@@ -248,8 +244,12 @@ fn properties(
     let Some(properties) = Members::open(given, &place, Writer::Caller, out) else {
         return;
     };
+    let names = names.silent();
     let mut spelled: Vec<(&str, &str)> = Vec::new();
     for spelling in properties.names() {
+        if out.is_full() {
+            break;
+        }
         let path = properties.path(spelling);
         let value = properties.raw(spelling).unwrap_or(&Value::Null);
         let found = names.find_property(spelling).ok();

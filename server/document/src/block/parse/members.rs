@@ -160,19 +160,28 @@ impl<'m> Members<'m> {
         out: &mut Findings,
     ) -> Vec<String> {
         let mut told = Vec::new();
-        for name in self
-            .map
-            .keys()
-            .filter(|name| !admitted.contains(&name.as_str()))
-        {
-            if out.is_full() {
-                break;
-            }
+        let is_known = |name: &str| admitted.contains(&name);
+        self.each_unknown(is_known, out, |name, out| {
             let meant = meant(name, &self.not_given(admitted));
             out.issue(self.unknown_but_meant(name, what, admitted, meant.as_deref()));
             told.extend(meant);
-        }
+        });
         told
+    }
+
+    /// Tells of the members that are not known, as long as what is told is noted: a body may have very many.
+    pub(crate) fn each_unknown(
+        &self,
+        is_known: impl Fn(&str) -> bool,
+        out: &mut Findings,
+        mut tell: impl FnMut(&'m str, &mut Findings),
+    ) {
+        for name in self.map.keys().filter(|name| !is_known(name)) {
+            if out.is_full() {
+                return;
+            }
+            tell(name, out);
+        }
     }
 
     /// The names of all members, in their written order.
