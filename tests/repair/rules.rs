@@ -156,9 +156,21 @@ fn suggestion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
-/// `rename A to B`.
+/// `rename A to B, C to D and write it in brackets`.
 fn renaming(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
-    let (from, to) = finding.after("rename ", &[';', '('])?.split_once(" to ")?;
+    let advised = finding.after("rename ", &[';', '('])?;
+    let mut steps = advised
+        .split(", ")
+        .map_while(|step| step.split_once(" to "));
+    let first = renaming_one(patch, finding, steps.next()?);
+    steps.fold(first, |done, step| {
+        done.and(renaming_one(patch, finding, step))
+    })
+}
+
+fn renaming_one(patch: &mut Patch, finding: &Finding<'_>, (from, to): (&str, &str)) -> Option<()> {
+    let bracketed = to.strip_suffix(" and write it in brackets");
+    let to = bracketed.unwrap_or(to);
     let inside = at(&patch.body, &finding.place).is_some_and(|value| value.get(from).is_some());
     let holder = if inside {
         object_mut(&mut patch.body, &finding.place)?
@@ -169,14 +181,25 @@ fn renaming(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
         let (other, _) = rest.split_once(" out")?;
         holder.shift_remove(other);
     }
+    if bracketed.is_some() {
+        let one = holder.get_mut(from)?;
+        *one = json!([one.take()]);
+    }
     rename(holder, from, to)
 }
 
-/// `write {"set":{"X":...}} instead of A and B`: the value of B is the entry of A.
+/// `write {"set":{"X":...}} instead of A and B`, or `put {"X":...} into set instead of A and B`: the value of B is the
+/// entry of A.
 fn entry(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
-    let (form, members) = finding
-        .after("write {", &[';'])?
-        .split_once(" instead of ")?;
+    let advised = finding.after("write {", &[';']);
+    let (form, members) = match advised {
+        Some(whole) => whole.split_once(" instead of ")?,
+        None => finding.after("put {", &[';'])?.split_once(" instead of ")?,
+    };
+    let form = match form.strip_suffix(" into set") {
+        Some(entry) => format!("\"set\":{{{entry}}}"),
+        None => form.to_owned(),
+    };
     let (key, value) = members.split_once(" and ")?;
     let operation = object_mut(&mut patch.body, finding.operation()?)?;
     operation.shift_remove(key);
@@ -258,13 +281,16 @@ fn columns(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
-/// `put A, B into C`.
+/// `put A, B as D into C`.
 fn moving(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     let (members, into) = finding.after("put ", &[';', '('])?.split_once(" into ")?;
     let operation = object_mut(&mut patch.body, finding.operation()?)?;
     let moved: Map<String, Value> = members
         .split(", ")
-        .map(|name| Some((name.to_owned(), operation.shift_remove(name)?)))
+        .map(|member| {
+            let (given, ours) = member.split_once(" as ").unwrap_or((member, member));
+            Some((ours.to_owned(), operation.shift_remove(given)?))
+        })
         .collect::<Option<_>>()?;
     let target = operation.entry(into).or_insert_with(|| json!({}));
     target.as_object_mut()?.extend(moved);

@@ -44,11 +44,14 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 27] = [
+const FIELDS: [(&str, &str); 31] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
     ("changes", "set"),
+    ("append", "add"),
+    ("push", "add"),
+    ("clear", "unset"),
     ("block", "id"),
     ("blockid", "id"),
     ("targetid", "id"),
@@ -58,6 +61,7 @@ const FIELDS: [(&str, &str); 27] = [
     ("newtext", "replace"),
     ("new", "replace"),
     ("with", "replace"),
+    ("replacewith", "replace"),
     ("afterid", "after"),
     ("parent", "inside"),
     ("parentid", "inside"),

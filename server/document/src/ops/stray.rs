@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::meant;
-use super::shape::{ONE_FOR_EACH, SUBJECTS, field, fields};
+use super::shape::{ONE_FOR_EACH, SUBJECTS, accepts, field, fields};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::vocabulary::fold;
@@ -24,13 +24,11 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     let known = fields(schema);
     let unknown = element.keys().map(String::as_str);
     let unknown: Vec<&str> = unknown.filter(|name| !known.contains(name)).collect();
+    if let Some(control) = unknown.iter().find_map(|name| control(name)) {
+        return Some(control);
+    }
     let set = field(schema, SET);
-    let declared = set.and_then(|set| set.get("properties")?.as_object());
-    let declared: Vec<&str> = unknown
-        .iter()
-        .copied()
-        .filter(|name| declared.is_some_and(|members| members.contains_key(*name)))
-        .collect();
+    let declared = of_set(&unknown, set);
     if !declared.is_empty() {
         return Some(into_set(&declared));
     }
@@ -60,25 +58,103 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         return Some(anchor);
     }
     let is_due = |meant: &String| missing.is_none_or(|missing| missing == meant);
-    for given in unknown.iter().take(MAX_NAMED) {
+    let mut renames: Vec<Rename<'_>> = Vec::new();
+    for given in unknown.iter().take(MAX_NAMED).copied() {
         if let Some(subject) = meant::subject_of_several(given, &open).filter(is_due)
-            && element.get(*given).is_some_and(is_list_of_names)
+            && element.get(given).is_some_and(is_list_of_names)
         {
             return Some(format!(
                 "{ONE_FOR_EACH}, with {subject} in place of {}",
                 shown(given)
             ));
         }
-        let may_be = |meant: &String| {
-            // What an operation is about is one name.
-            let is_name = element.get(*given).is_some_and(Value::is_string);
-            is_name || !SUBJECTS.contains(&meant.as_str())
-        };
-        if let Some(meant) = meant::field(given, &open).filter(is_due).filter(may_be) {
-            return Some(format!("rename {} to {meant}", shown(given)));
+        let is_taken = |name: &&str| renames.iter().any(|rename| rename.meant == **name);
+        let left: Vec<&str> = open
+            .iter()
+            .copied()
+            .filter(|name| !is_taken(name))
+            .collect();
+        renames.extend(Rename::of(given, element, schema, &left));
+    }
+    // All at once: each of them alone would be refused for the next one.
+    if renames.iter().any(|rename| is_due(&rename.meant)) {
+        let steps: Vec<String> = renames.iter().map(Rename::step).collect();
+        return Some(format!("rename {}", steps.join(", ")));
+    }
+    let as_values = || {
+        into_set(
+            &unknown
+                .iter()
+                .map(|name| (*name, *name))
+                .collect::<Vec<_>>(),
+        )
+    };
+    (is_free && !unknown.is_empty()).then(as_values)
+}
+
+/// What is said at another place of a request than in its operations, by folded name.
+const CONTROLS: [(&str, &str); 2] = [
+    ("dryrun", "dry_run"),
+    ("createmissingoptions", "create_missing_options"),
+];
+
+/// Where the query parameter goes that a field is called like.
+fn control(name: &str) -> Option<String> {
+    let folded = fold(name);
+    let (_, parameter) = CONTROLS.iter().find(|(known, _)| *known == folded)?;
+    let given = shown(name);
+    Some(format!(
+        "leave {given} out here: it is a query parameter of the request, ?{parameter}=true"
+    ))
+}
+
+/// A field under another name, the one that is meant, and whether its value has to become a list of one.
+struct Rename<'a> {
+    given: &'a str,
+    meant: String,
+    is_one_of_list: bool,
+}
+
+impl<'a> Rename<'a> {
+    fn of(given: &'a str, element: &JsonMap, schema: &Value, open: &[&str]) -> Option<Self> {
+        let value = element.get(given)?;
+        let meant = meant::field(given, open)?;
+        // What an operation is about is one name.
+        if SUBJECTS.contains(&meant.as_str()) && !value.is_string() {
+            return None;
+        }
+        let takes =
+            |json_type| field(schema, &meant).is_some_and(|field| accepts(field, json_type));
+        Some(Self {
+            given,
+            is_one_of_list: value.is_object() && takes("array") && !takes("object"),
+            meant,
+        })
+    }
+
+    fn step(&self) -> String {
+        let given = shown(self.given);
+        let meant = &self.meant;
+        if self.is_one_of_list {
+            format!("{given} to {meant} and write it in brackets")
+        } else {
+            format!("{given} to {meant}")
         }
     }
-    (is_free && !unknown.is_empty()).then(|| into_set(&unknown))
+}
+
+/// Those that `set` declares: as they are written, and as it spells them.
+fn of_set<'a>(unknown: &[&'a str], set: Option<&'a Value>) -> Vec<(&'a str, &'a str)> {
+    let declared = set.and_then(|set| set.get("properties")?.as_object());
+    let ours = |name: &str| {
+        let members = declared?;
+        let exact = members.get_key_value(name);
+        let same = || members.iter().find(|(known, _)| fold(known) == fold(name));
+        let (ours, _) = exact.or_else(same)?;
+        Some(ours.as_str())
+    };
+    let found = unknown.iter().map(|name| Some((*name, ours(name)?)));
+    found.flatten().collect()
 }
 
 /// What to do about a text beside a position that is the name of an anchor. The only one that is called like an anchor
@@ -118,16 +194,22 @@ fn is_map(set: &Value) -> bool {
         .is_some_and(Value::is_object)
 }
 
-/// A name and a value that stand apart, as the entry of `set` that they are.
+/// A name and a value that stand apart, as the entry of `set` that they are. A name too long to be shown as it is cannot
+/// be copied from the hint.
 fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
     let value = unknown.iter().find(|name| **name == "value")?;
-    let key = ["property", "key", "name"];
+    let key = ["property", "key", "name", "field"];
     let key = unknown.iter().find(|name| key.contains(name))?;
     let name = element.get(*key)?.as_str()?;
-    let name = Value::from(shown(name).to_string());
-    Some(format!(
-        "write {{\"{SET}\":{{{name}:...}}}} instead of {key} and {value}"
-    ))
+    if shown(name).to_string() != name {
+        return None;
+    }
+    let entry = format!("{{{}:...}}", Value::from(name));
+    Some(if element.contains_key(SET) {
+        format!("put {entry} into {SET} instead of {key} and {value}")
+    } else {
+        format!("write {{\"{SET}\":{entry}}} instead of {key} and {value}")
+    })
 }
 
 /// The field that an unknown one spells another way, where it is given as well: no other field is meant by it.
@@ -136,8 +218,13 @@ fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a 
     given.find(|known| fold(known) == fold(name)).copied()
 }
 
-fn into_set(names: &[&str]) -> String {
-    let named = names.iter().take(MAX_NAMED);
-    let named: Vec<String> = named.map(|name| shown(name).to_string()).collect();
-    format!("put {} into {SET}", named.join(", "))
+fn into_set(members: &[(&str, &str)]) -> String {
+    let named = members.iter().take(MAX_NAMED).map(|(given, ours)| {
+        if given == ours {
+            shown(given).to_string()
+        } else {
+            format!("{} as {ours}", shown(given))
+        }
+    });
+    format!("put {} into {SET}", named.collect::<Vec<_>>().join(", "))
 }

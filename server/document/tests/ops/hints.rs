@@ -67,6 +67,68 @@ fn only_what_is_called_like_an_anchor_is_taken_for_one() {
     assert!(!told.contains("rename"), "{told}");
 }
 
+// ops.md 1.1, 19: what is misnamed is told in one refusal, with the form of its value where that is another one.
+#[test]
+fn stray_fields_are_told_at_once() {
+    for (op, advice) in [
+        (
+            json!({"op": "replace_text", "old": "a", "new": "b"}),
+            "rename old to find, new to replace;",
+        ),
+        (
+            json!({"op": "insert_blocks", "children": {"type": "divider"}, "parent": "p1"}),
+            "rename children to blocks and write it in brackets, parent to inside;",
+        ),
+        (
+            json!({"op": "set_properties", "set": {"name": "X"}, "append": {"labels": ["b"]}}),
+            "rename append to add;",
+        ),
+        (
+            json!({"op": "update_view", "name": "A", "groupBy": "status"}),
+            "put name, groupBy as group_by into set;",
+        ),
+        (
+            json!({"op": "set_properties", "set": {"name": "X"}, "createMissingOptions": true}),
+            "leave createMissingOptions out here: it is a query parameter of the request, ?create_missing_options=true;",
+        ),
+        (
+            json!({"op": "set_properties", "set": {"name": "X"}, "key": "done", "value": true}),
+            r#"put {"done":...} into set instead of key and value;"#,
+        ),
+    ] {
+        let told = texts(&decode(0, &op).expect_err("a stray field"));
+        assert!(told.contains(advice), "{told}");
+    }
+    // A name that is not shown whole cannot be copied.
+    let long = "k".repeat(300);
+    let op = json!({"op": "set_properties", "key": long, "value": true});
+    let told = texts(&decode(0, &op).expect_err("a stray field"));
+    assert!(!told.contains(":...}"), "{told}");
+}
+
+// document.md 6.3: an address is no source code.
+#[test]
+fn an_address_without_a_processor_is_not_taken_for_source_code() {
+    let page = Fixture::page(json!([]));
+    let insert = |block: Value| json!([{"op": "insert_blocks", "blocks": [block]}]);
+    let told = page.run(insert(
+        json!({"type": "embed", "url": "https://youtu.be/x"}),
+    ));
+    let told = texts(&told.expect_err("no processor"));
+    assert!(
+        told.contains("needs its `processor`, such as ") && !told.contains("rename"),
+        "{told}"
+    );
+    let (_, named) = told.split_once("such as ").unwrap();
+    let processor: String = named
+        .chars()
+        .take_while(char::is_ascii_alphanumeric)
+        .collect();
+    page.ok(insert(
+        json!({"type": "embed", "processor": processor, "url": "https://youtu.be/x"}),
+    ));
+}
+
 // ops.md 7.6, 15: an operation is about one thing; several are told what to do at once.
 #[test]
 fn several_subjects_are_told_to_be_operations_each() {
@@ -483,7 +545,16 @@ fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
     let leaf = json!({"property": "done", "condition": "equal", "value": true});
     for (node, is_advised) in [
         (json!({"and": [leaf]}), true),
+        (json!({"and": [leaf], "filters": null}), true),
         (json!({"and": [leaf], "or": [leaf]}), false),
+        (
+            json!({"and": [leaf], "operator": "or", "filters": [leaf]}),
+            false,
+        ),
+        (
+            json!({"or": [leaf], "property": "done", "condition": "equal", "value": true}),
+            false,
+        ),
         (json!({"or": []}), false),
     ] {
         let views = json!([{"type": "table", "name": "A", "filters": [node]}]);

@@ -12,8 +12,8 @@ use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
 use crate::block::{
-    Block, BlockContent, BlockType, Family, FileBlock, FileKind, JsonMap, LinkBlock, Processor,
-    TextStyle,
+    Block, BlockContent, BlockType, Family, FileBlock, FileKind, JsonMap, LinkBlock, Named,
+    Processor, TextStyle,
 };
 use crate::decor;
 use crate::issue::Issue;
@@ -197,9 +197,13 @@ impl Parser<'_> {
         };
         if let Some(message) = misuse {
             let repair = if members.given("text").is_some() {
-                "leave `url` out: `text` is given"
+                "leave `url` out: `text` is given".to_owned()
             } else {
-                "rename `url` to `text`"
+                let shows_addresses = Processor::EVERY.into_iter().find(|known| known.takes_url());
+                let such_as = shows_addresses.map_or("", |known| known.name());
+                format!(
+                    "write source code as `text`; what shows an address needs its `processor`, such as {such_as}"
+                )
             };
             self.out
                 .issue(Issue::at(members.path("url"), message).hint(repair));

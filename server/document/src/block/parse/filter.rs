@@ -422,14 +422,12 @@ fn joining(value: &Value) -> Option<Joined> {
     }
 }
 
-/// The only member of a node that is an operator elsewhere, with the list that it holds. Of two, one would be dropped by who
-/// follows the advice, and an empty list makes no group.
+/// The only member of a node, where it is an operator elsewhere, with the list that it holds. What stands beside it would
+/// be dropped by who follows the advice, and an empty list makes no group.
 fn operator_as_member<'m>(members: &Members<'m>) -> Option<&'m str> {
-    let is_operator = |name: &&String| {
-        let list = members.raw(name).and_then(Value::as_array);
-        matches!(fold(name).as_str(), "and" | "or") && list.is_some_and(|list| !list.is_empty())
-    };
-    let mut operators = members.names().filter(is_operator);
-    let only = operators.next()?;
-    operators.next().is_none().then_some(only)
+    let mut given = members.names().filter(|name| members.given(name).is_some());
+    let only = given.next().filter(|_| given.next().is_none())?;
+    let list = members.given(only)?.as_array()?;
+    let is_operator = matches!(fold(only).as_str(), "and" | "or") && !list.is_empty();
+    is_operator.then_some(only)
 }
