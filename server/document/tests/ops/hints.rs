@@ -106,6 +106,29 @@ fn stray_fields_are_told_at_once() {
     assert!(!told.contains(":...}"), "{told}");
 }
 
+// ops.md 7.9: a filter as text has its own field, a list of filters takes nodes.
+#[test]
+fn a_text_in_place_of_filters_is_told_the_form_of_both() {
+    let page = Fixture::page(
+        json!([{"id": "dv", "type": "dataview", "views": [{"id": "v1", "type": "table", "name": "A"}]}]),
+    );
+    let of_view = json!({"type": "table", "name": "A", "filters": "done = true"});
+    for set in [
+        json!({"op": "update_block", "id": "dv", "set": {"views": [of_view]}}),
+        json!({"op": "update_view", "block": "dv", "set": {"filters": "done = true"}}),
+    ] {
+        let told = texts(&page.run(json!([set])).expect_err("a text"));
+        assert!(
+            told.contains("write a list of filters, such as [{\"property\""),
+            "{told}"
+        );
+        assert!(
+            told.contains("goes into `filter` where there is one"),
+            "{told}"
+        );
+    }
+}
+
 // document.md 6.3: an address is no source code.
 #[test]
 fn an_address_without_a_processor_is_not_taken_for_source_code() {

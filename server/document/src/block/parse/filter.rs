@@ -102,10 +102,24 @@ impl Parser<'_> {
         if matches!(view.slot("filters"), Slot::Absent) {
             return base;
         }
-        let values = view
-            .array("filters", MAX_TOP_FILTERS, self.out)
-            .unwrap_or_default();
+        let values = self.listed(view, MAX_TOP_FILTERS).unwrap_or_default();
         self.filter_list(values, &view.place().key("filters"))
+    }
+
+    /// The nodes in `filters`. Whoever writes a text in place of their list is told what a node is.
+    fn listed<'m>(&mut self, members: &Members<'m>, max: usize) -> Option<&'m [Value]> {
+        let most = self.most(max);
+        members.read("filters", (None, None), self.out, |value| {
+            let list = read::list(value, most).map(Some);
+            list.map_err(|wrong| {
+                if value.is_string() {
+                    let form = format!("write a list of filters, such as [{LEAF_FORM}]");
+                    wrong.hint(format!("{form}; {TEXT_ADVICE}"))
+                } else {
+                    wrong
+                }
+            })
+        })
     }
 
     /// Top-level nodes, joined by AND. Every row pays for every leaf: a filter that is written has a bound for all of
@@ -200,7 +214,7 @@ impl Parser<'_> {
             return None;
         }
         let any = self.operator(members);
-        let values = members.array("filters", MAX_GROUP_MEMBERS, self.out);
+        let values = self.listed(members, MAX_GROUP_MEMBERS);
         let list = members.place().key("filters");
         if values.is_none_or(<[Value]>::is_empty) && !self.is_stored() {
             if values.is_some() || members.given("filters").is_none() {
