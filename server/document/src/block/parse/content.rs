@@ -199,7 +199,7 @@ impl Parser<'_> {
             let repair = if members.given("text").is_some() {
                 "leave `url` out: `text` is given".to_owned()
             } else {
-                let shows_addresses = Processor::EVERY.into_iter().find(|known| known.takes_url());
+                let shows_addresses = Processor::EVERY.iter().find(|known| known.takes_url());
                 let such_as = shows_addresses.map_or("", |known| known.name());
                 format!(
                     "write source code as `text`; what shows an address needs its `processor`, such as {such_as}"

@@ -1,5 +1,11 @@
 //! What very many stray members cost (ops.md 13): only so many are told, and none of them is looked for among all others.
 
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests: a failure ends them"
+)]
+
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -18,6 +24,8 @@ use crate::vocabulary::{SpaceNames, Vocabulary};
 
 /// What judges a body: the issues that it has.
 type Judge = fn(&Vocabulary, &Value) -> Vec<Issue>;
+/// A body of some form with these stray members: what it is called, what judges it, and how it is made.
+type Form<'f> = (&'f str, Judge, &'f dyn Fn(Map<String, Value>) -> Value);
 
 fn in_context<T>(vocabulary: &Vocabulary, judge: impl FnOnce(&CreateContext<'_>) -> T) -> T {
     let ids = CountingIds::default();
@@ -126,7 +134,7 @@ fn stray_members_and_properties_cost_no_more_together_than_apart() {
 fn stray_members_that_are_not_told_cost_next_to_nothing() {
     let vocabulary = case_vocabulary();
     let page = |block: Value| json!({"formatVersion": "2.0", "type": "page", "blocks": [block]});
-    let forms: [(&str, Judge, &dyn Fn(Map<String, Value>) -> Value); 9] = [
+    let forms: [Form<'_>; 9] = [
         ("a shortcut", create, &|stray| {
             with(stray, json!({"type": "page"}))
         }),
