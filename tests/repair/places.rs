@@ -91,9 +91,9 @@ async fn keys_of_paths_are_as_sent() {
     }
 }
 
-// ops.md 7.2: what an update never takes is not offered.
+// ops.md 6.1, 7.2: what an operation never takes is not offered: an update no place, and neither it nor new content an id.
 #[tokio::test]
-async fn an_update_offers_no_id_and_no_indent() {
+async fn an_update_offers_no_id_and_no_indent_and_an_insert_no_id() {
     let world = World::new().await;
     let page = world
         .page("P", json!([{"id": "p1", "type": "paragraph", "text": "x"}]))
@@ -106,7 +106,7 @@ async fn an_update_offers_no_id_and_no_indent() {
         json!([{"op": "insert_blocks", "blocks": [{"type": "paragraph", "checked": true}]}]);
     let reply = world.edit(&page, insert).await;
     let hint = reply.is(400).json["issues"][0]["hint"].as_str().unwrap();
-    assert!(hint.starts_with("indent, id, type, "), "{hint}");
+    assert!(hint.starts_with("indent, type, "), "{hint}");
 }
 
 // document.md 6.9, 12.1: text that looks like a tag is told of wherever it comes from, at its block.

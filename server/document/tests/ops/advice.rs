@@ -217,3 +217,88 @@ fn what_the_batch_has_removed_is_told() {
     let told = page.missing(json!([{"op": "delete_block", "id": "none"}]), "ops[0].id");
     assert!(!told.contains("of this batch"), "{told}");
 }
+
+// ops.md 6.1, document.md 6.5: what is no part of new content, or is dropped, is no repair.
+#[test]
+fn members_that_are_not_taken_are_not_offered() {
+    let insert = |block: Value| json!([{"op": "insert_blocks", "blocks": [block]}]);
+    for (block, member, advice) in [
+        (
+            json!({"type": "column", "width": 0.5}),
+            "width",
+            r#"write `fields` with the part of the row that it takes, such as {"width":0.5}"#,
+        ),
+        (
+            json!({"type": "dataview", "query_source": {"types": ["bug"]}}),
+            "query_source",
+            "write `object_id`: the id of the type, the query or the collection that it shows",
+        ),
+        (
+            json!({"type": "dataview", "sources": ["bug"]}),
+            "sources",
+            "indent, type, ",
+        ),
+        (
+            json!({"type": "paragraph", "idx": "x"}),
+            "idx",
+            "indent, type, ",
+        ),
+        (
+            json!({"type": "paragraph", "parent_id": "x"}),
+            "parent_id",
+            "leave it out: a child stands behind its parent, with the parent's `indent` + 1",
+        ),
+    ] {
+        let place = format!("ops[0].blocks[0].{member}");
+        let told = Fixture::ly().run(insert(block)).expect_err(member);
+        let issue = told
+            .issues
+            .iter()
+            .find(|issue| issue.path_str() == place)
+            .unwrap();
+        let hint = issue.hint.clone().unwrap();
+        assert!(hint.starts_with(advice), "{hint}");
+        assert!(
+            !hint.contains("source,") && !hint.contains(" id,"),
+            "{hint}"
+        );
+    }
+    let table = json!({"type": "table", "columns": [{"wide": 5}], "rows": []});
+    let told = Fixture::d0().invalid(insert(table), "ops[0].blocks[0].columns[0].wide");
+    assert!(told.ends_with("width, fields"), "{told}");
+    // What stays is named by its id.
+    let update = json!([{"op": "update_block", "id": "t1", "set": {"columns": [{"id": "ca", "wide": 5}, {"id": "cb"}]}}]);
+    let told = Fixture::tb().invalid(update, "ops[0].set.columns[0].wide");
+    assert!(told.ends_with("id, width, fields"), "{told}");
+    let update = json!([{"op": "update_block", "id": "s2", "set": {"parent": "p1"}}]);
+    let told = Fixture::d1().invalid(update, "ops[0].set.parent");
+    assert!(
+        told.contains("move_block moves a block to another parent"),
+        "{told}"
+    );
+    let column = json!({"type": "column", "indent": 1, "fields": {"width": 0.5}});
+    Fixture::d0().ok(json!([{"op": "insert_blocks", "blocks": [{"type": "row"}, column]}]));
+}
+
+// ops.md 19, query.md 4.2: conditions of other languages lead to ours, and none drops the value.
+#[test]
+fn conditions_of_other_languages_are_told() {
+    let view = json!({"id": "v1", "name": "All", "columns": [{"property": "name"}]});
+    let page = Fixture::page(json!([{"id": "dv", "type": "dataview", "views": [view]}]));
+    let update = |condition: &str| {
+        let leaf = json!({"property": "stage_a", "condition": condition, "value": "High"});
+        json!([{"op": "update_view", "set": {"filters": [leaf]}}])
+    };
+    for (written, meant) in [
+        ("is", "equal"),
+        ("==", "equal"),
+        ("equals", "equal"),
+        ("isNot", "not_equal"),
+        ("!=", "not_equal"),
+        ("like", "contains"),
+    ] {
+        let told = page.invalid(update(written), "ops[0].set.filters[0].condition");
+        assert!(told.contains(&format!("did you mean {meant}?")), "{told}");
+        page.ok(update(meant));
+    }
+}

@@ -319,6 +319,18 @@ impl Parser<'_> {
                 .issue(Issue::at(members.path(name), message).hint(hint));
             return;
         }
+        if meant::names_parent(name) {
+            let what = format!("{} block", wording::one(type_name));
+            let message = format!("{:?} is no member of {what}", wording::shown(name));
+            let hint = if self.updates {
+                "leave it out; move_block moves a block to another parent"
+            } else {
+                "leave it out: a child stands behind its parent, with the parent's `indent` + 1"
+            };
+            self.out
+                .issue(Issue::at(members.path(name), message).hint(hint));
+            return;
+        }
         // An update gives a block no other id and no other place (ops.md 7.2).
         let is_open = |member: &&&str| !self.updates || ![ID, INDENT].contains(member);
         let common = COMMON_MEMBERS.iter().filter(is_open);

@@ -94,7 +94,41 @@ const VALUES: &[(&str, &str)] = &[
     ("solid", "line"),
     ("dotted", "dots"),
     ("dashed", "dots"),
+    ("is", "equal"),
+    ("eq", "equal"),
+    ("=", "equal"),
+    ("==", "equal"),
+    ("isnot", "not_equal"),
+    ("ne", "not_equal"),
+    ("neq", "not_equal"),
+    ("!=", "not_equal"),
+    ("<>", "not_equal"),
+    ("gt", "greater"),
+    (">", "greater"),
+    ("after", "greater"),
+    ("lt", "less"),
+    ("<", "less"),
+    ("before", "less"),
+    ("gte", "greater_or_equal"),
+    (">=", "greater_or_equal"),
+    ("lte", "less_or_equal"),
+    ("<=", "less_or_equal"),
+    ("like", "contains"),
+    ("notlike", "not_contains"),
+    ("doesnotcontain", "not_contains"),
+    ("isempty", "empty"),
+    ("isnull", "empty"),
+    ("isnotempty", "not_empty"),
+    ("isnotnull", "not_empty"),
+    ("nin", "not_in"),
+    ("isin", "in"),
+    ("thisweek", "current_week"),
+    ("thismonth", "current_month"),
+    ("thisyear", "current_year"),
 ];
+
+/// Folded names of members that name the parent of a block elsewhere, where it follows from places.
+const PARENTS: [&str; 3] = ["parent", "parentid", "parentblock"];
 
 /// Folded names of members of sorts and filters elsewhere, and the member they mean here.
 const OF_VIEWS: &[(&str, &str)] = &[
@@ -155,6 +189,16 @@ const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
     (BlockType::ToggleHeading1, &[HEADING_LEVEL], TOGGLE_LEVEL),
     (BlockType::ToggleHeading2, &[HEADING_LEVEL], TOGGLE_LEVEL),
     (BlockType::ToggleHeading3, &[HEADING_LEVEL], TOGGLE_LEVEL),
+    (
+        BlockType::Column,
+        &["width"],
+        r#"write `fields` with the part of the row that it takes, such as {"width":0.5}"#,
+    ),
+    (
+        BlockType::Dataview,
+        &["querysource", "typeid", "typekey", "databaseid", "queryid"],
+        "write `object_id`: the id of the type, the query or the collection that it shows",
+    ),
     (BlockType::Table, &["header", "headers", "head"], HEADS),
     (
         BlockType::Table,
@@ -195,6 +239,11 @@ pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'stat
     found.map(|(_, _, repair)| *repair)
 }
 
+/// Whether a member names the parent of a block elsewhere.
+pub(super) fn names_parent(name: &str) -> bool {
+    PARENTS.contains(&fold(name).as_str())
+}
+
 /// The allowed type that an unknown one means.
 pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
     meant_by(TYPES, name, allowed)
@@ -232,6 +281,8 @@ pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::block::{Align, DividerStyle};
+    use crate::view::{Condition, DatePreset, ViewType};
 
     #[test]
     fn suggestions_are_types_that_exist() {
@@ -240,6 +291,32 @@ mod tests {
             assert_eq!(fold(other), *other);
             assert!(names.contains(ours), "{ours}");
             assert!(!names.contains(other), "{other}");
+        }
+    }
+
+    fn names<E: Named>() -> Vec<&'static str> {
+        E::EVERY.iter().map(|value| value.wire_name()).collect()
+    }
+
+    // ops.md 19: each is suggested wherever what it means is allowed.
+    #[test]
+    fn suggestions_are_values_that_exist() {
+        let lists = [
+            names::<Condition>(),
+            names::<DatePreset>(),
+            names::<ViewType>(),
+            names::<Align>(),
+            names::<DividerStyle>(),
+            vec!["first", "last"],
+        ];
+        for (other, ours) in VALUES {
+            assert_eq!(fold(other), *other);
+            let mut holding = lists.iter().filter(|list| list.contains(ours)).peekable();
+            assert!(holding.peek().is_some(), "{ours}");
+            for list in holding {
+                assert!(!list.contains(other), "{other}");
+                assert_eq!(value(other, list).as_deref(), Some(*ours));
+            }
         }
     }
 

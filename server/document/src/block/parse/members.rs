@@ -41,6 +41,8 @@ pub(crate) struct Members<'m> {
     map: &'m JsonMap,
     place: &'m Place<'m>,
     writer: Writer,
+    /// Members that no hint offers, though they may be there: what they say is not taken.
+    unoffered: &'static [&'static str],
 }
 
 /// How a member was given.
@@ -91,7 +93,17 @@ impl<'m> Members<'m> {
 
     /// An object that is known to be one.
     pub(crate) fn of(map: &'m JsonMap, place: &'m Place<'m>, writer: Writer) -> Self {
-        Self { map, place, writer }
+        Self {
+            map,
+            place,
+            writer,
+            unoffered: &[],
+        }
+    }
+
+    /// The same with members that no hint offers.
+    pub(crate) fn without_offering(self, unoffered: &'static [&'static str]) -> Self {
+        Self { unoffered, ..self }
     }
 
     /// All members as written.
@@ -197,8 +209,15 @@ impl<'m> Members<'m> {
 
     /// Those of the admitted members that are not written: an unknown one can mean no other.
     pub(crate) fn not_given<'a>(&self, admitted: &[&'a str]) -> Vec<&'a str> {
-        let open = admitted.iter().filter(|member| self.raw(member).is_none());
-        open.copied().collect()
+        let mut open = self.offered(admitted);
+        open.retain(|member| self.raw(member).is_none());
+        open
+    }
+
+    fn offered<'a>(&self, admitted: &[&'a str]) -> Vec<&'a str> {
+        let admitted = admitted.iter().copied();
+        let offered = admitted.filter(|member| !self.unoffered.contains(member));
+        offered.collect()
     }
 
     /// The same where it is known which member was meant, if any.
@@ -213,7 +232,7 @@ impl<'m> Members<'m> {
         let hint = match given.find(|member| fold(member) == fold(name)) {
             Some(ours) => wording::given_twice(name, ours),
             None if admitted.is_empty() => "it has none".to_owned(),
-            None => meant_and_listed(meant, admitted),
+            None => meant_and_listed(meant, &self.offered(admitted)),
         };
         let message = format!("{:?} is no member of {what}", shown(name));
         Issue::at(self.path(name), message).hint(hint)

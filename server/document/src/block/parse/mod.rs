@@ -158,6 +158,11 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
     }
 }
 
+/// Members that reads serve and writes drop: of dataviews, of columns, of filters (document.md 6.4 to 6.6).
+const OUTPUT_ONLY: [&str; 3] = ["source", "header", "nested_property"];
+/// The same of content that is new, whose parts get their ids (ops.md 6.1).
+const OUTPUT_ONLY_AND_ID: [&str; 4] = ["source", "header", "nested_property", "id"];
+
 /// How much a pass has warned of.
 #[derive(Clone, Copy)]
 struct Warned {
@@ -200,7 +205,11 @@ impl<'p> Parser<'p> {
         place: &'m Place<'m>,
         form: &str,
     ) -> Option<Members<'m>> {
-        Members::open_as(value, place, self.writer(), form, self.out)
+        let members = Members::open_as(value, place, self.writer(), form, self.out)?;
+        Some(members.without_offering(match self.cx.input {
+            Input::Payload(IdRule::New) => &OUTPUT_ONLY_AND_ID,
+            _ => &OUTPUT_ONLY,
+        }))
     }
 
     fn writer(&self) -> Writer {
