@@ -1,5 +1,5 @@
 //! Substrings without regard to case (query.md 5): of one text without allocating for what is searched, of many in one
-//! pass ([`set`]).
+//! pass where that pays ([`set`]).
 
 mod lanes;
 mod run;

@@ -113,6 +113,12 @@ impl<'a> Searched<'a> {
             Self::Plain(text)
         }
     }
+
+    /// How many bytes it has.
+    pub(crate) fn bytes(self) -> usize {
+        let (Self::Ascii(text) | Self::Lowered(text) | Self::Plain(text)) = self;
+        text.len()
+    }
 }
 
 /// One object, as far as sorts look at it.

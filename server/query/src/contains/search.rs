@@ -25,17 +25,21 @@ pub(super) enum Kind {
 /// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
 pub(super) const TABLE: usize = 8192;
 
-/// Texts up to which each needle is looked for in them: making a machine takes as long.
-const FEW: usize = 64;
+/// Texts up to which each needle is looked for in them, if they are short: making a machine takes as long.
+pub(super) const FEW: usize = 64;
+
+/// Bytes that so few texts have together if they are short.
+const SHORT: usize = 100 * FEW;
 
 /// For each byte of the needles, texts up to which a table takes longer to be made than it saves.
 const TEXTS_OF_TABLE: usize = 2;
 
 impl Kind {
-    /// The best for these needles in so many texts, where a table may have so many bytes of needles.
-    pub(super) fn best(needles: &[String], texts: usize, table: usize) -> Self {
+    /// The best for these needles in so many texts, which have so many bytes if they are no more than [`FEW`]. A
+    /// table may have so many bytes of needles.
+    pub(super) fn best(needles: &[String], texts: usize, read: usize, table: usize) -> Self {
         let bytes: usize = needles.iter().map(String::len).sum();
-        if needles.len() < 2 || texts <= FEW {
+        if needles.len() < 2 || (texts <= FEW && read <= SHORT) {
             Self::Each
         } else if bytes > table || texts <= bytes * TEXTS_OF_TABLE {
             Self::Chain

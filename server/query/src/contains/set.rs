@@ -1,5 +1,5 @@
 //! All texts that one filter looks for: those of one field are found in a single pass over its text, whatever their
-//! number, and at most once for each row.
+//! number, and at most once for each row. Only where a filter gets to few texts, which are short, is each looked for alone.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use aho_corasick::automaton::{Automaton, StateID};
 
 use super::lanes::{GAP, LANES, Lane, STRETCH, run_together};
 use super::run::Run;
-use super::search::{Kind, Search, TABLE};
+use super::search::{FEW, Kind, Search, TABLE};
 use super::{Needle, lowered};
 use crate::rows::{Column, Mask, NONE, Piece, count, place_in, rows_of};
 use crate::value::Searched;
@@ -156,6 +156,8 @@ struct Found<'f> {
     texts: u64,
     /// How many rows were looked at.
     rows: usize,
+    /// Bytes of their texts, as long as they are few.
+    bytes: usize,
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
     reached: HashMap<StateID, u64>,
@@ -185,6 +187,7 @@ impl<'f> Found<'f> {
             of_questions: vec![NONE; set.count],
             texts: 0,
             rows: 0,
+            bytes: 0,
             reached: HashMap::new(),
         }
     }
@@ -200,7 +203,11 @@ impl<'f> Found<'f> {
         // Blocks are much alike.
         let in_all = self.rows.saturating_add(count(rows).saturating_mul(blocks));
         let NeedleSet { texts, table, .. } = self.set;
-        let best = Kind::best(texts, in_all, *table);
+        if in_all <= FEW {
+            let found = rows_of(rows, first).filter_map(|row| column.searched(row));
+            self.bytes += found.map(Searched::bytes).sum::<usize>();
+        }
+        let best = Kind::best(texts, in_all, self.bytes, *table);
         let known = self.search.take().filter(|(kind, _)| *kind >= best);
         let (kind, search) = known.unwrap_or_else(|| {
             // It knows the states of the machine before.
@@ -253,8 +260,14 @@ impl<'f> Found<'f> {
                     continue;
                 };
                 let mut reading = self.read(row, first);
-                let found = (0..).zip(needles).filter(|(_, needle)| needle.is_in(text));
-                found.for_each(|(at, _)| self.note(at, &mut reading));
+                for (at, needle) in (0..).zip(needles) {
+                    if reading.open == 0 {
+                        break;
+                    }
+                    if needle.is_in(text) {
+                        self.note(at, &mut reading);
+                    }
+                }
             }
             return;
         };
@@ -603,5 +616,28 @@ mod tests {
         assert!(kinds.is_sorted());
         kinds.dedup();
         assert_eq!(kinds, [Kind::Each, Kind::Chain, Kind::Table]);
+    }
+
+    // Few texts are looked through for each needle while they are short: what is long is read once.
+    #[test]
+    fn long_texts_are_read_once_however_few_they_are() {
+        let needles = ["ab", "yz"].map(str::to_owned);
+        let questions = [0, 1].map(|at| Sought::one(0, at));
+        let sets = [NeedleSet::new(needles.to_vec(), &questions, 1)];
+        let long = "x".repeat(1 << 20) + "AB";
+        let rows = ["ab", long.as_str(), "xyz"];
+        let mut held = Held::new(&sets, 0);
+        for (row, kind) in [(0, Kind::Each), (1, Kind::Chain), (2, Kind::Chain)] {
+            held.begin();
+            for (at, holds) in [(0, row < 2), (1, row == 2)] {
+                let mut mask = NONE;
+                mask[0] = 1 << row;
+                let wanted = Wanted { set: 0, at };
+                held.narrow(wanted, false, &mut mask, 0, &Texts(&rows, None, None));
+                assert_eq!(mask[0] != 0, holds, "{at} in {row}");
+            }
+            let known = held.found[0].search.as_ref();
+            assert_eq!(known.map(|(known, _)| *known), Some(kind), "{row}");
+        }
     }
 }
