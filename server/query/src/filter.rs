@@ -2,10 +2,10 @@
 //!
 //! Rows are judged leaf by leaf, a block of them at a time: what a leaf needs is found once for the block, and later
 //! leaves see only the rows that are still in question. What a row costs is hardly more for many leaves than for few:
-//! each text is read once for all leaves that look into it, comparisons of one property that are joined are one, groups
-//! that say nothing of their own are drawn together, and where several leaves of one property lie apart and it pays, its
-//! values are located once among all that they are compared with, and each leaf takes the rows that lie in its place. Many
-//! groups of such leaves are judged at once.
+//! each text is read once for all leaves that look into it, unless few and short ones are, comparisons of one property
+//! that are joined are one, groups that say nothing of their own are drawn together, and where several leaves of one
+//! property lie apart and it pays, its values are located once among all that they are compared with, and each leaf takes
+//! the rows that lie in its place. Many groups of such leaves are judged at once where they ask for few properties.
 
 mod cells;
 mod compile;

@@ -9,11 +9,12 @@ use super::sorted::Sorted;
 use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits};
 use crate::value::FieldRef;
 
-/// Fewer groups of several tests are judged one by one.
-const FEWEST: usize = 4;
+/// Tests that a part has on an average, below which groups are judged one by one: a part goes through the rows of a block
+/// whatever its number of tests, and has a table. So 1,000 tests have at most 31 tables, of 4 MiB together.
+const FEWEST: usize = 32;
 
 /// Classes of one property beyond which groups are judged one by one: what is known of them is to stay near the processor.
-const MOST: usize = 1 << 12;
+pub(super) const MOST: usize = 1 << 12;
 
 /// A bit for each of some groups. Of a fixed size, so that a row is judged without a loop.
 #[derive(Clone, Copy, Debug)]
@@ -129,10 +130,6 @@ impl Groups {
         mut groups: Vec<Vec<&Placed>>,
         scales: &[Scale],
     ) -> Option<Vec<Self>> {
-        let several = groups.iter().filter(|group| group.len() > 1);
-        if several.count() < FEWEST {
-            return None;
-        }
         let mut ranks: BTreeMap<usize, Rank> = BTreeMap::new();
         for placed in groups.iter().flatten() {
             let scale = scales.get(placed.scale)?;
@@ -147,15 +144,29 @@ impl Groups {
         let rank = |placed: &&Placed| ranks.get(&placed.scale).copied();
         groups.iter_mut().for_each(|group| group.sort_by_key(rank));
         groups.sort_by_cached_key(|group| group.iter().map(rank).collect::<Vec<_>>());
-        let sets = groups.chunks(Bits::COUNT).map(|groups| {
+        let mut sets = Vec::new();
+        for groups in groups.chunks(Bits::COUNT) {
             let mut asked: BTreeMap<_, Vec<Asked<'_>>> = BTreeMap::new();
             for (group, tests) in groups.iter().enumerate() {
                 let of_scales = tests.chunk_by(|one, other| one.scale == other.scale);
                 for (nth, placed) in of_scales.flat_map(|tests| tests.iter().enumerate()) {
+                    let scale = scales.get(placed.scale)?;
+                    // In their order lists are looked at once for all tests, here once for each part.
+                    if nth > 0 && scale.is_of_lists() {
+                        return None;
+                    }
                     let of_part = asked.entry((rank(placed), nth)).or_default();
                     of_part.push((group, placed));
                 }
             }
+            sets.push((groups.len(), asked));
+        }
+        let tests: usize = groups.iter().map(Vec::len).sum();
+        let parts: usize = sets.iter().map(|(_, asked)| asked.len()).sum();
+        if tests < parts * FEWEST {
+            return None;
+        }
+        let sets = sets.into_iter().map(|(count, asked)| {
             let parts = asked.into_values();
             let parts = parts.filter_map(|asked| Part::of(any, &asked, scales));
             let mut parts: Vec<Part> = parts.collect();
@@ -165,7 +176,7 @@ impl Groups {
             });
             Self {
                 negated: !any,
-                count: groups.len(),
+                count,
                 parts,
             }
         });

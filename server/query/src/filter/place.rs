@@ -178,12 +178,12 @@ impl Step {
     /// About how long the rows take, in the unit of [`Test::cost`] divided by this.
     const PARTS: u32 = 100;
 
-    /// The tests of a group among others that are joined so, if there is nothing else in it and they are all placed; a test
-    /// alone is one.
+    /// The tests of a group among others that are joined so, if there is nothing else in it and they are all placed. A test
+    /// alone is none: it may leave few rows for the groups, and comes before them.
     fn as_group(&self, any: bool) -> Option<Vec<&Placed>> {
         let tests = match (any, self) {
             (true, Self::All(steps)) | (false, Self::Any(steps)) => steps.as_slice(),
-            _ => std::slice::from_ref(self),
+            _ => return None,
         };
         let tests = tests.iter().map(|step| match step {
             Self::Placed(placed) if placed.is_of_classes() => Some(placed),
@@ -211,5 +211,97 @@ impl Step {
                 step.cost().saturating_add(of_scales)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+
+    use super::*;
+    use crate::filter::groups::MOST;
+    use crate::filter::ranges::{Ranges, Relation, Scalar};
+    use crate::filter::test::SymbolSet;
+    use crate::value::Symbol;
+
+    fn leaf(field: usize, test: Test) -> Node {
+        Node::Leaf(Leaf {
+            field: Some(FieldRef::at(field)),
+            test,
+            negated: false,
+        })
+    }
+
+    fn number(field: usize, relation: Relation, number: u32) -> Node {
+        let ranges = Ranges::of(relation, Scalar::Number(number.into()));
+        leaf(field, Test::Within(ranges))
+    }
+
+    /// A list has any of these.
+    fn entries(field: usize, symbols: Range<u32>) -> Node {
+        leaf(
+            field,
+            Test::HasAny(SymbolSet::new(symbols.map(Symbol).collect())),
+        )
+    }
+
+    /// Groups are judged at once in it.
+    fn is_at_once(step: &Step) -> bool {
+        match step {
+            Step::All(steps) | Step::Any(steps) => steps.iter().any(is_at_once),
+            Step::Over(_, step) => is_at_once(step),
+            Step::Groups(_) => true,
+            Step::Leaf(_) | Step::Contains(..) | Step::Placed(_) => false,
+        }
+    }
+
+    /// Any of so many groups, each of a test of a number and these.
+    fn is_any_at_once(count: u32, tests: impl Fn(u32) -> Vec<Node>) -> bool {
+        let group = |at| {
+            let mut group = tests(at);
+            group.push(number(0, Relation::Less, at));
+            Node::All(group)
+        };
+        is_at_once(&placed(Node::Any((0..count).map(group).collect())).root)
+    }
+
+    // What goes through all rows for each property is done only where many groups ask for few properties.
+    #[test]
+    fn many_groups_of_few_properties_are_judged_at_once() {
+        let numbers = |at| vec![number(1, Relation::Greater, at)];
+        assert!(is_any_at_once(40, numbers));
+        assert!(!is_any_at_once(20, numbers));
+        assert!(is_any_at_once(40, |at| vec![entries(1, at..at + 1)]));
+        // Twice with one property of lists.
+        let twice = |at| vec![entries(1, at..at + 1), entries(1, at + 1..at + 2)];
+        assert!(!is_any_at_once(40, twice));
+        // A table of many classes.
+        let most = MOST as u32;
+        assert!(is_any_at_once(40, |_| vec![entries(1, 0..most - 100)]));
+        assert!(!is_any_at_once(40, |_| vec![entries(1, 0..most)]));
+    }
+
+    // A test that leaves few rows comes before the groups that are joined with it.
+    #[test]
+    fn a_test_alone_comes_before_groups() {
+        let group = |at| {
+            let tests = [
+                number(0, Relation::Less, at),
+                number(1, Relation::Greater, at),
+            ];
+            Node::Any(tests.into())
+        };
+        let mut nodes: Vec<Node> = (0..40).map(group).collect();
+        nodes.push(number(0, Relation::Equal, 7));
+        let Step::Over(_, step) = placed(Node::All(nodes)).root else {
+            panic!("scales");
+        };
+        let Step::All(steps) = *step else {
+            panic!("steps");
+        };
+        assert!(matches!(
+            steps.as_slice(),
+            [Step::Placed(_), Step::Groups(_)]
+        ));
     }
 }
