@@ -572,6 +572,7 @@ fn filters(made: &Made) -> Vec<(&'static str, Value)> {
             sought(made, 1_000, &["name", "notes", "mail", "link"]),
         ),
         ("groups inside one another", nested(made)),
+        ("groups of many tests of one list", listed(made)),
         ("as many texts as a test takes", one_of(made)),
     ];
     let trees = trees.into_iter().chain(others);
@@ -627,6 +628,19 @@ fn nested(made: &Made) -> Value {
         json!({"operator": operator, "filters": [test, inner]})
     });
     json!([node])
+}
+
+/// Groups of a test of a text and several of one property with lists, together as many as a filter may have.
+fn listed(made: &Made) -> Value {
+    const LISTS: usize = 15;
+    let list = |at: usize| json!({"property": "assignee", "condition": "not_all_in", "value": [made.ids[at]]});
+    let group = |at: usize| {
+        let mut tests: Vec<Value> = (at * LISTS..(at + 1) * LISTS).map(list).collect();
+        tests.push(json!({"property": "mail", "condition": "less", "value": format!("a{at}")}));
+        json!({"operator": "and", "filters": tests})
+    };
+    let groups: Vec<Value> = (0..MAX_FILTER_LEAVES / (LISTS + 1)).map(group).collect();
+    any_of(&groups)
 }
 
 /// A tree of as many tests as a filter may have: groups of so many, each of another property and all with other values.
