@@ -179,17 +179,31 @@ impl Parent {
 
 /// An indent is at most one more than the one before, and within the bound; `open` counts the open ancestors.
 fn check_indent(indent: usize, open: usize, at: &dyn Fn() -> Path, out: &mut Findings) {
-    let message = if indent > usize::from(MAX_INDENT) {
-        format!("the block would be nested {indent} deep, at most {MAX_INDENT} is possible")
+    if indent > usize::from(MAX_INDENT) {
+        let message =
+            format!("the block would be nested {indent} deep, at most {MAX_INDENT} is possible");
+        out.issue(Issue::at(at(), message).hint(INDENT_OF_CHILDREN));
     } else if indent > open {
-        match open.checked_sub(1) {
-            Some(previous) => format!("indent {indent} follows indent {previous}"),
-            None => format!("the first block has indent {indent}, it must be 0"),
+        out.issue(too_deep(indent, open.checked_sub(1), at()));
+    }
+}
+
+const INDENT_OF_CHILDREN: &str = "a child has its parent's indent + 1";
+
+/// The fault of an indent that skips one: the block before has `previous`, the first block has none before it.
+pub(crate) fn too_deep(indent: usize, previous: Option<usize>, at: Path) -> Issue {
+    match previous {
+        None => {
+            let message = format!("the first block has indent {indent}, it must be 0");
+            Issue::at(at, message).hint("leave its indent out, and lessen that of its descendants")
         }
-    } else {
-        return;
-    };
-    out.issue(Issue::at(at(), message).hint("a child has its parent's indent + 1"));
+        Some(previous) => {
+            let most = previous.saturating_add(1);
+            let message =
+                format!("indent {indent} follows indent {previous}, at most {most} is possible");
+            Issue::at(at, message).hint(INDENT_OF_CHILDREN)
+        }
+    }
 }
 
 /// Which block may stand under which (document.md 6.2).

@@ -129,6 +129,25 @@ fn a_text_in_place_of_filters_is_told_the_form_of_both() {
     }
 }
 
+// ops.md 5: the first block stands at the place that the operation names.
+#[test]
+fn the_first_block_is_told_to_have_no_indent() {
+    let page = Fixture::page(json!([]));
+    let insert = |blocks: Value| json!([{"op": "insert_blocks", "blocks": blocks}]);
+    let child = json!({"type": "paragraph", "text": "x", "indent": 1});
+    let told = texts(
+        &page
+            .run(insert(json!([child])))
+            .expect_err("a child of nothing"),
+    );
+    assert!(told.contains("leave its indent out"), "{told}");
+    let told = page.run(insert(
+        json!([{"type": "divider"}, {"type": "paragraph", "indent": 2}]),
+    ));
+    let told = texts(&told.expect_err("a child of nothing"));
+    assert!(told.contains("its parent's indent + 1"), "{told}");
+}
+
 // document.md 6.3: an address is no source code.
 #[test]
 fn an_address_without_a_processor_is_not_taken_for_source_code() {

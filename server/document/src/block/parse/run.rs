@@ -14,7 +14,7 @@ use crate::block::{Block, BlockType};
 use crate::inline::plain;
 use crate::issue::Issue;
 use crate::place::Place;
-use crate::structure::Node;
+use crate::structure::{Node, too_deep};
 use crate::wording::{SHORTER_NAME, too_many};
 
 /// A block, as a repair shows it.
@@ -202,19 +202,14 @@ impl Parser<'_> {
                 .previous
                 .map_or(0, |previous| previous.saturating_add(1));
             if indent > allowed {
-                let message = match indents.previous {
-                    None => format!("the first block has indent {indent}, it must be 0"),
-                    Some(previous) => format!(
-                        "indent {indent} follows indent {previous}, at most {allowed} is possible"
-                    ),
-                };
                 let path = if self.is_payload() {
                     members.path("indent")
                 } else {
                     members.place().path()
                 };
+                let previous = indents.previous.map(usize::from);
                 self.out
-                    .issue(Issue::at(path, message).hint("a child has its parent's indent + 1"));
+                    .issue(too_deep(usize::from(indent), previous, path));
             }
             if in_cell && indent == 0 {
                 is_below = false;
