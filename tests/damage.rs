@@ -187,7 +187,7 @@ async fn a_damaged_definition_is_left_out() {
     let warns = |answer: &Value| {
         let warnings = answer["warnings"].as_array().unwrap();
         let message = warnings[0]["message"].as_str().unwrap();
-        assert!(message.starts_with(&told), "{message}");
+        assert!(message.contains(&told), "{message}");
         assert_eq!(warnings.len(), 1, "{answer}");
     };
     let pages = json!({"filter": "type = \"page\""});
@@ -195,6 +195,10 @@ async fn a_damaged_definition_is_left_out() {
         let found = world.post(&path, pages.clone()).await.body(200);
         assert_eq!(found["total"], 1, "{path}: {found}");
         warns(&found);
+        // query.md 10: of several spaces, the one is named.
+        let message = found["warnings"][0]["message"].as_str().unwrap();
+        let names_space = message.starts_with(&format!("space {}", world.one.short));
+        assert_eq!(names_space, path == "/v2/search", "{message}");
     }
     let [of_query, of_collection] = views.each_ref().map(String::as_str);
     for list in [
@@ -464,6 +468,8 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
         .unwrap()
         .id
         .clone();
+    let moods = json!({"name": "Moods", "format": "select", "options": [{"name": "Grim"}]});
+    made(&properties, moods).await;
     for record in [&bird, &wings, &grim] {
         overwrite(&world, record, cut);
     }
@@ -585,6 +591,12 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
             }
         }
     }
+    // Options are spelled in one way: in another one it is no damaged one that was meant.
+    let body = json!({"filter": "moods = \"grim\""});
+    let near = send(&("POST", search.clone(), Some(body))).await;
+    let (message, hint) = finding(&near);
+    assert!(message.contains(&unread[2].1), "{message}");
+    assert!(hint.contains("did you mean Grim?"), "{hint}");
     // Any other name may be that of one that cannot be read, too; what is near is offered.
     let told = &unread[0].1;
     let near = send(&("GET", format!("{properties}/sond"), None)).await;

@@ -284,21 +284,24 @@ fn live_named<'p>(
 }
 
 fn no_such_option(property: &PropertyDef, name: &str) -> String {
-    let message = format!(
+    format!(
         "option does not exist: {} has no {:?}",
         property.spelled(),
         shown(name)
-    );
-    match property.options.unread().behind(name) {
-        Some(behind) => format!("{message}; {}", behind.told),
-        None => message,
-    }
+    )
 }
 
-/// An option that cannot be read has this name, so that it is not to be made, nor another one meant.
-fn is_unread(property: &PropertyDef, name: &str) -> bool {
-    let behind = property.options.unread().behind(name);
-    behind.is_some_and(|behind| behind.is_meant)
+/// The issue for a name that no option has, and whether an option that cannot be read has it, so that it is not to be
+/// made, nor another one meant.
+fn not_found(property: &PropertyDef, name: &str) -> (Issue, bool) {
+    let message = no_such_option(property, name);
+    match property.options.unread().behind_option(name) {
+        Some(behind) => {
+            let message = format!("{message}; {}", behind.told);
+            (Issue::pathless(message), behind.is_meant)
+        }
+        None => (Issue::pathless(message), false),
+    }
 }
 
 /// No option of this name, of a property that was removed from the space: what was removed stays as it is.
@@ -312,9 +315,9 @@ fn of_removed(property: &PropertyDef, name: &str) -> Miss {
 
 /// No option of this name, and none is made.
 fn missing(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
-    let issue = Issue::pathless(no_such_option(property, name));
+    let (issue, is_unread) = not_found(property, name);
     let list = list_options(property);
-    if is_unread(property, name) {
+    if is_unread {
         return invalid(issue.hint(PUT_BACK).see(list));
     }
     invalid(match did_you_mean(&near(property, name, advising)) {
@@ -345,21 +348,20 @@ pub(crate) fn options_apart<'n>(property: &PropertyDef, name: &'n str) -> Option
 }
 
 fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
+    let (issue, is_unread) = not_found(property, name);
     // A property that takes several has each as an entry of its own.
     let takes_several = property.format == Format::MultiSelect;
     if let Some(list) = options_apart(property, name).filter(|_| takes_several) {
-        let issue = Issue::pathless(no_such_option(property, name));
         let hint = format!("write each option as an entry of its own: {}", json!(list));
         return invalid(issue.hint(hint).see(list_options(property)));
     }
-    if is_unread(property, name) {
-        let issue = Issue::pathless(no_such_option(property, name));
+    if is_unread {
         return invalid(issue.hint(PUT_BACK).see(list_options(property)));
     }
     let near = near(property, name, advising);
     let meant = did_you_mean(&near).map_or_else(String::new, |meant| meant + " ");
     let hint = format!("{meant}check the spelling, or resend with {CONSENT}=true to create it");
-    let issue = Issue::pathless(no_such_option(property, name))
+    let issue = issue
         .hint(hint)
         .see(list_options(property))
         .see(Ref::same_request().query(CONSENT, "true"));

@@ -67,10 +67,20 @@ impl Unread {
         Some(Issue::pathless(message).hint(PUT_BACK))
     }
 
-    /// The same of a name that is not known: those that it probably means come first.
+    /// The same of a spelling that names nothing: those that it probably means come first.
     pub(crate) fn behind(&self, spelling: &str) -> Option<Behind> {
+        self.first()?;
         let folded = fold(spelling);
-        let is_meant = |unread: &&UnreadDefinition| unread.folded == folded;
+        self.behind_any(|unread| unread.folded == folded)
+    }
+
+    /// The same of the name of an option, which is spelled in one way.
+    pub(crate) fn behind_option(&self, name: &str) -> Option<Behind> {
+        self.behind_any(|unread| unread.name == name)
+    }
+
+    fn behind_any(&self, is_meant: impl Fn(&UnreadDefinition) -> bool) -> Option<Behind> {
+        let is_meant = |unread: &&UnreadDefinition| is_meant(unread);
         let meant = self.0.iter().filter(is_meant);
         let others = self.0.iter().filter(|unread| !is_meant(unread));
         Some(Behind {

@@ -77,7 +77,8 @@ impl<'q> Ranking<'q> {
     }
 
     /// No less than what a match is worth, without a look at titles in which the words of a query would have to be
-    /// found: matches that differ in it are in its order, and few of many are equal.
+    /// found: matches that differ in it are in its order. Of a query of several words, all whose titles hold every word are
+    /// equal.
     pub(super) fn at_most<'n>(
         &self,
         mark: Mark,

@@ -372,7 +372,9 @@ fn with_unknown_names(
     spell: &impl Fn(&SpaceRecord) -> String,
 ) -> Option<Issue> {
     if spaces.len() == 1 {
-        return spaces.pop().map(|(_, issue)| issue);
+        let (space, issue) = spaces.pop()?;
+        let message = format!("{}: {}", told_of(space, &spell(space)), issue.message);
+        return Some(issue.reworded(message));
     }
     let spaces: Vec<&SpaceRecord> = spaces.into_iter().map(|(space, _)| space).collect();
     let named = named(&spaces, spell)?;
