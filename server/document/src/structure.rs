@@ -244,7 +244,8 @@ fn check_parent(
             }
             (Parenthood::Leaf, _) | (Parenthood::OlderContent, FileChildren::Refused) => (
                 format!("a block of type {} cannot have children", parent.name()),
-                "give it the indent of the block above",
+                "give it the indent of the block above; a cell of a table, which has one block and its descendants, begins \
+                 with one that can have them, such as a paragraph",
             ),
         },
     };

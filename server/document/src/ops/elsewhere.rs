@@ -34,10 +34,22 @@ impl Draft<'_> {
         if wanted.trim().is_empty() {
             return None;
         }
-        let is_marked = |block: &&Block| searched(&block.content) && block.content.has_markup();
-        let mut blocks = self.blocks().iter().filter(is_marked);
-        let block =
-            blocks.find(|block| inline::plain(&self.served_text(block)).contains(&wanted))?;
+        let holds = |block: &&Block| {
+            searched(&block.content)
+                && block.content.has_markup()
+                && inline::plain(&self.served_text(block)).contains(&wanted)
+        };
+        let mut blocks = self.blocks().iter().filter(holds);
+        let block = blocks.next()?;
+        let others: Vec<String> = blocks.map(|block| self.made.called(&block.id)).collect();
+        if !others.is_empty() {
+            let total = others.len() + 1;
+            let called = std::iter::once(self.made.called(&block.id)).chain(others);
+            return Some(format!(
+                "several blocks have it with other markup: {}; give the id of one",
+                list(called.take(MAX_CANDIDATES).collect(), total)
+            ));
+        }
         let text = self.served_text(block);
         Some(format!(
             "{} has it with other markup, in \"{}\": copy it with its markup, as a read serves it",

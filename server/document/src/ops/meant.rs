@@ -44,17 +44,22 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 31] = [
+const FIELDS: [(&str, &str); 36] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
     ("changes", "set"),
+    ("updates", "set"),
+    ("data", "set"),
+    ("delete", "unset"),
     ("append", "add"),
     ("push", "add"),
     ("clear", "unset"),
     ("block", "id"),
     ("blockid", "id"),
     ("targetid", "id"),
+    ("source", "id"),
+    ("sourceid", "id"),
     ("oldtext", "find"),
     ("old", "find"),
     ("search", "find"),

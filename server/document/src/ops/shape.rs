@@ -75,6 +75,18 @@ pub(super) fn accepts(schema: &Value, json_type: &str) -> bool {
     }
 }
 
+/// Whether this value may stand here, by its JSON type alone.
+pub(super) fn takes(field: &Value, value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(_) => accepts(field, "boolean"),
+        Value::Number(_) => accepts(field, "number") || accepts(field, "integer"),
+        Value::String(_) => accepts(field, "string"),
+        Value::Array(_) => accepts(field, "array") || is_map(field),
+        Value::Object(_) => accepts(field, "object"),
+    }
+}
+
 /// Whether the field is an object, so that it may be written as a list of pairs.
 pub(super) fn is_map(schema: &Value) -> bool {
     accepts(schema, "object") && !accepts(schema, "array")
@@ -226,7 +238,9 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
                     if several.is_some_and(|several| several.len() > 1)
                         && SUBJECTS.contains(&&*name) =>
                 {
-                    issue.hint(format!("{ONE_FOR_EACH}; {wanted}"))
+                    let each = value.as_object().map(stray::one_for_each);
+                    let each = each.as_deref().unwrap_or(ONE_FOR_EACH);
+                    issue.hint(format!("{each}; {wanted}"))
                 }
                 _ => issue,
             };

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::meant;
-use super::shape::{ONE_FOR_EACH, SUBJECTS, accepts, field, fields};
+use super::shape::{ONE_FOR_EACH, SUBJECTS, accepts, field, fields, takes};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::vocabulary::fold;
@@ -15,23 +15,52 @@ const SET: &str = "set";
 const POSITION: &str = "position";
 /// The fields that name the place by what stands there.
 const ANCHORS: [&str; 3] = ["after", "before", "inside"];
+/// The fields that hold new content, as blocks and as text.
+const BLOCKS: &str = "blocks";
+const MARKDOWN: &str = "markdown";
 /// Most misplaced members that a hint names.
 const MAX_NAMED: usize = 16;
 
-/// What to do about the unknown fields of an operation that may lack one, as far as their names tell: those that
-/// `set` declares belong there, others are misspelled, and the rest goes into a `set` of free names.
+/// What to do about the unknown fields of an operation that may lack one, as far as their names tell: those that belong
+/// to the request leave, those that `set` declares belong there, others are misspelled, and the rest goes into a `set`
+/// of free names.
 pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -> Option<String> {
     let known = fields(schema);
     let unknown = element.keys().map(String::as_str);
-    let unknown: Vec<&str> = unknown.filter(|name| !known.contains(name)).collect();
-    if let Some(control) = unknown.iter().find_map(|name| control(name)) {
-        return Some(control);
-    }
+    let unknown = unknown.filter(|name| !known.contains(name)).take(MAX_NAMED);
+    let (controls, unknown): (Vec<&str>, Vec<&str>) =
+        unknown.partition(|name| control(name).is_some());
     let set = field(schema, SET);
     let declared = of_set(&unknown, set);
-    if !declared.is_empty() {
-        return Some(into_set(&declared));
+    let held = element.get(SET);
+    let is_held = |ours: &str| held.is_some_and(|held| held.get(ours).is_some());
+    if let Some((given, ours)) = declared.iter().find(|(_, ours)| is_held(ours)) {
+        return Some(given_twice(given, &format!("{SET}.{ours}")));
     }
+    let is_declared = |name: &&str| declared.iter().any(|(given, _)| given == name);
+    let others: Vec<&str> = unknown
+        .into_iter()
+        .filter(|name| !is_declared(name))
+        .collect();
+    // What goes into a set that is missing makes it.
+    let missing = missing.filter(|missing| *missing != SET || declared.is_empty());
+    let steps = [
+        controls.first().and_then(|name| control(name)),
+        (!declared.is_empty()).then(|| into_set(&declared)),
+        of_others(others, element, missing, schema),
+    ];
+    let steps: Vec<String> = steps.into_iter().flatten().collect();
+    (!steps.is_empty()).then(|| steps.join("; "))
+}
+
+/// The same of fields that are neither the request's nor declared by `set`.
+fn of_others(
+    unknown: Vec<&str>,
+    element: &JsonMap,
+    missing: Option<&str>,
+    schema: &Value,
+) -> Option<String> {
+    let known = fields(schema);
     let mut again = None;
     let mut others = Vec::new();
     for name in unknown {
@@ -44,9 +73,18 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         return Some(given_twice(name, ours));
     }
     let unknown = others;
-    let is_free = set.is_some_and(is_map);
-    if let Some(entry) = as_entry(&unknown, element).filter(|_| is_free) {
-        return Some(entry);
+    let is_free = field(schema, SET).is_some_and(is_map);
+    if is_free {
+        let object = unknown
+            .iter()
+            .find(|name| ["id", "objectid"].contains(&fold(name).as_str()));
+        let named = object.map(|name| {
+            let name = shown(name);
+            format!("leave {name} out: the address of the request names the object")
+        });
+        if let Some(repair) = as_entry(&unknown, element).or(named) {
+            return Some(repair);
+        }
     }
     // A field that is given cannot be what another one means.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
@@ -59,12 +97,13 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     }
     let is_due = |meant: &String| missing.is_none_or(|missing| missing == meant);
     let mut renames: Vec<Rename<'_>> = Vec::new();
-    for given in unknown.iter().take(MAX_NAMED).copied() {
+    for given in unknown.iter().copied() {
         if let Some(subject) = meant::subject_of_several(given, &open).filter(is_due)
             && element.get(given).is_some_and(is_list_of_names)
         {
             return Some(format!(
-                "{ONE_FOR_EACH}, with {subject} in place of {}",
+                "{}, with {subject} in place of {}",
+                one_for_each(element),
                 shown(given)
             ));
         }
@@ -90,6 +129,16 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         )
     };
     (is_free && !unknown.is_empty()).then(as_values)
+}
+
+/// One operation for each of several: from the last one on, where each is put directly behind the same place.
+pub(super) fn one_for_each(element: &JsonMap) -> String {
+    let position = element.get(POSITION).and_then(Value::as_str);
+    if element.contains_key("after") || position == Some("first") {
+        format!("{ONE_FOR_EACH}, from the last to the first, as each is put directly there")
+    } else {
+        ONE_FOR_EACH.to_owned()
+    }
 }
 
 /// What is said at another place of a request than in its operations, by folded name.
@@ -118,17 +167,27 @@ struct Rename<'a> {
 impl<'a> Rename<'a> {
     fn of(given: &'a str, element: &JsonMap, schema: &Value, open: &[&str]) -> Option<Self> {
         let value = element.get(given)?;
-        let meant = meant::field(given, open)?;
-        // What an operation is about is one name.
-        if SUBJECTS.contains(&meant.as_str()) && !value.is_string() {
+        let is_blocks = value
+            .as_array()
+            .is_some_and(|list| list.iter().all(Value::is_object));
+        let meant = match meant::field(given, open)? {
+            meant if meant == MARKDOWN && is_blocks => BLOCKS.to_owned(),
+            meant => meant,
+        };
+        let is_subject = SUBJECTS.contains(&meant.as_str());
+        // What an operation is about is one name, and what a place is told by is no subject where there are places.
+        let is_place = open.contains(&ANCHORS[0]) && meant::is_anchor(given, &fields(schema));
+        let is_open = open.contains(&meant.as_str());
+        if !is_open || is_subject && (!value.is_string() || is_place) {
             return None;
         }
-        let takes =
-            |json_type| field(schema, &meant).is_some_and(|field| accepts(field, json_type));
-        Some(Self {
+        let field = field(schema, &meant)?;
+        let is_taken = takes(field, value);
+        let is_one_of_list = !is_taken && accepts(field, "array");
+        (is_taken || is_one_of_list).then_some(Self {
             given,
-            is_one_of_list: value.is_object() && takes("array") && !takes("object"),
             meant,
+            is_one_of_list,
         })
     }
 
@@ -198,10 +257,10 @@ fn is_map(set: &Value) -> bool {
 /// be copied from the hint.
 fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
     let value = unknown.iter().find(|name| **name == "value")?;
-    let key = ["property", "key", "name", "field"];
+    let key = ["property", "key", "name", "field", "path"];
     let key = unknown.iter().find(|name| key.contains(name))?;
     let name = element.get(*key)?.as_str()?;
-    if shown(name).to_string() != name {
+    if shown(name).to_string() != name || name.contains('/') {
         return None;
     }
     let entry = format!("{{{}:...}}", Value::from(name));

@@ -14,6 +14,9 @@ const MAX_DISTANCE: usize = 2;
 /// Fewest characters that say by themselves which word they begin: `asc`, but not `is`.
 const MIN_PREFIX: usize = 3;
 
+/// How folded spellings begin that say the contrary of what follows.
+const NEGATIONS: [&str; 6] = ["not", "non", "un", "nt", "doesnt", "doesnot"];
+
 /// How near a known spelling is, nearest first.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 enum Nearness {
@@ -86,19 +89,29 @@ pub fn nearest<'a>(
     nearest.map(|(_, _, candidate)| candidate.to_owned())
 }
 
-/// Whether most of one spelling is left in the other: two wrong characters in `foo` leave nothing of it, and a word as short
-/// as `is` begins and stands in many.
+/// Whether one spelling says most of what the other does: two wrong characters in `mean` leave little of it, a word as short
+/// as `is` begins and stands in many, what a longer word says behind `greater` is lost in it, and so is a negation.
 fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
-    let (shorter, longer) = {
-        let (one, other) = (length(wanted), length(known));
-        (one.min(other), one.max(other))
-    };
-    match nearness {
+    let (given, meant) = (length(wanted), length(known));
+    let (shorter, longer) = (given.min(meant), given.max(meant));
+    let is_near = match nearness {
         Nearness::EqualIgnoringCase => true,
-        Nearness::Prefix => shorter >= MIN_PREFIX || 2 * shorter >= longer,
+        Nearness::Prefix if given < meant => given >= MIN_PREFIX || 2 * given >= meant,
+        Nearness::Prefix => 2 * meant >= given,
         Nearness::Containment => 2 * shorter >= longer,
-        Nearness::Distance => 2 * strsim::levenshtein(wanted, known) <= length(wanted),
-    }
+        Nearness::Distance => match strsim::levenshtein(wanted, known) {
+            wrong @ ..=1 => 2 * wrong <= given,
+            wrong => 2 * wrong < given,
+        },
+    };
+    is_near && is_negated(wanted) == is_negated(known)
+}
+
+/// Whether a spelling says the contrary of the rest of it.
+fn is_negated(spelling: &str) -> bool {
+    let folded = fold(spelling);
+    let said = folded.strip_prefix("is").unwrap_or(&folded);
+    NEGATIONS.iter().any(|negation| said.starts_with(negation))
 }
 
 /// The one known spelling that was most likely meant: the one that a table of other names gives for the folded form, else

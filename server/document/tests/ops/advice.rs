@@ -192,7 +192,7 @@ fn what_the_batch_has_removed_is_told() {
     let delete = json!({"op": "delete_block", "id": "s2"});
     let told = page.missing(json!([delete, update]), "ops[1].id");
     let advice =
-        "ops[0] of this batch removes it: leave this operation out, or write it before that one";
+        "ops[0] of this batch removes it: leave this operation out, or keep the block in that one";
     assert!(told.contains(advice), "{told}");
     page.ok(json!([delete]));
     page.ok(json!([update, delete]));
@@ -296,9 +296,15 @@ fn conditions_of_other_languages_are_told() {
         ("isNot", "not_equal"),
         ("!=", "not_equal"),
         ("like", "contains"),
+        ("greater_than_or_equal", "greater_or_equal"),
+        ("unequal", "not_equal"),
     ] {
         let told = page.invalid(update(written), "ops[0].set.filters[0].condition");
         assert!(told.contains(&format!("did you mean {meant}?")), "{told}");
-        page.ok(update(meant));
+    }
+    // What would say less than was meant, or the contrary, is not suggested.
+    for written in ["not_exists", "equal_ignoring_case", "unlike"] {
+        let told = page.invalid(update(written), "ops[0].set.filters[0].condition");
+        assert!(!told.contains("did you mean"), "{told}");
     }
 }

@@ -84,6 +84,42 @@ fn stray_fields_are_told_at_once() {
             "rename append to add;",
         ),
         (
+            json!({"op": "update_block", "block_id": "p1", "text": "x"}),
+            "put text into set; rename block_id to id;",
+        ),
+        (
+            json!({"op": "replace_text", "old": "a", "new": "b", "dry_run": true}),
+            "?dry_run=true; rename old to find, new to replace;",
+        ),
+        (
+            json!({"op": "update_block", "id": "p1", "set": {"text": "x"}, "text": "y"}),
+            "set.text",
+        ),
+        (
+            json!({"op": "insert_blocks", "content": [{"type": "divider"}]}),
+            "rename content to blocks;",
+        ),
+        (
+            json!({"op": "add_items", "item": "x"}),
+            "rename item to items and write it in brackets;",
+        ),
+        (
+            json!({"op": "set_properties", "path": "name", "value": "N"}),
+            r#"write {"set":{"name":...}} instead of path and value;"#,
+        ),
+        (
+            json!({"op": "set_properties", "object_id": "x", "set": {"name": "N"}}),
+            "leave object_id out: the address of the request names the object;",
+        ),
+        (
+            json!({"op": "move_block", "source_id": "s2", "target_id": "h1", "position": "after"}),
+            "rename source_id to id;",
+        ),
+        (
+            json!({"op": "move_block", "ids": ["s2", "k1"], "after": "h1"}),
+            "from the last to the first, as each is put directly there, with id in place of ids;",
+        ),
+        (
             json!({"op": "update_view", "name": "A", "groupBy": "status"}),
             "put name, groupBy as group_by into set;",
         ),

@@ -196,7 +196,8 @@ impl Parser<'_> {
             None
         };
         if let Some(message) = misuse {
-            let repair = if members.given("text").is_some() {
+            let is_named = members.given("processor").is_some();
+            let repair = if members.given("text").is_some() && (is_named || processor.takes_url()) {
                 "leave `url` out: `text` is given".to_owned()
             } else {
                 let shows_addresses = Processor::EVERY.iter().find(|known| known.takes_url());

@@ -103,15 +103,38 @@ const VALUES: &[(&str, &str)] = &[
     ("neq", "not_equal"),
     ("!=", "not_equal"),
     ("<>", "not_equal"),
+    ("unequal", "not_equal"),
+    ("notequals", "not_equal"),
+    ("isnotequal", "not_equal"),
+    ("isnotequalto", "not_equal"),
+    ("notequalto", "not_equal"),
+    ("equalto", "equal"),
+    ("isequalto", "equal"),
     ("gt", "greater"),
+    ("greaterthan", "greater"),
+    ("isgreaterthan", "greater"),
+    ("lessthan", "less"),
+    ("islessthan", "less"),
     (">", "greater"),
     ("after", "greater"),
     ("lt", "less"),
     ("<", "less"),
     ("before", "less"),
     ("gte", "greater_or_equal"),
+    ("ge", "greater_or_equal"),
+    ("greaterequal", "greater_or_equal"),
+    ("greaterthanorequal", "greater_or_equal"),
+    ("greaterthanorequalto", "greater_or_equal"),
+    ("equalorgreater", "greater_or_equal"),
+    ("onorafter", "greater_or_equal"),
     (">=", "greater_or_equal"),
     ("lte", "less_or_equal"),
+    ("le", "less_or_equal"),
+    ("lessequal", "less_or_equal"),
+    ("lessthanorequal", "less_or_equal"),
+    ("lessthanorequalto", "less_or_equal"),
+    ("equalorless", "less_or_equal"),
+    ("onorbefore", "less_or_equal"),
     ("<=", "less_or_equal"),
     ("like", "contains"),
     ("notlike", "not_contains"),
@@ -119,9 +142,13 @@ const VALUES: &[(&str, &str)] = &[
     ("isempty", "empty"),
     ("isnull", "empty"),
     ("isnotempty", "not_empty"),
+    ("isntempty", "not_empty"),
+    ("nonempty", "not_empty"),
     ("isnotnull", "not_empty"),
     ("nin", "not_in"),
     ("isin", "in"),
+    ("ascending", "asc"),
+    ("descending", "desc"),
     ("thisweek", "current_week"),
     ("thismonth", "current_month"),
     ("thisyear", "current_year"),
@@ -282,7 +309,7 @@ pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
 mod tests {
     use super::*;
     use crate::block::{Align, DividerStyle};
-    use crate::view::{Condition, DatePreset, ViewType};
+    use crate::view::{Condition, DatePreset, SortDirection, ViewType};
 
     #[test]
     fn suggestions_are_types_that_exist() {
@@ -307,6 +334,7 @@ mod tests {
             names::<ViewType>(),
             names::<Align>(),
             names::<DividerStyle>(),
+            names::<SortDirection>(),
             vec!["first", "last"],
         ];
         for (other, ours) in VALUES {
