@@ -46,7 +46,7 @@ impl Draft<'_> {
             let total = others.len() + 1;
             let called = std::iter::once(self.made.called(&block.id)).chain(others);
             return Some(format!(
-                "several blocks have it with other markup: {}; give the id of one",
+                "several blocks have it with other markup: {}; give the id of one, with its text as a read serves it",
                 list(called.take(MAX_CANDIDATES).collect(), total)
             ));
         }

@@ -89,7 +89,9 @@ impl Draft<'_> {
             return None;
         };
         let repair = match sought {
-            Sought::Block => "leave this operation out, or keep the block in that one",
+            Sought::Block => {
+                "leave this operation out, write it before that one, or keep the block there"
+            }
             Sought::Anchor => "name another place, or write this operation before that one",
         };
         Some(format!("{by} of this batch removes it: {repair}"))

@@ -134,7 +134,7 @@ fn of_others(
 /// One operation for each of several: from the last one on, where each is put directly behind the same place.
 pub(super) fn one_for_each(element: &JsonMap) -> String {
     let position = element.get(POSITION).and_then(Value::as_str);
-    if element.contains_key("after") || position == Some("first") {
+    if element.contains_key("after") || position.is_some_and(|position| position != "last") {
         format!("{ONE_FOR_EACH}, from the last to the first, as each is put directly there")
     } else {
         ONE_FOR_EACH.to_owned()

@@ -291,8 +291,8 @@ fn no_such_option(property: &PropertyDef, name: &str) -> String {
     )
 }
 
-/// The issue for a name that no option has, and whether an option that cannot be read has it, so that it is not to be
-/// made, nor another one meant.
+/// The issue for a name that no option has, and whether an option that cannot be read has it, so that no other one is
+/// meant.
 fn not_found(property: &PropertyDef, name: &str) -> (Issue, bool) {
     let message = no_such_option(property, name);
     match property.options.unread().behind_option(name) {

@@ -14,6 +14,12 @@ const MAX_DISTANCE: usize = 2;
 /// Fewest characters that say by themselves which word they begin: `asc`, but not `is`.
 const MIN_PREFIX: usize = 3;
 
+/// Words that say nothing beside the one that matters.
+const FILLERS: [&str; 10] = [
+    "is", "does", "to", "of", "than", "view", "block", "item", "type", "value",
+];
+/// Endings that make no other word.
+const ENDINGS: [&str; 5] = ["", "s", "es", "d", "ed"];
 /// How folded spellings begin that say the contrary of what follows.
 const NEGATIONS: [&str; 6] = ["not", "non", "un", "nt", "doesnt", "doesnot"];
 
@@ -74,44 +80,79 @@ pub fn nearest<'a>(
     if let Some(same) = same {
         return Some(same.to_owned());
     }
-    let wanted = wanted.trim().to_lowercase();
+    let lowered = wanted.trim().to_lowercase();
     let rank = |candidate: &'a str| {
         let known = candidate.to_lowercase();
-        let nearness = nearness(&wanted, &known)?;
-        let rank = (
-            nearness,
-            length(&wanted).abs_diff(length(&known)),
-            candidate,
-        );
-        is_close(&wanted, &known, nearness).then_some(rank)
+        let nearness = nearness(&lowered, &known)?;
+        let apart = length(&lowered).abs_diff(length(&known));
+        Some((nearness, apart, candidate))
     };
-    let nearest = known.by_ref().filter_map(rank).min();
-    nearest.map(|(_, _, candidate)| candidate.to_owned())
+    // Where the best of them is not close, another one says even less of what was meant.
+    let (nearness, _, best) = known.by_ref().filter_map(rank).min()?;
+    is_close(wanted, best, nearness).then(|| best.to_owned())
 }
 
-/// Whether one spelling says most of what the other does: two wrong characters in `mean` leave little of it, a word as short
-/// as `is` begins and stands in many, what a longer word says behind `greater` is lost in it, and so is a negation.
+/// Whether one spelling says what the other does: two wrong characters in `mean` leave little of it, a word as short as
+/// `is` begins and stands in many, and what a longer one says beside `greater` or `phone` may be all that matters.
 fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
     let (given, meant) = (length(wanted), length(known));
-    let (shorter, longer) = (given.min(meant), given.max(meant));
     let is_near = match nearness {
         Nearness::EqualIgnoringCase => true,
-        Nearness::Prefix if given < meant => given >= MIN_PREFIX || 2 * given >= meant,
-        Nearness::Prefix => 2 * meant >= given,
-        Nearness::Containment => 2 * shorter >= longer,
-        Nearness::Distance => match strsim::levenshtein(wanted, known) {
-            wrong @ ..=1 => 2 * wrong <= given,
-            wrong => 2 * wrong < given,
-        },
+        Nearness::Prefix | Nearness::Containment if given > meant => says_no_more(wanted, known),
+        Nearness::Prefix => given >= MIN_PREFIX || 2 * given >= meant,
+        Nearness::Containment => 2 * given >= meant,
+        Nearness::Distance => {
+            match strsim::levenshtein(&wanted.to_lowercase(), &known.to_lowercase()) {
+                wrong @ ..=1 => 2 * wrong <= given,
+                wrong => 2 * wrong < given,
+            }
+        }
     };
     is_near && is_negated(wanted) == is_negated(known)
+}
+
+/// Whether a spelling is a known one with another ending, or with words beside it that say nothing.
+fn says_no_more(wanted: &str, known: &str) -> bool {
+    let (wanted, known) = (words(wanted), words(known));
+    let is_same = |(given, word): (&String, &String)| {
+        let ending = given.strip_prefix(word.as_str());
+        ending.is_some_and(|ending| ENDINGS.contains(&ending))
+    };
+    let is_here = |beginning: usize| {
+        let (before, rest) = wanted.split_at(beginning);
+        let (same, after) = rest.split_at(known.len().min(rest.len()));
+        same.len() == known.len()
+            && same.iter().zip(&known).all(is_same)
+            && before
+                .iter()
+                .chain(after)
+                .all(|word| FILLERS.contains(&word.as_str()))
+    };
+    (0..=wanted.len().saturating_sub(known.len())).any(is_here)
+}
+
+/// The words of a spelling, in lower case.
+fn words(spelling: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_lower = false;
+    for letter in spelling.chars() {
+        if !letter.is_alphanumeric() || (was_lower && letter.is_uppercase()) {
+            words.push(String::new());
+        }
+        was_lower = letter.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| letter.is_alphanumeric()) {
+            word.extend(letter.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 /// Whether a spelling says the contrary of the rest of it.
 fn is_negated(spelling: &str) -> bool {
     let folded = fold(spelling);
     let said = folded.strip_prefix("is").unwrap_or(&folded);
-    NEGATIONS.iter().any(|negation| said.starts_with(negation))
+    spelling.starts_with('!') || NEGATIONS.iter().any(|negation| said.starts_with(negation))
 }
 
 /// The one known spelling that was most likely meant: the one that a table of other names gives for the folded form, else

@@ -191,8 +191,7 @@ fn what_the_batch_has_removed_is_told() {
     let update = json!({"op": "update_block", "id": "s2", "set": {"text": "x"}});
     let delete = json!({"op": "delete_block", "id": "s2"});
     let told = page.missing(json!([delete, update]), "ops[1].id");
-    let advice =
-        "ops[0] of this batch removes it: leave this operation out, or keep the block in that one";
+    let advice = "ops[0] of this batch removes it: leave this operation out, write it before that one, or keep the block there";
     assert!(told.contains(advice), "{told}");
     page.ok(json!([delete]));
     page.ok(json!([update, delete]));

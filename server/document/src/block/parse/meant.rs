@@ -83,6 +83,7 @@ const MEMBERS: &[(&str, &str)] = &[
 /// Folded values elsewhere, and the value they mean here, where it is allowed.
 const VALUES: &[(&str, &str)] = &[
     ("board", "kanban"),
+    ("kanbanboard", "kanban"),
     ("cards", "gallery"),
     ("start", "first"),
     ("beginning", "first"),

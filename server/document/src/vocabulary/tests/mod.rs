@@ -313,7 +313,16 @@ fn a_single_suggestion_is_close() {
         ("end", "calendar", None),
         ("asc", "ascending", Some("ascending")),
         ("equals", "equal", Some("equal")),
-        ("kanban_board", "kanban", Some("kanban")),
+        ("list_view", "list", Some("list")),
+        ("isContained", "contain", Some("contain")),
+        ("greater_than", "greater", Some("greater")),
+        ("greater_eq", "greater", None),
+        ("lessEq", "less", None),
+        ("contains_none", "contains", None),
+        ("ncontains", "contains", None),
+        ("!in", "in", None),
+        ("count_uniq", "count", None),
+        ("select_multi", "select", None),
         ("i", "id", Some("id")),
         ("background", "background_color", Some("background_color")),
         ("greater_than_or_equal", "greater", None),
@@ -331,6 +340,9 @@ fn a_single_suggestion_is_close() {
     ] {
         assert_eq!(nearest(wanted, [known]).as_deref(), meant, "{wanted}");
     }
+    // What is second best says even less of what was meant.
+    assert_eq!(nearest("phone_number", ["phone", "number"]), None);
+    assert_eq!(nearest("any_in", ["in", "all_in"]), None);
     // The negation is not lost.
     let conditions = ["empty", "not_empty", "equal", "not_equal"];
     for (wanted, meant) in [
