@@ -98,6 +98,8 @@ fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
     let (given, meant) = (length(wanted), length(known));
     let is_near = match nearness {
         Nearness::EqualIgnoringCase => true,
+        // A slip at the end.
+        Nearness::Prefix if given == meant + 1 && meant >= MIN_PREFIX => true,
         Nearness::Prefix | Nearness::Containment if given > meant => says_no_more(wanted, known),
         Nearness::Prefix => given >= MIN_PREFIX || 2 * given >= meant,
         Nearness::Containment => 2 * given >= meant,

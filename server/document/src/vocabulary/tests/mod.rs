@@ -314,6 +314,7 @@ fn a_single_suggestion_is_close() {
         ("asc", "ascending", Some("ascending")),
         ("equals", "equal", Some("equal")),
         ("list_view", "list", Some("list")),
+        ("sett", "set", Some("set")),
         ("isContained", "contain", Some("contain")),
         ("greater_than", "greater", Some("greater")),
         ("greater_eq", "greater", None),
