@@ -44,12 +44,9 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         .collect();
     // What goes into a set that is missing makes it.
     let missing = missing.filter(|missing| *missing != SET || declared.is_empty());
-    let steps = [
-        controls.first().and_then(|name| control(name)),
-        (!declared.is_empty()).then(|| into_set(&declared)),
-        of_others(others, element, missing, schema),
-    ];
-    let steps: Vec<String> = steps.into_iter().flatten().collect();
+    let mut steps: Vec<String> = controls.into_iter().filter_map(control).collect();
+    steps.extend((!declared.is_empty()).then(|| into_set(&declared)));
+    steps.extend(of_others(others, element, missing, schema));
     (!steps.is_empty()).then(|| steps.join("; "))
 }
 
@@ -120,21 +117,18 @@ fn of_others(
         let steps: Vec<String> = renames.iter().map(Rename::step).collect();
         return Some(format!("rename {}", steps.join(", ")));
     }
-    let as_values = || {
-        into_set(
-            &unknown
-                .iter()
-                .map(|name| (*name, *name))
-                .collect::<Vec<_>>(),
-        )
-    };
-    (is_free && !unknown.is_empty()).then(as_values)
+    let values: Vec<_> = unknown.iter().map(|name| (*name, *name)).collect();
+    (is_free && !values.is_empty()).then(|| into_set(&values))
 }
 
-/// One operation for each of several: from the last one on, where each is put directly behind the same place.
+/// One operation for each of several: from the last one on where each is put directly behind the same place or first, which
+/// pushes back those before it. Before a place and last they stand in the order in which they are put.
 pub(super) fn one_for_each(element: &JsonMap) -> String {
+    let [after, ..] = ANCHORS;
     let position = element.get(POSITION).and_then(Value::as_str);
-    if element.contains_key("after") || position.is_some_and(|position| position != "last") {
+    if element.contains_key(after)
+        || position.is_some_and(|given| [after, "first"].contains(&given))
+    {
         format!("{ONE_FOR_EACH}, from the last to the first, as each is put directly there")
     } else {
         ONE_FOR_EACH.to_owned()
@@ -278,7 +272,7 @@ fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a 
 }
 
 fn into_set(members: &[(&str, &str)]) -> String {
-    let named = members.iter().take(MAX_NAMED).map(|(given, ours)| {
+    let named = members.iter().map(|(given, ours)| {
         if given == ours {
             shown(given).to_string()
         } else {

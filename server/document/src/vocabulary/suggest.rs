@@ -74,13 +74,14 @@ pub fn nearest<'a>(
     wanted: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
 ) -> Option<String> {
+    let wanted = wanted.trim();
     let mut known = known.into_iter();
     let folded = fold(wanted);
     let same = known.clone().find(|candidate| fold(candidate) == folded);
     if let Some(same) = same {
         return Some(same.to_owned());
     }
-    let lowered = wanted.trim().to_lowercase();
+    let lowered = wanted.to_lowercase();
     let rank = |candidate: &'a str| {
         let known = candidate.to_lowercase();
         let nearness = nearness(&lowered, &known)?;

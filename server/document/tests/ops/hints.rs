@@ -120,6 +120,23 @@ fn stray_fields_are_told_at_once() {
             "from the last to the first, as each is put directly there, with id in place of ids;",
         ),
         (
+            json!({"op": "move_block", "ids": ["s2", "k1"], "target": "h1", "position": "after"}),
+            "from the last to the first, as each is put directly there, with id in place of ids;",
+        ),
+        // Before a place each one stands behind those that were put there already.
+        (
+            json!({"op": "move_block", "ids": ["s2", "k1"], "before": "h1"}),
+            "write one operation for each of them, with id in place of ids;",
+        ),
+        (
+            json!({"op": "move_block", "ids": ["s2", "k1"], "target": "h1", "position": "before"}),
+            "write one operation for each of them, with id in place of ids;",
+        ),
+        (
+            json!({"op": "delete_block", "id": "s2", "dryRun": true, "create_missing_options": true}),
+            "?dry_run=true; leave create_missing_options out here",
+        ),
+        (
             json!({"op": "update_view", "name": "A", "groupBy": "status"}),
             "put name, groupBy as group_by into set;",
         ),
