@@ -79,8 +79,8 @@ pub(super) struct Draft<'a> {
     origins: HashMap<String, Path>,
     /// Where in the batch the name of the object was written last.
     pub(super) name_written: Option<Path>,
-    /// The blocks that operations have removed, by full id, and which operation did.
-    pub(super) removed: HashMap<String, Path>,
+    /// The full ids of the blocks that operations have removed, and which operation did.
+    pub(super) removed: Vec<(Vec<String>, Path)>,
     nested: FileChildren,
     /// Names for the content of blocks, which brings no option into being (ops.md 9).
     content_names: SpaceNames<'a>,
@@ -110,7 +110,7 @@ impl<'a> Draft<'a> {
             text_work: TextWork::default(),
             origins: HashMap::new(),
             name_written: None,
-            removed: HashMap::new(),
+            removed: Vec::new(),
             nested: FileChildren::of(&document.blocks),
             content_names: cx.names.known_options(),
             served: RefCell::default(),
@@ -171,9 +171,9 @@ impl<'a> Draft<'a> {
 
     /// Takes blocks out, and remembers that `path` did.
     pub(super) fn remove(&mut self, range: Range<usize>, path: &Path) {
-        let ids = tree::take(&mut self.document.blocks, range);
-        let ids = ids.into_iter().map(|block| (block.id, path.clone()));
-        self.removed.extend(ids);
+        let blocks = tree::take(&mut self.document.blocks, range);
+        let ids = blocks.into_iter().map(|block| block.id).collect();
+        self.removed.push((ids, path.clone()));
     }
 
     /// Puts a run of blocks at a place.

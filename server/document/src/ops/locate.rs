@@ -1,6 +1,7 @@
 //! Finding the block that an operation speaks of: by reference or by its text (ops.md 4).
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::draft::{Draft, ServedText};
@@ -84,7 +85,9 @@ impl Draft<'_> {
     /// What to do about a reference to what an operation before this one has removed, and reads still show.
     fn hint_of_removed(&self, reference: &str, sought: Sought) -> Option<String> {
         let removed = self.removed.iter();
-        let removed = removed.map(|(id, by)| (id.as_str(), by));
+        let removed = removed.flat_map(|(ids, by)| ids.iter().map(move |id| (id.as_str(), by)));
+        // What was put back and removed again was removed by the last one.
+        let removed: HashMap<&str, &Path> = removed.collect();
         let Resolution::One(by) = self.made.resolve(reference, removed) else {
             return None;
         };

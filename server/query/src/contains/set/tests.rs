@@ -1,0 +1,219 @@
+//! Every machine finds what a search of each text finds, in whatever way a column keeps its texts.
+
+#![expect(clippy::indexing_slicing, reason = "tests")]
+
+use super::*;
+use crate::value::FieldValue;
+use proptest::prelude::*;
+
+/// So many that any machine pays.
+const MANY_BLOCKS: usize = 1 << 20;
+
+/// A column of texts, with or without their kept twins, and with or without them beside one another.
+struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
+
+impl Column for Texts<'_> {
+    fn value(&self, row: u32) -> FieldValue<'_> {
+        FieldValue::Text(self.0[row as usize])
+    }
+
+    fn searched(&self, row: u32) -> Option<Searched<'_>> {
+        let text = self.0[row as usize];
+        let kept = self.1.as_ref().filter(|_| !text.is_ascii());
+        Some(kept.map_or(Searched::of(text), |kept| {
+            Searched::Lowered(&kept[row as usize])
+        }))
+    }
+
+    fn piece(&self, row: u32) -> Option<Piece<'_>> {
+        let whole = self.2.as_deref()?;
+        let (row, mut pieces) = (row as usize, self.0.iter().map(|text| searched(text)));
+        let start = pieces.by_ref().take(row).map(|text| text.len()).sum();
+        Some(Piece {
+            whole,
+            start,
+            end: start + pieces.next()?.len(),
+            is_ascii: self.0[row].is_ascii(),
+        })
+    }
+}
+
+/// ASCII as it is, another text with its letters lowered.
+fn searched(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    lowered(text)
+}
+
+/// By question and row, whether one of the needles is found that the question asks for; so many blocks are to come.
+fn answered(
+    needles: &[String],
+    questions: &[Sought],
+    rows: &[&str],
+    is_kept: bool,
+    blocks: usize,
+) -> Vec<Vec<bool>> {
+    let sets = [NeedleSet::new(needles.to_vec(), questions, 1)];
+    let mut held = Held::new(&sets, blocks);
+    let kept = rows.iter().map(|text| lowered(text)).collect();
+    let beside = rows.iter().map(|text| searched(text));
+    let beside: Option<String> = is_kept.then(|| beside.collect());
+    let column = Texts(rows, is_kept.then_some(kept), beside);
+    let mut all = NONE;
+    all[0] = (1 << rows.len()) - 1;
+    held.begin();
+    let answers = (0..questions.len()).map(|at| {
+        let mut mask = all;
+        held.narrow(Wanted { set: 0, at }, false, &mut mask, 0, &column);
+        let mut others = all;
+        held.narrow(Wanted { set: 0, at }, true, &mut others, 0, &column);
+        assert_eq!(mask[0] ^ others[0], all[0]);
+        (0..rows.len()).map(|row| mask[0] >> row & 1 == 1).collect()
+    });
+    answers.collect()
+}
+
+/// The same of each needle alone.
+fn found(needles: &[String], rows: &[&str], is_kept: bool, blocks: usize) -> Vec<Vec<bool>> {
+    let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+    answered(needles, &alone, rows, is_kept, blocks)
+}
+
+fn expected(needles: &[String], rows: &[&str]) -> Vec<Vec<bool>> {
+    let rows: Vec<String> = rows.iter().map(|text| lowered(text)).collect();
+    let needles = needles.iter();
+    let of_needle = |needle| rows.iter().map(|text| text.contains(needle)).collect();
+    needles.map(of_needle).collect()
+}
+
+proptest! {
+    // query.md 5: many texts at once are each found as if alone, row by row, whatever machine finds them.
+    #[test]
+    fn many_needles_are_found_like_each(
+        needles in prop_oneof![
+            prop::collection::hash_set("[aäbKİσ]{1,4}", 1..12),
+            prop::collection::hash_set("[abK]{1,2}", 1..2),
+        ],
+        padding in prop::sample::select(vec![0, TABLE]),
+        rows in prop_oneof![
+            prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
+            prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
+        ],
+        is_kept in any::<bool>(),
+        blocks in prop::sample::select(vec![1, MANY_BLOCKS]),
+        wanted in prop::collection::vec(
+            prop::collection::vec(any::<prop::sample::Index>(), 1..5),
+            1..4,
+        ),
+    ) {
+        let mut needles: Vec<String> = needles.iter().map(|needle| lowered(needle)).collect();
+        needles.sort_unstable();
+        needles.dedup();
+        needles.extend((padding > 0).then(|| "x".repeat(padding)));
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let expected = expected(&needles, &rows);
+        prop_assert_eq!(&found(&needles, &rows, is_kept, blocks), &expected);
+        // So are those of some questions: whether a text holds any of them.
+        let questions = wanted.iter().map(|wanted| {
+            let mut each = wanted.iter().map(|at| Sought::one(0, at.index(needles.len())));
+            let mut sought = each.next().unwrap_or(Sought::one(0, 0));
+            each.for_each(|more| sought.add(more));
+            sought
+        });
+        let questions: Vec<Sought> = questions.collect();
+        let answers = questions.iter().map(|sought| {
+            let holds = |row: usize| sought.texts.iter().any(|at| expected[*at][row]);
+            (0..rows.len()).map(holds).collect()
+        });
+        let answers: Vec<Vec<bool>> = answers.collect();
+        prop_assert_eq!(answered(&needles, &questions, &rows, is_kept, blocks), answers);
+    }
+}
+
+// One needle is found in texts that lie beside one another: in each alone, and never across two of them.
+#[test]
+fn texts_beside_one_another_are_texts_of_their_own() {
+    let long = "x".repeat(300);
+    let rows = [
+        "ab", "AB", "a", "b", "", "cab", "a", "ä", "bab", "b", "aabb", &long, "ab", "a", "Ba", "ab",
+    ];
+    for needle in ["ab", "a", "aa", "b", "ba", "xab", "xx", "ä", "abab", "z"] {
+        let needles = [needle.to_owned()];
+        for count in 0..=rows.len() {
+            let rows = &rows[..count];
+            assert_eq!(
+                found(&needles, rows, true, 1),
+                expected(&needles, rows),
+                "{needle}"
+            );
+        }
+    }
+}
+
+// Many needles that end in one place: all are found, in this row and in the next.
+#[test]
+fn needles_inside_needles_are_all_found() {
+    let needles: Vec<String> = (1..40).map(|length| "a".repeat(length)).collect();
+    let long = "ba".repeat(20) + &"A".repeat(30);
+    let rows = [long.as_str(), "aaaaaaaaaaaa", "b", long.as_str()];
+    for blocks in [1, MANY_BLOCKS] {
+        let found = found(&needles, &rows, false, blocks);
+        assert_eq!(found, expected(&needles, &rows));
+    }
+}
+
+// A machine is made anew when texts have become many; each finds what the one before would.
+#[test]
+fn every_machine_finds_the_same() {
+    let needles: Vec<String> = (1..12).map(|length| "a".repeat(length)).collect();
+    let rows = ["aaaaaaaaaaaaaaa", "baab", "AAA"];
+    let expected = expected(&needles, &rows);
+    let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+    let sets = [NeedleSet::new(needles, &alone, 1)];
+    let mut held = Held::new(&sets, 0);
+    let mut kinds = Vec::new();
+    for block in 0..100 {
+        held.begin();
+        for (at, expected) in expected.iter().enumerate() {
+            let mut mask = NONE;
+            mask[0] = 0b111;
+            held.narrow(
+                Wanted { set: 0, at },
+                false,
+                &mut mask,
+                0,
+                &Texts(&rows, None, None),
+            );
+            let found: Vec<bool> = (0..3).map(|row| mask[0] >> row & 1 == 1).collect();
+            assert_eq!(&found, expected, "{at} in {block}");
+        }
+        kinds.extend(held.found[0].search.as_ref().map(|(kind, _)| *kind));
+    }
+    assert!(kinds.is_sorted());
+    kinds.dedup();
+    assert_eq!(kinds, [Kind::Each, Kind::Chain, Kind::Table]);
+}
+
+// Few texts are looked through for each needle while they are short: what is long is read once.
+#[test]
+fn long_texts_are_read_once_however_few_they_are() {
+    let needles = ["ab", "yz"].map(str::to_owned);
+    let questions = [0, 1].map(|at| Sought::one(0, at));
+    let sets = [NeedleSet::new(needles.to_vec(), &questions, 1)];
+    let long = "x".repeat(1 << 20) + "AB";
+    let rows = ["ab", long.as_str(), "xyz"];
+    let mut held = Held::new(&sets, 0);
+    for (row, kind) in [(0, Kind::Each), (1, Kind::Chain), (2, Kind::Chain)] {
+        held.begin();
+        for (at, holds) in [(0, row < 2), (1, row == 2)] {
+            let mut mask = NONE;
+            mask[0] = 1 << row;
+            let wanted = Wanted { set: 0, at };
+            held.narrow(wanted, false, &mut mask, 0, &Texts(&rows, None, None));
+            assert_eq!(mask[0] != 0, holds, "{at} in {row}");
+        }
+        let known = held.found[0].search.as_ref();
+        assert_eq!(known.map(|(known, _)| *known), Some(kind), "{row}");
+    }
+}
