@@ -78,8 +78,17 @@ impl PlaceKeeper for Reader<'_> {
         }
     }
 
+    fn text(&self, field: FieldRef, row: u32) -> &str {
+        let field = self.fields.get(field.index());
+        field.map_or("", |field| field.text(row))
+    }
+
     fn titles(&self, order: TextOrder) -> Arc<Places> {
         self.table.title_places(order, &self.notes)
+    }
+
+    fn title(&self, row: u32) -> &str {
+        self.table.title_of(row, &self.notes)
     }
 
     fn names(&self) -> Arc<Places> {

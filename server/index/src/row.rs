@@ -79,6 +79,16 @@ impl Field<'_> {
     }
 }
 
+impl<'t> Field<'t> {
+    /// The text of a row, as [`Self::places`] has it; empty where it has none.
+    pub(crate) fn text(&self, row: Slot) -> &'t str {
+        match self.source {
+            Source::Column(column) => column.text(row).unwrap_or_default(),
+            _ => "",
+        }
+    }
+}
+
 /// A row: one object at one moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'t> {

@@ -437,7 +437,12 @@ impl Table {
             return self.name_places(order);
         }
         self.titles.get(notes, order, self.slots(), &|slot| {
-            self.row_at(slot).map_or("", |row| row.title(notes))
+            self.title_of(slot, notes)
         })
+    }
+
+    /// What a row is sorted by when rows are sorted by name: objects of these types are notes.
+    pub(crate) fn title_of(&self, slot: Slot, notes: &[Symbol]) -> &str {
+        self.row_at(slot).map_or("", |row| row.title(notes))
     }
 }

@@ -7,6 +7,7 @@
 
 mod compile;
 mod ladder;
+mod listed;
 mod numbers;
 mod part;
 mod places;
@@ -18,6 +19,7 @@ use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 
 use crate::filter::{QueryContext, Unusable};
 use crate::value::{FieldRef, FieldValue, Fields, Row, Symbol};
+use listed::Listed;
 use part::Kind;
 
 pub use numbers::{Number, NumberedSorts, PlaceKeeper, PlacedRow};
@@ -48,8 +50,8 @@ struct Key {
     kind: Kind,
     direction: SortDirection,
     empties: Option<EmptyPlacement>,
-    /// The values that come first, in order; of [`SortDirection::Custom`] only.
-    listed: Vec<Listed>,
+    /// The values that come first; of [`SortDirection::Custom`] only.
+    listed: Listed,
 }
 
 /// Where the value of a sort comes from.
@@ -57,19 +59,6 @@ struct Key {
 enum Source {
     Field(FieldRef),
     Title,
-}
-
-/// A value of a custom order.
-#[derive(Clone, Debug, PartialEq)]
-enum Listed {
-    Text(String),
-    Number(f64),
-    Checkbox(bool),
-    Date(i64),
-    /// The only entry of a list.
-    Alone(Symbol),
-    /// Of an id that no value holds.
-    Nothing,
 }
 
 /// The order of queries that ask for none: the latest change first.
@@ -119,7 +108,10 @@ impl Key {
     fn compare(&self, a: &dyn SortRow, theirs: &Self, b: &dyn SortRow) -> Ordering {
         let (ours, other) = (self.value(a), theirs.value(b));
         if self.direction == SortDirection::Custom {
-            let by_list = self.position(ours).cmp(&theirs.position(other));
+            let by_list = self
+                .listed
+                .position(ours)
+                .cmp(&theirs.listed.position(other));
             if by_list.is_ne() {
                 return by_list;
             }
@@ -140,12 +132,6 @@ impl Key {
         }
     }
 
-    /// The position among the listed values, behind all of them for others.
-    fn position(&self, value: FieldValue<'_>) -> usize {
-        let position = self.listed.iter().position(|listed| listed.is(value));
-        position.unwrap_or(self.listed.len())
-    }
-
     /// An empty value against another: below everything, unless a place is asked for.
     fn empty_order(&self) -> Ordering {
         match self.empties {
@@ -160,21 +146,6 @@ impl Key {
         match self.direction {
             SortDirection::Desc => order.reverse(),
             SortDirection::Asc | SortDirection::Custom => order,
-        }
-    }
-}
-
-impl Listed {
-    /// True if the whole value is this one.
-    fn is(&self, value: FieldValue<'_>) -> bool {
-        match (self, value) {
-            (Self::Text(wanted), FieldValue::Text(text)) => wanted == text,
-            (Self::Number(wanted), FieldValue::Number(number)) => *wanted == number,
-            (Self::Checkbox(wanted), FieldValue::Checkbox(flag)) => *wanted == flag,
-            (Self::Checkbox(wanted), FieldValue::Missing | FieldValue::Null) => !wanted,
-            (Self::Date(wanted), FieldValue::Date(seconds)) => *wanted == seconds,
-            (Self::Alone(wanted), FieldValue::List(symbols)) => symbols == [*wanted],
-            _ => false,
         }
     }
 }

@@ -7,8 +7,9 @@ use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::view::{ListedValue, Sort, SortDirection, listed_value};
 use rolltop_document::vocabulary::{Format, PropertyDef};
 
+use super::listed::{Entry, Listed};
 use super::part::{Kind, Rank};
-use super::{Key, Listed, Sorts, Source};
+use super::{Key, Sorts, Source};
 use crate::filter::{QueryContext, Unusable};
 use crate::value::{Fields, Symbol};
 
@@ -41,10 +42,7 @@ fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut 
         kind: kind(sort, property, cx),
         direction: sort.direction,
         empties: sort.empty_placement,
-        listed: order
-            .iter()
-            .map(|entry| listed(entry, property.format, cx))
-            .collect(),
+        listed: Listed::of(order.iter().map(|entry| listed(entry, property.format, cx))),
     }
 }
 
@@ -83,19 +81,19 @@ fn types(cx: &QueryContext<'_>) -> HashMap<Symbol, String> {
 }
 
 /// A value of a custom order: an option by its id, any other as it is written.
-fn listed(entry: &str, format: Format, cx: &QueryContext<'_>) -> Listed {
+fn listed<'e>(entry: &'e str, format: Format, cx: &QueryContext<'_>) -> Entry<'e> {
     let holds_ids = matches!(
         format,
         Format::Select | Format::MultiSelect | Format::Objects | Format::Files | Format::Properties
     );
     match listed_value(entry, format) {
-        Some(ListedValue::Number(number)) => Listed::Number(number),
-        Some(ListedValue::Checkbox(flag)) => Listed::Checkbox(flag),
-        Some(ListedValue::Seconds(seconds)) => Listed::Date(seconds),
+        Some(ListedValue::Number(number)) => Entry::Number(number),
+        Some(ListedValue::Checkbox(flag)) => Entry::Checkbox(flag),
+        Some(ListedValue::Seconds(seconds)) => Entry::Date(seconds),
         Some(ListedValue::Text(id)) if holds_ids => {
-            cx.symbols.symbol(id).map_or(Listed::Nothing, Listed::Alone)
+            cx.symbols.symbol(id).map_or(Entry::Nothing, Entry::Alone)
         }
-        Some(ListedValue::Text(text)) => Listed::Text(text.to_owned()),
-        None => Listed::Nothing,
+        Some(ListedValue::Text(text)) => Entry::Text(text),
+        None => Entry::Nothing,
     }
 }

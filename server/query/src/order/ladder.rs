@@ -15,7 +15,8 @@ pub(super) struct Ladder {
 }
 
 /// Where the step of a symbol is found.
-enum Steps {
+#[derive(Clone, Debug)]
+pub(super) enum Steps {
     /// By symbol, from the first on: symbols that came about together lie close together.
     Close(u32, Vec<u32>),
     /// Sorted by symbol.
@@ -27,7 +28,8 @@ const RANGE: usize = 8;
 const LEAST_RANGE: usize = 4096;
 
 impl Steps {
-    fn new(mut steps: Vec<(Symbol, u32)>, unknown: u32) -> Self {
+    /// The step of each symbol; others may be told to have that of what is unknown.
+    pub(super) fn new(mut steps: Vec<(Symbol, u32)>, unknown: u32) -> Self {
         steps.sort_unstable();
         let (Some((first, _)), Some((last, _))) = (steps.first(), steps.last()) else {
             return Self::Apart(steps);
@@ -45,8 +47,9 @@ impl Steps {
         Self::Close(first, by_symbol)
     }
 
+    /// The step of a symbol; `None` where it is that of what is unknown.
     #[inline]
-    fn get(&self, entry: Symbol) -> Option<u32> {
+    pub(super) fn get(&self, entry: Symbol) -> Option<u32> {
         match self {
             Self::Close(first, steps) => {
                 let at = entry.0.checked_sub(*first)?;

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::ladder::Ladder;
+use super::listed::Located;
 use super::part::Kind;
 use super::places::{Places, TextOrder};
 use super::{Key, SortRow, Sorts, Source};
@@ -17,8 +18,14 @@ pub trait PlaceKeeper {
     /// The places of the texts of a field.
     fn texts(&self, field: FieldRef, order: TextOrder) -> Arc<Places>;
 
+    /// The text of a row; empty where it has none, as in [`Self::texts`].
+    fn text(&self, field: FieldRef, row: u32) -> &str;
+
     /// The places of what rows are sorted by when they are sorted by name ([`SortRow::title`]).
     fn titles(&self, order: TextOrder) -> Arc<Places>;
+
+    /// What a row is sorted by when it is sorted by name, as in [`Self::titles`].
+    fn title(&self, row: u32) -> &str;
 
     /// The places of names ([`SortRow::target_name`]), in the order of words.
     fn names(&self) -> Arc<Places>;
@@ -47,6 +54,8 @@ pub type Number = u128;
 struct NumberedKey<'s> {
     key: &'s Key,
     kind: NumberedKind,
+    /// The listed values of a custom order, if they are texts that have places.
+    located: Option<Located<'s>>,
     /// Whether rows without a value come before the others.
     empties_first: bool,
     is_descending: bool,
@@ -75,11 +84,15 @@ const ENTRY_BITS: u32 = 33;
 impl Sorts {
     /// Makes the sorts ready for the rows of a keeper.
     pub fn numbered<'s>(&'s self, keeper: &'s dyn PlaceKeeper) -> NumberedSorts<'s> {
-        let keys = self.keys.iter().map(|key| NumberedKey {
-            key,
-            kind: key.numbered_kind(keeper),
-            empties_first: key.empty_order().is_lt(),
-            is_descending: key.directed(Ordering::Less).is_gt(),
+        let keys = self.keys.iter().map(|key| {
+            let kind = key.numbered_kind(keeper);
+            NumberedKey {
+                key,
+                located: key.located(&kind, keeper),
+                kind,
+                empties_first: key.empty_order().is_lt(),
+                is_descending: key.directed(Ordering::Less).is_gt(),
+            }
         });
         NumberedSorts {
             keys: keys.collect(),
@@ -104,6 +117,20 @@ impl Key {
             Kind::Options(ranks) => NumberedKind::Options(Ladder::of_options(ranks)),
             Kind::Types(names) => NumberedKind::Types(Ladder::of_names(names)),
             Kind::Targets => NumberedKind::Targets(keeper.names()),
+        }
+    }
+
+    /// The listed values of a custom order among the places of texts.
+    fn located(&self, kind: &NumberedKind, keeper: &dyn PlaceKeeper) -> Option<Located<'_>> {
+        match kind {
+            NumberedKind::Text(places) if !self.listed.is_empty() => {
+                let text = |row| match self.source {
+                    Source::Field(field) => keeper.text(field, row),
+                    Source::Title => keeper.title(row),
+                };
+                Some(self.listed.located(places, &text))
+            }
+            _ => None,
         }
     }
 }
@@ -162,9 +189,13 @@ impl NumberedKey<'_> {
     #[inline]
     fn placed(&self, row: u32) -> Option<Number> {
         match &self.kind {
-            NumberedKind::Text(places) if self.key.listed.is_empty() => {
+            NumberedKind::Text(places) => {
                 let place = places.place(row);
-                Some(self.directed(0, (place > 0).then_some(place.into())))
+                let listed = match &self.located {
+                    Some(located) => located.position_at(place)?,
+                    None => 0,
+                };
+                Some(self.directed(listed, (place > 0).then_some(place.into())))
             }
             _ => None,
         }
@@ -172,23 +203,24 @@ impl NumberedKey<'_> {
 
     #[inline]
     fn number_of(&self, value: FieldValue<'_>, row: u32, keeper: &dyn PlaceKeeper) -> Number {
-        let listed = if self.key.listed.is_empty() {
-            0
-        } else {
-            self.key.position(value) as u128
+        let listed = match (&self.located, &self.kind) {
+            (Some(located), NumberedKind::Text(places)) => {
+                located.position(places.place(row), value)
+            }
+            _ => self.key.listed.position(value),
         };
         self.directed(listed, self.of_value(value, row, keeper))
     }
 
     /// A number from its parts.
     #[inline]
-    fn directed(&self, listed: u128, value: Option<u128>) -> Number {
+    fn directed(&self, listed: u32, value: Option<u128>) -> Number {
         let (empty, number) = match value {
             None => (if self.empties_first { 0 } else { 2 }, 0),
             Some(number) if self.is_descending => (1, VALUE - number),
             Some(number) => (1, number),
         };
-        listed << LISTED_SHIFT | empty << EMPTY_SHIFT | number
+        u128::from(listed) << LISTED_SHIFT | empty << EMPTY_SHIFT | number
     }
 
     /// The number of a value, ascending; `None` for an empty one. A value of another format counts as empty.
@@ -244,7 +276,7 @@ fn packed(list: &[Symbol], place: impl Fn(Symbol) -> u32) -> u128 {
 }
 
 /// A number that is ordered like a float, which is never NaN; both zeros are one.
-fn ordered(number: f64) -> u64 {
+pub(super) fn ordered(number: f64) -> u64 {
     let bits = (number + 0.0).to_bits();
     if bits >> 63 == 0 {
         bits | 1 << 63
@@ -254,6 +286,6 @@ fn ordered(number: f64) -> u64 {
 }
 
 /// The whole numbers, moved above zero.
-fn above_zero(number: i64) -> u64 {
+pub(super) fn above_zero(number: i64) -> u64 {
     number.cast_unsigned() ^ 1 << 63
 }

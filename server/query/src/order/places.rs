@@ -27,7 +27,7 @@ pub struct Places {
 }
 
 /// Of a row without a text.
-const NO_PLACE: u32 = 0;
+pub(super) const NO_PLACE: u32 = 0;
 
 impl TextOrder {
     /// Both.
@@ -159,6 +159,23 @@ impl Places {
     #[inline]
     pub fn place(&self, row: u32) -> u32 {
         self.of_rows.get(row as usize).copied().unwrap_or(NO_PLACE)
+    }
+
+    /// The place of rows whose text the order does not tell from this one; `None` where there are none. The texts of
+    /// the rows are those that the places were computed of.
+    pub(super) fn place_of<'t>(&self, wanted: &str, text: &dyn Fn(u32) -> &'t str) -> Option<u32> {
+        if wanted.is_empty() {
+            return Some(NO_PLACE);
+        }
+        let compare = |row: &u32| self.order.compare(text(*row), wanted);
+        let before = self.rows.partition_point(|row| compare(row).is_lt());
+        let row = self.rows.get(before).filter(|row| compare(row).is_eq());
+        row.map(|row| self.place(*row))
+    }
+
+    /// The order of the texts.
+    pub(super) fn order(&self) -> TextOrder {
+        self.order
     }
 
     /// How many rows have a text.

@@ -7,18 +7,43 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 use rolltop_query::collate::collate;
-use rolltop_query::order::{PlaceKeeper, PlacedRow, Places, SortRow, Sorts, TextOrder};
+use rolltop_query::order::{
+    PlaceKeeper, PlacedRow, Places, SortRow, Sorts, TextOrder, latest_first,
+};
 use rolltop_query::rows::Rows;
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol};
 use serde_json::Value;
 
 use crate::fixture::{Form, Held, Object, ObjectRow, ObjectRows, Space};
-use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object};
+use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object, operands, pool};
 
 /// Names of the objects that values name; the rest have none. The order of words does not see the last one.
 const NAMES: [(&str, &str); 3] = [("m1", "Zoe"), ("m2", "adam"), ("m3", "\u{1}")];
 /// The options of the fixture, in their order.
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "option legal"];
+
+/// Entries of a custom order, some of them several times: values, what the order does not tell from values, and what is
+/// none.
+fn list(of: Of) -> impl Strategy<Value = Vec<String>> {
+    let others: &[&str] = match of {
+        Of::Text => &["AB", "Ab", "\u{1}\u{1}", "bab", "beginning\0\0", "zebra"],
+        Of::Number => &["1e0", "01.5", "-0", "NaN", "inf", "many"],
+        Of::Checkbox => &["True", "0", ""],
+        Of::Date => &["86402", "-86400", "never"],
+        Of::Options => &["option legal", ""],
+        Of::Objects => &["m4", ""],
+    };
+    let values = operands(of).into_iter().map(|value| match value {
+        Value::String(text) => text,
+        value => value.to_string(),
+    });
+    let entries: Vec<String> = values
+        .chain(others.iter().map(|&other| other.to_owned()))
+        .collect();
+    let entries = proptest::sample::select(entries);
+    let length = prop_oneof![3 => 0..4_usize, 1 => 100..129_usize];
+    length.prop_flat_map(move |length| proptest::collection::vec(entries.clone(), length))
+}
 
 fn sort() -> impl Strategy<Value = Sort> {
     let property = proptest::sample::select(&PROPERTIES[..]);
@@ -29,19 +54,11 @@ fn sort() -> impl Strategy<Value = Sort> {
     ];
     let placements = [None, Some(EmptyPlacement::Start), Some(EmptyPlacement::End)];
     let parts = property.prop_flat_map(move |(key, of)| {
-        let listed: &[&str] = match of {
-            Of::Text => &["ab", "a"],
-            Of::Number => &["1.5", "0"],
-            Of::Checkbox => &["true", "false"],
-            Of::Date => &["86400", "0"],
-            Of::Options => &["option home", "gone"],
-            Of::Objects => &["m2", "m4"],
-        };
         (
             Just(key),
             proptest::sample::select(directions.to_vec()),
             proptest::sample::select(placements.to_vec()),
-            proptest::sample::subsequence(listed.to_vec(), 0..=2),
+            list(of),
             any::<bool>(),
             any::<bool>(),
         )
@@ -50,7 +67,7 @@ fn sort() -> impl Strategy<Value = Sort> {
         |(key, direction, empty_placement, listed, include_time, no_collate)| Sort {
             property: key.to_owned(),
             direction,
-            custom_order: listed.into_iter().map(str::to_owned).collect(),
+            custom_order: listed,
             empty_placement,
             include_time,
             no_collate,
@@ -71,6 +88,8 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
     let position = |value: &Option<Value>| {
         let is_listed = |listed: &String| match (of, value) {
             (Of::Checkbox, None) => listed == "false",
+            // An object without a name has an empty one.
+            (Of::Text, None) if sort.property == "name" => listed.is_empty(),
             (_, None) => false,
             (Of::Text, Some(value)) => value == listed,
             (Of::Options | Of::Objects, Some(value)) => *value == serde_json::json!([listed]),
@@ -123,7 +142,7 @@ fn compare(of: Of, sort: &Sort, a: &Value, b: &Value) -> Ordering {
         value.as_array().into_iter().flatten().map(text).collect()
     };
     match of {
-        Of::Text if sort.no_collate => text(a).cmp(&text(b)),
+        Of::Text if sort.no_collate || sort.property == "link" => text(a).cmp(&text(b)),
         Of::Text => collate(&text(a), &text(b)),
         Of::Number => a.as_f64().partial_cmp(&b.as_f64()).expect("numbers"),
         Of::Checkbox => a.as_bool().cmp(&b.as_bool()),
@@ -171,7 +190,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    fn text(&self, number: u32, key: &str) -> &str {
+    fn text_of(&self, number: u32, key: &str) -> &str {
         match self
             .space
             .objects
@@ -203,12 +222,20 @@ impl<'a> Keeper<'a> {
 impl PlaceKeeper for Keeper<'_> {
     fn texts(&self, field: FieldRef, order: TextOrder) -> Arc<Places> {
         let key = &self.fields.keys()[field.index()];
-        self.places(order, &|row| self.text(row, key))
+        self.places(order, &|row| self.text_of(row, key))
+    }
+
+    fn text(&self, field: FieldRef, row: u32) -> &str {
+        self.text_of(row, &self.fields.keys()[field.index()])
     }
 
     fn titles(&self, order: TextOrder) -> Arc<Places> {
         let key = self.space.key("name");
-        self.places(order, &|row| self.text(row, &key))
+        self.places(order, &|row| self.text_of(row, &key))
+    }
+
+    fn title(&self, row: u32) -> &str {
+        self.text_of(row, &self.space.key("name"))
     }
 
     fn names(&self) -> Arc<Places> {
@@ -241,7 +268,7 @@ impl Row for KeptRow<'_> {
 impl SortRow for KeptRow<'_> {
     fn title(&self) -> &str {
         let number = u32::try_from(self.number).expect("few rows");
-        self.keeper.text(number, &self.keeper.space.key("name"))
+        self.keeper.title(number)
     }
 
     fn target_name(&self, target: Symbol) -> &str {
@@ -255,43 +282,78 @@ impl PlacedRow for KeptRow<'_> {
     }
 }
 
+/// Two rows are ordered as the naive reading says, also by their numbers.
+fn check(sorts: &[Sort], objects: &[Values]) -> Result<(), TestCaseError> {
+    let mut space = Space::tasks();
+    let rows: Vec<Object> = objects
+        .iter()
+        .map(|values| as_row(&space, values))
+        .collect();
+    space.objects = rows.into_iter().map(|row| ("", row)).collect();
+    let keyed: Vec<Sort> = sorts
+        .iter()
+        .map(|sort| Sort {
+            property: space.key(&sort.property),
+            ..sort.clone()
+        })
+        .collect();
+    let mut fields = Fields::default();
+    let compiled = Sorts::compile(&keyed, &space.context(), &mut fields);
+    let keeper = Keeper {
+        space: &space,
+        fields: &fields,
+    };
+    let numbered = compiled.numbered(&keeper);
+    let rows = ObjectRows {
+        objects: space.objects.iter().map(|(_, object)| object).collect(),
+        fields: fields.clone(),
+        form: Form::default(),
+    };
+    let column = numbered.first_field().map(|field| rows.column(field));
+    for at in 0..objects.len() {
+        let row = keeper.row(at);
+        let number = numbered.first_of(column.as_ref(), row.number());
+        prop_assert!(number.is_none_or(|number| number == numbered.first(&row)));
+    }
+    for (a, first) in objects.iter().enumerate() {
+        for (b, second) in objects.iter().enumerate() {
+            let mut expected = sorts.iter().map(|sort| naive(sort, first, second));
+            let expected = expected.find(|order| order.is_ne());
+            let expected = expected.unwrap_or(Ordering::Equal);
+            let (a, b) = (keeper.row(a), keeper.row(b));
+            let told = || format!("{sorts:?} {first:?} {second:?}");
+            prop_assert_eq!(compiled.compare(&a, &b), expected, "{}", told());
+            let by_numbers = numbered.first(&a).cmp(&numbered.first(&b));
+            let by_numbers = by_numbers.then_with(|| numbered.compare_rest(&a, &b));
+            prop_assert_eq!(by_numbers, expected, "{}", told());
+        }
+    }
+    Ok(())
+}
+
+/// An object with a text in this property, or without one.
+fn with_text(key: &'static str) -> impl Strategy<Value = Values> {
+    let text = proptest::sample::select(pool(Of::Text));
+    proptest::option::weighted(0.9, text).prop_map(move |text| vec![(key, Of::Text, text)])
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
     #[test]
     fn the_order_is_the_naive_one(sorts in proptest::collection::vec(sort(), 0..4), objects in proptest::collection::vec(object(), 6)) {
-        let mut space = Space::tasks();
-        let rows: Vec<Object> = objects.iter().map(|values| as_row(&space, values)).collect();
-        space.objects = rows.into_iter().map(|row| ("", row)).collect();
-        let keyed: Vec<Sort> = sorts
-            .iter()
-            .map(|sort| Sort { property: space.key(&sort.property), ..sort.clone() })
-            .collect();
-        let mut fields = Fields::default();
-        let compiled = Sorts::compile(&keyed, &space.context(), &mut fields);
-        let keeper = Keeper { space: &space, fields: &fields };
-        let numbered = compiled.numbered(&keeper);
-        let rows = ObjectRows {
-            objects: space.objects.iter().map(|(_, object)| object).collect(),
-            fields: fields.clone(),
-            form: Form::default(),
-        };
-        let column = numbered.first_field().map(|field| rows.column(field));
-        for at in 0..objects.len() {
-            let row = keeper.row(at);
-            let number = numbered.first_of(column.as_ref(), row.number());
-            prop_assert!(number.is_none_or(|number| number == numbered.first(&row)));
-        }
-        for (a, first) in objects.iter().enumerate() {
-            for (b, second) in objects.iter().enumerate() {
-                let expected = sorts.iter().map(|sort| naive(sort, first, second)).find(|order| order.is_ne());
-                let expected = expected.unwrap_or(Ordering::Equal);
-                let (a, b) = (keeper.row(a), keeper.row(b));
-                prop_assert_eq!(compiled.compare(&a, &b), expected, "{:?} {:?} {:?}", sorts, first, second);
-                let by_numbers = numbered.first(&a).cmp(&numbered.first(&b));
-                let by_numbers = by_numbers.then_with(|| numbered.compare_rest(&a, &b));
-                prop_assert_eq!(by_numbers, expected, "{:?} {:?} {:?}", sorts, first, second);
-            }
-        }
+        check(&sorts, &objects)?;
+    }
+
+    // query.md 7: a custom order takes whole values as they are listed, whatever else the order takes for equal.
+    #[test]
+    fn texts_are_listed_as_they_are_written(
+        (key, objects) in proptest::sample::select(vec!["name", "notes", "link"])
+            .prop_flat_map(|key| (Just(key), proptest::collection::vec(with_text(key), 4..12))),
+        custom_order in list(Of::Text),
+        no_collate in any::<bool>(),
+    ) {
+        let sort = Sort { custom_order, no_collate, direction: SortDirection::Custom, property: key.to_owned(), ..latest_first() };
+        check(&[sort], &objects)?;
     }
 
     // The order of many texts at once is that of any two of them.
