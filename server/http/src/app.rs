@@ -14,6 +14,7 @@ use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
 use crate::fetch::Fetcher;
 use crate::meeting::Meeting;
+use crate::memory::AfterRequests;
 use crate::pipeline::{InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter, may_wait};
 use crate::planners::Planners;
 use crate::server::StartError;
@@ -67,6 +68,8 @@ pub(crate) struct App {
     pub(crate) mutations: Mutations,
     /// Computes the plans of those that do not keep their thread.
     pub(crate) planners: Planners,
+    /// Gives back what requests leave free.
+    pub(crate) memory: AfterRequests,
     /// Only tests set it.
     pub(crate) faults: FaultInjection,
     /// The log.
@@ -120,6 +123,7 @@ impl App {
             under_way,
             mutations: Mutations::default(),
             planners: Planners::default(),
+            memory: AfterRequests::default(),
             faults: config.faults.clone(),
             workspace,
             log,

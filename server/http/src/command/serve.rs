@@ -218,6 +218,7 @@ fn serve_on(
     let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
     let runtime = runtime::Builder::new_multi_thread()
         .worker_threads(workers())
+        .thread_keep_alive(memory::THREAD_KEPT)
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;

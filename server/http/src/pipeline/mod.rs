@@ -118,6 +118,7 @@ pub(crate) async fn serve(
     // Step 2.
     marks.apply(response.headers_mut());
     line.finish(response.status());
+    app.memory.soon();
     Ok(app.under_way.sending(response))
 }
 

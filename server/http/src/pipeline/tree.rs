@@ -6,7 +6,6 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use futures::FutureExt;
 use rolltop_spec::refusal::ApiError;
 use serde_json::Value;
 use tokio::runtime::Handle;
@@ -15,7 +14,6 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::body::LARGE_BODY;
 use super::json::{self, JsonFault};
 use crate::app::App;
-use crate::memory;
 
 /// Trees of more values than this are few at once; one of so many takes two MB at most.
 const LARGE_TREE: usize = 8 << 10;
@@ -50,11 +48,10 @@ impl Drop for Tree {
         };
         let value = mem::take(&mut self.value);
         if let Ok(runtime) = Handle::try_current() {
-            let gone = runtime.spawn_blocking(move || {
+            runtime.spawn_blocking(move || {
                 drop(value);
                 drop(turn);
             });
-            runtime.spawn(gone.then(|_| memory::give_back_soon()));
         }
     }
 }
