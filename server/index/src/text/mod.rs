@@ -16,6 +16,7 @@ mod matches;
 mod names;
 mod overlay;
 mod packed;
+mod pile;
 mod rank;
 mod reading;
 mod search;

@@ -95,7 +95,7 @@ fn leading<N: Copy + Ord, T>(
 ) -> Vec<T> {
     let bound = bound(rows, page, &number);
     let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
-    first(numbered, bound, page, make, compare)
+    first(numbered, rows.len(), bound, page, make, compare)
 }
 
 /// A number that no row of the page exceeds, learnt from some rows: so many of them are no greater. Without it, each of
@@ -116,10 +116,11 @@ fn bound<N: Ord>(rows: &RowSet, page: Page, number: impl Fn(u32) -> Option<N>) -
     Some(numbers.swap_remove(last))
 }
 
-/// The rows of a page, and as many before it as its offset says: by number, then as they compare. No number of theirs
-/// exceeds the bound. Only these are sorted; of the others hardly more is looked at than their numbers.
+/// The rows of a page, and as many before it as its offset says: by number, then as they compare. The list has so many in
+/// all; no number of theirs exceeds the bound. Only these are sorted; of the others hardly more is looked at than their numbers.
 fn first<N: Copy + Ord, T>(
     list: impl IntoIterator<Item = (N, u32)>,
+    total: usize,
     mut bound: Option<N>,
     page: Page,
     make: impl Fn(u32) -> Option<T>,
@@ -128,7 +129,7 @@ fn first<N: Copy + Ord, T>(
     let compare = |a: &(N, T), b: &(N, T)| a.0.cmp(&b.0).then_with(|| compare(&a.1, &b.1));
     let count = page.end();
     let room = count.saturating_mul(2).max(ROOM);
-    let mut best: Vec<(N, T)> = Vec::new();
+    let mut best: Vec<(N, T)> = Vec::with_capacity(room.min(total));
     // Whether the last of the first `count` is known.
     let mut is_full = false;
     for (number, row) in list {
