@@ -1,7 +1,6 @@
 //! What was found, by what holds it.
 
 use super::document::DocText;
-use super::pile::Pile;
 use super::rank::Mark;
 use super::segments::Place;
 use rolltop_query::words::Item;
@@ -63,37 +62,26 @@ impl Mark {
     }
 }
 
-/// Numbers whose positions lie together.
-const BLOCK: usize = 4096;
-
 /// The marks of documents or rows, which are numbered. Memory is touched only where there are marks.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
-    /// How many numbers there are.
-    count: usize,
-    /// By number, in blocks: one more than the position among the marks; 0 without one. Nothing in a block without any.
-    positions: Vec<Vec<u32>>,
-    marks: Pile<(u32, Mark)>,
+    /// By number: one more than the position among the marks; 0 without one.
+    positions: Vec<u32>,
+    marks: Vec<(u32, Mark)>,
 }
 
 impl Marks {
     /// No marks yet, of so many.
     pub(super) fn of(count: usize) -> Self {
         Self {
-            count,
-            positions: vec![Vec::new(); count.div_ceil(BLOCK)],
-            marks: Pile::default(),
+            positions: vec![0; count],
+            marks: Vec::new(),
         }
     }
 
     /// The mark of one; `None` beyond the last.
     pub(super) fn at(&mut self, number: u32) -> Option<&mut Mark> {
-        let at = number as usize;
-        let block = self.positions.get_mut(at / BLOCK)?;
-        if block.is_empty() {
-            block.resize(BLOCK.min(self.count - at / BLOCK * BLOCK), 0);
-        }
-        let position = block.get_mut(at % BLOCK)?;
+        let position = self.positions.get_mut(number as usize)?;
         if *position == 0 {
             self.marks.push((number, Mark::default()));
             *position = u32::try_from(self.marks.len()).ok()?;
@@ -103,46 +91,18 @@ impl Marks {
     }
 
     pub(super) fn get(&self, number: u32) -> Option<Mark> {
-        let at = number as usize;
-        let position = *self.positions.get(at / BLOCK)?.get(at % BLOCK)?;
+        let position = *self.positions.get(number as usize)?;
         let (_, mark) = self.marks.get((position as usize).checked_sub(1)?)?;
         Some(*mark)
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.marks.len()
     }
 
     /// Every mark with its number.
     pub(super) fn iter(&self) -> impl Iterator<Item = (u32, Mark)> {
         self.marks.iter().copied()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // Each number has its own mark, and there is none beyond the last.
-    #[test]
-    fn marks_are_kept_by_number() {
-        let count = BLOCK * 3 + 5;
-        let has_mark = |number: &u32| *number as usize / BLOCK != 1 && number.is_multiple_of(3);
-        let all = 0..count as u32;
-        let mut marks = Marks::of(count);
-        for number in all.clone().filter(has_mark) {
-            if let Some(mark) = marks.at(number) {
-                mark.any = number.into();
-            }
-        }
-        for number in all.clone() {
-            let expected = has_mark(&number).then(|| u64::from(number));
-            assert_eq!(marks.get(number).map(|mark| mark.any), expected);
-        }
-        assert!(
-            marks
-                .iter()
-                .map(|(number, _)| number)
-                .eq(all.filter(has_mark))
-        );
-        for beyond in [count as u32, BLOCK as u32 * 4, u32::MAX] {
-            assert!(marks.at(beyond).is_none() && marks.get(beyond).is_none());
-        }
     }
 }

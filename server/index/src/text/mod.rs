@@ -16,7 +16,6 @@ mod matches;
 mod names;
 mod overlay;
 mod packed;
-mod pile;
 mod rank;
 mod reading;
 mod search;

@@ -18,7 +18,6 @@ use super::marks::{Marks, Wanted, bits};
 use super::matches::Hits;
 use super::names::{NameHits, Names, terms_of};
 use super::overlay::Overlay;
-use super::pile::Pile;
 use super::rank::Mark;
 use super::segments::{Place, Segments};
 use crate::cells::Slot;
@@ -51,7 +50,7 @@ pub(super) type Look<'l> = &'l dyn Fn(&mut dyn FnMut(&Table));
 pub struct Words<'q> {
     pub(super) query: &'q TextQuery,
     looked: Looked,
-    found: Pile<Found>,
+    found: Vec<Found>,
     /// Names that hold items.
     names: NameHits,
     /// Terms that stand for a misspelled item, whose bit is beside them.
@@ -99,7 +98,7 @@ impl<'q> Words<'q> {
                 docs: Vec::new(),
                 changes: 0,
             },
-            found: Pile::default(),
+            found: Vec::new(),
             names: NameHits::default(),
             near: Vec::new(),
             near_names: NameHits::default(),
@@ -136,7 +135,7 @@ impl Text {
             looked,
             ..Words::none(query)
         };
-        let held = |found: &Pile<Found>, names: &NameHits, asked: u64| {
+        let held = |found: &[Found], names: &NameHits, asked: u64| {
             asked & self.held(found, names, asked, scope, look)
         };
         let mut unknown = of_items(query, |item| item.steps > 0);
@@ -229,7 +228,7 @@ impl Text {
     /// Which of the items that are asked for any object in scope holds; not all of the others.
     fn held(
         &self,
-        found: &Pile<Found>,
+        found: &[Found],
         names: &NameHits,
         asked: u64,
         scope: &dyn Scope,
@@ -239,7 +238,7 @@ impl Text {
         look(&mut |table| {
             let in_scope = scope.of(table);
             let overlay = self.overlay();
-            for one in found.iter() {
+            for one in found {
                 let is_new = one.mark.any & asked & !held != 0;
                 if is_new && one.counts(&overlay) && table.row_at(one.slot).is_some_and(&in_scope) {
                     held |= one.mark.any;
@@ -281,8 +280,8 @@ impl Words<'_> {
 
 impl Looked {
     /// Every object that holds something, in no order; old versions of objects included.
-    fn find(&self, wanted: &[Wanted<'_>]) -> io::Result<Pile<Found>> {
-        let mut found = Pile::default();
+    fn find(&self, wanted: &[Wanted<'_>]) -> io::Result<Vec<Found>> {
+        let mut found = Vec::new();
         for part in &self.segments.0 {
             let mut marks = Marks::of(part.docs.len());
             for wanted in wanted {
@@ -308,6 +307,7 @@ impl Looked {
                     },
                 })
             });
+            found.reserve(marks.len());
             found.extend(docs);
         }
         let docs = self.docs.iter().map(|(slot, doc)| Found {
