@@ -53,16 +53,9 @@ impl Known {
         Ok(version)
     }
 
-    /// Where an object is that is about to be written: it is known no longer.
-    pub(super) fn take_place(
-        &mut self,
-        connection: &Connection,
-        id: &str,
-    ) -> rusqlite::Result<Option<Place>> {
-        match self.objects.remove(id) {
-            Some(place) => Ok(Some(place)),
-            None => place_of(connection, id),
-        }
+    /// Where an object is that is about to be written, if that is known: it is known no longer.
+    pub(super) fn take_place(&mut self, id: &str) -> Option<Place> {
+        self.objects.remove(id)
     }
 
     /// Where an object is from now on.

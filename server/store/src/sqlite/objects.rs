@@ -21,8 +21,13 @@ pub(super) fn put_object(
     log: &mut Log,
 ) -> rusqlite::Result<()> {
     record.version = seq;
-    let before = known.take_place(connection, &record.id)?;
     let after = Place::of(&record);
+    let before = match known.take_place(&record.id) {
+        // Nobody has asked of it: it is new, as a rule.
+        None if insert_object(connection, &record)? => None,
+        None => place_of(connection, &record.id)?,
+        place => place,
+    };
     match &before {
         Some(before) if before.shares_entry_with(&after) => update_object(connection, &record)?,
         Some(before) => {
@@ -30,7 +35,7 @@ pub(super) fn put_object(
             log.touch_object(&record.id, before);
             insert_object(connection, &record)?;
         }
-        None => insert_object(connection, &record)?,
+        None => {}
     }
     for place in before.iter().chain([&after]) {
         note_kind(connection, place, seq, known)?;
@@ -42,12 +47,14 @@ pub(super) fn put_object(
     Ok(())
 }
 
-fn insert_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<()> {
-    connection
+/// False where one of this id is there already, which stays as it is.
+fn insert_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<bool> {
+    let inserted = connection
         .prepare_cached(
             "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
                  created_at, modified_at, creator, modified_by, app_name, etag, version, document)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+             ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             record.id,
@@ -67,7 +74,7 @@ fn insert_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Re
             record.version,
             record.document,
         ])?;
-    Ok(())
+    Ok(inserted > 0)
 }
 
 /// Leaves out the columns of the index by kind: SQLite writes an index again whenever one of its columns is named.
@@ -104,8 +111,12 @@ pub(super) fn delete_object(
     known: &mut Known,
     log: &mut Log,
 ) -> rusqlite::Result<()> {
-    let Some(before) = known.take_place(connection, &id)? else {
-        return Ok(());
+    let before = match known.take_place(&id) {
+        Some(before) => before,
+        None => match place_of(connection, &id)? {
+            Some(before) => before,
+            None => return Ok(()),
+        },
     };
     remove_object(connection, &id, &before.space_id)?;
     note_kind(connection, &before, seq, known)?;
