@@ -87,12 +87,12 @@ struct Guard<'a> {
 
 impl Guard<'_> {
     fn set_properties(&self, op: &SetProperties, path: &Path) -> Result<(), Fault> {
-        let mut lists = op.add.clone();
+        let named = LazyCell::new(|| self.named(op));
+        let is_named_once = |key: &str| named.get(key).is_none_or(|count| *count == 1);
+        self.values(&op.set, &is_named_once, || path.key("set"))?;
         // What is no list of entries is refused for that, whatever its name.
-        lists.retain(|_, value| value.is_array());
-        let named = self.named(op);
-        self.values(&op.set, &named, &path.key("set"))?;
-        self.values(&lists, &named, &path.key("add"))
+        let lists = op.add.iter().filter(|(_, value)| value.is_array());
+        self.values(lists, &is_named_once, || path.key("add"))
     }
 
     /// How often the fields of an operation name each property, by its key. What is named twice is refused for that.
@@ -227,11 +227,11 @@ impl Guard<'_> {
     }
 
     /// The consent is asked for where it would mend the request.
-    fn values(
+    fn values<'v>(
         &self,
-        values: &JsonMap,
-        named: &HashMap<&str, usize>,
-        path: &Path,
+        values: impl IntoIterator<Item = (&'v String, &'v Value)>,
+        is_named_once: &dyn Fn(&str) -> bool,
+        path: impl Fn() -> Path,
     ) -> Result<(), Fault> {
         for (key, value) in values {
             let admitted = admit_key(self.names, key, Channel::Edit, Offers::ALL);
@@ -243,11 +243,8 @@ impl Guard<'_> {
                 Format::MultiSelect => true,
                 _ => false,
             };
-            let is_named_once = named
-                .get(property.key.as_str())
-                .is_none_or(|count| *count == 1);
-            if fits && is_named_once {
-                self.entries(property, value, &path.key(key))?;
+            if fits && is_named_once(&property.key) {
+                self.entries(property, value, &path().key(key))?;
             }
         }
         Ok(())

@@ -49,6 +49,9 @@ impl Field {
     }
 }
 
+/// One key of the operation as it is written.
+type Given<'a> = (Field, &'a str, &'a Value);
+
 /// One key of the operation, resolved.
 struct Change<'a> {
     field: Field,
@@ -85,11 +88,12 @@ impl Draft<'_> {
             ));
         }
         let names = self.cx.names;
-        let changes = self.judge_keys(op, path, &names)?;
+        let keys = keys(op);
+        let changes = self.judge_keys(&keys, path, &names)?;
         let assignments = self.judge_values(&changes)?;
         self.remember_new(&changes);
-        let odd = keys(op)
-            .into_iter()
+        let odd = keys
+            .iter()
             .filter_map(|(field, key, _)| invisible_in(key, || path.key(field.name()).key(key)));
         self.warnings.extend(odd);
         let name = changes.iter().find(|change| change.property.key == NAME);
@@ -105,18 +109,16 @@ impl Draft<'_> {
     /// Every key of the operation, resolved and admitted.
     fn judge_keys<'o>(
         &self,
-        op: &'o SetProperties,
+        keys: &[Given<'o>],
         path: &Path,
         names: &'o SpaceNames<'_>,
     ) -> Result<Vec<Change<'o>>, Fault> {
         let mut judge = Judge::default();
-        let keys = keys(op);
         let is_named = named_by(|| {
             let spelled = keys.iter();
             spelled.filter_map(|(_, key, _)| names.key_of(key))
         });
-        for (field, key, value) in &keys {
-            let (field, key, value) = (*field, *key, *value);
+        for &(field, key, value) in keys {
             let path = path.key(field.name()).key(key);
             let offers = Offers {
                 is_given: &is_named,
@@ -288,7 +290,7 @@ impl Draft<'_> {
 }
 
 /// The keys of an operation by field, each field in byte order, so that of two spellings the later one is refused.
-fn keys(op: &SetProperties) -> Vec<(Field, &str, &Value)> {
+fn keys(op: &SetProperties) -> Vec<Given<'_>> {
     let map = |field: Field, map| {
         sorted(map)
             .into_iter()

@@ -26,9 +26,27 @@ pub struct DocumentKeys<'k> {
 #[derive(Clone, Debug, Default)]
 struct Spellings<'k> {
     /// Internal key → spelling under `keys=name`.
-    names: BTreeMap<&'k str, &'k str>,
+    names: Pairs<'k>,
     /// Any served spelling → internal key.
-    served: BTreeMap<&'k str, &'k str>,
+    served: Pairs<'k>,
+}
+
+/// A map that is made once for each edit and asked a few times, in the order of what is asked for.
+#[derive(Clone, Debug, Default)]
+struct Pairs<'k>(Vec<(&'k str, &'k str)>);
+
+impl<'k> Pairs<'k> {
+    /// Of several pairs for one text, the first counts.
+    fn new(mut pairs: Vec<(&'k str, &'k str)>) -> Self {
+        pairs.sort_by_key(|(text, _)| *text);
+        pairs.dedup_by_key(|(text, _)| *text);
+        Self(pairs)
+    }
+
+    fn get(&self, text: &str) -> Option<&'k str> {
+        let at = self.0.binary_search_by_key(&text, |(text, _)| text).ok()?;
+        self.0.get(at).map(|(_, meant)| *meant)
+    }
 }
 
 impl<'k> DocumentKeys<'k> {
@@ -77,8 +95,9 @@ impl<'k> DocumentKeys<'k> {
 
     /// Takes the spellings of a property away, by its internal key: the document no longer names it.
     pub fn forget_property(&mut self, key: &str) {
-        self.properties.names.remove(key);
-        self.properties.served.retain(|_, served| *served != key);
+        let Spellings { names, served } = &mut self.properties;
+        names.0.retain(|(named, _)| *named != key);
+        served.0.retain(|(_, served)| *served != key);
     }
 
     /// True if the document holds a value, maybe an empty one, of the property with this internal key.
@@ -88,22 +107,22 @@ impl<'k> DocumentKeys<'k> {
 
     /// The spelling of a property under `keys=name`.
     pub fn property_name(&self, key: &str) -> Option<&'k str> {
-        self.properties.names.get(key).copied()
+        self.properties.names.get(key)
     }
 
     /// The spelling of a type under `keys=name`.
     pub fn type_name(&self, key: &str) -> Option<&'k str> {
-        self.types.names.get(key).copied()
+        self.types.names.get(key)
     }
 
     /// Internal key of the property that the document serves under this spelling.
     pub fn served_property(&self, spelling: &str) -> Option<&'k str> {
-        self.properties.served.get(spelling).copied()
+        self.properties.served.get(spelling)
     }
 
     /// Internal key of the type that the document serves under this spelling.
     pub fn served_type(&self, spelling: &str) -> Option<&'k str> {
-        self.types.served.get(spelling).copied()
+        self.types.served.get(spelling)
     }
 }
 
@@ -113,22 +132,25 @@ impl<'k> Spellings<'k> {
         let keys = keys.map(|&key| (key, index.named(key), index.served_key(key)));
         let keys: Vec<_> = keys.collect();
         // Also a name that could not serve is claimed: none of its holders is the one that is called so.
-        let mut claims: BTreeMap<&str, usize> = BTreeMap::new();
-        for name in keys.iter().filter_map(|(_, name, _)| *name) {
-            *claims.entry(&name.display).or_default() += 1;
-        }
-        let is_claimed_once = |name: &&str| claims.get(name) == Some(&1);
-        let mut spellings = Self::default();
-        for &(key, name, served) in &keys {
+        let claims = keys.iter().filter_map(|(_, name, _)| *name);
+        let mut claims: Vec<&str> = claims.map(|name| name.display.as_str()).collect();
+        claims.sort_unstable();
+        let is_claimed_once = |name: &&str| {
+            let before = claims.partition_point(|claim| claim < name);
+            claims.get(before + 1) != Some(name)
+        };
+        let spelled = keys.iter().map(|(key, name, served)| {
             let name = name.and_then(ServedName::servable);
-            let spelled = name.filter(is_claimed_once).unwrap_or(served);
-            spellings.served.insert(spelled, key);
-            spellings.names.insert(key, spelled);
+            (*key, name.filter(is_claimed_once).unwrap_or(served))
+        });
+        let names: Vec<_> = spelled.collect();
+        // Keys first: a key is never another entity's name here, and wins over one.
+        let by_key = keys.iter().map(|(key, _, served)| (*served, *key));
+        let by_name = names.iter().map(|(key, spelled)| (*spelled, *key));
+        let served = Pairs::new(by_key.chain(by_name).collect());
+        Self {
+            names: Pairs::new(names),
+            served,
         }
-        // Keys last: a key is never another entity's name here, and wins over one.
-        for (key, _, served) in keys {
-            spellings.served.insert(served, key);
-        }
-        spellings
     }
 }
