@@ -4,7 +4,7 @@ use rolltop_document::bundled::{FAVORITE, NAME};
 use rolltop_document::document::{Document, Kind, etag as document_etag};
 use rolltop_document::envelope::{layout_of, snippet};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;
 
 use crate::catalog::HIDDEN;
@@ -20,6 +20,19 @@ pub(crate) struct Stamp<'a> {
     pub(crate) app_name: Option<&'a str>,
 }
 
+/// What a record says beside the content of its object.
+struct Around {
+    id: String,
+    space_id: String,
+    archived: bool,
+    created_at: i64,
+    modified_at: i64,
+    creator: String,
+    modified_by: String,
+    app_name: Option<String>,
+    version: Seq,
+}
+
 /// The record of a new object.
 pub(crate) fn new_record(
     id: String,
@@ -28,14 +41,9 @@ pub(crate) fn new_record(
     vocabulary: &Vocabulary,
     stamp: Stamp<'_>,
 ) -> ObjectRecord {
-    let blank = ObjectRecord {
+    let around = Around {
         id,
         space_id: space_id.to_owned(),
-        kind: String::new(),
-        type_key: String::new(),
-        name: String::new(),
-        snippet: String::new(),
-        listed: false,
         archived: false,
         created_at: stamp.now,
         modified_at: stamp.now,
@@ -45,11 +53,9 @@ pub(crate) fn new_record(
             .app_name
             .filter(|name| !name.is_empty())
             .map(str::to_owned),
-        etag: String::new(),
-        document: "".into(),
         version: 0,
     };
-    with_document(blank, document, vocabulary)
+    around.with(document, vocabulary)
 }
 
 /// The record of an object whose content has changed.
@@ -59,12 +65,18 @@ pub(crate) fn changed_record(
     vocabulary: &Vocabulary,
     stamp: Stamp<'_>,
 ) -> ObjectRecord {
-    let stamped = ObjectRecord {
+    let around = Around {
+        id: record.id.clone(),
+        space_id: record.space_id.clone(),
+        archived: record.archived,
+        created_at: record.created_at,
         modified_at: stamp.now,
+        creator: record.creator.clone(),
         modified_by: stamp.member.to_owned(),
-        ..record.clone()
+        app_name: record.app_name.clone(),
+        version: record.version,
     };
-    with_document(stamped, document, vocabulary)
+    around.with(document, vocabulary)
 }
 
 /// The record of an object on which the account has set or taken off a mark of its own. That is no change of the
@@ -77,21 +89,28 @@ pub(crate) fn marked_record(record: &ObjectRecord, document: &Document) -> Objec
     }
 }
 
-fn with_document(
-    record: ObjectRecord,
-    document: &Document,
-    vocabulary: &Vocabulary,
-) -> ObjectRecord {
-    let stored = document.to_stored();
-    ObjectRecord {
-        kind: document.kind.name().to_owned(),
-        type_key: document.type_key.clone(),
-        name: text(document, NAME).to_owned(),
-        snippet: snippet(document),
-        listed: is_listed(document, vocabulary),
-        etag: etag(document, &stored),
-        document: stored.into(),
-        ..record
+impl Around {
+    /// The record of an object with this content.
+    fn with(self, document: &Document, vocabulary: &Vocabulary) -> ObjectRecord {
+        let stored = document.to_stored();
+        ObjectRecord {
+            kind: document.kind.name().to_owned(),
+            type_key: document.type_key.clone(),
+            name: text(document, NAME).to_owned(),
+            snippet: snippet(document),
+            listed: is_listed(document, vocabulary),
+            etag: etag(document, &stored),
+            document: stored.into(),
+            id: self.id,
+            space_id: self.space_id,
+            archived: self.archived,
+            created_at: self.created_at,
+            modified_at: self.modified_at,
+            creator: self.creator,
+            modified_by: self.modified_by,
+            app_name: self.app_name,
+            version: self.version,
+        }
     }
 }
 
