@@ -20,6 +20,9 @@ use crate::refusal::ApiError;
 /// The media type of every JSON answer.
 pub const JSON: &str = "application/json";
 
+/// Headers that an answer is given, as a rule. Room for them is made once.
+const USUAL_HEADERS: usize = 10;
+
 /// A success with a JSON body, documented as status 200 with a `T`.
 #[derive(Debug)]
 pub struct Reply<T> {
@@ -58,14 +61,20 @@ pub fn render<T: Serialize>(value: &T) -> Result<Bytes, ApiError> {
         .map_err(ApiError::internal)
 }
 
+/// An etag as its header has it.
+pub fn quoted(etag: &str) -> String {
+    ["\"", etag, "\""].concat()
+}
+
 fn response<T>(reply: Reply<T>) -> Result<Response<Body>, HttpError> {
     let mut response = Response::new(Body::from(reply.body));
     *response.status_mut() = reply.status;
+    response.headers_mut().reserve(USUAL_HEADERS);
     response
         .headers_mut()
         .insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
     if let Some(etag) = reply.etag {
-        let quoted = HeaderValue::try_from(format!("\"{etag}\"")).map_err(http::Error::from)?;
+        let quoted = HeaderValue::try_from(quoted(&etag)).map_err(http::Error::from)?;
         response.headers_mut().insert(ETAG, quoted);
     }
     Ok(response)

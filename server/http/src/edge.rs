@@ -135,7 +135,9 @@ fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
         return Some(Refusal::Method(Vec::new()));
     }
     let undecodable = uri.path().split('/').any(|segment| {
-        matches!(segment, "." | "..") || percent_decode_str(segment).decode_utf8().is_err()
+        let is_encoded = segment.contains('%');
+        matches!(segment, "." | "..")
+            || is_encoded && percent_decode_str(segment).decode_utf8().is_err()
     });
     undecodable.then_some(Refusal::Path)
 }

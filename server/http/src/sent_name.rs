@@ -33,6 +33,9 @@ pub(crate) fn parameter(header: &str, wanted: &str) -> Option<String> {
 
 /// Text without percent-encoding.
 pub(crate) fn decoded(text: &str) -> String {
+    if !text.contains('%') {
+        return text.to_owned();
+    }
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 

@@ -8,7 +8,7 @@ use rolltop_document::findings::reported;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::operations::complete_hint;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{JSON, Reply};
+use rolltop_spec::reply::{JSON, Reply, quoted};
 use rolltop_spec::shared::ListResponse;
 use rolltop_workspace::mutation;
 use rolltop_workspace::objects::Served;
@@ -30,7 +30,7 @@ pub(super) fn encode<T: Serialize>(
         Ok(body) => mutation::Reply {
             status: status.as_u16(),
             content_type: JSON.to_owned(),
-            etag: etag.map(|etag| format!("\"{etag}\"")),
+            etag: etag.map(quoted),
             body,
         },
         Err(error) => panic!("an answer cannot be rendered: {error}"),

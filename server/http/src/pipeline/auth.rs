@@ -1,6 +1,6 @@
 //! Steps 5 and 6: whose key it is, and whether keys of its kind may pass (chats-files-auth.md 3.5).
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
@@ -20,6 +20,11 @@ const DOCS_URL: &str = match option_env!("ROLLTOP_DOCS_URL") {
     Some(url) => url,
     None => "https://rolltop.example/docs/api-keys",
 };
+/// Where answers to keys of that kind link to; `None` where the address can stand in no header.
+static LEGACY_LINK: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    let link = format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"");
+    HeaderValue::try_from(link).ok()
+});
 const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"rolltop\"");
 const CHALLENGE_INVALID: HeaderValue =
     HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
@@ -32,14 +37,10 @@ pub(crate) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     );
     if let Some(notice) = caller.notice() {
         headers.insert(SERVICE_NOTICE, HeaderValue::from_static(notice));
-        if let Ok(link) = HeaderValue::try_from(legacy_link()) {
-            headers.append(LINK, link);
+        if let Some(link) = &*LEGACY_LINK {
+            headers.append(LINK, link.clone());
         }
     }
-}
-
-fn legacy_link() -> String {
-    format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"")
 }
 
 /// Why a request does not say who it is.

@@ -11,8 +11,9 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::header::ALLOW;
 use http::{Method, Request, Response, StatusCode};
-use percent_encoding::percent_decode_str;
 use rolltop_spec::operations::{self, Operation};
+
+use crate::sent_name::decoded;
 
 /// Runs one endpoint. Without an answer the endpoint refused, and its refusal lies in the slot of
 /// [`rolltop_spec::refusal::catching`].
@@ -43,8 +44,8 @@ pub(crate) enum Found<C: ServerContext> {
     Nothing,
 }
 
-/// Asks one router.
-type Find<C> = Box<dyn Fn(&Method, &str) -> Found<C> + Send + Sync>;
+/// Asks one router for a path, which is given in its parts as well.
+type Find<C> = Box<dyn Fn(&Method, &str, &[&str]) -> Found<C> + Send + Sync>;
 
 /// A router, and the paths that it knows. Dropshot takes a path apart, with a copy of each of its parts, before it finds
 /// that it does not know it: it need not be asked.
@@ -118,7 +119,7 @@ impl<C: ServerContext> Routes<C> {
             .0
             .iter()
             .filter(|finder| finder.may_know(&parts))
-            .map(|finder| (finder.find)(method, path))
+            .map(|finder| (finder.find)(method, path, &parts))
             .find(|found| !matches!(found, Found::Nothing));
         known.unwrap_or(Found::Nothing)
     }
@@ -140,7 +141,7 @@ fn finder<C: ServerContext>(
     paths.dedup();
     let find: Find<C> =
         Box::new(
-            move |method, path| match router.lookup_route(method, path.into(), None) {
+            move |method, path, parts| match router.lookup_route(method, path.into(), None) {
                 Ok(hit) => {
                     let Some(operation) = classify(&hit.endpoint.operation_id) else {
                         return Found::Nothing;
@@ -150,7 +151,7 @@ fn finder<C: ServerContext>(
                         async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
                     });
                     let variables =
-                        operation.map_or_else(Vec::new, |operation| variables(operation, path));
+                        operation.map_or_else(Vec::new, |operation| variables(operation, parts));
                     Found::Hit(Hit {
                         operation,
                         variables,
@@ -181,12 +182,11 @@ fn variable_name(part: &str) -> Option<&str> {
 }
 
 /// Reads the variables once more, because the type in which Dropshot keeps them cannot be named.
-fn variables(operation: &'static Operation, path: &str) -> Vec<(&'static str, String)> {
+fn variables(operation: &'static Operation, parts: &[&str]) -> Vec<(&'static str, String)> {
     let names = operation.route.path.split('/').map(variable_name);
-    let decoded = |segment| percent_decode_str(segment).decode_utf8_lossy().into_owned();
     names
-        .zip(path.split('/'))
-        .filter_map(|(name, segment)| Some((name?, decoded(segment))))
+        .zip(parts)
+        .filter_map(|(name, part)| Some((name?, decoded(part))))
         .collect()
 }
 
@@ -315,7 +315,10 @@ mod tests {
     #[test]
     fn variables_are_decoded() {
         let operation = operations::served("get_object").unwrap();
-        let found = variables(operation, "/v2/spaces/a%20b/objects/x%2Fy");
+        let found = variables(
+            operation,
+            &["", "v2", "spaces", "a%20b", "objects", "x%2Fy"],
+        );
         assert_eq!(
             found,
             [
