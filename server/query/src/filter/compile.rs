@@ -1,5 +1,7 @@
 //! From the filter tree to tests on fields: names, options and dates are looked up here, once.
 
+use std::collections::HashMap;
+
 use rolltop_document::view::{
     CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX,
 };
@@ -25,6 +27,9 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
     let sets = compiler.needles.len();
     let needles = (0..).zip(compiler.needles);
     let needles = needles.map(|(set, (_, texts))| {
+        let mut texts: Vec<(String, usize)> = texts.into_iter().collect();
+        texts.sort_unstable_by_key(|(_, at)| *at);
+        let texts = texts.into_iter().map(|(text, _)| text).collect();
         let questions = placed.questions.get(&set);
         let questions = questions.map_or(&[][..], Vec::as_slice);
         NeedleSet::new(texts, questions, sets)
@@ -41,8 +46,8 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
 struct Compiler<'c, 'v> {
     cx: &'c QueryContext<'v>,
     fields: &'c mut Fields,
-    /// By internal key, the distinct texts that its values are to contain.
-    needles: Vec<(String, Vec<String>)>,
+    /// By internal key, the distinct texts that its values are to contain, with their positions.
+    needles: Vec<(String, HashMap<String, usize>)>,
     unusable: Vec<Unusable>,
 }
 
@@ -191,18 +196,13 @@ impl<'v> Compiler<'_, 'v> {
     fn sought(&mut self, key: &str, text: String) -> Sought {
         let set = self.needles.iter().position(|(known, _)| known == key);
         let set = set.unwrap_or_else(|| {
-            self.needles.push((key.to_owned(), Vec::new()));
+            self.needles.push((key.to_owned(), HashMap::new()));
             self.needles.len() - 1
         });
         let mut at = 0;
         if let Some((_, texts)) = self.needles.get_mut(set) {
-            at = texts
-                .iter()
-                .position(|known| *known == text)
-                .unwrap_or_else(|| {
-                    texts.push(text);
-                    texts.len() - 1
-                });
+            let count = texts.len();
+            at = *texts.entry(text).or_insert(count);
         }
         Sought::one(set, at)
     }
