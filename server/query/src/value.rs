@@ -114,10 +114,10 @@ impl<'a> Searched<'a> {
         }
     }
 
-    /// How many bytes it has.
-    pub(crate) fn bytes(self) -> usize {
+    /// It as it was given.
+    pub(crate) fn text(self) -> &'a str {
         let (Self::Ascii(text) | Self::Lowered(text) | Self::Plain(text)) = self;
-        text.len()
+        text
     }
 }
 

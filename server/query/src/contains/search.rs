@@ -3,6 +3,7 @@
 use aho_corasick::{dfa, nfa::contiguous};
 
 use super::Needle;
+use super::grams::{Grams, Sample};
 
 /// What finds texts in others.
 #[derive(Debug)]
@@ -12,14 +13,17 @@ pub(super) enum Search {
     Table(dfa::DFA),
     /// Smaller and slower than a table.
     Chain(contiguous::NFA),
+    /// Reads a part of the bytes; [`Grams::best`] knows whether that pays.
+    Grams(Grams),
 }
 
-/// The kinds of [`Search`], what takes longer to make ready behind.
+/// The kinds of [`Search`], what pays for more texts behind.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub(super) enum Kind {
     Each,
     Chain,
     Table,
+    Grams,
 }
 
 /// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
@@ -35,8 +39,8 @@ const SHORT: usize = 100 * FEW;
 const TEXTS_OF_TABLE: usize = 2;
 
 impl Kind {
-    /// The best for these needles in so many texts, which have so many bytes if they are no more than [`FEW`]. A
-    /// table may have so many bytes of needles.
+    /// The best for these needles in so many texts, which have so many bytes if they are no more than [`FEW`]: the best
+    /// machine if one pays. A table may have so many bytes of needles.
     pub(super) fn best(needles: &[String], texts: usize, read: usize, table: usize) -> Self {
         let bytes: usize = needles.iter().map(String::len).sum();
         if needles.len() < 2 || (texts <= FEW && read <= SHORT) {
@@ -50,11 +54,25 @@ impl Kind {
 }
 
 impl Search {
+    /// The best for these needles: blocks of them if that pays in so many texts like these, and what is the best
+    /// otherwise.
+    pub(super) fn best(
+        otherwise: Kind,
+        needles: &[String],
+        sample: &Sample,
+        texts: usize,
+    ) -> (Kind, Self) {
+        match Grams::best(needles, sample, texts) {
+            Some(grams) => (Kind::Grams, Self::Grams(grams)),
+            None => (otherwise, Self::new(otherwise, needles)),
+        }
+    }
+
     /// For texts that are lowered. What is too large for a machine is looked for one by one.
     pub(super) fn new(kind: Kind, texts: &[String]) -> Self {
         // Texts of nothing but ASCII are searched as they are.
         let machine = match kind {
-            Kind::Each => None,
+            Kind::Each | Kind::Grams => None,
             Kind::Chain => {
                 let mut builder = contiguous::Builder::new();
                 let builder = builder.ascii_case_insensitive(true).prefilter(false);

@@ -1,11 +1,13 @@
 //! All texts that one filter looks for: those of one field are found in a single pass over its text, whatever their
 //! number, and at most once for each row. Only where a filter gets to few texts, which are short, is each looked for alone.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use aho_corasick::Anchored;
 use aho_corasick::automaton::{Automaton, StateID};
 
+use super::grams::{Credit, Grams, Sample};
 use super::lanes::{GAP, LANES, Lane, STRETCH, run_together};
 use super::run::Run;
 use super::search::{FEW, Kind, Search, TABLE};
@@ -158,6 +160,8 @@ struct Found<'f> {
     rows: usize,
     /// Bytes of their texts, as long as they are few.
     bytes: usize,
+    /// For blocks of needles, until it is spent.
+    credit: Option<Credit>,
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
     reached: HashMap<StateID, u64>,
@@ -188,6 +192,7 @@ impl<'f> Found<'f> {
             texts: 0,
             rows: 0,
             bytes: 0,
+            credit: Some(Credit::new()),
             reached: HashMap::new(),
         }
     }
@@ -205,21 +210,36 @@ impl<'f> Found<'f> {
         let NeedleSet { texts, table, .. } = self.set;
         if in_all <= FEW {
             let found = rows_of(rows, first).filter_map(|row| column.searched(row));
-            self.bytes += found.map(Searched::bytes).sum::<usize>();
+            self.bytes += found.map(|text| text.text().len()).sum::<usize>();
         }
         let best = Kind::best(texts, in_all, self.bytes, *table);
         let known = self.search.take().filter(|(kind, _)| *kind >= best);
-        let (kind, search) = known.unwrap_or_else(|| {
+        let (mut kind, mut search) = known.unwrap_or_else(|| {
             // It knows the states of the machine before.
             self.reached.clear();
-            (best, Search::new(best, texts))
+            if best == Kind::Each || self.credit.is_none() {
+                return (best, Search::new(best, texts));
+            }
+            let sample = Sample::of(rows_of(rows, first).filter_map(|row| column.searched(row)));
+            Search::best(best, texts, &sample, in_all)
         });
-        match &search {
+        let left = self.look_by(&search, rows, first, column);
+        if left != NONE {
+            (kind, search) = (best, Search::new(best, texts));
+            self.look_by(&search, &left, first, column);
+        }
+        self.search = Some((kind, search));
+    }
+
+    /// Looks through the texts of rows of a block, and tells which of them are left because the credit is spent.
+    fn look_by<C: Column>(&mut self, search: &Search, rows: &Mask, first: u32, column: &C) -> Mask {
+        match search {
             Search::Each(needles) => self.look_for_each(needles, rows, first, column),
             Search::Table(table) => self.run(table, rows, first, column),
             Search::Chain(chain) => self.run(chain, rows, first, column),
+            Search::Grams(grams) => return self.look_for_grams(grams, rows, first, column),
         }
-        self.search = Some((kind, search));
+        NONE
     }
 
     /// Begins to read the text of a row of a block with this first row.
@@ -286,6 +306,70 @@ impl<'f> Found<'f> {
             }
         }
         run.end(needle, &mut note);
+    }
+
+    /// Looks through the texts of rows by the blocks of needles, through those that lie beside one another in one go, and
+    /// tells which are left because the credit is spent.
+    fn look_for_grams<C: Column>(
+        &mut self,
+        grams: &Grams,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+    ) -> Mask {
+        let mut left = *rows;
+        let mut texts: Vec<(u32, Piece<'_>)> = Vec::new();
+        for row in rows_of(rows, first) {
+            let looked = if let Some(piece) = column.piece(row) {
+                texts.push((row, piece));
+                continue;
+            } else if let Some(text) = column.searched(row) {
+                let text = lowered_text(text);
+                let alone = [(row, Piece::of(&text))];
+                self.look_beside(grams, &alone, first)
+            } else {
+                Ok(())
+            };
+            if looked.is_ok() {
+                take_out(&mut left, row, first);
+            }
+        }
+        for beside in texts.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP)) {
+            let looked = match self.look_beside(grams, beside, first) {
+                Ok(()) => beside.len(),
+                Err(looked) => looked,
+            };
+            let looked = beside.iter().take(looked);
+            looked.for_each(|(row, _)| take_out(&mut left, *row, first));
+        }
+        left
+    }
+
+    /// Looks through texts that lie beside one another by the blocks of needles. Where the credit is spent, it tells how
+    /// many of them it has looked through.
+    fn look_beside(
+        &mut self,
+        grams: &Grams,
+        texts: &[(u32, Piece<'_>)],
+        first: u32,
+    ) -> Result<(), usize> {
+        let Some(mut credit) = self.credit.take() else {
+            return Err(0);
+        };
+        let set = self.set;
+        let mut at_hand: Option<(usize, Reading)> = None;
+        grams.look(&set.texts, texts, &mut credit, |at, needle| {
+            let known = at_hand.take().filter(|(known, _)| *known == at);
+            let begun = || Some((at, self.read(texts.get(at)?.0, first)));
+            let Some((at, mut reading)) = known.or_else(begun) else {
+                return false;
+            };
+            self.note(needle, &mut reading);
+            at_hand = Some((at, reading));
+            reading.open == 0
+        })?;
+        self.credit = Some(credit);
+        Ok(())
     }
 
     /// Runs a machine over the texts of rows, over those that lie beside one another in one go, and in several places at a
@@ -387,14 +471,7 @@ impl<'f> Found<'f> {
         text: Searched<'_>,
         mut reading: Reading,
     ) {
-        let lowered_text;
-        let text = match text {
-            Searched::Ascii(text) | Searched::Lowered(text) => text,
-            Searched::Plain(text) => {
-                lowered_text = lowered(text);
-                &lowered_text
-            }
-        };
+        let text = lowered_text(text);
         let mut state = start;
         for byte in text.bytes() {
             state = machine.next_state(Anchored::No, state, byte);
@@ -417,6 +494,22 @@ impl<'f> Found<'f> {
             let needle = machine.match_pattern(state, at);
             self.note(needle.as_usize(), reading);
         }
+    }
+}
+
+/// A text as needles are looked for in it: ASCII as it is, any other with its letters lowered.
+fn lowered_text(text: Searched<'_>) -> Cow<'_, str> {
+    match text {
+        Searched::Ascii(text) | Searched::Lowered(text) => Cow::Borrowed(text),
+        Searched::Plain(text) => Cow::Owned(lowered(text)),
+    }
+}
+
+/// Takes a row out of a block with this first row.
+fn take_out(mask: &mut Mask, row: u32, first: u32) {
+    let (word, bit) = place_in(row, first);
+    if let Some(word) = mask.get_mut(word) {
+        *word &= !bit;
     }
 }
 

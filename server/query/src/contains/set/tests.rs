@@ -8,6 +8,8 @@ use proptest::prelude::*;
 
 /// So many that any machine pays.
 const MANY_BLOCKS: usize = 1 << 20;
+/// Too many to look for each needle, too few for a machine.
+const SOME_BLOCKS: usize = 70;
 
 /// A column of texts, with or without their kept twins, and with or without them beside one another.
 struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
@@ -94,14 +96,16 @@ proptest! {
         needles in prop_oneof![
             prop::collection::hash_set("[aäbKİσ]{1,4}", 1..12),
             prop::collection::hash_set("[abK]{1,2}", 1..2),
+            prop::collection::hash_set("[aäbKİσ]{3,9}", 2..12),
         ],
         padding in prop::sample::select(vec![0, TABLE]),
         rows in prop_oneof![
             prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
             prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
+            prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,40}", 1..60),
         ],
         is_kept in any::<bool>(),
-        blocks in prop::sample::select(vec![1, MANY_BLOCKS]),
+        blocks in prop::sample::select(vec![1, SOME_BLOCKS, MANY_BLOCKS]),
         wanted in prop::collection::vec(
             prop::collection::vec(any::<prop::sample::Index>(), 1..5),
             1..4,
@@ -215,5 +219,35 @@ fn long_texts_are_read_once_however_few_they_are() {
         }
         let known = held.found[0].search.as_ref();
         assert_eq!(known.map(|(known, _)| *known), Some(kind), "{row}");
+    }
+}
+
+// Needles are found by their blocks while texts hold few of them; where texts hold them everywhere, a machine looks through
+// what is left, and finds the rest.
+#[test]
+fn texts_full_of_blocks_are_left_to_a_machine() {
+    let needles: Vec<String> = (4..40).map(|length| "a".repeat(length) + "b").collect();
+    let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+    let sets = [NeedleSet::new(needles.clone(), &alone, 1)];
+    let mut held = Held::new(&sets, 1_000);
+    let hot = "A".repeat(20_000) + "b";
+    let hot = [hot.as_str(), "aaaab", hot.as_str(), "b", "xaaaaaB"];
+    let long = "some text, and more of it. ".repeat(200);
+    let cold = [long.as_str(), "aaaab", "", "another one", "AAAAAAb"];
+    for (rows, kind) in [(cold, Kind::Grams), (hot, Kind::Table), (cold, Kind::Table)] {
+        let whole = rows.concat();
+        for beside in [None, Some(whole)] {
+            held.begin();
+            let column = Texts(&rows, None, beside);
+            for (at, expected) in expected(&needles, &rows).iter().enumerate() {
+                let mut mask = NONE;
+                mask[0] = (1 << rows.len()) - 1;
+                held.narrow(Wanted { set: 0, at }, false, &mut mask, 0, &column);
+                let found = (0..rows.len()).map(|row| mask[0] >> row & 1 == 1);
+                assert!(found.eq(expected.iter().copied()), "{at} of {rows:?}");
+            }
+            let known = held.found[0].search.as_ref();
+            assert_eq!(known.map(|(known, _)| *known), Some(kind));
+        }
     }
 }

@@ -1,0 +1,414 @@
+//! Many texts found by blocks of a few of their bytes: only each so many-th place of what is looked through is looked at.
+//! Whatever holds a text has one of its blocks at one of these places, if the text has a block for each place between
+//! two of them. What has none of the blocks is passed by; the rest is compared.
+
+use crate::rows::Piece;
+use crate::value::Searched;
+
+/// Texts to look for, by their blocks. They are [`super::lowered`].
+#[derive(Debug)]
+pub(super) struct Grams {
+    /// Bytes between two places that are looked at: the blocks that each text has.
+    stride: usize,
+    /// Makes a hash of the bytes of a block.
+    multiplier: u64,
+    /// By hash, 1 if a block has it.
+    marks: Box<[u8; SLOTS]>,
+    /// By hash, the first of the blocks that have it.
+    heads: Vec<u16>,
+    blocks: Vec<Block>,
+}
+
+/// A block of a text.
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    /// Its bytes and those of the text around it, as many as can be loaded.
+    bytes: u64,
+    /// Which of what is loaded these are.
+    mask: u64,
+    /// The position of its text.
+    needle: u32,
+    /// Bytes of the text before it.
+    offset: u16,
+    /// How many of these are loaded.
+    before: u16,
+    /// The next block that has its hash, [`NO_BLOCK`] if there is none.
+    next: u16,
+}
+
+/// What a [`Grams`] may spend on comparing. It grows with what is read: texts that hold blocks of many needles again and
+/// again are not compared with each of them for each byte, but left to a machine.
+#[derive(Debug)]
+pub(super) struct Credit(usize);
+
+/// Texts like those that will be looked through.
+#[derive(Debug, Default)]
+pub(super) struct Sample {
+    bytes: Vec<u8>,
+    /// How many there are, and how long they are as a whole.
+    texts: usize,
+    length: usize,
+}
+
+/// Bits of a hash: the marks of all hashes stay near the processor.
+const HASH_BITS: u32 = 15;
+const SLOTS: usize = 1 << HASH_BITS;
+/// Bytes that are loaded at a place, and the most that a block has.
+const LOADED: usize = size_of::<u64>();
+/// The fewest bytes of a block.
+const LEAST: usize = 3;
+/// Folds the case of ASCII letters. It makes some other bytes the same, too: the texts themselves are compared.
+const FOLD: u64 = 0x2020_2020_2020_2020;
+/// Spreads bytes over the upper bits: 2^64 divided by the golden ratio.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+const NO_BLOCK: u16 = u16::MAX;
+/// Bytes at the beginning of a text among which its blocks are chosen.
+const LEAD: usize = 32;
+/// Bytes between places, ascending; code is made for each.
+const STRIDES: [usize; 6] = [1, 2, 3, 4, 6, 8];
+/// How many of them are tried at most, the widest.
+const TRIED: usize = 3;
+/// Places that are looked at in one go.
+const GROUP: usize = 8;
+/// Groups whose marks are noted in one number.
+const GROUPS: usize = u64::BITS as usize / GROUP;
+/// Bytes of texts that tell how often blocks occur, and bytes between two places of them.
+const SAMPLE: usize = 1 << 14;
+const SAMPLE_STRIDE: usize = 3;
+
+/// What is paid for a block that may be the one at a place, and for so many bytes that are compared.
+const COMPARING: usize = 4;
+const COMPARED: usize = 4;
+/// What may be spent before anything is read.
+const ADVANCE: usize = 1 << 14;
+
+/// About how long things take, in tenths of a nanosecond: to look at a place, to compare there with the first block that has
+/// its hash and with each other one, to run a machine over a byte, and to make it ready for a byte of a needle.
+const OF_PLACE: f64 = 7.0;
+const OF_HIT: f64 = 200.0;
+const OF_BLOCK: f64 = 30.0;
+const OF_MACHINE: f64 = 8.0;
+const OF_READY: f64 = 6_000.0;
+
+impl Credit {
+    pub(super) fn new() -> Self {
+        Self(ADVANCE)
+    }
+
+    /// False if there is not enough.
+    fn spend(&mut self, units: usize) -> bool {
+        let left = self.0.checked_sub(units);
+        self.0 = left.unwrap_or(0);
+        left.is_some()
+    }
+}
+
+impl Sample {
+    /// The first of these.
+    pub(super) fn of<'t>(texts: impl Iterator<Item = Searched<'t>>) -> Self {
+        let mut sample = Self::default();
+        for text in texts {
+            let text = text.text().as_bytes();
+            let room = SAMPLE - sample.bytes.len();
+            sample.bytes.extend(text.iter().take(room));
+            sample.texts += 1;
+            sample.length += text.len();
+            if text.len() >= room {
+                break;
+            }
+        }
+        sample
+    }
+
+    /// Bytes of so many texts like these.
+    fn bytes_of(&self, texts: usize) -> f64 {
+        self.length as f64 / self.texts.max(1) as f64 * texts as f64
+    }
+
+    /// How often each hash occurs in one half of its bytes and in the other: what is chosen by the one is judged by the
+    /// other.
+    fn counts(&self, multiplier: u64) -> [Vec<u16>; 2] {
+        let half = self.bytes.len() / 2;
+        let halves = [0..half, half..self.bytes.len()];
+        halves.map(|half| {
+            let mut counts = vec![0; SLOTS];
+            for at in half.step_by(SAMPLE_STRIDE) {
+                if let Some(count) = counts.get_mut(hash(load(&self.bytes, at), multiplier)) {
+                    *count += 1;
+                }
+            }
+            counts
+        })
+    }
+
+    /// Places of a half that are counted.
+    fn places(&self) -> f64 {
+        (self.bytes.len() / 2 / SAMPLE_STRIDE).max(1) as f64
+    }
+}
+
+/// How texts are cut into blocks.
+#[derive(Clone, Copy, Debug)]
+struct Cut {
+    stride: usize,
+    block: usize,
+}
+
+impl Cut {
+    /// Those that are tried for texts of at least so many bytes.
+    fn of(shortest: usize) -> impl Iterator<Item = Self> {
+        let strides = STRIDES.into_iter().rev();
+        let cuts = strides.filter_map(move |stride| {
+            let block = (shortest + 1).checked_sub(stride)?.min(LOADED);
+            (block >= LEAST).then_some(Self { stride, block })
+        });
+        cuts.take(TRIED)
+    }
+
+    /// Leaves nothing but the bytes of a block in the upper bits of what it multiplies.
+    fn multiplier(self) -> u64 {
+        SPREAD << (u64::BITS as usize - 8 * self.block)
+    }
+
+    /// Where in a text its blocks begin that occur least.
+    fn start(self, needle: &[u8], counts: &[u16]) -> usize {
+        let starts = needle.len().min(LEAD.max(self.width())) - self.width();
+        let multiplier = self.multiplier();
+        let occurring = |start: &usize| -> u32 {
+            let blocks = *start..*start + self.stride;
+            let slots = blocks.map(|at| hash(load(needle, at), multiplier));
+            slots.map(|slot| count(counts, slot)).sum()
+        };
+        (0..=starts).min_by_key(occurring).unwrap_or(0)
+    }
+
+    /// Bytes of all blocks of a text.
+    fn width(self) -> usize {
+        self.stride + self.block - 1
+    }
+}
+
+/// How often a hash occurs.
+fn count(counts: &[u16], slot: usize) -> u32 {
+    counts.get(slot).copied().unwrap_or_default().into()
+}
+
+/// The bytes at a place of a text and behind it; zeros where it has ended.
+#[inline]
+fn load(bytes: &[u8], at: usize) -> u64 {
+    let rest = bytes.get(at..).unwrap_or_default();
+    let loaded = rest.first_chunk::<LOADED>().copied();
+    let loaded = loaded.unwrap_or_else(|| {
+        let mut padded = [0; LOADED];
+        padded
+            .iter_mut()
+            .zip(rest)
+            .for_each(|(padded, byte)| *padded = *byte);
+        padded
+    });
+    u64::from_le_bytes(loaded) | FOLD
+}
+
+#[inline]
+fn hash(bytes: u64, multiplier: u64) -> usize {
+    (bytes.wrapping_mul(multiplier) >> (u64::BITS - HASH_BITS)) as usize
+}
+
+impl Grams {
+    /// Of texts to be looked for in so many others, of which a sample is known; `None` if a machine takes less time, or if
+    /// one of them is too short.
+    pub(super) fn best(needles: &[String], sample: &Sample, texts: usize) -> Option<Self> {
+        let bytes: usize = needles.iter().map(String::len).sum();
+        let read = sample.bytes_of(texts);
+        let of_machine = read * OF_MACHINE + bytes as f64 * OF_READY;
+        Self::cheapest(needles, sample)
+            .filter(|(_, cost)| read * cost < of_machine)
+            .map(|(grams, _)| grams)
+    }
+
+    /// What takes the least time, and how much of it for each byte that is read.
+    fn cheapest(needles: &[String], sample: &Sample) -> Option<(Self, f64)> {
+        let shortest = needles.iter().map(String::len).min()?;
+        let made = Cut::of(shortest).filter_map(|cut| Self::new(needles, sample, cut));
+        made.min_by(|(_, one), (_, other)| one.total_cmp(other))
+    }
+
+    /// The same of texts that are cut so, each of which is long enough for that.
+    fn new(needles: &[String], sample: &Sample, cut: Cut) -> Option<(Self, f64)> {
+        let multiplier = cut.multiplier();
+        let [chosen, judged] = sample.counts(multiplier);
+        let mut grams = Self {
+            stride: cut.stride,
+            multiplier,
+            marks: Box::new([0; SLOTS]),
+            heads: vec![NO_BLOCK; SLOTS],
+            blocks: Vec::with_capacity(needles.len() * cut.stride),
+        };
+        let mut comparing = 0.0;
+        for (needle, text) in (0..).zip(needles) {
+            let text = text.as_bytes();
+            let start = cut.start(text, &chosen);
+            for offset in start..start + cut.stride {
+                let (slot, is_first) = grams.add(needle, text, offset)?;
+                let cost = if is_first { OF_HIT } else { OF_BLOCK };
+                comparing += cost * f64::from(count(&judged, slot));
+            }
+        }
+        let cost = OF_PLACE + comparing / sample.places();
+        Some((grams, cost / cut.stride as f64))
+    }
+
+    /// Adds a block of a text, and tells its hash and whether it is the first one that has it; `None` if there are too many.
+    fn add(&mut self, needle: u32, text: &[u8], offset: usize) -> Option<(usize, bool)> {
+        let behind = LOADED.min(text.len() - offset);
+        let before = offset.min(LOADED - behind);
+        let missing = LOADED - behind - before;
+        let mask = u64::MAX >> (8 * missing);
+        let slot = hash(load(text, offset), self.multiplier);
+        let head = self.heads.get_mut(slot)?;
+        let at = u16::try_from(self.blocks.len()).ok();
+        let at = at.filter(|at| *at != NO_BLOCK)?;
+        self.blocks.push(Block {
+            bytes: load(text, offset - before) & mask,
+            mask,
+            needle,
+            offset: u16::try_from(offset).ok()?,
+            before: before as u16,
+            next: std::mem::replace(head, at),
+        });
+        let before = std::mem::replace(self.marks.get_mut(slot)?, 1);
+        Some((slot, before == 0))
+    }
+
+    /// Looks through texts that lie beside one another, and tells for each that holds one of the needles its position and
+    /// that of the needle, until it is told that this was enough of this text. Where more would have to be compared than
+    /// there is credit for, it returns the position of the text that it has come to.
+    pub(super) fn look(
+        &self,
+        needles: &[String],
+        texts: &[(u32, Piece<'_>)],
+        credit: &mut Credit,
+        mut found: impl FnMut(usize, usize) -> bool,
+    ) -> Result<(), usize> {
+        match self.stride {
+            1 => self.look_each::<1>(needles, texts, credit, &mut found),
+            2 => self.look_each::<2>(needles, texts, credit, &mut found),
+            3 => self.look_each::<3>(needles, texts, credit, &mut found),
+            4 => self.look_each::<4>(needles, texts, credit, &mut found),
+            6 => self.look_each::<6>(needles, texts, credit, &mut found),
+            _ => self.look_each::<8>(needles, texts, credit, &mut found),
+        }
+    }
+
+    fn look_each<const STRIDE: usize>(
+        &self,
+        needles: &[String],
+        texts: &[(u32, Piece<'_>)],
+        credit: &mut Credit,
+        found: &mut impl FnMut(usize, usize) -> bool,
+    ) -> Result<(), usize> {
+        let (Some((_, head)), Some((_, last))) = (texts.first(), texts.last()) else {
+            return Ok(());
+        };
+        let whole = head.whole.as_bytes();
+        let mut at = head.start;
+        // The text at hand.
+        let mut text = 0;
+        while at < last.end {
+            let groups = (last.end - at).div_ceil(GROUP * STRIDE).min(GROUPS);
+            let width = groups * GROUP * STRIDE;
+            let mut marks = (0..groups).fold(0, |marks, group| {
+                let of_group = self.marks::<STRIDE>(whole, at + group * GROUP * STRIDE);
+                marks | of_group << (group * GROUP)
+            });
+            credit.0 += groups * GROUP;
+            let mut next = at + width;
+            while marks != 0 {
+                let place = at + marks.trailing_zeros() as usize * STRIDE;
+                marks &= marks - 1;
+                for block in self.blocks(load(whole, place)) {
+                    if !credit.spend(COMPARING) {
+                        return Err(text);
+                    }
+                    if !block.is_at(whole, place) {
+                        continue;
+                    }
+                    let Some(needle) = needles.get(block.needle as usize) else {
+                        continue;
+                    };
+                    let is_before = |(_, piece): &(u32, Piece<'_>)| piece.end <= place;
+                    while texts.get(text).is_some_and(is_before) {
+                        text += 1;
+                    }
+                    let Some((_, piece)) = texts.get(text) else {
+                        return Ok(());
+                    };
+                    if !credit.spend(needle.len() / COMPARED) {
+                        return Err(text);
+                    }
+                    if block.is_of(needle, piece, place) && found(text, block.needle as usize) {
+                        // What is left of this text is passed by.
+                        let passed = piece.end.saturating_sub(at).div_ceil(STRIDE);
+                        marks &= u64::MAX.checked_shl(passed as u32).unwrap_or(0);
+                        next = next.max(piece.end);
+                        break;
+                    }
+                }
+            }
+            at = next;
+        }
+        Ok(())
+    }
+
+    /// Which places of a group have the hash of a block.
+    #[inline]
+    fn marks<const STRIDE: usize>(&self, whole: &[u8], at: usize) -> u64 {
+        let mark = |loaded| {
+            let mark = self.marks.get(hash(loaded, self.multiplier));
+            u64::from(mark.copied().unwrap_or_default())
+        };
+        match whole.get(at..at + (GROUP - 1) * STRIDE + LOADED) {
+            Some(group) => (0..GROUP).fold(0, |marks, place| {
+                let loaded = group.get(place * STRIDE..);
+                let loaded = loaded.and_then(|bytes| bytes.first_chunk());
+                let loaded = loaded.map_or(0, |bytes| u64::from_le_bytes(*bytes));
+                marks | mark(loaded | FOLD) << place
+            }),
+            None => (0..GROUP).fold(0, |marks, place| {
+                marks | mark(load(whole, at + place * STRIDE)) << place
+            }),
+        }
+    }
+
+    /// The blocks that have the hash of what is loaded.
+    #[inline]
+    fn blocks(&self, loaded: u64) -> impl Iterator<Item = &Block> {
+        let head = self.heads.get(hash(loaded, self.multiplier));
+        let block = |at: u16| self.blocks.get(usize::from(at));
+        let first = head.and_then(|head| block(*head));
+        std::iter::successors(first, move |one| block(one.next))
+    }
+}
+
+impl Block {
+    /// It may be the one at a place.
+    #[inline]
+    fn is_at(&self, whole: &[u8], place: usize) -> bool {
+        let start = place.checked_sub(self.before.into());
+        start.is_some_and(|start| load(whole, start) & self.mask == self.bytes)
+    }
+
+    /// A needle lies in a text where its block would be at a place.
+    fn is_of(&self, needle: &str, piece: &Piece<'_>, place: usize) -> bool {
+        let needle = needle.as_bytes();
+        let start = place.checked_sub(self.offset.into());
+        let start = start.filter(|start| *start >= piece.start);
+        let range = start.map(|start| start..start + needle.len());
+        let range = range.filter(|range| range.end <= piece.end);
+        let here = range.and_then(|range| piece.whole.as_bytes().get(range));
+        here.is_some_and(|here| here.eq_ignore_ascii_case(needle))
+    }
+}
+
+#[cfg(test)]
+mod tests;

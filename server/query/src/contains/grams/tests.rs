@@ -1,0 +1,193 @@
+//! Blocks of needles find what a search of each text finds, and never compare more than what is read allows.
+
+#![expect(clippy::indexing_slicing, reason = "tests")]
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// Texts beside one another, with so many bytes between them that belong to none.
+fn beside<'t>(whole: &'t str, lengths: &[usize], gap: usize) -> Vec<(u32, Piece<'t>)> {
+    let mut start = 0;
+    let mut pieces = Vec::new();
+    for (row, length) in (0..).zip(lengths) {
+        let end = start + length;
+        if end > whole.len() {
+            break;
+        }
+        let piece = Piece {
+            whole,
+            start,
+            end,
+            is_ascii: whole.is_ascii(),
+        };
+        pieces.push((row, piece));
+        start = end + gap;
+    }
+    pieces
+}
+
+/// Every text and every needle in it, for needles that are all told.
+fn held(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> HashSet<(usize, usize)> {
+    let mut held = HashSet::new();
+    let mut credit = Credit(usize::MAX / 2);
+    let looked = grams.look(needles, texts, &mut credit, |text, needle| {
+        held.insert((text, needle));
+        false
+    });
+    assert_eq!(looked, Ok(()));
+    held
+}
+
+/// The texts that hold any needle, each told once.
+fn holding(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> Vec<usize> {
+    let mut holding = Vec::new();
+    let mut credit = Credit(usize::MAX / 2);
+    let looked = grams.look(needles, texts, &mut credit, |text, _| {
+        holding.push(text);
+        true
+    });
+    assert_eq!(looked, Ok(()));
+    holding
+}
+
+fn expected(needles: &[String], texts: &[(u32, Piece<'_>)]) -> HashSet<(usize, usize)> {
+    let texts = texts.iter().map(|(_, piece)| {
+        let text = piece.whole.as_bytes().get(piece.start..piece.end);
+        text.unwrap_or_default().to_ascii_lowercase()
+    });
+    let texts = (0..).zip(texts);
+    let held = texts.flat_map(|(at, text)| {
+        let needles = (0..).zip(needles).filter(move |(_, needle)| {
+            let mut windows = text.windows(needle.len());
+            windows.any(|window| window == needle.as_bytes())
+        });
+        needles.map(move |(needle, _)| (at, needle))
+    });
+    held.collect()
+}
+
+/// Every way of cutting needles into blocks that their length allows.
+fn each_cut(needles: &[String], sample: &str) -> Vec<Grams> {
+    let shortest = needles.iter().map(String::len).min().unwrap_or_default();
+    let sample = Sample::of([Searched::of(sample)].into_iter());
+    let cuts = STRIDES.into_iter().flat_map(|stride| {
+        let blocks = LEAST..=LOADED;
+        blocks.map(move |block| Cut { stride, block })
+    });
+    let cuts = cuts.filter(|cut| cut.width() <= shortest);
+    let made = cuts.filter_map(|cut| Grams::new(needles, &sample, cut));
+    made.map(|(grams, _)| grams).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    // query.md 5: whatever the blocks, each text is found where it lies alone in a text, in any case, never across two.
+    #[test]
+    fn blocks_find_what_each_needle_finds(
+        needles in prop::collection::hash_set("[ab ]{3,5}|[abé@`]{3,20}|(ab){2,25}|[a-d]{9,40}", 1..12),
+        whole in "([aAbB ]|[aAbBé@`]|ab|[a-d]){0,300}",
+        lengths in prop::collection::vec(0_usize..40, 1..60),
+        gap in 0_usize..3,
+        planted in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..8),
+    ) {
+        let needles: Vec<String> = needles.into_iter().collect();
+        // What is looked for lies anywhere, at ends of texts and of the whole too.
+        let mut whole: Vec<char> = whole.chars().collect();
+        for (needle, at) in planted {
+            let needle = needles[needle.index(needles.len())].to_ascii_uppercase();
+            let at = at.index(whole.len() + 1);
+            whole.splice(at..at, needle.chars());
+        }
+        let whole: String = whole.into_iter().collect();
+        let texts = beside(&whole, &lengths, gap);
+        let expected = expected(&needles, &texts);
+        let mut any: Vec<usize> = expected.iter().map(|(text, _)| *text).collect();
+        any.sort_unstable();
+        any.dedup();
+        for grams in each_cut(&needles, &whole) {
+            prop_assert_eq!(&held(&grams, &needles, &texts), &expected, "{} apart", grams.stride);
+            prop_assert_eq!(&holding(&grams, &needles, &texts), &any, "{} apart", grams.stride);
+        }
+    }
+}
+
+// A needle at each place of a text, and cut off by either end of it.
+#[test]
+fn a_needle_is_found_at_every_place() {
+    for length in 3..30 {
+        let needle: String = ('a'..='z').cycle().take(length).collect();
+        let needles = [needle.clone()];
+        let cuts = each_cut(&needles, "");
+        for before in 0..80 {
+            let whole = "-".repeat(before) + &needle.to_uppercase() + "--";
+            let all = beside(&whole, &[before + length], 0);
+            let cut = beside(&whole, &[before + length - 1, 3], 0);
+            for grams in &cuts {
+                assert_eq!(holding(grams, &needles, &all), [0], "{length} {before}");
+                assert!(holding(grams, &needles, &cut).is_empty());
+            }
+        }
+    }
+}
+
+// Needles whose blocks are all the same, in a text of nothing else: no more is compared than what is read allows, and what
+// is left is told.
+#[test]
+fn what_is_compared_is_bounded_by_what_is_read() {
+    let needles: Vec<String> = (20..1_020).map(|length| "a".repeat(length) + "b").collect();
+    let long = "a".repeat(1 << 20);
+    let texts = beside(&long, &[1 << 10, 1 << 19, 1 << 18], 0);
+    for grams in each_cut(&needles, &long) {
+        let mut credit = Credit::new();
+        let mut told = 0;
+        let looked = grams.look(&needles, &texts, &mut credit, |_, _| {
+            told += 1;
+            false
+        });
+        assert_eq!(looked, Err(0));
+        assert_eq!(told, 0);
+        // Of the credit for what was read, which is a few groups.
+        assert!(credit.0 < 1 << 10, "{}", credit.0);
+    }
+    // What is met again and again is paid for each time.
+    let needles = ["aaaa".to_owned()];
+    for grams in each_cut(&needles, &long) {
+        let mut credit = Credit::new();
+        let mut told = 0;
+        let looked = grams.look(&needles, &texts, &mut credit, |_, _| {
+            told += 1;
+            false
+        });
+        assert!(looked.is_err());
+        assert!(told <= ADVANCE / COMPARING * 2, "{told}");
+    }
+}
+
+// More blocks than can be numbered, and needles that have none, are left to a machine.
+#[test]
+fn what_has_no_blocks_is_left_to_a_machine() {
+    let needles = |count: usize, length: usize| -> Vec<String> {
+        let needles = (0..count).map(|at| format!("{at:0length$}"));
+        needles.collect()
+    };
+    let sample = Sample::of([Searched::Ascii("some text")].into_iter());
+    assert!(Grams::best(&needles(100, 2), &sample, 1_000_000).is_none());
+    assert!(Grams::best(&needles(100, 12), &sample, 1_000_000).is_some());
+    assert!(Grams::best(&needles(70_000, 12), &sample, 1_000_000).is_none());
+}
+
+// Texts that hold blocks of the needles everywhere are left to a machine, unless there are so few that making it takes longer.
+#[test]
+fn hot_texts_are_left_to_a_machine() {
+    let needles = ["aaaab", "aaaac"].map(str::to_owned);
+    let hot = "aaaab".repeat(3_000);
+    let hot = Sample::of([Searched::Ascii(&hot)].into_iter());
+    assert!(Grams::best(&needles, &hot, 1_000_000).is_none());
+    let cold = "-".repeat(9_000);
+    let cold = Sample::of([Searched::Ascii(&cold)].into_iter());
+    assert!(Grams::best(&needles, &cold, 1_000_000).is_some());
+}
