@@ -184,7 +184,7 @@ impl Workspace {
             if !filters.is_empty() {
                 warnings.extend(unread_values(table.unread()));
             }
-            (chosen_of(page, ran.rows), ran.total)
+            (chosen_of(ran.rows), ran.total)
         };
         warnings.extend(completeness(&index, None));
         let columns = Columns {

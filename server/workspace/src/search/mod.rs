@@ -140,7 +140,7 @@ impl Workspace {
                 warnings.extend(unread_values(table.unread()));
             }
             let found = prepared.run(run, hits, page);
-            (chosen_of(page, found.rows), found.total)
+            (chosen_of(found.rows), found.total)
         };
         warnings.extend(completeness(&view, text.as_ref()));
         let fields = &prepared.fields;
@@ -162,8 +162,8 @@ impl Workspace {
 }
 
 /// The objects of the rows of a page.
-pub(crate) fn chosen_of(page: Page, rows: Vec<Candidate<'_>>) -> Vec<Chosen> {
-    let rows = page.of(rows).map(|candidate| Chosen {
+pub(crate) fn chosen_of(rows: Vec<Candidate<'_>>) -> Vec<Chosen> {
+    let rows = rows.into_iter().map(|candidate| Chosen {
         id: candidate.row.id().to_owned(),
         version: candidate.row.version(),
     });

@@ -34,9 +34,8 @@ pub(crate) struct Order<'t> {
 }
 
 impl<'t> Order<'t> {
-    /// The first of these rows, as many as a page and what lies before it have. `matches` knows what they are worth in
-    /// a search for words.
-    pub(crate) fn first(
+    /// The page of these rows. `matches` knows what they are worth in a search for words.
+    pub(crate) fn page(
         &self,
         rows: &RowSet,
         matches: Option<&Matches<'t>>,
@@ -64,9 +63,9 @@ impl<'t> Order<'t> {
         match matches.filter(|_| self.sorts.is_empty()) {
             Some(matches) => {
                 let number = |row| Some(matches.at_most(self.reader.row_at(row)?));
-                leading(rows, page, number, candidate, compare)
+                paged(rows, page, number, candidate, compare)
             }
-            None => leading(rows, page, number, candidate, compare),
+            None => paged(rows, page, number, candidate, compare),
         }
     }
 
@@ -85,8 +84,8 @@ const LEAST_SAMPLE: usize = 1024;
 /// Rows for each of those that are looked at, from which on that is worth it.
 const WORTH: usize = 4;
 
-/// The first of these rows, as many as a page and what lies before it have: by number, then as they compare.
-fn leading<N: Copy + Ord, T>(
+/// The page of these rows: by number, then as they compare.
+fn paged<N: Copy + Ord, T>(
     rows: &RowSet,
     page: Page,
     number: impl Fn(u32) -> Option<N>,
@@ -95,7 +94,37 @@ fn leading<N: Copy + Ord, T>(
 ) -> Vec<T> {
     let bound = bound(rows, page, &number);
     let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
-    first(numbered, rows.len(), bound, page, make, compare)
+    if bound.is_some() || page.offset == 0 {
+        return chosen(numbered, rows.len(), bound, page, make, compare);
+    }
+    // Much lies before the page: it is known by the numbers how much, without putting it in order.
+    let mut all = Vec::with_capacity(rows.len());
+    all.extend(numbered);
+    let (near, page) = near(all, page);
+    let count = near.len();
+    chosen(near, count, None, page, make, compare)
+}
+
+/// Those rows that may be on a page by their numbers, and the page of them.
+fn near<N: Copy + Ord>(mut rows: Vec<(N, u32)>, page: Page) -> (Vec<(N, u32)>, Page) {
+    let offset = page.start();
+    let end = page.end().min(rows.len());
+    if offset >= end {
+        return (Vec::new(), page);
+    }
+    let (_, (first, _), behind) = rows.select_nth_unstable(offset);
+    let first = *first;
+    let last = match end - offset {
+        1 => first,
+        count => behind.select_nth_unstable(count - 2).1.0,
+    };
+    let before = rows.iter().filter(|(number, _)| *number < first).count();
+    rows.retain(|(number, _)| (first..=last).contains(number));
+    let page = Page {
+        offset: page.offset.saturating_sub(before as u64),
+        ..page
+    };
+    (rows, page)
 }
 
 /// A number that no row of the page exceeds, learnt from some rows: so many of them are no greater. Without it, each of
@@ -116,9 +145,9 @@ fn bound<N: Ord>(rows: &RowSet, page: Page, number: impl Fn(u32) -> Option<N>) -
     Some(numbers.swap_remove(last))
 }
 
-/// The rows of a page, and as many before it as its offset says: by number, then as they compare. The list has so many in
-/// all; no number of theirs exceeds the bound. Only these are sorted; of the others hardly more is looked at than their numbers.
-fn first<N: Copy + Ord, T>(
+/// The rows of a page: by number, then as they compare. The list has so many in all; no number of theirs exceeds the bound.
+/// Only these are sorted; of those behind hardly more is looked at than their numbers.
+fn chosen<N: Copy + Ord, T>(
     list: impl IntoIterator<Item = (N, u32)>,
     total: usize,
     mut bound: Option<N>,
@@ -151,8 +180,13 @@ fn first<N: Copy + Ord, T>(
             is_full = true;
         }
     }
+    let start = page.start().min(best.len());
+    if (1..best.len()).contains(&start) {
+        best.select_nth_unstable_by(start, &compare);
+    }
+    best.drain(..start);
     best.sort_unstable_by(&compare);
-    best.truncate(count);
+    best.truncate(count - page.start().min(count));
     best.into_iter().map(|(_, item)| item).collect()
 }
 
@@ -165,11 +199,11 @@ mod tests {
     proptest! {
         // query.md 9: a larger window appends, never reorders.
         #[test]
-        fn the_first_are_those_of_the_whole_order(
+        fn a_page_is_that_of_the_whole_order(
             list in prop::collection::vec((0_u16..20, 0_u16..20), 0..600),
             times in prop::sample::select(vec![1_usize, 20]),
             is_sorted in any::<bool>(),
-            offset in 0_u64..300,
+            offset in prop_oneof![Just(0_u64), 0_u64..300, 0_u64..13_000],
             limit in 0_u64..300,
         ) {
             let mut list = list.repeat(times);
@@ -181,12 +215,12 @@ mod tests {
             let mut rows = RowSet::of(list.len());
             (0..list.len() as u32).for_each(|row| rows.insert(row));
             let make = |row: u32| Some((list[row as usize].1, row));
-            let found = leading(&rows, page, number, make, Ord::cmp);
+            let found = paged(&rows, page, number, make, Ord::cmp);
             let found: Vec<u32> = found.into_iter().map(|(_, row)| row).collect();
             let mut sorted: Vec<((u16, u16), u32)> = list.iter().copied().zip(0..).collect();
             sorted.sort_unstable();
-            sorted.truncate(usize::try_from(offset + limit).unwrap_or_default());
-            prop_assert_eq!(found, sorted.into_iter().map(|(_, row)| row).collect::<Vec<u32>>());
+            let expected = page.of(sorted.into_iter().map(|(_, row)| row));
+            prop_assert_eq!(found, expected.collect::<Vec<u32>>());
         }
     }
 }

@@ -60,7 +60,7 @@ pub(crate) enum Arrangement<'s> {
 
 /// Rows in order, and how many there are in all.
 pub(crate) struct Ran<'t> {
-    /// As many as a page and what lies before it have.
+    /// Those of the page.
     pub(crate) rows: Vec<Candidate<'t>>,
     pub(crate) total: u64,
     /// Parts of a stored filter or sort that do not do what they say.
@@ -68,7 +68,7 @@ pub(crate) struct Ran<'t> {
 }
 
 impl<'t> Run<'t> {
-    /// Those rows that pass the filter, as far as the page goes. `matches` knows what they are worth in a search for
+    /// The page of those rows that pass the filter. `matches` knows what they are worth in a search for
     /// words.
     pub(crate) fn run(
         &self,
@@ -91,11 +91,10 @@ impl<'t> Run<'t> {
         filter.narrow(&mut rows, &order.reader);
         let total = rows.len() as u64;
         let rows = match arrangement {
-            Arrangement::Sorted(_) => order.first(&rows, matches, page),
+            Arrangement::Sorted(_) => order.page(&rows, matches, page),
             Arrangement::Listed(list) => {
                 let passing = list.iter().filter(|row| rows.contains(**row));
-                let passing = passing.take(page.end());
-                let passing = passing.filter_map(|row| self.table.row_of(*row));
+                let passing = page.of(passing).filter_map(|row| self.table.row_of(*row));
                 passing.map(|row| Candidate::new(row, matches)).collect()
             }
         };

@@ -56,6 +56,11 @@ pub struct Page {
 }
 
 impl Page {
+    /// How many rows come before it.
+    pub(crate) fn start(self) -> usize {
+        usize::try_from(self.offset).unwrap_or(usize::MAX)
+    }
+
     /// How many rows come before its end.
     pub(crate) fn end(self) -> usize {
         usize::try_from(self.offset.saturating_add(self.limit)).unwrap_or(usize::MAX)
