@@ -19,13 +19,14 @@ mod test;
 mod texts;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 
 use crate::contains::{Held, NeedleSet, Wanted};
 use crate::dates::Moment;
-use crate::rows::{Column, Mask, NONE, RowSet, Rows};
+use crate::rows::{Block, Column, Mask, NONE, RowSet, Rows};
 use crate::value::{FieldRef, Fields, Symbols};
 use groups::{Groups, Room};
 use place::Placed;
@@ -114,9 +115,18 @@ enum Step {
     Over(Vec<usize>, Box<Step>),
 }
 
-/// What a filter looks at, and what it knows of the block at hand.
-struct Sight<'f, 's, C> {
-    columns: &'s [C],
+/// A filter on its way through the blocks of a set of rows. Blocks have nothing to do with one another: several may go
+/// through those of one set at a time, each through some of them ([`Self::another`]).
+#[derive(Debug)]
+pub struct Narrowing<'f, C> {
+    root: &'f Step,
+    columns: Arc<[C]>,
+    sight: Sight<'f>,
+}
+
+/// What a filter knows of the block at hand.
+#[derive(Debug)]
+struct Sight<'f> {
     held: Held<'f>,
     /// By scale.
     sorted: Vec<Sorted<'f>>,
@@ -132,21 +142,31 @@ impl Filter {
 
     /// Takes out of a set the rows that do not pass.
     pub fn narrow<R: Rows>(&self, rows: &mut RowSet, keeper: &R) {
+        let blocks = rows.blocks_mut();
+        if let Some(mut narrowing) = self.narrowing(blocks.len(), keeper) {
+            blocks.for_each(|block| narrowing.narrow(block));
+        }
+    }
+
+    /// The same for so many blocks, one after the other; `None` if every row passes.
+    pub fn narrowing<'r, R: Rows>(
+        &self,
+        blocks: usize,
+        keeper: &'r R,
+    ) -> Option<Narrowing<'_, R::Column<'r>>> {
         if self.is_trivial() {
-            return;
+            return None;
         }
         let fields = (0..self.fields).map(FieldRef::at);
-        let columns: Vec<R::Column<'_>> = fields.map(|field| keeper.column(field)).collect();
-        let mut sight = Sight {
-            columns: &columns,
-            held: Held::new(&self.needles, rows.blocks()),
-            sorted: self.scales.iter().map(Sorted::new).collect(),
-            room: Room::default(),
-        };
-        for (first, mask) in rows.blocks_mut() {
-            sight.held.begin();
-            self.root.narrow(mask, first, &mut sight);
-        }
+        Some(Narrowing {
+            root: &self.root,
+            columns: fields.map(|field| keeper.column(field)).collect(),
+            sight: Sight {
+                held: Held::new(&self.needles, blocks),
+                sorted: self.scales.iter().map(Sorted::new).collect(),
+                room: Room::default(),
+            },
+        })
     }
 
     /// True if every row passes.
@@ -160,17 +180,48 @@ impl Filter {
     }
 }
 
+impl<C: Column> Narrowing<'_, C> {
+    /// Takes the rows out of a block that do not pass.
+    pub fn narrow(&mut self, block: Block<'_>) {
+        let Block { first, mask } = block;
+        self.sight.held.begin();
+        self.root
+            .narrow(mask, first, &self.columns, &mut self.sight);
+    }
+}
+
+impl<C> Narrowing<'_, C> {
+    /// The same filter for other blocks of the set. What this one has made ready, and learnt of the blocks before, it has.
+    pub fn another(&self) -> Self {
+        Self {
+            root: self.root,
+            columns: Arc::clone(&self.columns),
+            sight: self.sight.another(),
+        }
+    }
+}
+
+impl Sight<'_> {
+    fn another(&self) -> Self {
+        Self {
+            held: self.held.another(),
+            sorted: self.sorted.iter().map(Sorted::another).collect(),
+            room: Room::default(),
+        }
+    }
+}
+
 impl Step {
     /// Takes out of a block, whose first row this is, what does not pass. The depth of a tree is bounded where it is
     /// parsed.
-    fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, sight: &mut Sight<'_, '_, C>) {
+    fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, columns: &[C], sight: &mut Sight<'_>) {
         match self {
             Self::All(steps) => {
                 for step in steps {
                     if *mask == NONE {
                         return;
                     }
-                    step.narrow(mask, first, sight);
+                    step.narrow(mask, first, columns, sight);
                 }
             }
             Self::Any(steps) => {
@@ -180,7 +231,7 @@ impl Step {
                         break;
                     }
                     let mut these = *mask;
-                    step.narrow(&mut these, first, sight);
+                    step.narrow(&mut these, first, columns, sight);
                     for ((left, passing), these) in mask.iter_mut().zip(&mut passing).zip(these) {
                         *passing |= these;
                         *left &= !these;
@@ -188,25 +239,19 @@ impl Step {
                 }
                 *mask = passing;
             }
-            Self::Leaf(leaf) => leaf.narrow(mask, first, sight.columns),
+            Self::Leaf(leaf) => leaf.narrow(mask, first, columns),
             Self::Contains(field, wanted, negated) => {
-                if let Some(column) = sight.columns.get(field.index()) {
+                if let Some(column) = columns.get(field.index()) {
                     sight.held.narrow(*wanted, *negated, mask, first, column);
                 }
             }
             Self::Placed(placed) => {
                 if let Some(sorted) = sight.sorted.get_mut(placed.scale) {
-                    sorted.narrow(placed, mask, first, sight.columns);
+                    sorted.narrow(placed, mask, first, columns);
                 }
             }
             Self::Groups(groups) => {
-                groups.narrow(
-                    &mut sight.room,
-                    &mut sight.sorted,
-                    mask,
-                    first,
-                    sight.columns,
-                );
+                groups.narrow(&mut sight.room, &mut sight.sorted, mask, first, columns);
             }
             Self::Over(scales, step) => {
                 for scale in scales {
@@ -214,7 +259,7 @@ impl Step {
                         sorted.begin(mask);
                     }
                 }
-                step.narrow(mask, first, sight);
+                step.narrow(mask, first, columns, sight);
             }
         }
     }

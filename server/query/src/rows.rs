@@ -116,7 +116,7 @@ impl RowSet {
 
     /// Takes out every row that does not pass.
     pub fn retain(&mut self, mut passes: impl FnMut(u32) -> bool) {
-        for (first, mask) in self.blocks_mut() {
+        for Block { first, mask } in self.blocks_mut() {
             retain(mask, first, &mut passes);
         }
     }
@@ -172,19 +172,36 @@ impl RowSet {
 
     /// The rows by number, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
-        let blocks = (0..).step_by(BLOCK).zip(&self.blocks);
-        blocks.flat_map(|(first, mask)| rows_of(mask, first))
+        self.blocks().flatten()
     }
 
-    /// How many blocks there are.
-    pub(crate) fn blocks(&self) -> usize {
-        self.blocks.len()
+    /// The rows of each block, by number, ascending.
+    pub fn blocks(&self) -> impl ExactSizeIterator<Item = impl Iterator<Item = u32>> {
+        let blocks = self.blocks.iter().enumerate();
+        blocks.map(|(at, mask)| rows_of(mask, first_of(at)))
     }
 
-    /// Each block with the number of its first row.
-    pub(crate) fn blocks_mut(&mut self) -> impl Iterator<Item = (u32, &mut Mask)> {
-        (0..).step_by(BLOCK).zip(&mut self.blocks)
+    /// Each block, to take rows out of it.
+    pub fn blocks_mut(&mut self) -> impl ExactSizeIterator<Item = Block<'_>> {
+        let blocks = self.blocks.iter_mut().enumerate();
+        blocks.map(|(at, mask)| Block {
+            first: first_of(at),
+            mask,
+        })
     }
+}
+
+/// The rows of a set that lie in one block.
+#[derive(Debug)]
+pub struct Block<'s> {
+    /// The number of the first row that may be in it.
+    pub(crate) first: u32,
+    pub(crate) mask: &'s mut Mask,
+}
+
+/// The number of the first row of a block.
+fn first_of(block: usize) -> u32 {
+    (block * BLOCK) as u32
 }
 
 /// The block of a row, the word in it and the bit.

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use aho_corasick::Anchored;
 use aho_corasick::automaton::{Automaton, StateID};
@@ -102,6 +103,14 @@ impl<'f> Held<'f> {
         }
     }
 
+    /// The same of other blocks. What texts are looked through with is made ready once for both.
+    pub(crate) fn another(&self) -> Self {
+        Self {
+            found: self.found.iter().map(Found::another).collect(),
+            blocks: self.blocks,
+        }
+    }
+
     /// What is asked from now on is asked of another block.
     pub(crate) fn begin(&mut self) {
         self.blocks = self.blocks.saturating_sub(1);
@@ -149,7 +158,7 @@ impl<'f> Held<'f> {
 struct Found<'f> {
     set: &'f NeedleSet,
     /// Made ready when the first text is looked through, and anew when they have become many.
-    search: Option<(Kind, Search)>,
+    search: Option<(Kind, Arc<Search>)>,
     /// The rows whose texts were looked through.
     seen: Mask,
     /// By question, the rows whose texts hold what it asks for.
@@ -197,6 +206,17 @@ impl<'f> Found<'f> {
         }
     }
 
+    fn another(&self) -> Self {
+        Self {
+            search: self.search.clone(),
+            rows: self.rows,
+            bytes: self.bytes,
+            // What is spent once does not pay for the others either.
+            credit: self.credit.as_ref().map(|_| Credit::new()),
+            ..Self::new(self.set)
+        }
+    }
+
     fn begin(&mut self) {
         self.seen = NONE;
         self.of_questions.fill(NONE);
@@ -218,14 +238,15 @@ impl<'f> Found<'f> {
             // It knows the states of the machine before.
             self.reached.clear();
             if best == Kind::Each || self.credit.is_none() {
-                return (best, Search::new(best, texts));
+                return (best, Arc::new(Search::new(best, texts)));
             }
             let sample = Sample::of(rows_of(rows, first).filter_map(|row| column.searched(row)));
-            Search::best(best, texts, &sample, in_all)
+            let (kind, search) = Search::best(best, texts, &sample, in_all);
+            (kind, Arc::new(search))
         });
         let left = self.look_by(&search, rows, first, column);
         if left != NONE {
-            (kind, search) = (best, Search::new(best, texts));
+            (kind, search) = (best, Arc::new(Search::new(best, texts)));
             self.look_by(&search, &left, first, column);
         }
         self.search = Some((kind, search));

@@ -75,6 +75,14 @@ impl<'f> Sorted<'f> {
         }
     }
 
+    /// One for other blocks of the same rows.
+    pub(super) fn another(&self) -> Self {
+        Self {
+            way: self.way,
+            ..Self::new(self.scale)
+        }
+    }
+
     pub(super) fn scale(&self) -> &'f Scale {
         self.scale
     }

@@ -7,7 +7,9 @@ use rolltop_query::rows::{BLOCK, RowSet};
 use rolltop_query::value::Fields;
 use serde_json::{Value, json};
 
-use crate::fixture::{Form, Held, Object, ObjectColumn, Only, Space, passing_in_every_form};
+use crate::fixture::{
+    Form, Held, Object, ObjectColumn, ObjectRows, Only, Space, passing, passing_in_every_form,
+};
 use crate::reference::{
     Of, PROPERTIES, Values, admits, as_held, as_row, holds, keyed, large_tree_of, object, operands,
     passes, pool, tree,
@@ -132,5 +134,48 @@ proptest! {
         let all = (0..ROWS).map(|row| &rows[at(row)]).collect();
         let found = passing_in_every_form(&keyed, &space.context(), all);
         prop_assert_eq!(found, expected, "{:?} {:?}", nodes, objects);
+    }
+
+    // query.md 5: whoever goes through which blocks, and whenever they began, they find what one finds who goes through all.
+    #[test]
+    fn blocks_are_narrowed_alike_by_several(
+        nodes in prop_oneof![
+            prop::collection::vec(tree(), 1..4),
+            (0..PROPERTIES.len() - 1).prop_flat_map(|from| {
+                prop::collection::vec(large_tree_of(&PROPERTIES[from..from + 2]), 1..3)
+            }),
+        ],
+        objects in prop::collection::vec(object(), 12),
+        seed in 0_usize..1_000,
+        turns in prop::collection::vec(0_usize..3, 6),
+    ) {
+        let space = Space::tasks();
+        let rows: Vec<Object> = objects.iter().map(|values| as_row(&space, values)).collect();
+        // What lies in each block differs: all of the objects, or but a few of them.
+        let at = |row: usize| choice(row + seed, objects.len() - 2 * (row / BLOCK));
+        let count = turns.len() * BLOCK - 100;
+        let nodes: Vec<FilterNode> = nodes.iter().map(|node| keyed(&space, node)).collect();
+        let mut fields = Fields::default();
+        let filter = Filter::compile(&nodes, &space.context(), &mut fields);
+        let keeper = ObjectRows {
+            objects: (0..count).map(|row| &rows[at(row)]).collect(),
+            fields,
+            form: Form::Dense,
+        };
+        let expected = passing(&filter, &keeper);
+        let mut found = RowSet::of(count);
+        (0..count).for_each(|row| found.insert(row as u32));
+        let mut several: Vec<_> = filter.narrowing(turns.len(), &keeper).into_iter().collect();
+        for (block, turn) in found.blocks_mut().zip(turns) {
+            if let Some(first) = several.first().filter(|_| turn >= several.len()) {
+                several.push(first.another());
+            }
+            let last = several.len().saturating_sub(1);
+            if let Some(narrowing) = several.get_mut(turn.min(last)) {
+                narrowing.narrow(block);
+            }
+        }
+        let found: Vec<usize> = found.iter().map(|row| row as usize).collect();
+        prop_assert!(found == expected, "{:?} {:?}", nodes, objects);
     }
 }
