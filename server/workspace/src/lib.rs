@@ -37,8 +37,10 @@ mod tests;
 pub mod types;
 mod validate;
 
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::thread::available_parallelism;
 
 use jiff::tz::TimeZone;
 use rolltop_index::Index;
@@ -56,6 +58,7 @@ use mutation::Turns;
 use objects::{Documents, Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
+use search::Crew;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
@@ -72,6 +75,7 @@ pub struct Workspace {
     documents: Documents,
     opened: Opened,
     index: Index,
+    crew: Crew,
     rebuilds: Rebuilds,
     zone: TimeZone,
     streams: Arc<Hub>,
@@ -89,7 +93,9 @@ impl Workspace {
     ) -> Self {
         let catalogues = Catalogues::new(&*store);
         let index = Index::new(Arc::clone(&store), None, log.clone());
+        let cores = available_parallelism().map_or(1, NonZero::get);
         Self {
+            crew: Crew::new(Arc::clone(&clock), cores),
             streams: Hub::new(Arc::clone(&store), Arc::clone(&clock)),
             store,
             clock,

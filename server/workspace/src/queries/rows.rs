@@ -174,6 +174,7 @@ impl Workspace {
                     host: Some(object_id),
                     caller: Some(catalogue.me.as_str()).filter(|me| !me.is_empty()),
                 }),
+                crew: &self.crew,
             };
             let ran = source.run(run, view, page);
             if let Some(view) = view {

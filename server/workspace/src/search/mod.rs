@@ -5,6 +5,7 @@
 
 mod advice;
 mod ahead;
+mod crew;
 mod deadline;
 mod global;
 mod order;
@@ -29,6 +30,7 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
 
+pub(crate) use crew::Crew;
 pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
 pub(crate) use run::{Arrangement, Ran, Run, completeness, unread_values};
@@ -134,6 +136,7 @@ impl Workspace {
                 table: &table,
                 moment,
                 placeholders: None,
+                crew: &self.crew,
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
             if prepared.looks_inside() {

@@ -11,13 +11,14 @@ use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::PUT_BACK;
 use rolltop_index::{Hits, MAX_CORRECTED, Matches, Reader, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
-use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
+use rolltop_query::filter::{Filter, Narrowing, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
-use rolltop_query::rows::RowSet;
+use rolltop_query::rows::{Block, Column, RowSet};
 use rolltop_query::value::Fields;
 use rolltop_query::words::TextQuery;
 
 use super::Prepared;
+use super::crew::{Crew, Worker};
 use super::order::{Candidate, Order};
 use super::prepare::QUERY;
 use super::words::{SpaceWords, text_keys};
@@ -34,6 +35,7 @@ pub(crate) struct Run<'t> {
     pub(crate) moment: &'t Moment,
     /// What the placeholders of a stored view stand for.
     pub(crate) placeholders: Option<Placeholders<'t>>,
+    pub(crate) crew: &'t Crew,
 }
 
 /// The full text of a space, and what it holds of the words of a search.
@@ -67,6 +69,16 @@ pub(crate) struct Ran<'t> {
     pub(crate) unusable: Vec<Unusable>,
 }
 
+impl<'s, C: Column + Send + Sync> Worker<Block<'s>> for Narrowing<'_, C> {
+    fn another(&self) -> Self {
+        self.another()
+    }
+
+    fn work(&mut self, block: Block<'s>) {
+        self.narrow(block);
+    }
+}
+
 impl<'t> Run<'t> {
     /// The page of those rows that pass the filter. `matches` knows what they are worth in a search for
     /// words.
@@ -88,7 +100,10 @@ impl<'t> Run<'t> {
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
         let unusable = [filter.unusable(), sorts.unusable()].concat();
         let order = self.ordered(sorts, &fields);
-        filter.narrow(&mut rows, &order.reader);
+        let narrowing = filter.narrowing(rows.blocks().len(), &order.reader);
+        if let Some(narrowing) = narrowing {
+            self.crew.work(narrowing, rows.blocks_mut());
+        }
         let total = rows.len() as u64;
         let rows = match arrangement {
             Arrangement::Sorted(_) => order.page(&rows, matches, page),

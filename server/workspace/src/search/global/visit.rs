@@ -147,8 +147,7 @@ impl<'a> Journey<'a> {
         let index = &self.workspace.index;
         let unread = spaces.iter().filter(|space| !index.has(&space.id));
         let useful = unread.take(Index::MAX_PASSING).count();
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        useful.min(cores).saturating_sub(1)
+        useful.min(self.workspace.crew.cores()).saturating_sub(1)
     }
 
     /// What there is left of the time for reading.
@@ -211,6 +210,7 @@ impl<'a> Journey<'a> {
                 table: &table,
                 moment: &self.moment,
                 placeholders: None,
+                crew: &workspace.crew,
             };
             let ran = prepared.run(run, hits, self.leading);
             let order = run.order(&prepared.sorts());
