@@ -36,7 +36,7 @@ const FEWEST: usize = 3;
 
 /// The place of a thread at work.
 #[derive(Debug)]
-pub(super) struct Place<'c>(&'c AtomicUsize);
+pub(crate) struct Place<'c>(&'c AtomicUsize);
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
@@ -95,7 +95,7 @@ impl Crew {
     }
 
     /// Places on cores that nobody works on, so many at most.
-    pub(super) fn free_places(&self, most: usize) -> Vec<Place<'_>> {
+    pub(crate) fn free_places(&self, most: usize) -> Vec<Place<'_>> {
         let next = |busy: usize| (busy < self.cores).then_some(busy + 1);
         let places = (0..most).map_while(|_| {
             let taken = self

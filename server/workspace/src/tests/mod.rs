@@ -17,6 +17,7 @@ mod opened;
 mod properties;
 mod replays;
 mod search_races;
+mod search_shared;
 mod spaces;
 mod streams;
 
