@@ -173,3 +173,32 @@ async fn options_stand_where_their_space_has_them() {
         "{names:?}"
     );
 }
+
+// query.md 7, 10: values of one place of a custom order are equal, wherever the options of their spaces stand, and the next
+// sort decides.
+#[tokio::test]
+async fn the_next_sort_orders_what_a_custom_order_lists_in_one_place() {
+    let world = World::new().await;
+    let spaces = fill(&world).await;
+    let body = json!({"type": "item", "fields": ["num"], "sorts": [
+        {"property": "stage", "direction": "custom", "custom_order": ["c", "a"]},
+        {"property": "num"},
+    ]});
+    let found = world.post("/v2/search?limit=100", body).await.body(200);
+    let rows = found["data"].as_array().unwrap();
+    let mut is_mixed = false;
+    for listed in ["c", "a"] {
+        let of_stage = rows.iter().filter_map(|row| {
+            let id = row["id"].as_str().unwrap();
+            let at = spaces
+                .iter()
+                .position(|space| space.options.contains_key(id))?;
+            (spaces[at].options[id] == Some(listed))
+                .then(|| (at, row["properties"]["num"].as_i64()))
+        });
+        let (spaces, nums): (Vec<usize>, Vec<Option<i64>>) = of_stage.unzip();
+        assert!(nums.is_sorted(), "{listed}: {nums:?}");
+        is_mixed |= !spaces.is_sorted() && !spaces.iter().rev().is_sorted();
+    }
+    assert!(is_mixed, "rows of both spaces lie among one another");
+}

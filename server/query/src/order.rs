@@ -108,11 +108,10 @@ impl Key {
     fn compare(&self, a: &dyn SortRow, theirs: &Self, b: &dyn SortRow) -> Ordering {
         let (ours, other) = (self.value(a), theirs.value(b));
         if self.direction == SortDirection::Custom {
-            let by_list = self
-                .listed
-                .position(ours)
-                .cmp(&theirs.listed.position(other));
-            if by_list.is_ne() {
+            let position = self.listed.position(ours);
+            let by_list = position.cmp(&theirs.listed.position(other));
+            // Equal listed values are equal, also where their spaces keep them in different places.
+            if by_list.is_ne() || self.listed.has(position) {
                 return by_list;
             }
         }

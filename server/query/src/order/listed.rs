@@ -99,6 +99,11 @@ impl Listed {
         self.count == 0
     }
 
+    /// A listed value has this position.
+    pub(super) fn has(&self, position: u32) -> bool {
+        position < self.count
+    }
+
     /// The position of a value that is one of them as a whole, behind all of them for others.
     #[inline]
     pub(super) fn position(&self, value: FieldValue<'_>) -> u32 {

@@ -381,10 +381,14 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// True before a word and an opening parenthesis.
+    /// True before a word and an opening parenthesis. `TRUE` and `FALSE` are whole: behind them stands no list.
     fn is_call(&self) -> bool {
+        let Token::Word(word) = self.peek() else {
+            return false;
+        };
+        let is_flag = matches!(Keyword::of(word), Some(Keyword::True | Keyword::False));
         let next = self.tokens.get(self.at + 1).map(|lexeme| &lexeme.token);
-        matches!(self.peek(), Token::Word(_)) && next == Some(&Token::Open)
+        !is_flag && next == Some(&Token::Open)
     }
 
     /// The date function that the next word names, and the word.

@@ -362,6 +362,14 @@ pub(crate) const REFUSED: &[(&str, &str, usize, &str, &str)] = &[
         ")",
         "expected AND, OR or the end",
     ),
+    // TRUE is whole, and no function (query.md 3.1).
+    (
+        "Q-156",
+        r#"done = true (name = "x")"#,
+        12,
+        "(",
+        "expected AND, OR or the end",
+    ),
     ("Q-157", "done = yes", 7, "yes", "bare word"),
     ("Q-158", "priority = 1.2.3", 11, "1.2.3", "invalid number"),
     ("Q-159", "priority & 3", 9, "&", "unexpected character"),
