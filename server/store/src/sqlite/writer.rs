@@ -293,7 +293,7 @@ mod tests {
     use crate::plan::{Precondition, Write};
     use crate::sqlite::migrations::{MIGRATIONS, migrate};
     use crate::sqlite::samples::{object, space};
-    use crate::{Conflict, Event, Obstacle, RecordKey, Subscription};
+    use crate::{Conflict, Event, ObjectRecord, Obstacle, RecordKey, Subscription};
 
     /// A writer without its thread, in a database that holds space `s`, which was commit 1.
     fn writer() -> (TempDir, Writer) {
@@ -440,6 +440,33 @@ mod tests {
             ..Plan::at(1)
         };
         assert_eq!(seqs(&writer.commit(vec![absent])), [Some(4)]);
+    }
+
+    // No plan says whether the objects that it writes are new.
+    #[test]
+    fn an_object_that_nobody_has_asked_of_is_written_where_it_is() {
+        let (_directory, mut writer) = writer();
+        writer.commit(vec![put("a")]);
+        writer.shared.totals.keep("s", 2, 1);
+        for (name, archived, total) in [("changed", false, 1), ("in the bin", true, 0)] {
+            writer.known = Known::default();
+            let record = ObjectRecord {
+                name: name.to_owned(),
+                archived,
+                ..object("a")
+            };
+            let seq = seqs(&writer.commit(vec![plan(Write::PutObject(record))]))[0].unwrap();
+            let connection = writer.connection.as_ref().unwrap();
+            let stored: Vec<(String, Seq)> = connection
+                .prepare("SELECT name, version FROM object")
+                .unwrap()
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+                .unwrap()
+                .collect::<rusqlite::Result<_>>()
+                .unwrap();
+            assert_eq!(stored, [(name.to_owned(), seq)]);
+            assert_eq!(writer.shared.totals.at("s", seq), Some(total));
+        }
     }
 
     #[test]
