@@ -122,14 +122,20 @@ impl Placed {
     }
 }
 
-impl Groups {
-    /// Of groups of tests of classes: a row is to pass any group, with every test of it, or all, with any test of each.
-    /// `None` where they are better judged one by one.
+/// Groups of tests of classes, of which so many at a time are judged at once.
+pub(super) struct Sets<'t>(Vec<Set<'t>>);
+
+/// How many groups there are, and by part what they ask.
+type Set<'t> = (usize, BTreeMap<(Option<Rank>, usize), Vec<Asked<'t>>>);
+
+impl<'t> Sets<'t> {
+    /// A row is to pass any group, with every test of it, or all, with any test of each. `None` where they are better judged
+    /// one by one.
     pub(super) fn of(
         any: bool,
-        mut groups: Vec<Vec<&Placed>>,
+        mut groups: Vec<Vec<&'t Placed>>,
         scales: &[Scale],
-    ) -> Option<Vec<Self>> {
+    ) -> Option<Self> {
         let mut ranks: BTreeMap<usize, Rank> = BTreeMap::new();
         for placed in groups.iter().flatten() {
             let scale = scales.get(placed.scale)?;
@@ -156,17 +162,25 @@ impl Groups {
                         return None;
                     }
                     let of_part = asked.entry((rank(placed), nth)).or_default();
-                    of_part.push((group, placed));
+                    of_part.push((group, *placed));
                 }
             }
             sets.push((groups.len(), asked));
         }
         let tests: usize = groups.iter().map(Vec::len).sum();
         let parts: usize = sets.iter().map(|(_, asked)| asked.len()).sum();
-        if tests < parts * FEWEST {
-            return None;
-        }
-        let sets = sets.into_iter().map(|(count, asked)| {
+        (tests >= parts * FEWEST).then_some(Self(sets))
+    }
+
+    /// The scales of the properties that its parts ask for, one for each part.
+    pub(super) fn scales(&self) -> impl Iterator<Item = usize> {
+        let parts = self.0.iter().flat_map(|(_, asked)| asked.values());
+        parts.filter_map(|asked| Some(asked.first()?.1.scale))
+    }
+
+    /// The same, ready to be held against rows.
+    pub(super) fn groups(self, any: bool, scales: &[Scale]) -> Vec<Groups> {
+        let sets = self.0.into_iter().map(|(count, asked)| {
             let parts = asked.into_values();
             let parts = parts.filter_map(|asked| Part::of(any, &asked, scales));
             let mut parts: Vec<Part> = parts.collect();
@@ -174,15 +188,17 @@ impl Groups {
                 part.decided = part.asking.and_not(behind);
                 behind.or(part.asking)
             });
-            Self {
+            Groups {
                 negated: !any,
                 count,
                 parts,
             }
         });
-        Some(sets.collect())
+        sets.collect()
     }
+}
 
+impl Groups {
     /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.count

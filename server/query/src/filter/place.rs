@@ -1,9 +1,9 @@
 //! From joined nodes to what is run: tests of one property that lie apart are put on one scale, and what is soon told
 //! comes first, as it often decides without the rest.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::groups::Groups;
+use super::groups::Sets;
 use super::scale::{Scale, Wanted};
 use super::test::{Leaf, OF_CONTAINS, Test};
 use super::{Node, Step};
@@ -48,8 +48,9 @@ pub(super) fn placed(root: Node) -> Plan {
         placing.scales.push(scale);
     }
     let (root, _) = placing.step(root);
+    let grouping = Grouping::of(&root, &placing.scales);
     Plan {
-        root,
+        root: grouping.step(root),
         scales: placing.scales,
         questions: placing.questions,
     }
@@ -118,26 +119,8 @@ impl Placing {
             }
             step
         });
-        let steps: Vec<Step> = steps.collect();
-        let mut steps = self.grouped(any, steps);
-        steps.sort_by_cached_key(Step::cost);
         let joined = if any { Step::Any } else { Step::All };
-        (joined(steps), counts)
-    }
-
-    /// The same steps, where those that are groups of tests are one if that pays.
-    fn grouped(&self, any: bool, steps: Vec<Step>) -> Vec<Step> {
-        let groups = steps.iter().filter_map(|step| step.as_group(any));
-        match Groups::of(any, groups.collect(), &self.scales) {
-            Some(groups) => {
-                let others = steps.into_iter();
-                let others = others.filter(|step| step.as_group(any).is_none());
-                let mut steps: Vec<Step> = others.collect();
-                steps.extend(groups.into_iter().map(Step::Groups));
-                steps
-            }
-            None => steps,
-        }
+        (joined(steps.collect()), counts)
     }
 
     fn leaf(&mut self, leaf: Leaf) -> (Step, Counts) {
@@ -159,9 +142,7 @@ impl Placing {
             None => (Step::Leaf(leaf), Counts::new()),
         }
     }
-}
 
-impl Placing {
     /// Where a question is; each is asked once.
     fn question(&mut self, sought: &Sought) -> contains::Wanted {
         let set = sought.set;
@@ -171,6 +152,94 @@ impl Placing {
             questions.len() - 1
         });
         contains::Wanted { set, at }
+    }
+}
+
+/// Sets of groups, each of which is judged at once where that pays.
+struct Grouping<'s> {
+    scales: &'s [Scale],
+    /// Properties of lists that so many sets ask for that each set is judged one group after the other: in their order
+    /// the lists are looked at once for all sets, at once for each set anew.
+    apart: BTreeSet<usize>,
+}
+
+/// Most parts of a property of lists in all sets of a filter that are judged at once.
+const PARTS_OF_LISTS: usize = 2;
+
+impl<'s> Grouping<'s> {
+    fn of(root: &Step, scales: &'s [Scale]) -> Self {
+        let mut grouping = Self {
+            scales,
+            apart: BTreeSet::new(),
+        };
+        let mut parts = BTreeMap::new();
+        grouping.count(root, &mut parts);
+        let many = parts
+            .into_iter()
+            .filter(|(_, parts)| *parts > PARTS_OF_LISTS);
+        grouping.apart = many.map(|(scale, _)| scale).collect();
+        grouping
+    }
+
+    /// Counts the parts of each property of lists.
+    fn count(&self, step: &Step, parts: &mut BTreeMap<usize, usize>) {
+        let (any, steps) = match step {
+            Step::Any(steps) => (true, steps),
+            Step::All(steps) => (false, steps),
+            Step::Over(_, step) => return self.count(step, parts),
+            Step::Leaf(_) | Step::Contains(..) | Step::Placed(_) | Step::Groups(_) => return,
+        };
+        steps.iter().for_each(|step| self.count(step, parts));
+        if let Some(sets) = self.sets(any, steps) {
+            for scale in self.of_lists(&sets) {
+                *parts.entry(scale).or_default() += 1;
+            }
+        }
+    }
+
+    /// The groups among steps that are joined so, where it pays to judge them at once.
+    fn sets<'p>(&self, any: bool, steps: &'p [Step]) -> Option<Sets<'p>>
+    where
+        's: 'p,
+    {
+        let groups = steps.iter().filter_map(|step| step.as_group(any));
+        Sets::of(any, groups.collect(), self.scales)
+    }
+
+    /// The scales of lists, one for each part of them.
+    fn of_lists(&self, sets: &Sets<'_>) -> impl Iterator<Item = usize> {
+        let is_of_lists = |scale: &usize| self.scales.get(*scale).is_some_and(Scale::is_of_lists);
+        sets.scales().filter(is_of_lists)
+    }
+
+    /// The same step, where the groups in it are judged at once if that pays, and what is soon told comes first.
+    fn step(&self, step: Step) -> Step {
+        match step {
+            Step::Any(steps) => Step::Any(self.steps(true, steps)),
+            Step::All(steps) => Step::All(self.steps(false, steps)),
+            Step::Over(scales, step) => Step::Over(scales, Box::new(self.step(*step))),
+            Step::Leaf(_) | Step::Contains(..) | Step::Placed(_) | Step::Groups(_) => step,
+        }
+    }
+
+    fn steps(&self, any: bool, steps: Vec<Step>) -> Vec<Step> {
+        let steps: Vec<Step> = steps.into_iter().map(|step| self.step(step)).collect();
+        let sets = self.sets(any, &steps);
+        let sets =
+            sets.filter(|sets| !self.of_lists(sets).any(|scale| self.apart.contains(&scale)));
+        let groups = sets.map(|sets| sets.groups(any, self.scales));
+        let mut steps = match groups {
+            Some(groups) => {
+                let others = steps.into_iter();
+                let others = others.filter(|step| step.as_group(any).is_none());
+                let mut steps: Vec<Step> = others.collect();
+                steps.extend(groups.into_iter().map(Step::Groups));
+                steps
+            }
+            None => steps,
+        };
+        steps.sort_by_cached_key(Step::cost);
+        steps
     }
 }
 
@@ -279,6 +348,40 @@ mod tests {
         let most = MOST as u32;
         assert!(is_any_at_once(40, |_| vec![entries(1, 0..most - 100)]));
         assert!(!is_any_at_once(40, |_| vec![entries(1, 0..most)]));
+    }
+
+    /// Many sets that are joined, each of groups of a test of a list and one of another property.
+    fn sets(count: u32, other: impl Fn(u32) -> Node) -> Node {
+        let set = |set: u32| {
+            let groups = (40 * set..40 * (set + 1)).map(|at| {
+                let tests = [entries(1, at..at + 1), other(at)];
+                Node::All(tests.into())
+            });
+            Node::Any(groups.collect())
+        };
+        Node::All((0..count).map(set).collect())
+    }
+
+    // Lists are not gone through again and again.
+    #[test]
+    fn many_sets_that_ask_for_one_list_are_judged_group_by_group() {
+        let of_number = |at| number(0, Relation::Less, at);
+        let of_list = |at| entries(2, at..at + 1);
+        let most = PARTS_OF_LISTS as u32;
+        assert!(is_at_once(&placed(sets(most, of_number)).root));
+        assert!(is_at_once(&placed(sets(most, of_list)).root));
+        assert!(!is_at_once(&placed(sets(most + 1, of_number)).root));
+        assert!(!is_at_once(&placed(sets(most + 1, of_list)).root));
+        // Beside them others are.
+        let numbers = (0..40).map(|at| {
+            let tests = [
+                number(0, Relation::Less, at),
+                number(3, Relation::Greater, at),
+            ];
+            Node::All(tests.into())
+        });
+        let both = [sets(most + 1, of_number), Node::Any(numbers.collect())];
+        assert!(is_at_once(&placed(Node::All(both.into())).root));
     }
 
     // A test that leaves few rows comes before the groups that are joined with it.
