@@ -6,6 +6,7 @@
 //! judged by the document crate, which knows their paths and repairs and guards them by the schemas that are served
 //! (document.md 10, ops.md 1.1).
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use rolltop_document::findings::Findings;
@@ -75,24 +76,26 @@ request_bodies! {
 /// `validation_failed` with every fault of the body, in its order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let schema = T::shape().schema();
-    let mut held = without_nulls(body, schema, schema);
+    let mut held = without_nulls(body, schema);
     // What a null means inside is the parser's to say.
-    for (name, _) in T::PARSED {
-        let written = body.get(name).filter(|written| written.is_array());
-        if let (Some(written), Some(member)) = (written, held.get_mut(name)) {
-            member.clone_from(written);
+    if let Cow::Owned(held) = &mut held {
+        for (name, _) in T::PARSED {
+            let written = body.get(name).filter(|written| written.is_array());
+            if let (Some(written), Some(member)) = (written, held.get_mut(name)) {
+                member.clone_from(written);
+            }
         }
     }
-    let body = held;
-    let mut violations = T::shape().violations(&body, &Path::root());
+    let body = &*held;
+    let mut violations = T::shape().violations(body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
     let told = violations.into_iter().map(|fault| told::<T>(fault));
     let mut issues: Vec<Issue> = told.collect();
     if !issues.is_empty() {
-        add_parsed::<T>(&body, &mut issues);
+        add_parsed::<T>(body, &mut issues);
     }
     match issues.as_slice() {
-        [] => serde_json::from_value(body).map_err(|error| Fault::invalid(unreadable(&error))),
+        [] => T::deserialize(body).map_err(|error| Fault::invalid(unreadable(&error))),
         [only] => Err(Fault::invalid(only.clone())),
         _ => Err(Fault::many("the request body is invalid", issues)),
     }
@@ -139,7 +142,7 @@ fn unreadable(error: &serde_json::Error) -> Issue {
 /// a member that nobody knows, or a value of another JSON type.
 pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
     let schema = T::shape().schema();
-    let violations = T::shape().violations(&without_nulls(body, schema, schema), &Path::root());
+    let violations = T::shape().violations(&without_nulls(body, schema), &Path::root());
     let is_strict = |fault: &Violation| matches!(fault.rule, Rule::Unknown | Rule::Type);
     violations.iter().any(is_strict)
 }
@@ -156,7 +159,26 @@ fn is_parsed(fault: &Violation, parsed: &[Parsed]) -> bool {
 
 /// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is
 /// that of the schema.
-fn without_nulls(value: &Value, schema: &Value, root: &Value) -> Value {
+fn without_nulls<'v>(value: &'v Value, schema: &Value) -> Cow<'v, Value> {
+    if has_null(value) {
+        Cow::Owned(stripped(value, schema, schema))
+    } else {
+        Cow::Borrowed(value)
+    }
+}
+
+/// There is a null in it. The depth of a body is bounded where it is read.
+fn has_null(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(items) => items.iter().any(has_null),
+        Value::Object(members) => members.values().any(has_null),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+/// A part of a body without what counts as absent in it.
+fn stripped(value: &Value, schema: &Value, root: &Value) -> Value {
     let reference = schema.get("$ref").and_then(Value::as_str);
     let target = reference.and_then(|path| root.pointer(path.strip_prefix('#')?));
     let schema = target.unwrap_or(schema);
@@ -171,14 +193,14 @@ fn without_nulls(value: &Value, schema: &Value, root: &Value) -> Value {
                     return Some((name.clone(), value.clone()));
                 };
                 let absent = value.is_null() && !is_required(name) && !admits_null(member);
-                (!absent).then(|| (name.clone(), without_nulls(value, member, root)))
+                (!absent).then(|| (name.clone(), stripped(value, member, root)))
             });
             Value::Object(kept.collect())
         }
         Value::Array(items) => match schema.get("items") {
             Some(schema) => items
                 .iter()
-                .map(|item| without_nulls(item, schema, root))
+                .map(|item| stripped(item, schema, root))
                 .collect(),
             None => value.clone(),
         },

@@ -121,6 +121,9 @@ impl Needle {
 
 /// A text as `contains` compares it: whoever keeps it beside the text saves every query the folding.
 pub fn lowered(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     fold(text).collect()
 }
 

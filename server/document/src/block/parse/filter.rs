@@ -336,16 +336,13 @@ pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
 
 /// A name of an enum, or its camelCase spelling (query.md 4.2).
 fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
-    let camel = |name: &str| {
-        E::EVERY
-            .iter()
-            .copied()
-            .find(|known| is_camel_of(name, known.wire_name()))
+    let Value::String(name) = value else {
+        return read::name(value);
     };
-    match value {
-        Value::String(name) => camel(name).map_or_else(|| read::name(value), Ok),
-        _ => read::name(value),
-    }
+    let mut every = E::EVERY.iter().copied();
+    let exact = every.clone().find(|known| known.wire_name() == name);
+    let known = exact.or_else(|| every.find(|known| is_camel_of(name, known.wire_name())));
+    known.map_or_else(|| read::name(value), Ok)
 }
 
 /// A named range of days; a date in its place belongs elsewhere.
