@@ -523,3 +523,64 @@ async fn ids_of_sorts_are_bounded() {
         "{schema}"
     );
 }
+
+// http.md 23, document.md 9.5, 9.6, D-123: a view has the id that a document may have, and what is made is cloned.
+#[tokio::test]
+async fn the_id_of_a_view_is_one_of_a_document() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let with = |id: &str| json!({"name": "Q", "type": "task", "views": [{"id": id}]});
+    for id in ["a b", "é", "", "a/b", "dataview"] {
+        let refused = world.post(&fixture.queries(), with(id)).await;
+        refused.invalid(&["/views/0/id"]);
+        assert!(refused.json["issues"][0]["hint"].is_string(), "{id}");
+    }
+    // With another fault the id is told of all the same.
+    let unknown = json!({"name": "Q", "type": "nope", "views": [{"id": "a b"}]});
+    let refused = world.post(&fixture.queries(), unknown).await;
+    refused.invalid(&["/type", "/views/0/id"]);
+    let labelled = world.post(&fixture.queries(), with("ab12f")).await;
+    assert_eq!(labelled.is(201).warnings(), ["/views"]);
+    let made = world.post(&fixture.queries(), with("own_view-1")).await;
+    let id = made.is(201).json["id"].as_str().unwrap().to_owned();
+    let path = format!("{}?ids=full", world.object(&id));
+    let document = world.get(&path).await.body(200);
+    assert_eq!(document["blocks"][0]["views"][0]["id"], "own_view-1");
+    let judged = world.post("/v2/validate", document.clone()).await;
+    assert_eq!(judged.body(200)["issues"], json!([]));
+    world.post(&world.objects(), document).await.is(201);
+}
+
+// query.md 4.1, 4.3, Q-016, ops.md 3: an empty text is a value, and what a view serves is taken back.
+#[tokio::test]
+async fn an_empty_text_is_a_value_of_a_view() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    world
+        .add_property(json!({"name": "Remark", "format": "text"}))
+        .await;
+    let plant = json!({"name": "Plant", "property_definitions": [{"property": "remark"}]});
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, plant).await.is(201);
+    for condition in ["equal", "not_equal", "contains", "in"] {
+        let filters = json!([{"property": "remark", "condition": condition, "value": ""}]);
+        let body = json!({"name": "Q", "type": "plant", "filters": filters});
+        let made = world.post(&fixture.queries(), body).await.body(201);
+        let id = made["id"].as_str().unwrap();
+        let views = format!("{}/{id}/views", fixture.queries());
+        let served = world.get(&views).await.body(200)["data"][0]["filters"].clone();
+        assert_eq!(served, filters, "{condition}");
+        let echo = json!([{"op": "update_view", "set": {"filters": served}}]);
+        let echoed = world.edit(id, echo).await.body(200);
+        assert_eq!(echoed["etag"], made["etag"], "{condition}");
+        let update = json!({"ops": [{"op": "update_view", "set": {"filters": filters}}]});
+        let of_type = format!("{types}/plant?dry_run=true");
+        world.patch(&of_type, update).await.is(200);
+    }
+    for value in [json!(null), json!([])] {
+        let filters = json!([{"property": "remark", "condition": "equal", "value": value}]);
+        let update = json!({"ops": [{"op": "update_view", "set": {"filters": filters}}]});
+        let refused = world.patch(&format!("{types}/plant"), update).await;
+        refused.invalid(&["ops[0].set.filters[0].value"]);
+    }
+}

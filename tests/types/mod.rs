@@ -8,6 +8,7 @@ mod model;
 mod ops;
 mod order;
 pub(crate) mod read;
+mod spelled;
 pub(crate) mod update;
 mod values;
 

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::properties::Offers;
-use crate::vocabulary::Format;
+use crate::vocabulary::{Format, Vocabulary};
 
 /// A property that a spelling resolved to.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -60,6 +60,22 @@ pub trait KeyResolver {
     /// Its internal key, without a word on a spelling that names none.
     fn held_property(&self, spelling: &str) -> Option<String> {
         self.property(spelling).ok().map(|found| found.key)
+    }
+
+    /// The property that a name means which may be that of a new one: none where it is.
+    ///
+    /// # Errors
+    /// Ambiguous.
+    fn property_meant(&self, name: &str) -> Result<Option<ResolvedProperty>, Miss> {
+        match self.property(name) {
+            Ok(found) => {
+                let bundled = Vocabulary::bundled().property(&found.key);
+                let is_meant = bundled.is_none_or(|def| def.is_meant_by_name(name));
+                Ok(is_meant.then_some(found))
+            }
+            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Internal key of the type that a spelling names.

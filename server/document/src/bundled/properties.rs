@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::{KeyClass, NumberNames, twin};
-use crate::vocabulary::{Format, fold};
+use crate::vocabulary::Format;
 
 /// Internal key of the title.
 pub const NAME: &str = "name";
@@ -351,13 +351,4 @@ static BY_SPELLING: LazyLock<HashMap<String, &'static BundledProperty>> = LazyLo
 /// The bundled property with this served or internal key.
 pub fn bundled_property(key: &str) -> Option<&'static BundledProperty> {
     BY_SPELLING.get(key).copied()
-}
-
-/// True where a name that may make a property does not mean the property with this internal key, although the spelling
-/// finds it: a built-in one is named by its key, in any variant, and not by the display name that it is shown by; a
-/// hidden one by no name at all.
-pub fn is_not_meant_by_name(key: &str, name: &str) -> bool {
-    let not_meant =
-        |property: &BundledProperty| property.hidden || fold(property.key) != fold(name);
-    bundled_property(key).is_some_and(not_meant)
 }

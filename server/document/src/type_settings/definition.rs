@@ -4,7 +4,6 @@ use serde_json::Value;
 
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
-use crate::bundled::is_not_meant_by_name;
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue};
@@ -105,7 +104,8 @@ pub(super) fn parse(
         judge_format(&members, format, subject, out);
     }
     let effective = match subject {
-        Subject::Found(held) => held.or(format),
+        // What contradicts the property is judged by what it says.
+        Subject::Found(held) => format.or(held),
         // A faulty format is none that the other members could be judged by.
         Subject::New if members.given("format").is_some() => format,
         Subject::New => Some(Format::Text),
@@ -167,11 +167,10 @@ impl Subject {
     }
 
     fn named(name: &str, names: &dyn KeyResolver) -> Self {
-        match names.property(name) {
-            Ok(found) if !is_not_meant_by_name(&found.key, name) => Self::Found(found.format),
-            Ok(_) if !names.knows_space() => Self::Found(None),
-            Err(miss) if miss.kind == FaultKind::Ambiguous => Self::Found(None),
-            Ok(_) | Err(_) => Self::New,
+        match names.property_meant(name) {
+            Ok(Some(found)) => Self::Found(found.format),
+            Ok(None) if names.knows_space() => Self::New,
+            Ok(None) | Err(_) => Self::Found(None),
         }
     }
 }

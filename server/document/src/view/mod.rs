@@ -21,7 +21,7 @@ pub use crate::block::parse::{
 };
 pub use guard::{Unguarded, unguarded_dates};
 pub use made::DEFAULT_VIEW_NAME;
-pub use of_query::{QueryFilterNames, judge_query_views, refuse_type_leaves};
+pub use of_query::{QueryFilterNames, judge_query_views, parse_views_of_query, refuse_type_leaves};
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, MeantOptions, Operand, PLACEHOLDER_PREFIX,
     comparison_advice, mixed_dates_advice, operand,

@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 
-use super::{FilterNode, View, parse_view_update};
-use crate::block::ParseContext;
+use super::{FilterNode, View};
+use crate::block::parse::parse_query_views;
+use crate::block::{JsonMap, ParseContext};
 use crate::bundled::TYPE;
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue, Ref};
@@ -64,17 +65,30 @@ pub fn refuse_type_leaves(nodes: &[FilterNode], list: &Path, out: &mut Findings)
     }
 }
 
+/// Parses the views that a query is created with, whose type is no key of their filters.
+pub fn parse_views_of_query<'v>(
+    views: impl IntoIterator<Item = (usize, &'v JsonMap)>,
+    list: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> Vec<View> {
+    let read = parse_query_views(views, list, cx, out);
+    let views = read.into_iter();
+    let views = views.map(|(position, view)| {
+        let path = list.index(position).key("filters");
+        refuse_type_leaves(&view.filters, &path, out);
+        view
+    });
+    views.collect()
+}
+
 /// What is wrong with the views of a query that no space has to tell, for a body that is refused anyway: so that one
 /// refusal tells everything.
 pub fn judge_query_views(views: &[Value], list: &Path, out: &mut Findings) {
     let cx = ParseContext::of_query(&BundledNames);
-    for (position, view) in views.iter().enumerate() {
-        if let Value::Object(members) = view {
-            let path = list.index(position);
-            let view = parse_view_update(View::default(), members, &path, &cx, out);
-            refuse_type_leaves(&view.filters, &path.key("filters"), out);
-        }
-    }
+    let views = views.iter().enumerate();
+    let views = views.filter_map(|(position, view)| Some((position, view.as_object()?)));
+    parse_views_of_query(views, list, &cx, out);
 }
 
 fn already_scoped() -> Miss {

@@ -11,6 +11,7 @@ use super::{Format, PropertyDef, TypeDef};
 use crate::bundled::KeyClass;
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
+use crate::issue::FaultKind;
 use crate::objects::ObjectLookup;
 use crate::properties::{NewOptions, Offers, Removed, known_option, options_apart, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
@@ -148,7 +149,8 @@ impl<'a> SpaceNames<'a> {
     }
 
     /// The property whose value a spelling names: a removed one only where the document holds a value of it,
-    /// not where just a block or a view names it (ops.md 7.1).
+    /// not where just a block or a view names it (ops.md 7.1). The key that it had means the value until another
+    /// property has that key; what is only called alike does not take it over.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -162,6 +164,15 @@ impl<'a> SpaceNames<'a> {
                 .is_some_and(|document| document.holds_value(&def.key))
         };
         let writable = |def: &PropertyDef| def.class() == KeyClass::Settable && offers.admit(def);
+        let index = self.vocabulary.property_index();
+        let is_own = |document: &DocumentKeys<'_>| document.served_property(spelling).is_some();
+        let held = index.removed_key(spelling).filter(|def| is_valued(def));
+        if let Some(removed) = held
+            && !self.document.is_some_and(is_own)
+            && index.exact(spelling).is_none()
+        {
+            return Ok(removed);
+        }
         let def = match self.find_among(spelling, &writable) {
             Ok(def) => def,
             Err(miss) => match self.vocabulary.resolve_property(spelling) {
@@ -170,7 +181,6 @@ impl<'a> SpaceNames<'a> {
             },
         };
         if def.archived && !is_valued(def) {
-            let index = self.vocabulary.property_index();
             return Err(index.removed_miss(spelling, self.mode, self.advising, &writable));
         }
         Ok(def)
@@ -222,6 +232,17 @@ impl KeyResolver for SpaceNames<'_> {
     fn held_property(&self, spelling: &str) -> Option<String> {
         let found = self.silent().find_property(spelling);
         found.ok().map(|def| def.key.clone())
+    }
+
+    fn property_meant(&self, name: &str) -> Result<Option<ResolvedProperty>, Miss> {
+        match self.find_property(name) {
+            Ok(def) => Ok(def.is_meant_by_name(name).then(|| ResolvedProperty {
+                key: def.key.clone(),
+                format: Some(def.format),
+            })),
+            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
+            Err(_) => Ok(None),
+        }
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

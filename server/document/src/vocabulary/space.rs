@@ -147,6 +147,27 @@ impl Vocabulary {
         self.properties.find(spelling, mode, Advising::Always, &any)
     }
 
+    /// The property to remove: a key that a removed one had asks for the same removal again, and not for that of
+    /// another one that is called alike (http.md 20.3).
+    ///
+    /// # Errors
+    /// As [`Self::find_property`].
+    pub fn find_property_to_remove(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+    ) -> Result<&PropertyDef, Miss> {
+        self.properties.find_to_remove(spelling, mode)
+    }
+
+    /// The type to remove, as [`Self::find_property_to_remove`] (http.md 19.3).
+    ///
+    /// # Errors
+    /// As [`Self::find_type`].
+    pub fn find_type_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
+        self.types.find_to_remove(spelling, mode)
+    }
+
     /// How messages spell a property, by internal key.
     pub fn spell_property(&self, key: &str, mode: KeysMode) -> String {
         self.properties.spelled(key, mode)
@@ -166,10 +187,20 @@ impl Vocabulary {
         self.types.find(spelling, mode, Advising::Always, &any)
     }
 
-    /// A property that is shown under this display name, exactly; of several, any.
-    pub fn property_named(&self, name: &str) -> Option<&PropertyDef> {
-        let holders = self.properties.by_name(name);
-        self.properties.at(*holders.first()?)
+    /// The properties that are shown under this display name, exactly.
+    pub fn properties_named(&self, name: &str) -> impl Iterator<Item = &PropertyDef> {
+        let holders = self.properties.by_name(name).iter();
+        holders.filter_map(|position| self.properties.at(*position))
+    }
+
+    /// A removed property had this key, exactly.
+    pub fn is_key_of_removed_property(&self, key: &str) -> bool {
+        self.properties.removed_key(key).is_some()
+    }
+
+    /// A removed type had this key, exactly.
+    pub fn is_key_of_removed_type(&self, key: &str) -> bool {
+        self.types.removed_key(key).is_some()
     }
 
     /// Why a new property cannot have this key, exactly or by fold (document.md 4.1).
@@ -253,6 +284,19 @@ impl PropertyDef {
             KeyClass::Envelope => self.key == TYPE,
             KeyClass::Lifted(_) | KeyClass::Internal | KeyClass::Momentary => false,
         }
+    }
+
+    /// True where a name that may make a property means this one, when the spelling finds it. A built-in one is meant
+    /// by its key, in any variant, and by the name that the space gave it, not by the one that it came with; a hidden
+    /// one by no name at all.
+    pub fn is_meant_by_name(&self, name: &str) -> bool {
+        let Some(bundled) = bundled_property(&self.key) else {
+            return true;
+        };
+        let folded = fold(name);
+        let is_renamed = self.name != bundled.name;
+        !bundled.hidden
+            && (fold(bundled.key) == folded || (is_renamed && fold(&self.name) == folded))
     }
 
     /// What writes may do with it (document.md 3.4). The values of a property of the space's own that was made

@@ -115,13 +115,17 @@ pub(super) fn found<Row>(
     warnings: Vec<Issue>,
     operation: &str,
 ) -> ListResponse<Row> {
-    let mut warnings = reported(warnings);
+    list.warnings = completed(reported(warnings), operation);
+    list
+}
+
+/// Advice whose hints contain each request that they point to (http.md 11).
+pub(super) fn completed(mut warnings: Vec<Issue>, operation: &str) -> Vec<Issue> {
     let this_request = Ref::op(operation);
     for issue in &mut warnings {
         complete_hint(issue, &this_request);
     }
-    list.warnings = warnings;
-    list
+    warnings
 }
 
 /// How a list can be narrowed (http.md 4).

@@ -17,7 +17,7 @@ use rolltop_workspace::types::{
 use super::Endpoints;
 use super::outcome::created_option;
 use super::properties;
-use super::reply::{Narrowing, answered, created, encode, found, list, read};
+use super::reply::{Narrowing, answered, completed, created, encode, found, list, read};
 use super::request::mutation;
 use crate::app::Context;
 use crate::pipeline::{Admitted, JsonBody, attached};
@@ -148,7 +148,7 @@ fn update_result(updated: &UpdatedType, dry_run: bool) -> CreateResult {
             properties: updated.removed.iter().map(properties::row).collect(),
         },
         created_views: updated.created_views.clone(),
-        warnings: updated.warnings.clone(),
+        warnings: completed(updated.warnings.clone(), "update_type"),
         dry_run,
         ..CreateResult::default()
     }
@@ -179,7 +179,7 @@ fn create_result(made: &CreatedType, dry_run: bool) -> CreateResult {
         key: Some(made.key.clone()),
         etag: real(&made.etag),
         created: side_effects(&made.created),
-        warnings: made.warnings.clone(),
+        warnings: completed(made.warnings.clone(), "create_type"),
         dry_run,
         ..CreateResult::default()
     }

@@ -149,8 +149,8 @@ fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fau
     {
         return Err(taken("property", slug, vocabulary.property_key(&holder)));
     }
-    let namesake = vocabulary.property_named(&def.name);
-    Ok(shared_name("property", &def.name, namesake.is_some()))
+    let is_shared = vocabulary.properties_named(&def.name).next().is_some();
+    Ok(shared_name("property", &def.name, is_shared))
 }
 
 /// A type gets its key back if that is still free (http.md 19.1).

@@ -8,7 +8,9 @@ use rolltop_document::wording::shown;
 use rolltop_store::Plan;
 
 use super::PropertyRow;
-use super::mint::{NewProperty, PropertyPaths, plan_property, planned_receipts, property_writes};
+use super::mint::{
+    AskedBy, NewProperty, PropertyPaths, plan_property, planned_receipts, property_writes,
+};
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
@@ -63,6 +65,7 @@ impl Workspace {
             let paths = PropertyPaths {
                 key: KEY,
                 name: NAME,
+                asked_by: AskedBy::Route,
             };
             let ids = Ids(&*self.entropy);
             let planned = plan_property(&body.to_plan(), vocabulary, paths, &ids)?;

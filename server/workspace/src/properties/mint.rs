@@ -1,13 +1,13 @@
 //! Planning a property that does not exist yet: its key, its conflicts, its options (http.md 20.1, document.md 4.1).
 //! The one place where properties are minted: create_property, the definitions of a type and `add_property` ask it.
 
-use rolltop_document::bundled::bundled_property;
 use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::next_color;
+use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Resolution, Vocabulary,
+    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
     slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::shown;
@@ -39,6 +39,28 @@ pub(crate) struct NewProperty {
     pub(crate) details: PropertyDetails,
 }
 
+/// What asks for a new property, which decides how it can ask for another one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum AskedBy {
+    /// create_property.
+    Route,
+    /// An entry in the list of a type, whose name was found to mean no property that there is.
+    Definition,
+    /// `add_property`, the same, whose one member is the name.
+    Operation,
+}
+
+impl AskedBy {
+    /// How to have another key.
+    const fn another_key(self) -> &'static str {
+        match self {
+            Self::Route => "send another `key`",
+            Self::Definition => "send another key as `property`, beside the `name`",
+            Self::Operation => "send another name as `property`",
+        }
+    }
+}
+
 /// Where the faults of a new property are reported.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PropertyPaths<'a> {
@@ -46,6 +68,8 @@ pub(crate) struct PropertyPaths<'a> {
     pub(crate) key: &'a str,
     /// Of the display name, which answers for a derived key too.
     pub(crate) name: &'a str,
+    /// What the places belong to.
+    pub(crate) asked_by: AskedBy,
 }
 
 /// A property that comes into being with the commit of its writes, and advice about it.
@@ -64,7 +88,7 @@ pub(crate) struct PlannedProperty {
 /// # Errors
 /// "property key already exists", at the path of the key or of the name that it was derived from: a bundled property
 /// is named so, installed or not, or a live one, exactly or by fold. Without a wanted key also a display name that
-/// another custom property is shown under. A removed property vacates its key and its name.
+/// another property is shown under. A removed property vacates its key and its name.
 pub(crate) fn plan_property(
     new: &NewProperty,
     vocabulary: &Vocabulary,
@@ -79,9 +103,8 @@ pub(crate) fn plan_property(
     if let Some(slug) = &slug
         && let Some(conflict) = vocabulary.property_key_conflict(slug)
     {
-        return Err(Fault::invalid(key_conflict(
-            path, slug, &conflict, vocabulary,
-        )));
+        let issue = key_conflict(paths, path, slug, &conflict, vocabulary);
+        return Err(Fault::invalid(issue));
     }
     let warnings = namesake(new, vocabulary, paths)?.into_iter().collect();
     let def = PropertyDef {
@@ -100,28 +123,53 @@ pub(crate) fn plan_property(
     Ok(PlannedProperty { def, warnings })
 }
 
-/// Another property is shown under the name: a fault, unless the caller chose a key to tell them apart or the other
-/// is a built-in one, which gives way to a key that is derived from the name.
+/// Other properties are shown under the name: a fault, unless the caller chose a key to tell them apart, or they are
+/// built-in ones that came with it: they give way to a key that is derived from the name, which does not mean them.
 fn namesake(
     new: &NewProperty,
     vocabulary: &Vocabulary,
     paths: PropertyPaths<'_>,
 ) -> Result<Option<Issue>, Fault> {
-    let Some(namesake) = vocabulary.property_named(&new.name) else {
+    let namesakes: Vec<&PropertyDef> = vocabulary.properties_named(&new.name).collect();
+    if namesakes.is_empty() {
         return Ok(None);
-    };
-    let key = vocabulary.property_key(&namesake.key);
-    let message = format!(
-        "the property {key} has the display name {:?} too",
-        shown(&new.name)
-    );
-    let issue = Issue::at(paths.name, message);
-    if new.key.is_none() && bundled_property(&namesake.key).is_none() {
-        let hint = "use that property, or send a `key` to make another one of this name";
-        let existing = Ref::op("get_property").param("key", key);
+    }
+    let keys = namesakes
+        .iter()
+        .map(|def| vocabulary.property_key(&def.key));
+    let keys: Vec<&str> = keys.collect();
+    let issue = Issue::at(paths.name, same_name(&keys, &new.name));
+    let is_meant = |def: &&PropertyDef| def.is_meant_by_name(&new.name);
+    if new.key.is_none() && namesakes.iter().any(is_meant) {
+        let other = paths.asked_by.another_key();
+        let (use_one, existing) = match keys.as_slice() {
+            [key] => (
+                "use that property",
+                Ref::op("get_property").param("key", *key),
+            ),
+            _ => ("use one of them", Ref::op("list_properties")),
+        };
+        let hint = format!("{use_one}, or {other} to make another one of this name");
         return Err(Fault::invalid(issue.hint(hint).see(existing)));
     }
     Ok(Some(issue.hint("write the key where one of them is meant")))
+}
+
+/// The message about a name that the properties with these keys have.
+pub(super) fn same_name(keys: &[&str], name: &str) -> String {
+    let name = shown(name);
+    match keys {
+        [key] => format!("the property {key} has the display name {name:?} too"),
+        several => {
+            let (listed, rest) = several.split_at(several.len().min(MAX_CANDIDATES));
+            let listed = listed.join(", ");
+            let more = if rest.is_empty() { "" } else { " …" };
+            format!(
+                "{} properties have the display name {name:?} too: {listed}{more}",
+                several.len()
+            )
+        }
+    }
 }
 
 fn planned_options(new: &[DefinedOption], ids: &Ids<'_>) -> Options {
@@ -175,23 +223,34 @@ pub(crate) fn planned_receipts(def: &PropertyDef) -> Vec<CreatedOption> {
 }
 
 /// Why the key is not free, and what to do instead.
-fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Vocabulary) -> Issue {
+fn key_conflict(
+    paths: PropertyPaths<'_>,
+    path: &str,
+    slug: &str,
+    conflict: &KeyConflict,
+    vocabulary: &Vocabulary,
+) -> Issue {
     let exists = format!("property key already exists: {slug:?}", slug = shown(slug));
+    let other = paths.asked_by.another_key();
     match conflict {
-        KeyConflict::Reserved => Issue::at(path, format!("{exists} is reserved by a built-in one"))
-            .hint(match vocabulary.resolve_property(slug) {
-                Resolution::Removed(_) => "it was removed from the space: send another `key`",
-                _ => "use the built-in property if it is meant, or send another `key`",
-            })
-            .see(Ref::op("list_properties")),
+        KeyConflict::Reserved => {
+            let hint = if vocabulary.is_key_of_removed_property(slug) {
+                format!("it was removed from the space: {other}")
+            } else {
+                format!("use the built-in property if it is meant, or {other}")
+            };
+            Issue::at(path, format!("{exists} is reserved by a built-in one"))
+                .hint(hint)
+                .see(Ref::op("list_properties"))
+        }
         KeyConflict::Taken(holder) if vocabulary.is_removed_property(holder) => {
             let message = format!("{exists} names a property that was removed from the space");
-            Issue::at(path, message).hint("send another `key`")
+            Issue::at(path, message).hint(other)
         }
         KeyConflict::Taken(holder) => {
             let key = vocabulary.property_key(holder);
             Issue::at(path, format!("{exists} is taken by the property {key}"))
-                .hint("use the existing property, rename it, or send another `key`")
+                .hint(format!("use the existing property, rename it, or {other}"))
                 .see(Ref::op("get_property").param("key", key))
                 .see(Ref::op("update_property").param("key", key))
         }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
-use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 
 use super::holders::listing_types;
+use super::mint::same_name;
 use super::{KEY, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
@@ -16,6 +16,7 @@ use crate::error::Result;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
 use crate::objects::{Stamp, changed_record, document_of};
+use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
 /// Where the new name stands.
@@ -80,7 +81,7 @@ impl Workspace {
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
-            let def = property_at(&catalogue, key.0, key.1)?;
+            let def = property_to_remove(&catalogue, key)?;
             refuse_protected(def)?;
             let listing = listing_types(&catalogue, def, KEY);
             let warnings = holders.clone().into_iter().chain(listing).collect();
@@ -105,10 +106,19 @@ impl Workspace {
     fn holders_before(&self, space: &SpaceTarget, key: (&str, KeysMode)) -> Result<Option<Issue>> {
         self.live_space(space)?;
         let catalogue = self.catalogue(&space.id)?;
-        let def = property_at(&catalogue, key.0, key.1)?;
+        let def = property_to_remove(&catalogue, key)?;
         refuse_protected(def)?;
         self.value_holders(space, def, KEY)
     }
+}
+
+/// The property that the path of a removal names.
+fn property_to_remove<'c>(
+    catalogue: &'c Catalogue,
+    (spelling, keys): (&str, KeysMode),
+) -> Result<&'c PropertyDef> {
+    let found = catalogue.vocabulary.find_property_to_remove(spelling, keys);
+    Ok(found.map_err(|miss| missing(KEY, miss))?)
 }
 
 /// Writes a record in the place of the one that it was made from.
@@ -149,14 +159,12 @@ fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<&'n str, Fau
 /// Advice when another property is shown under the name already.
 fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issue> {
     let vocabulary = &catalogue.vocabulary;
-    let other = vocabulary.property_named(name)?;
-    let key = vocabulary.property_key(&other.key);
-    let message = format!(
-        "the property {key} has the display name {:?} too",
-        shown(name)
-    );
+    let named = vocabulary.properties_named(name);
+    let others = named.filter(|other| other.key != def.key);
+    let keys = others.map(|other| vocabulary.property_key(&other.key));
+    let keys: Vec<&str> = keys.collect();
     let hint = "write the key where one of them is meant";
-    (other.key != def.key).then(|| Issue::at(NEW_NAME, message).hint(hint))
+    (!keys.is_empty()).then(|| Issue::at(NEW_NAME, same_name(&keys, name)).hint(hint))
 }
 
 /// What the server itself leans on stays (http.md 20.3).

@@ -14,7 +14,7 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use rolltop_document::view::{
     FilterNode, INVALID_FILTER, QueryFilterNames, Sort, View, parse_query_filters,
-    parse_query_sorts, parse_view_update, refusal_beside_filter, refuse_type_leaves,
+    parse_query_sorts, parse_views_of_query, refusal_beside_filter,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_document::wording::shown;
@@ -356,24 +356,9 @@ impl QueryRequest {
             input: Input::Create,
             rebase: 0,
         };
-        let mut read: Vec<View> = Vec::with_capacity(views.len());
-        for (position, members) in views.iter().enumerate() {
-            let path = Path::pointer(VIEWS).index(position);
-            let given = members.get("id").and_then(Value::as_str);
-            let base = View {
-                id: given.map_or_else(|| ids.short(), str::to_owned),
-                ..View::default()
-            };
-            if read.iter().any(|earlier| earlier.id == base.id) {
-                let message = format!("{:?} is the id of an earlier view", shown(&base.id));
-                let hint = "leave it out, and the view gets an id of its own";
-                out.issue(Issue::at(path.key("id"), message).hint(hint));
-            }
-            let view = parse_view_update(base, members, &path, &cx, out);
-            refuse_type_leaves(&view.filters, &path.key("filters"), out);
-            read.push(view);
-        }
-        Views::Given(read)
+        let views = views.iter().enumerate();
+        let path = Path::pointer(VIEWS);
+        Views::Given(parse_views_of_query(views, &path, &cx, out))
     }
 
     fn read_filters(&self, names: &ViewNames<'_>, out: &mut Findings) -> Vec<FilterNode> {

@@ -21,7 +21,7 @@ use super::definitions::{file_properties, file_section};
 use super::place::Destination;
 use super::update::TypeEdit;
 use super::views::prune_columns;
-use crate::properties::mint::{NewProperty, PropertyPaths};
+use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths};
 
 /// Null is the plain list, and a program that must write every member may have meant nothing by it.
 fn left_section(property: &str, held: Section, path: &Path) -> Issue {
@@ -159,7 +159,7 @@ impl TypeEdit<'_> {
         let place = path.key("property");
         let found = match format {
             // With a format the name may be meant for a property of one's own.
-            Some(_) => self.draft.find_named(&op.property),
+            Some(_) => self.draft.find_spelled(&op.property),
             None => match self.draft.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
@@ -219,6 +219,7 @@ impl TypeEdit<'_> {
         let paths = PropertyPaths {
             key: &place,
             name: &place,
+            asked_by: AskedBy::Operation,
         };
         Ok(self.draft.mint(&new, paths)?.key)
     }

@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 
-use rolltop_document::bundled::is_not_meant_by_name;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions, Offers};
@@ -146,12 +145,24 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
-    /// The same for a name that may be that of a new property: a built-in one is named by its key, in any variant of
-    /// it, and does not stand in the way of a property that is only shown alike.
+    /// The same for a name that may be that of a new property: a built-in one does not stand in the way of a property
+    /// that is only shown alike.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
-        match self.find(name) {
-            Ok(def) if is_not_meant_by_name(&def.key, name) => Ok(None),
-            Ok(def) => Ok(Some(def)),
+        self.find_meant(name, |def| def.is_meant_by_name(name))
+    }
+
+    /// The same for a key, or the name of a new property: a key, exactly, is that of a hidden one too.
+    pub(super) fn find_spelled(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
+        self.find_meant(spelling, |def| def.hidden || def.is_meant_by_name(spelling))
+    }
+
+    fn find_meant(
+        &self,
+        spelling: &str,
+        is_meant: impl Fn(&PropertyDef) -> bool,
+    ) -> Result<Option<&PropertyDef>, Miss> {
+        match self.find(spelling) {
+            Ok(def) => Ok(is_meant(def).then_some(def)),
             Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
             Err(_) => Ok(None),
         }

@@ -9,7 +9,7 @@ use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, is_want
 use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
-use crate::properties::mint::{NewProperty, PropertyPaths};
+use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths};
 
 impl TypeDraft<'_> {
     /// Makes the property of an entry; its internal key comes back.
@@ -25,6 +25,7 @@ impl TypeDraft<'_> {
         let paths = PropertyPaths {
             key: &key,
             name: &name,
+            asked_by: AskedBy::Definition,
         };
         let mut def = match self.mint(&new, paths) {
             Ok(def) => def,

@@ -349,7 +349,7 @@ fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
 fn preset(value: &Value, leaf: &Members<'_>) -> Result<DatePreset, Wrong> {
     match value.as_str().filter(|text| parse_date(text).is_some()) {
         Some(date) => {
-            let hint = if leaf.given("value").is_some() {
+            let hint = if leaf.valued("value").is_some() {
                 given_twice("date_preset", "value")
             } else if leaf.raw("value").is_some() {
                 format!("give {date} as value, in place of null, and leave date_preset out")

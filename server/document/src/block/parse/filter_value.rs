@@ -44,7 +44,7 @@ impl Parser<'_> {
         if condition.ignores_value() {
             return (None, None, explicit);
         }
-        let Some(value) = members.given("value") else {
+        let Some(value) = members.valued("value") else {
             let wrong = Wrong::new(format!(
                 "the condition {} needs a `value`",
                 condition.name()
@@ -78,7 +78,7 @@ impl Parser<'_> {
             .format
             .is_none_or(|format| format == Format::Date);
         if !condition.takes_preset() || !on_date {
-            let bare = members.given("value").is_none() && !condition.ignores_value();
+            let bare = members.valued("value").is_none() && !condition.ignores_value();
             let rest = if bare {
                 "; without a value it constrains nothing"
             } else {
@@ -92,7 +92,7 @@ impl Parser<'_> {
             self.out
                 .warn(Issue::at(members.place().path(), message).hint(hint));
             let value = (!bare && !condition.ignores_value())
-                .then(|| members.given("value"))
+                .then(|| members.valued("value"))
                 .flatten();
             let Some(value) = value else {
                 return (None, Some(preset), explicit);

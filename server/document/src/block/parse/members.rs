@@ -156,6 +156,11 @@ impl<'m> Members<'m> {
         }
     }
 
+    /// The value of a member whose empty text is a value like any other, whoever writes it.
+    pub(crate) fn valued(&self, name: &str) -> Option<&'m Value> {
+        self.raw(name).filter(|value| !value.is_null())
+    }
+
     /// Refuses every member that `admits` does not know; `what` names the kind of object in the message.
     pub(crate) fn close(&self, what: &str, admitted: &[&str], out: &mut Findings) {
         let nearest = |name: &str, open: &[&str]| nearest(name, open.iter().copied());

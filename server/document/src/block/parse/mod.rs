@@ -45,6 +45,7 @@ pub(crate) use markup::unknown_tag;
 pub(crate) use reference::unknown_object;
 pub(crate) use sort::FORM as SORT_FORM;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};
+pub(crate) use view::parse_query_views;
 pub use view::{parse_column_update, parse_view_update};
 
 /// The parsed form of an array of blocks. Meaningful only when the pass found no issue.

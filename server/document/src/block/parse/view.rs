@@ -10,6 +10,7 @@ use super::members::{Members, Slot, Writer};
 use super::read::{self, Wrong};
 use crate::block::{JsonMap, MintedKind, ParseContext};
 use crate::findings::Findings;
+use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
@@ -66,6 +67,48 @@ pub fn parse_view_update(
     let view = parser.view_over(&members, base, &held);
     parser.judge_grouping(&members, &view);
     view
+}
+
+/// Parses the views of a query that is about to be made (http.md 23): each has an id that a document may have, and the
+/// one dataview that they belong to has its own (document.md 9.5, 9.6).
+pub(crate) fn parse_query_views<'v>(
+    views: impl IntoIterator<Item = (usize, &'v JsonMap)>,
+    list: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> Vec<(usize, View)> {
+    let mut parser = Parser::new(cx, out);
+    let mut read: Vec<(usize, View)> = Vec::new();
+    for (position, map) in views {
+        let path = list.index(position);
+        let place = Place::Start(&path);
+        let own = Members::of(map, &place, Writer::Caller);
+        let id = parser.local_id(&own, MintedKind::View);
+        let is_given = own.given("id").is_some();
+        let taken = if id == DATAVIEW_ID {
+            Some("the id of the query's own dataview")
+        } else if is_given && read.iter().any(|(_, earlier)| earlier.id == id) {
+            Some("the id of an earlier view")
+        } else {
+            None
+        };
+        if let Some(taken) = taken {
+            let message = format!("{:?} is {taken}", shown(&id));
+            let hint = "leave it out, and the view gets an id of its own";
+            let issue = Issue::at(path.key("id"), message).hint(hint);
+            parser.out.issue(issue);
+        }
+        let members = Members::of(map, &place, Writer::Operation);
+        let base = View {
+            id,
+            ..View::default()
+        };
+        let view = parser.view_over(&members, base, &[]);
+        parser.judge_grouping(&members, &view);
+        read.push((position, view));
+    }
+    parser.warn_of_labels(list);
+    read
 }
 
 /// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.

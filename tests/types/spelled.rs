@@ -1,0 +1,279 @@
+//! What spellings mean beside what was removed, and beside the display names of built-in properties, on every channel
+//! (http.md 10, 19, 20.1, document.md 4.2, query.md 6.1).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+impl World {
+    async fn searched(&self, body: Value) -> crate::support::answer::Reply {
+        let path = format!("/v2/spaces/{}/search", self.one.short);
+        self.post(&path, body).await
+    }
+
+    async fn type_of(&self, definition: Value) -> crate::support::answer::Reply {
+        let body = json!({"name": "Tested", "property_definitions": [definition]});
+        self.post(&format!("{}?dry_run=true", self.types()), body)
+            .await
+    }
+}
+
+fn created(reply: &crate::support::answer::Reply) -> Value {
+    reply.is(200).json["created"]["properties"].clone()
+}
+
+// http.md 10, document.md 4.2, query.md 6.1: a removed property holds no spelling that a live one answers to.
+#[tokio::test]
+async fn a_live_property_answers_before_a_removed_one() {
+    let world = World::new().await;
+    world
+        .add_property(json!({"name": "zeta_1", "format": "text"}))
+        .await;
+    let held = world
+        .create(json!({"type": "page", "properties": {"zeta_1": "old"}}))
+        .await;
+    world.delete(&world.property("zeta_1")).await.is(200);
+    for gone in ["zeta_1", "zeta-1"] {
+        let miss = world.get(&world.property(gone)).await;
+        miss.missing(&["key"]).mentions(&["removed"]);
+    }
+    world
+        .add_property(json!({"name": "Zeta 1", "key": "np_b", "format": "text"}))
+        .await;
+    for spelling in ["zeta_1", "zeta-1", "ZETA_1", "Zeta%201"] {
+        let found = world.get(&world.property(spelling)).await.body(200);
+        assert_eq!(found["key"], "np_b", "{spelling}");
+    }
+    let page = world
+        .create(json!({"type": "page", "properties": {"zeta_1": "new"}}))
+        .await;
+    assert_eq!(world.read(&page).await["properties"]["np_b"], "new");
+    for body in [
+        json!({"fields": ["zeta_1"]}),
+        json!({"sorts": [{"property": "zeta_1"}]}),
+        json!({"filter": "zeta_1 = \"new\""}),
+        json!({"filters": [{"property": "zeta_1", "condition": "exists"}]}),
+    ] {
+        world.searched(body).await.is(200);
+    }
+    // 19.1: by name, in a definition too; no second one is made.
+    for name in ["zeta_1", "ZETA1", "Zeta 1"] {
+        for definition in [json!({"name": name}), json!({"property": name})] {
+            assert_eq!(created(&world.type_of(definition).await), Value::Null);
+        }
+    }
+    world
+        .post(&world.types(), json!({"name": "T"}))
+        .await
+        .is(201);
+    let add = json!({"ops": [{"op": "add_property", "property": "zeta_1", "format": "text"}]});
+    let made = world.patch(&world.type_path("t"), add).await.body(200);
+    assert_eq!(made.get("created"), None);
+    // document.md 4.2: the value that an object still holds is edited, and unset, by the key that it had.
+    let set = json!([{"op": "set_properties", "set": {"zeta_1": "older"}}]);
+    world.edit(&held, set).await.is(200);
+    let values = world.read(&held).await["properties"].clone();
+    assert_eq!(values.get("np_b"), None);
+    assert!(values.as_object().unwrap().values().any(|v| v == "older"));
+    let unset = json!([{"op": "set_properties", "unset": ["zeta_1"]}]);
+    world.edit(&held, unset.clone()).await.is(200);
+    let values = world.read(&held).await["properties"].clone();
+    assert!(!values.as_object().unwrap().values().any(|v| v == "older"));
+    // The key itself, taken anew, means the new one.
+    world
+        .add_property(json!({"name": "Third", "key": "zeta_1", "format": "text"}))
+        .await;
+    let found = world.get(&world.property("zeta_1")).await.body(200);
+    assert_eq!(found["name"], "Third");
+}
+
+// http.md 10: several live ones are ambiguous, whatever was removed.
+#[tokio::test]
+async fn a_removed_property_hides_no_ambiguity() {
+    let world = World::new().await;
+    for (name, key) in [("foo bar", "one"), ("Foo-Bar", "two"), ("Other", "foobar")] {
+        world
+            .add_property(json!({"name": name, "key": key, "format": "text"}))
+            .await;
+    }
+    world.delete(&world.property("foobar")).await.is(200);
+    let refused = world.get(&world.property("foobar")).await;
+    refused.ambiguous(&["key"]).mentions(&["one", "two"]);
+    let refused = world.type_of(json!({"name": "foobar"})).await;
+    refused
+        .ambiguous(&["/property_definitions/0/name"])
+        .mentions(&["one", "two"]);
+}
+
+// The same for types.
+#[tokio::test]
+async fn a_live_type_answers_before_a_removed_one() {
+    let world = World::new().await;
+    let types = world.types();
+    let make = |body: Value| world.post(&types, body);
+    make(json!({"name": "Old", "api_key": "idea"}))
+        .await
+        .is(201);
+    let held = world.create(json!({"type": "idea", "name": "Held"})).await;
+    world.delete(&world.type_path("idea")).await.is(200);
+    make(json!({"name": "idea", "api_key": "thought"}))
+        .await
+        .is(201);
+    let found = world.get(&world.type_path("idea")).await.body(200);
+    assert_eq!(found["type_settings"]["api_key"], "thought");
+    world.searched(json!({"type": "idea"})).await.is(200);
+    let made = world.create(json!({"type": "idea", "name": "New"})).await;
+    assert_eq!(world.read(&made).await["type"], "thought");
+    // What the document serves for the type that it has comes first on its own edits.
+    assert_eq!(world.read(&held).await["type"], "idea");
+    let set = json!([{"op": "set_type", "type": "idea"}]);
+    let echoed = world.edit(&held, set).await.body(200);
+    assert_eq!(echoed.get("type_changed"), None);
+}
+
+// http.md 20.1, H-102: an equal display name wants a key, also where a built-in property came with it; with one it is
+// told of.
+#[tokio::test]
+async fn a_namesake_is_seen_beside_a_built_in_one() {
+    let world = World::new().await;
+    let text = |name: &str| json!({"name": name, "format": "text"});
+    world.add_property(text("Misc")).await;
+    let rename = json!({"name": "Created by"});
+    let renamed = world.patch(&world.property("misc"), rename).await;
+    assert_eq!(renamed.is(200).warnings(), ["/name"]);
+    let refused = world.post(&world.properties(), text("Created by")).await;
+    refused
+        .invalid(&["/name"])
+        .mentions(&["creator", "misc", "`key`"]);
+    let refused = world.type_of(json!({"name": "Created by"})).await;
+    refused
+        .ambiguous(&["/property_definitions/0/name"])
+        .mentions(&["creator", "misc"]);
+    let keyed = json!({"name": "Created by", "key": "made_by", "format": "text"});
+    let made = world.post(&world.properties(), keyed).await;
+    assert_eq!(made.is(201).warnings(), ["/name"]);
+    made.mentions(&["creator", "misc"]);
+}
+
+// 19.1: the name that a built-in property was given is the space's own; the one that it came with makes another
+// (H-85, H-92).
+#[tokio::test]
+async fn a_renamed_built_in_property_is_meant_by_its_name() {
+    let world = World::new().await;
+    let label = json!({"name": "Label"});
+    world
+        .patch(&world.property("tag"), label.clone())
+        .await
+        .is(200);
+    let refused = json!({"name": "Label", "format": "text"});
+    let refused = world.post(&world.properties(), refused).await;
+    refused.invalid(&["/name"]).mentions(&["tag"]);
+    assert_eq!(created(&world.type_of(label).await), Value::Null);
+    world
+        .post(
+            &world.types(),
+            json!({"name": "T", "property_definitions": [{"name": "x"}]}),
+        )
+        .await
+        .is(201);
+    let add =
+        |format| json!({"ops": [{"op": "add_property", "property": "Label", "format": format}]});
+    let dry = format!("{}?dry_run=true", world.type_path("t"));
+    let listed = world.patch(&dry, add("multi_select")).await.body(200);
+    assert_eq!(listed.get("created"), None);
+    let refused = world.patch(&dry, add("text")).await;
+    refused.invalid(&["ops[0].format"]);
+    let minted = world
+        .type_of(json!({"name": "Height", "format": "number"}))
+        .await;
+    assert_eq!(created(&minted)[0]["key"], "height");
+}
+
+// http.md 10, ops.md 15: the exact key of a hidden built-in property names it, with its format and without.
+#[tokio::test]
+async fn a_hidden_property_is_added_by_its_key() {
+    let world = World::new().await;
+    world
+        .post(&world.types(), json!({"name": "T"}))
+        .await
+        .is(201);
+    let path = format!("{}?dry_run=true", world.type_path("t"));
+    let add = |more: Value| {
+        let mut op = json!({"op": "add_property", "property": "layout"});
+        let more = more.as_object().unwrap().clone();
+        op.as_object_mut().unwrap().extend(more);
+        json!({"ops": [op]})
+    };
+    let bare = world.patch(&path, add(json!({}))).await.body(200);
+    let formatted = add(json!({"format": "number"}));
+    assert_eq!(world.patch(&path, formatted).await.body(200), bare);
+    let refused = world.patch(&path, add(json!({"format": "text"}))).await;
+    refused.invalid(&["ops[0].format"]);
+}
+
+// contract, Errors: a repair names what the place has.
+#[tokio::test]
+async fn another_key_is_asked_for_where_there_is_a_place_for_it() {
+    let world = World::new().await;
+    world
+        .add_property(json!({"name": "Cafe", "format": "text"}))
+        .await;
+    let refused = world.type_of(json!({"name": "Café"})).await;
+    refused.invalid(&["/property_definitions/0/name"]);
+    refused.mentions(&["`property`"]).omits(&["`key`"]);
+    let repaired = json!({"name": "Café", "property": "coffee_house"});
+    assert_eq!(
+        created(&world.type_of(repaired).await)[0]["key"],
+        "coffee_house"
+    );
+    let refused = world.type_of(json!({"name": "id"})).await;
+    refused.mentions(&["`property`"]).omits(&["`key`"]);
+    world
+        .post(&world.types(), json!({"name": "T"}))
+        .await
+        .is(201);
+    let add = json!({"ops": [{"op": "add_property", "property": "Café", "format": "text"}]});
+    let refused = world.patch(&world.type_path("t"), add).await;
+    refused.invalid(&["ops[0].property"]);
+    refused.mentions(&["another name"]).omits(&["`key`"]);
+}
+
+// 19.1: a contradicting format answers in its turn, after the key of the type, and what stands beside it is judged by it.
+#[tokio::test]
+async fn a_format_that_differs_is_told_of_before_its_options() {
+    let world = World::new().await;
+    world
+        .post(&world.types(), json!({"name": "Plant"}))
+        .await
+        .is(201);
+    world
+        .add_property(json!({"name": "Zt", "format": "text"}))
+        .await;
+    let body = |more: Value| {
+        let mut body = json!({"name": "X", "property_definitions": [
+            {"name": "Zt", "format": "select", "options": [{"name": "a"}]},
+        ]});
+        let more = more.as_object().unwrap().clone();
+        body.as_object_mut().unwrap().extend(more);
+        body
+    };
+    let refused = world.post(&world.types(), body(json!({}))).await;
+    refused.invalid(&["/property_definitions/0/format"]);
+    let taken = body(json!({"api_key": "plant"}));
+    let refused = world.post(&world.types(), taken).await;
+    refused.invalid(&["/api_key"]);
+}
+
+// http.md 11: the hint of advice contains the request that it points to.
+#[tokio::test]
+async fn advice_on_a_template_says_where_to_look() {
+    let world = World::new().await;
+    let template = json!({"template_for": "page", "properties": {"name": "Of pages"}});
+    let templates = format!("/v2/spaces/{}/templates", world.one.short);
+    let made = world.post(&templates, template).await.body(201);
+    let body = json!({"name": "T", "default_template": made["id"]});
+    let told = world.post(&world.types(), body).await;
+    assert_eq!(told.is(201).warnings(), ["/default_template"]);
+    let hint = told.json["warnings"][0]["hint"].as_str().unwrap();
+    assert!(hint.contains(&format!("GET {templates}")), "{hint}");
+}
