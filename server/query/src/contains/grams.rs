@@ -79,20 +79,28 @@ const SAMPLE_STRIDE: usize = 3;
 /// What is paid for a block that may be the one at a place, and for so many bytes that are compared.
 const COMPARING: usize = 4;
 const COMPARED: usize = 4;
-/// What may be spent before anything is read.
+/// What may be spent before anything is read, and the most that is gathered by reading.
 const ADVANCE: usize = 1 << 14;
+const MOST: usize = 1 << 20;
 
 /// About how long things take, in tenths of a nanosecond: to look at a place, to compare there with the first block that has
-/// its hash and with each other one, to run a machine over a byte, and to make it ready for a byte of a needle.
+/// its hash and with each other one, to run a machine over a byte, to make it ready for a byte of a needle, and to try out
+/// how texts are cut into blocks.
 const OF_PLACE: f64 = 7.0;
 const OF_HIT: f64 = 200.0;
 const OF_BLOCK: f64 = 30.0;
 const OF_MACHINE: f64 = 8.0;
 const OF_READY: f64 = 6_000.0;
+const OF_TRYING: f64 = 1_000_000.0;
 
 impl Credit {
     pub(super) fn new() -> Self {
         Self(ADVANCE)
+    }
+
+    /// For so many places that were looked at.
+    fn earn(&mut self, places: usize) {
+        self.0 = self.0.saturating_add(places).min(MOST);
     }
 
     /// False if there is not enough.
@@ -221,6 +229,9 @@ impl Grams {
         let bytes: usize = needles.iter().map(String::len).sum();
         let read = sample.bytes_of(texts);
         let of_machine = read * OF_MACHINE + bytes as f64 * OF_READY;
+        if of_machine < OF_TRYING {
+            return None;
+        }
         Self::cheapest(needles, sample)
             .filter(|(_, cost)| read * cost < of_machine)
             .map(|(grams, _)| grams)
@@ -321,7 +332,7 @@ impl Grams {
                 let of_group = self.marks::<STRIDE>(whole, at + group * GROUP * STRIDE);
                 marks | of_group << (group * GROUP)
             });
-            credit.0 += groups * GROUP;
+            credit.earn(groups * GROUP);
             let mut next = at + width;
             while marks != 0 {
                 let place = at + marks.trailing_zeros() as usize * STRIDE;

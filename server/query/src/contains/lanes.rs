@@ -7,7 +7,7 @@ use crate::rows::Piece;
 
 /// Places that a machine runs in at a time.
 pub(super) const LANES: usize = 4;
-/// Bytes between two texts up to which a machine runs over them in one go.
+/// Bytes between two texts up to which they are looked through in one go.
 pub(super) const GAP: usize = 32;
 /// The most texts that it runs over in one go, so that all places have some.
 pub(super) const STRETCH: usize = 64;

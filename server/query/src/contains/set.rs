@@ -1,5 +1,5 @@
-//! All texts that one filter looks for: those of one field are found in a single pass over its text, whatever their
-//! number, and at most once for each row. Only where a filter gets to few texts, which are short, is each looked for alone.
+//! All texts that one filter looks for: those of one field are found together in a pass over its texts, whatever their
+//! number. Only where a filter gets to few texts, which are short, is each looked for alone.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -157,7 +157,7 @@ impl<'f> Held<'f> {
 #[derive(Debug)]
 struct Found<'f> {
     set: &'f NeedleSet,
-    /// Made ready when the first text is looked through, and anew when they have become many.
+    /// Made ready when the first text is looked through, and anew when they have become many or the credit is spent.
     search: Option<(Kind, Arc<Search>)>,
     /// The rows whose texts were looked through.
     seen: Mask,
@@ -174,6 +174,8 @@ struct Found<'f> {
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
     reached: HashMap<StateID, u64>,
+    /// By needle, the text that was last noted to hold it: where many questions ask for it, they are answered once.
+    noted: Vec<u64>,
 }
 
 /// The text of a row that is being looked through.
@@ -203,6 +205,7 @@ impl<'f> Found<'f> {
             bytes: 0,
             credit: Some(Credit::new()),
             reached: HashMap::new(),
+            noted: vec![0; set.texts.len()],
         }
     }
 
@@ -277,6 +280,10 @@ impl<'f> Found<'f> {
 
     /// Notes that a text holds a needle.
     fn note(&mut self, needle: usize, reading: &mut Reading) {
+        let last = self.noted.get_mut(needle);
+        if last.is_some_and(|last| std::mem::replace(last, reading.text) == reading.text) {
+            return;
+        }
         for question in self.set.questions.get(needle).into_iter().flatten() {
             let of_question = self.of_questions.get_mut(*question);
             if let Some(word) = of_question.and_then(|rows| rows.get_mut(reading.word)) {

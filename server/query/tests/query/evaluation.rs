@@ -199,7 +199,7 @@ impl Column for &Counting<'_> {
 
 // query.md 5: what a row costs is bounded by its texts, not by how many leaves look into them.
 #[test]
-fn a_text_is_read_once_for_all_leaves_that_look_into_it() {
+fn a_text_is_hardly_read_twice_for_all_leaves_that_look_into_it() {
     let space = Space::tasks();
     let wanted: Vec<String> = (0..100)
         .map(|number| format!(r#"notes CONTAINS "Word{number:03}""#))

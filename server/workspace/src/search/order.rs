@@ -97,7 +97,7 @@ fn paged<N: Copy + Ord, T>(
     if bound.is_some() || page.offset == 0 {
         return chosen(numbered, rows.len(), bound, page, make, compare);
     }
-    // Much lies before the page: it is known by the numbers how much, without putting it in order.
+    // What lies before the page need not be put in order: the numbers tell how much it is.
     let mut all = Vec::with_capacity(rows.len());
     all.extend(numbered);
     let (near, page) = near(all, page);
@@ -145,7 +145,7 @@ fn bound<N: Ord>(rows: &RowSet, page: Page, number: impl Fn(u32) -> Option<N>) -
     Some(numbers.swap_remove(last))
 }
 
-/// The rows of a page: by number, then as they compare. The list has so many in all; no number of theirs exceeds the bound.
+/// The rows of a page: by number, then as they compare. The list has so many in all; no number of the page exceeds the bound.
 /// Only these are sorted; of those behind hardly more is looked at than their numbers.
 fn chosen<N: Copy + Ord, T>(
     list: impl IntoIterator<Item = (N, u32)>,

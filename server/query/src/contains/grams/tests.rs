@@ -150,8 +150,6 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         });
         assert_eq!(looked, Err(0));
         assert_eq!(told, 0);
-        // Of the credit for what was read, which is a few groups.
-        assert!(credit.0 < 1 << 10, "{}", credit.0);
     }
     // What is met again and again is paid for each time.
     let needles = ["aaaa".to_owned()];
@@ -180,9 +178,9 @@ fn what_has_no_blocks_is_left_to_a_machine() {
     assert!(Grams::best(&needles(70_000, 12), &sample, 1_000_000).is_none());
 }
 
-// Texts that hold blocks of the needles everywhere are left to a machine, unless there are so few that making it takes longer.
+// Texts that hold blocks of the needles everywhere are left to a machine, and so are few: to try blocks out takes longer.
 #[test]
-fn hot_texts_are_left_to_a_machine() {
+fn hot_texts_and_few_are_left_to_a_machine() {
     let needles = ["aaaab", "aaaac"].map(str::to_owned);
     let hot = "aaaab".repeat(3_000);
     let hot = Sample::of([Searched::Ascii(&hot)].into_iter());
@@ -190,4 +188,6 @@ fn hot_texts_are_left_to_a_machine() {
     let cold = "-".repeat(9_000);
     let cold = Sample::of([Searched::Ascii(&cold)].into_iter());
     assert!(Grams::best(&needles, &cold, 1_000_000).is_some());
+    let short = Sample::of([Searched::Ascii("some short text")].into_iter());
+    assert!(Grams::best(&needles, &short, 1_000).is_none());
 }

@@ -1,6 +1,6 @@
 //! Every machine finds what a search of each text finds, in whatever way a column keeps its texts.
 
-#![expect(clippy::indexing_slicing, reason = "tests")]
+#![expect(clippy::expect_used, clippy::indexing_slicing, reason = "tests")]
 
 use super::*;
 use crate::value::FieldValue;
@@ -249,5 +249,27 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
             let known = held.found[0].search.as_ref();
             assert_eq!(known.map(|(known, _)| *known), Some(kind));
         }
+    }
+}
+
+// A needle that many questions ask for is noted once in a text, however often it lies there: without that, these texts
+// take minutes.
+#[test]
+fn what_many_questions_ask_for_is_noted_once_in_a_text() {
+    let others = (0..499).map(|at| format!("x{at}q"));
+    let needles: Vec<String> = std::iter::once("aaa".to_owned()).chain(others).collect();
+    let mut questions: Vec<Sought> = (1..needles.len()).map(|at| Sought::one(0, at)).collect();
+    questions
+        .iter_mut()
+        .for_each(|question| question.add(Sought::one(0, 0)));
+    // Nothing answers it, so that the whole text is read.
+    questions.push(Sought::one(0, 1));
+    let long = "a".repeat(1 << 20);
+    let rows = [long.as_str(); 8];
+    for blocks in [0, MANY_BLOCKS] {
+        let answers = answered(&needles, &questions, &rows, true, blocks);
+        let (last, others) = answers.split_last().expect("a question");
+        assert!(last.iter().all(|holds| !holds));
+        assert!(others.iter().flatten().all(|holds| *holds));
     }
 }
