@@ -114,16 +114,18 @@ fn told<T: RequestBody>(fault: Violation) -> Issue {
     fault.issue
 }
 
-/// Adds what parsers have against their members where the schema has nothing to say.
+/// Adds what parsers have against their members where the schema has nothing to say. Of entries beyond the most that a
+/// list takes no more is said.
 fn add_parsed<T: RequestBody>(body: &Value, issues: &mut Vec<Issue>) {
+    let members = T::shape().schema().get("properties");
     for (name, judge) in T::PARSED {
         let entries = body.get(name).and_then(Value::as_array);
+        let entries = entries.map(Vec::as_slice).unwrap_or_default();
+        let most = members.and_then(|members| members.get(name)?.get("maxItems")?.as_u64());
+        let most = most.and_then(|most| usize::try_from(most).ok());
+        let (entries, _) = entries.split_at(most.unwrap_or(usize::MAX).min(entries.len()));
         let mut found = Findings::default();
-        judge(
-            entries.map(Vec::as_slice).unwrap_or_default(),
-            &Path::root().key(name),
-            &mut found,
-        );
+        judge(entries, &Path::root().key(name), &mut found);
         found.sort();
         let is_new = |issue: &Issue| issues.iter().all(|said| said.path != issue.path);
         let added: Vec<Issue> = found.issues.into_iter().filter(is_new).collect();

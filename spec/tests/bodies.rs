@@ -6,6 +6,7 @@ use rolltop_document::findings::MAX_FINDINGS;
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
+use rolltop_spec::limits::QUERY_VIEWS_MAX;
 use rolltop_spec::queries::CreateQueryRequest;
 use rolltop_spec::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 use rolltop_spec::validate::{RequestBody, read};
@@ -167,4 +168,28 @@ fn the_faults_that_are_reported_are_bounded() {
         assert_eq!(fault.issues.len(), MAX_FINDINGS + usize::from(left_out));
         assert_eq!(left_out, more > 0, "{more}");
     }
+}
+
+// Of a list that is too long, the entries that it may have are judged, and no others: a body holds hundreds of thousands.
+#[test]
+fn no_more_entries_are_judged_than_a_list_may_have() {
+    let told = |faulty: [usize; 2]| -> Vec<String> {
+        let view = |at| {
+            if faulty.contains(&at) {
+                json!({"id": "a b"})
+            } else {
+                json!({})
+            }
+        };
+        let views: Vec<Value> = (0..QUERY_VIEWS_MAX + 2).map(view).collect();
+        let body = json!({"name": "Q", "type": "task", "views": views});
+        let issues = refused::<CreateQueryRequest>(&body).issues;
+        issues
+            .iter()
+            .map(|issue| issue.path_str().to_owned())
+            .collect()
+    };
+    assert_eq!(told([QUERY_VIEWS_MAX, QUERY_VIEWS_MAX + 1]), ["/views"]);
+    // Neither is a faulty id taken for one that another view has.
+    assert_eq!(told([0, 1]), ["/views", "/views/0/id", "/views/1/id"]);
 }

@@ -1,16 +1,10 @@
-//! What spellings mean beside what was removed, and beside the display names of built-in properties, on every channel
-//! (http.md 10, 19, 20.1, document.md 4.2, query.md 6.1).
+//! What spellings mean beside the display names of built-in properties (http.md 10, 19, 20.1).
 
 use serde_json::{Value, json};
 
 use crate::support::World;
 
 impl World {
-    async fn searched(&self, body: Value) -> crate::support::answer::Reply {
-        let path = format!("/v2/spaces/{}/search", self.one.short);
-        self.post(&path, body).await
-    }
-
     async fn type_of(&self, definition: Value) -> crate::support::answer::Reply {
         let body = json!({"name": "Tested", "property_definitions": [definition]});
         self.post(&format!("{}?dry_run=true", self.types()), body)
@@ -20,115 +14,6 @@ impl World {
 
 fn created(reply: &crate::support::answer::Reply) -> Value {
     reply.is(200).json["created"]["properties"].clone()
-}
-
-// http.md 10, document.md 4.2, query.md 6.1: a removed property holds no spelling that a live one answers to.
-#[tokio::test]
-async fn a_live_property_answers_before_a_removed_one() {
-    let world = World::new().await;
-    world
-        .add_property(json!({"name": "zeta_1", "format": "text"}))
-        .await;
-    let held = world
-        .create(json!({"type": "page", "properties": {"zeta_1": "old"}}))
-        .await;
-    world.delete(&world.property("zeta_1")).await.is(200);
-    for gone in ["zeta_1", "zeta-1"] {
-        let miss = world.get(&world.property(gone)).await;
-        miss.missing(&["key"]).mentions(&["removed"]);
-    }
-    world
-        .add_property(json!({"name": "Zeta 1", "key": "np_b", "format": "text"}))
-        .await;
-    for spelling in ["zeta_1", "zeta-1", "ZETA_1", "Zeta%201"] {
-        let found = world.get(&world.property(spelling)).await.body(200);
-        assert_eq!(found["key"], "np_b", "{spelling}");
-    }
-    let page = world
-        .create(json!({"type": "page", "properties": {"zeta_1": "new"}}))
-        .await;
-    assert_eq!(world.read(&page).await["properties"]["np_b"], "new");
-    for body in [
-        json!({"fields": ["zeta_1"]}),
-        json!({"sorts": [{"property": "zeta_1"}]}),
-        json!({"filter": "zeta_1 = \"new\""}),
-        json!({"filters": [{"property": "zeta_1", "condition": "exists"}]}),
-    ] {
-        world.searched(body).await.is(200);
-    }
-    // 19.1: by name, in a definition too; no second one is made.
-    for name in ["zeta_1", "ZETA1", "Zeta 1"] {
-        for definition in [json!({"name": name}), json!({"property": name})] {
-            assert_eq!(created(&world.type_of(definition).await), Value::Null);
-        }
-    }
-    world
-        .post(&world.types(), json!({"name": "T"}))
-        .await
-        .is(201);
-    let add = json!({"ops": [{"op": "add_property", "property": "zeta_1", "format": "text"}]});
-    let made = world.patch(&world.type_path("t"), add).await.body(200);
-    assert_eq!(made.get("created"), None);
-    // document.md 4.2: the value that an object still holds is edited, and unset, by the key that it had.
-    let set = json!([{"op": "set_properties", "set": {"zeta_1": "older"}}]);
-    world.edit(&held, set).await.is(200);
-    let values = world.read(&held).await["properties"].clone();
-    assert_eq!(values.get("np_b"), None);
-    assert!(values.as_object().unwrap().values().any(|v| v == "older"));
-    let unset = json!([{"op": "set_properties", "unset": ["zeta_1"]}]);
-    world.edit(&held, unset.clone()).await.is(200);
-    let values = world.read(&held).await["properties"].clone();
-    assert!(!values.as_object().unwrap().values().any(|v| v == "older"));
-    // The key itself, taken anew, means the new one.
-    world
-        .add_property(json!({"name": "Third", "key": "zeta_1", "format": "text"}))
-        .await;
-    let found = world.get(&world.property("zeta_1")).await.body(200);
-    assert_eq!(found["name"], "Third");
-}
-
-// http.md 10: several live ones are ambiguous, whatever was removed.
-#[tokio::test]
-async fn a_removed_property_hides_no_ambiguity() {
-    let world = World::new().await;
-    for (name, key) in [("foo bar", "one"), ("Foo-Bar", "two"), ("Other", "foobar")] {
-        world
-            .add_property(json!({"name": name, "key": key, "format": "text"}))
-            .await;
-    }
-    world.delete(&world.property("foobar")).await.is(200);
-    let refused = world.get(&world.property("foobar")).await;
-    refused.ambiguous(&["key"]).mentions(&["one", "two"]);
-    let refused = world.type_of(json!({"name": "foobar"})).await;
-    refused
-        .ambiguous(&["/property_definitions/0/name"])
-        .mentions(&["one", "two"]);
-}
-
-// The same for types.
-#[tokio::test]
-async fn a_live_type_answers_before_a_removed_one() {
-    let world = World::new().await;
-    let types = world.types();
-    let make = |body: Value| world.post(&types, body);
-    make(json!({"name": "Old", "api_key": "idea"}))
-        .await
-        .is(201);
-    let held = world.create(json!({"type": "idea", "name": "Held"})).await;
-    world.delete(&world.type_path("idea")).await.is(200);
-    make(json!({"name": "idea", "api_key": "thought"}))
-        .await
-        .is(201);
-    let found = world.get(&world.type_path("idea")).await.body(200);
-    assert_eq!(found["type_settings"]["api_key"], "thought");
-    world.searched(json!({"type": "idea"})).await.is(200);
-    let made = world.create(json!({"type": "idea", "name": "New"})).await;
-    assert_eq!(world.read(&made).await["type"], "thought");
-    // What the document serves for the type that it has comes first on its own edits.
-    assert_eq!(world.read(&held).await["type"], "idea");
-    let set = json!([{"op": "set_type", "type": "idea"}]);
-    let echoed = world.edit(&held, set).await.body(200);
-    assert_eq!(echoed.get("type_changed"), None);
 }
 
 // http.md 20.1, H-102: an equal display name wants a key, also where a built-in property came with it; with one it is

@@ -74,7 +74,7 @@ pub struct ParseContext<'a> {
 }
 
 impl<'a> ParseContext<'a> {
-    /// For the filters and sorts of a query, which hold names and values but nothing that has an id of a document.
+    /// For the filters, sorts and views of a query as long as they are only judged: what would get an id gets an empty one.
     pub fn of_query(names: &'a dyn KeyResolver) -> Self {
         Self {
             names,
@@ -86,7 +86,7 @@ impl<'a> ParseContext<'a> {
     }
 }
 
-/// Where nothing is made that would need an id.
+/// Where nothing is made, so that no id is kept.
 struct NoIds;
 
 impl IdSource for NoIds {

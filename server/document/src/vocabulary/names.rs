@@ -149,8 +149,7 @@ impl<'a> SpaceNames<'a> {
     }
 
     /// The property whose value a spelling names: a removed one only where the document holds a value of it,
-    /// not where just a block or a view names it (ops.md 7.1). The key that it had means the value until another
-    /// property has that key; what is only called alike does not take it over.
+    /// not where just a block or a view names it (ops.md 7.1).
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -164,15 +163,6 @@ impl<'a> SpaceNames<'a> {
                 .is_some_and(|document| document.holds_value(&def.key))
         };
         let writable = |def: &PropertyDef| def.class() == KeyClass::Settable && offers.admit(def);
-        let index = self.vocabulary.property_index();
-        let is_own = |document: &DocumentKeys<'_>| document.served_property(spelling).is_some();
-        let held = index.removed_key(spelling).filter(|def| is_valued(def));
-        if let Some(removed) = held
-            && !self.document.is_some_and(is_own)
-            && index.exact(spelling).is_none()
-        {
-            return Ok(removed);
-        }
         let def = match self.find_among(spelling, &writable) {
             Ok(def) => def,
             Err(miss) => match self.vocabulary.resolve_property(spelling) {
@@ -181,6 +171,7 @@ impl<'a> SpaceNames<'a> {
             },
         };
         if def.archived && !is_valued(def) {
+            let index = self.vocabulary.property_index();
             return Err(index.removed_miss(spelling, self.mode, self.advising, &writable));
         }
         Ok(def)

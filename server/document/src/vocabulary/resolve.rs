@@ -18,35 +18,27 @@ pub enum Resolution<'a, T> {
 
 impl<T: Entity> Index<T> {
     /// Resolves a spelling. Bundled entities that are not installed are in the index too, so that the exact
-    /// rules answer for the bundled table as well. Removed ones hold no spelling: one is told of where nothing live
-    /// answers to the spelling.
+    /// rules answer for the bundled table as well.
     pub(super) fn resolve(&self, spelling: &str) -> Resolution<'_, T> {
-        if let Some(found) = self.exact(spelling) {
+        let keyed = self.by_key(spelling);
+        if let Some(live) = keyed.filter(|entity| !entity.archived()) {
+            return Resolution::One(live);
+        }
+        if let Some(found) = self.among(self.by_slug(spelling)) {
             return found;
+        }
+        // What was meant when the key was written is gone: another entity that is only called alike is not it.
+        let removed = keyed.or_else(|| self.removed_bundled(spelling));
+        if let Some(removed) = removed.or_else(|| self.removed_slug(spelling)) {
+            return Resolution::Removed(removed);
         }
         let folded = fold(spelling);
         self.among(self.by_folded_key(&folded))
             .or_else(|| self.aliased(&folded))
             .or_else(|| self.among(self.by_name(spelling)))
             .or_else(|| self.among(self.by_folded_name(&folded)))
-            .or_else(|| self.removed_key(spelling).map(Resolution::Removed))
             .or_else(|| self.removed(spelling, &folded).map(Resolution::Removed))
             .unwrap_or(Resolution::Unknown)
-    }
-
-    /// What has the spelling for a key, exactly.
-    pub(super) fn exact(&self, spelling: &str) -> Option<Resolution<'_, T>> {
-        let live = self.by_key(spelling).filter(|entity| !entity.archived());
-        live.map(Resolution::One)
-            .or_else(|| self.among(self.by_slug(spelling)))
-    }
-
-    /// A removed entity that had the spelling for a key, exactly.
-    pub(super) fn removed_key(&self, spelling: &str) -> Option<&T> {
-        let keyed = self.by_key(spelling).filter(|entity| entity.archived());
-        keyed
-            .or_else(|| self.removed_bundled(spelling))
-            .or_else(|| self.removed_slug(spelling))
     }
 
     /// `None` when nothing holds the spelling, so that the next rule is asked.

@@ -57,7 +57,7 @@ impl<T: Entity> Index<T> {
             && !T::is_reserved(name);
         let is_key_of_other = self.by_key(name).is_some_and(|other| other.key() != key)
             || self.keys(self.by_slug(name)).any(|other| other != key)
-            || (T::KEEPS_KEY && self.by_slug(name).is_empty() && self.removed_slug(name).is_some());
+            || (self.by_slug(name).is_empty() && self.removed_slug(name).is_some());
         fits && !is_key_of_other && self.may_mean(name, key)
     }
 
@@ -100,15 +100,6 @@ impl<T: Entity> Index<T> {
                 Err(self.unknown(spelling, &known))
             }
         }
-    }
-
-    /// The entity to remove: what has the key now, exactly, comes first, then what had it, and was removed with it.
-    pub(super) fn find_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
-        let any = |_: &T| true;
-        if self.exact(spelling).is_none() && self.removed_key(spelling).is_some() {
-            return Err(self.removed_miss(spelling, mode, Advising::Always, &any));
-        }
-        self.find(spelling, mode, Advising::Always, &any)
     }
 
     /// What to say about a spelling of a removed entity.

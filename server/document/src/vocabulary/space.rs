@@ -147,27 +147,6 @@ impl Vocabulary {
         self.properties.find(spelling, mode, Advising::Always, &any)
     }
 
-    /// The property to remove: a key that a removed one had asks for the same removal again, and not for that of
-    /// another one that is called alike (http.md 20.3).
-    ///
-    /// # Errors
-    /// As [`Self::find_property`].
-    pub fn find_property_to_remove(
-        &self,
-        spelling: &str,
-        mode: KeysMode,
-    ) -> Result<&PropertyDef, Miss> {
-        self.properties.find_to_remove(spelling, mode)
-    }
-
-    /// The type to remove, as [`Self::find_property_to_remove`] (http.md 19.3).
-    ///
-    /// # Errors
-    /// As [`Self::find_type`].
-    pub fn find_type_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
-        self.types.find_to_remove(spelling, mode)
-    }
-
     /// How messages spell a property, by internal key.
     pub fn spell_property(&self, key: &str, mode: KeysMode) -> String {
         self.properties.spelled(key, mode)
@@ -191,16 +170,6 @@ impl Vocabulary {
     pub fn properties_named(&self, name: &str) -> impl Iterator<Item = &PropertyDef> {
         let holders = self.properties.by_name(name).iter();
         holders.filter_map(|position| self.properties.at(*position))
-    }
-
-    /// A removed property had this key, exactly.
-    pub fn is_key_of_removed_property(&self, key: &str) -> bool {
-        self.properties.removed_key(key).is_some()
-    }
-
-    /// A removed type had this key, exactly.
-    pub fn is_key_of_removed_type(&self, key: &str) -> bool {
-        self.types.removed_key(key).is_some()
     }
 
     /// Why a new property cannot have this key, exactly or by fold (document.md 4.1).

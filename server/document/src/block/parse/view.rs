@@ -84,7 +84,7 @@ pub(crate) fn parse_query_views<'v>(
         let place = Place::Start(&path);
         let own = Members::of(map, &place, Writer::Caller);
         let id = parser.local_id(&own, MintedKind::View);
-        let is_given = own.given("id").is_some();
+        let is_given = own.given("id").and_then(Value::as_str) == Some(&*id);
         let taken = if id == DATAVIEW_ID {
             Some("the id of the query's own dataview")
         } else if is_given && read.iter().any(|(_, earlier)| earlier.id == id) {
