@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     // Behind the last request the allocator is asked once more, and then no more.
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn memory_is_given_back_behind_the_last_request() {
         static TIMES: AtomicUsize = AtomicUsize::new(0);
         const WAIT: Duration = Duration::from_millis(200);
@@ -96,7 +96,7 @@ mod tests {
         let memory = AfterRequests::new(WAIT, || {
             TIMES.fetch_add(1, Ordering::SeqCst);
         });
-        let begun = std::time::Instant::now();
+        let begun = tokio::time::Instant::now();
         while times() < 2 {
             memory.soon();
             tokio::time::sleep(WAIT / 50).await;
