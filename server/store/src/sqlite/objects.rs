@@ -25,7 +25,10 @@ pub(super) fn put_object(
     let before = match known.take_place(&record.id) {
         // Nobody has asked of it: it is new, as a rule.
         None if insert_object(connection, &record)? => None,
-        None => place_of(connection, &record.id)?,
+        // It is there. If it were not, nothing would be written, and no commit may be told as done then.
+        None => {
+            Some(place_of(connection, &record.id)?.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
+        }
         place => place,
     };
     match &before {
