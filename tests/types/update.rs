@@ -266,6 +266,25 @@ async fn a_removed_property_stays_in_the_list() {
     );
 }
 
+// http.md 19.1: an entry that names what was removed is refused for that, whatever else it says; what fits the format of
+// a new property does not count.
+#[tokio::test]
+async fn an_entry_of_a_removed_property_is_told_of_as_such() {
+    let world = World::new().await;
+    let stage = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
+    let plant = json!({"name": "Plant", "property_definitions": [stage]});
+    world.post(&world.types(), plant).await.is(201);
+    let property = format!("/v2/spaces/{}/properties/stage", world.one.short);
+    world.delete(&property).await.is(200);
+    let document = world.get(&world.type_path("plant")).await.body(200);
+    let entry = json!({"property": keys_of(&document)[0], "name": "Steps", "options": ["Todo"]});
+    let body = json!({"name": "T", "property_definitions": [entry]});
+    let refused = world.post(&world.types(), body).await;
+    refused
+        .invalid(&["/property_definitions/0/property"])
+        .mentions(&["removed", "leave the entry out"]);
+}
+
 // H-50, H-97, H-61, H-31
 #[tokio::test]
 pub(crate) async fn who_may_update_a_type_and_when() {

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::properties::Offers;
-use crate::vocabulary::{Format, Vocabulary};
+use crate::vocabulary::{Format, PropertyDef, Vocabulary};
 
 /// A property that a spelling resolved to.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -31,9 +31,30 @@ pub struct Miss {
 }
 
 impl Miss {
+    /// True where several things are meant, so that to make a new one would not be what the caller wants either.
+    pub fn is_ambiguous(&self) -> bool {
+        self.kind == FaultKind::Ambiguous
+    }
+
     /// The refusal of the spelling at a path.
     pub fn at(self, path: impl Into<String>) -> Fault {
         Fault::one(self.kind, self.issue.placed(path))
+    }
+}
+
+/// What a spelling means that may be the name of something new: nothing where it finds none, or one that goes by
+/// another name.
+///
+/// # Errors
+/// Ambiguous.
+pub fn meant_or_new<T>(
+    found: Result<T, Miss>,
+    is_meant: impl FnOnce(&T) -> bool,
+) -> Result<Option<T>, Miss> {
+    match found {
+        Ok(found) => Ok(is_meant(&found).then_some(found)),
+        Err(miss) if miss.is_ambiguous() => Err(miss),
+        Err(_) => Ok(None),
     }
 }
 
@@ -62,20 +83,20 @@ pub trait KeyResolver {
         self.property(spelling).ok().map(|found| found.key)
     }
 
+    /// What is known of the property with this internal key: without a space, what it is bundled as.
+    fn definition(&self, key: &str) -> Option<&PropertyDef> {
+        Vocabulary::bundled().property(key)
+    }
+
     /// The property that a name means which may be that of a new one: none where it is.
     ///
     /// # Errors
     /// Ambiguous.
     fn property_meant(&self, name: &str) -> Result<Option<ResolvedProperty>, Miss> {
-        match self.property(name) {
-            Ok(found) => {
-                let bundled = Vocabulary::bundled().property(&found.key);
-                let is_meant = bundled.is_none_or(|def| def.is_meant_by_name(name));
-                Ok(is_meant.then_some(found))
-            }
-            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
-            Err(_) => Ok(None),
-        }
+        meant_or_new(self.property(name), |found| {
+            let def = self.definition(&found.key);
+            def.is_none_or(|def| def.is_meant_by_name(name))
+        })
     }
 
     /// Internal key of the type that a spelling names.

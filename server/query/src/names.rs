@@ -209,6 +209,10 @@ impl KeyResolver for QueryNames<'_> {
         self.named(spelling).map(|def| def.key.clone())
     }
 
+    fn definition(&self, key: &str) -> Option<&PropertyDef> {
+        self.vocabulary.property(key)
+    }
+
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {
         let names = SpaceNames::new(self.vocabulary).keys(self.mode);
         self.advised(names, |names| names.type_key(spelling))

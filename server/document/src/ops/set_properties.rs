@@ -136,7 +136,7 @@ impl Draft<'_> {
                         key,
                     )?;
                 }
-                Err(miss) if miss.kind == FaultKind::Ambiguous => {
+                Err(miss) if miss.is_ambiguous() => {
                     return Err(miss.at(&path));
                 }
                 Err(miss) => judge.found.miss(&path, miss),

@@ -275,7 +275,7 @@ fn put_column(
         Value::Null => {
             match resolved {
                 Ok(property) => view.columns.retain(|column| column.property != property),
-                Err(miss) if miss.kind == FaultKind::Ambiguous => found.miss(path, miss),
+                Err(miss) if miss.is_ambiguous() => found.miss(path, miss),
                 // What is no property is no column either.
                 Err(_) => {}
             }

@@ -134,7 +134,7 @@ pub fn admit_key<'a>(
             Ok(Some(property)) => (Some(property), property.class()),
             Ok(None) => return Ok(Admitted::Unjudged),
             Err(_) if fold(spelling) == ID => (None, KeyClass::Envelope),
-            Err(miss) if miss.kind == FaultKind::Ambiguous => return Err(miss),
+            Err(miss) if miss.is_ambiguous() => return Err(miss),
             Err(miss) => return Err(meant_elsewhere(spelling, miss, channel, offers)),
         },
     };

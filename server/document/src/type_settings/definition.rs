@@ -6,13 +6,13 @@ use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
-use crate::issue::{FaultKind, Issue};
+use crate::issue::Issue;
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
-use crate::spelling::KeyResolver;
+use crate::spelling::{KeyResolver, Miss};
 use crate::vocabulary::{Format, PropertyDef, Section};
 use crate::wording::{given_twice, shown};
 
@@ -142,8 +142,7 @@ pub(super) fn parse(
     Some(definition)
 }
 
-/// The property that an entry is about: the one that `property` names, then the one that `name` names, or a new one
-/// (document.md 7).
+/// The property that an entry is about.
 #[derive(Clone, Copy)]
 enum Subject {
     /// It is there, with this format. `None` where only a space could tell, or where the entry is refused anyway.
@@ -154,24 +153,52 @@ enum Subject {
 
 impl Subject {
     fn of(property: Option<&str>, name: Option<&str>, names: &dyn KeyResolver) -> Self {
-        let Some(property) = property else {
-            return name.map_or(Self::Found(None), |name| Self::named(name, names));
-        };
-        match (names.property(property), name) {
-            (Ok(found), _) => Self::Found(found.format),
-            (Err(miss), Some(name)) if miss.kind != FaultKind::Ambiguous => {
-                Self::named(name, names)
-            }
-            (Err(_), _) => Self::Found(None),
-        }
-    }
-
-    fn named(name: &str, names: &dyn KeyResolver) -> Self {
-        match names.property_meant(name) {
+        let subject = EntryNames { property, name }.subject(
+            |key| names.definition(key).is_some_and(|def| def.archived),
+            |spelling| names.property(spelling),
+            |name| names.property_meant(name),
+        );
+        match subject {
             Ok(Some(found)) => Self::Found(found.format),
-            Ok(None) if names.knows_space() => Self::New,
+            Ok(None) if names.knows_space() && (property, name) != (None, None) => Self::New,
             Ok(None) | Err(_) => Self::Found(None),
         }
+    }
+}
+
+/// How an entry names the property that it is about.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryNames<'a> {
+    /// The key as written.
+    pub property: Option<&'a str>,
+    /// The display name as written.
+    pub name: Option<&'a str>,
+}
+
+impl EntryNames<'_> {
+    /// The property that the entry is about (document.md 7): what `property` finds, else what `name` means, else one that
+    /// the entry makes. The internal key of a removed property, as a read of a type that lists it serves it, means
+    /// that one whatever stands beside it: nothing can be made with it.
+    ///
+    /// # Errors
+    /// The member that names nothing, something removed or several, and what there is to say of it.
+    pub fn subject<T>(
+        self,
+        is_removed: impl FnOnce(&str) -> bool,
+        find: impl FnOnce(&str) -> Result<T, Miss>,
+        mean: impl FnOnce(&str) -> Result<Option<T>, Miss>,
+    ) -> Result<Option<T>, (&'static str, Miss)> {
+        if let Some(spelling) = self.property {
+            match find(spelling) {
+                Ok(found) => return Ok(Some(found)),
+                Err(miss) if miss.is_ambiguous() || self.name.is_none() || is_removed(spelling) => {
+                    return Err(("property", miss));
+                }
+                Err(_) => {}
+            }
+        }
+        let found = self.name.map(mean).transpose();
+        Ok(found.map_err(|miss| ("name", miss))?.flatten())
     }
 }
 

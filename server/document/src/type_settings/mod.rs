@@ -29,7 +29,7 @@ pub(crate) use create::STRIPPED;
 pub(crate) use create::parsed as parsed_create;
 pub use create::{NewType, parse_create_type};
 pub(crate) use definition::{DEFINITION_FORM, KEPT, OPTION_FORM};
-pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
+pub use definition::{DefinedOption, Definition, EntryNames, format_conflict, parse_options};
 pub use form::TypeForm;
 pub(crate) use form::name_of;
 pub use lists::{SECTION_LISTS, listed_properties};

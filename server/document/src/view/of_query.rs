@@ -11,7 +11,7 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::properties::Offers;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
-use crate::vocabulary::BundledNames;
+use crate::vocabulary::{BundledNames, PropertyDef};
 
 /// Names for the filters of a query, in which the type is no key.
 pub struct QueryFilterNames<'n>(pub &'n dyn KeyResolver);
@@ -30,6 +30,10 @@ impl KeyResolver for QueryFilterNames<'_> {
 
     fn held_property(&self, spelling: &str) -> Option<String> {
         self.0.held_property(spelling)
+    }
+
+    fn definition(&self, key: &str) -> Option<&PropertyDef> {
+        self.0.definition(key)
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

@@ -11,7 +11,6 @@ use super::{Format, PropertyDef, TypeDef};
 use crate::bundled::KeyClass;
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
-use crate::issue::FaultKind;
 use crate::objects::ObjectLookup;
 use crate::properties::{NewOptions, Offers, Removed, known_option, options_apart, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
@@ -225,15 +224,8 @@ impl KeyResolver for SpaceNames<'_> {
         found.ok().map(|def| def.key.clone())
     }
 
-    fn property_meant(&self, name: &str) -> Result<Option<ResolvedProperty>, Miss> {
-        match self.find_property(name) {
-            Ok(def) => Ok(def.is_meant_by_name(name).then(|| ResolvedProperty {
-                key: def.key.clone(),
-                format: Some(def.format),
-            })),
-            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
-            Err(_) => Ok(None),
-        }
+    fn definition(&self, key: &str) -> Option<&PropertyDef> {
+        self.vocabulary.property(key)
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

@@ -2,7 +2,7 @@
 
 use rolltop_document::properties::Offers;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
-use rolltop_document::vocabulary::SpaceNames;
+use rolltop_document::vocabulary::{PropertyDef, SpaceNames};
 use rolltop_query::names::QueryNames;
 
 /// Resolves the keys of views of a query.
@@ -22,6 +22,10 @@ impl KeyResolver for ViewNames<'_> {
 
     fn held_property(&self, spelling: &str) -> Option<String> {
         self.keys.held_property(spelling)
+    }
+
+    fn definition(&self, key: &str) -> Option<&PropertyDef> {
+        self.keys.definition(key)
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

@@ -2,7 +2,7 @@
 
 use rolltop_document::bundled::bundled_property;
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
     AddProperty, Decoded, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
@@ -162,7 +162,7 @@ impl TypeEdit<'_> {
             Some(_) => self.draft.find_spelled(&op.property),
             None => match self.draft.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
-                Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
+                Err(miss) if miss.is_ambiguous() => Err(miss),
                 Err(miss) => match self.draft.removed(&op.property) {
                     // Its key stays taken: a format makes nothing.
                     Some(removed) if bundled_property(&removed.key).is_some() => Err(miss),

@@ -5,11 +5,11 @@
 //! what is made.
 
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::properties::{Offers, Removed, named_by, resolve_option};
 use rolltop_document::spelling::{KeyResolver, Miss};
-use rolltop_document::type_settings::{Definition, format_conflict};
+use rolltop_document::type_settings::{Definition, EntryNames, format_conflict};
 use rolltop_document::vocabulary::{PropertyDef, Section};
 
 use super::draft::{PropertyList, TypeDraft};
@@ -76,31 +76,29 @@ impl TypeDraft<'_> {
             .collect()
     }
 
-    /// The property of an entry: by `property`, then by `name`.
+    /// The property of an entry.
     fn named(&self, definition: &Definition, offers: Offers<'_>) -> Named {
-        if let Some(spelling) = &definition.property {
-            let found = match &definition.name {
+        let names = EntryNames {
+            property: definition.property.as_deref(),
+            name: definition.name.as_deref(),
+        };
+        let is_removed = |key: &str| self.vocabulary.is_removed_property(key);
+        let subject = names.subject(
+            is_removed,
+            |spelling| match names.name {
                 // A name beside it may be that of a new property, which can have the key.
                 Some(_) => self.find(spelling),
                 None => self.find_in_list(spelling, offers),
-            };
-            match found {
-                Ok(def) => return Named::Known(def.key.clone()),
-                // As a read of a type that lists it serves it: no property can be made with it.
-                Err(miss) if self.vocabulary.is_removed_property(spelling) => {
-                    return Named::Missed("property", left_out(miss));
-                }
-                Err(miss) if miss.kind == FaultKind::Ambiguous || definition.name.is_none() => {
-                    return Named::Missed("property", miss);
-                }
-                Err(_) => {}
-            }
-        }
-        let name = definition.name.as_deref().unwrap_or_default();
-        match self.find_named(name) {
+            },
+            |name| self.find_named(name),
+        );
+        match subject {
             Ok(Some(def)) => Named::Known(def.key.clone()),
             Ok(None) => Named::New,
-            Err(miss) => Named::Missed("name", miss),
+            Err(("property", miss)) if names.property.is_some_and(is_removed) => {
+                Named::Missed("property", left_out(miss))
+            }
+            Err((member, miss)) => Named::Missed(member, miss),
         }
     }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions, Offers};
-use rolltop_document::spelling::Miss;
+use rolltop_document::spelling::{Miss, meant_or_new};
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, PropertyDef, Resolution, Section, SpaceNames, Vocabulary,
 };
@@ -148,24 +148,13 @@ impl<'a> TypeDraft<'a> {
     /// The same for a name that may be that of a new property: a built-in one does not stand in the way of a property
     /// that is only shown alike.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
-        self.find_meant(name, |def| def.is_meant_by_name(name))
+        meant_or_new(self.find(name), |def| def.is_meant_by_name(name))
     }
 
     /// The same for a key, or the name of a new property: a key, exactly, is that of a hidden one too.
     pub(super) fn find_spelled(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
-        self.find_meant(spelling, |def| def.hidden || def.is_meant_by_name(spelling))
-    }
-
-    fn find_meant(
-        &self,
-        spelling: &str,
-        is_meant: impl Fn(&PropertyDef) -> bool,
-    ) -> Result<Option<&PropertyDef>, Miss> {
-        match self.find(spelling) {
-            Ok(def) => Ok(is_meant(def).then_some(def)),
-            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
-            Err(_) => Ok(None),
-        }
+        let is_meant = |def: &&PropertyDef| def.hidden || def.is_meant_by_name(spelling);
+        meant_or_new(self.find(spelling), is_meant)
     }
 
     /// The removed property that a spelling named, which nothing has taken over.
