@@ -272,6 +272,41 @@ async fn a_vacated_key_is_not_another_property() {
     world.get(&world.property("stage_b")).await.is(200);
 }
 
+// H-105, http.md 20.3: so it is by every spelling that meant the removed one while it was there (document.md 4.2).
+#[tokio::test]
+async fn a_second_archive_reaches_no_namesake() {
+    let world = World::new().await;
+    let text = |name: &str, key: &str| json!({"name": name, "key": key, "format": "text"});
+    for (spelling, first, namesake) in [
+        ("Stage", text("X", "stage"), text("Stage", "stage_b")),
+        ("Phase", text("Phase", "one"), text("PHASE", "two")),
+    ] {
+        let made = world.add_property(first).await;
+        let path = world.property(spelling);
+        let namesake = world.add_property(namesake).await;
+        let reply = world.delete(&path).await;
+        assert_eq!(reply.body(200)["id"], made["id"], "{spelling}");
+        let dry = world.delete(&format!("{path}?dry_run=true")).await;
+        dry.missing(&["key"]);
+        let again = world.delete(&path).await;
+        again.missing(&["key"]).mentions(&["removed"]);
+        let key = namesake["key"].as_str().unwrap();
+        world.delete(&world.property(key)).await.is(200);
+    }
+    let own = text("Due Date", "own_due");
+    world.add_property(own).await;
+    for status in [200, 404] {
+        world.delete(&world.property("due-date")).await.is(status);
+    }
+    // What two were called meant neither of them: it means the one that is left.
+    let (one, other) = (text("Same", "same_a"), text("Same", "same_b"));
+    world.add_property(one).await;
+    let other = world.add_property(other).await;
+    world.delete(&world.property("same_a")).await.is(200);
+    let reply = world.delete(&world.property("Same")).await;
+    assert_eq!(reply.body(200)["id"], other["id"]);
+}
+
 // H-105: both warnings, on one property.
 #[tokio::test]
 async fn values_and_types_are_told_of_together() {

@@ -167,6 +167,23 @@ pub(crate) async fn who_may_archive_a_type_and_when() {
         .mentions(&["task"]);
 }
 
+// http.md 19.3: the second DELETE is of the same type, by whatever spelling meant it.
+#[tokio::test]
+async fn a_second_archive_reaches_no_namesake() {
+    let world = World::new().await;
+    for body in [
+        json!({"name": "X", "api_key": "stage"}),
+        json!({"name": "Stage", "api_key": "stage_b"}),
+    ] {
+        world.post(&world.types(), body).await.is(201);
+    }
+    let path = world.type_path("Stage");
+    assert_eq!(world.delete(&path).await.body(200)["key"], "stage");
+    let again = world.delete(&path).await;
+    again.missing(&["type"]).mentions(&["removed"]);
+    world.get(&world.type_path("stage_b")).await.is(200);
+}
+
 // http.md 19.1, 20.1: the key of a built-in one stays its own, and the hint does not send anybody to what is gone.
 #[tokio::test]
 async fn the_key_of_an_archived_built_in_one_is_not_free() {
@@ -185,5 +202,25 @@ async fn the_key_of_an_archived_built_in_one_is_not_free() {
     refused
         .invalid(&["/name"])
         .mentions(&["removed from the space", "`key`"])
+        .omits(&["use the built-in property"]);
+    // Spelled in another way too, and whatever is called alike.
+    world.delete(&world.type_path("diary_entry")).await.is(200);
+    let namesake = json!({"name": "Diaryentry", "api_key": "journal"});
+    world.post(&world.types(), namesake).await.is(201);
+    let folded = json!({"name": "Y", "api_key": "diaryentry"});
+    let refused = world.post(&world.types(), folded).await;
+    refused
+        .invalid(&["/api_key"])
+        .mentions(&["removed from the space"])
+        .omits(&["use that type"]);
+    world.delete(&world.property("due_date")).await.is(200);
+    let named = |name: &str, key: &str| json!({"name": name, "key": key, "format": "text"});
+    let namesake = named("Duedate", "deadline");
+    world.post(&world.properties(), namesake).await.is(201);
+    let folded = named("Y", "duedate");
+    let refused = world.post(&world.properties(), folded).await;
+    refused
+        .invalid(&["/key"])
+        .mentions(&["removed from the space"])
         .omits(&["use the built-in property"]);
 }

@@ -3,6 +3,16 @@
 use super::fold::fold;
 use super::index::{Entity, Index};
 
+/// How an entity answers to a spelling by itself: the steps of the order, first to last.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+enum Step {
+    Key,
+    Slug,
+    FoldedKey,
+    Name,
+    FoldedName,
+}
+
 /// What a spelling names.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Resolution<'a, T> {
@@ -41,6 +51,23 @@ impl<T: Entity> Index<T> {
             .unwrap_or(Resolution::Unknown)
     }
 
+    /// True for a spelling that named what was removed for as long as that was there: nothing that is left answers to it
+    /// as early in the order.
+    pub(super) fn named_removed(&self, spelling: &str) -> bool {
+        let folded = fold(spelling);
+        let first = |archived: bool| {
+            let entities = self.all().iter();
+            let entities = entities.filter(|entity| entity.archived() == archived);
+            entities
+                .filter_map(|entity| step(entity, spelling, &folded))
+                .min()
+        };
+        match (first(true), first(false)) {
+            (Some(removed), Some(live)) => removed < live,
+            (removed, _) => removed.is_some(),
+        }
+    }
+
     /// `None` when nothing holds the spelling, so that the next rule is asked.
     fn among(&self, holders: &[usize]) -> Option<Resolution<'_, T>> {
         match holders {
@@ -66,5 +93,24 @@ impl<T: Entity> Index<T> {
     fn removed_bundled(&self, spelling: &str) -> Option<&T> {
         self.by_key(&T::bundled_twin(spelling)?)
             .filter(|entity| entity.archived())
+    }
+}
+
+/// The step at which an entity answers to a spelling, given with its fold.
+fn step<T: Entity>(entity: &T, spelling: &str, folded: &str) -> Option<Step> {
+    let keys = || [Some(entity.key()), entity.slug()].into_iter().flatten();
+    let is_alias = || T::bundled_alias(folded).is_some_and(|key| key == entity.key());
+    if entity.key() == spelling {
+        Some(Step::Key)
+    } else if entity.slug() == Some(spelling) {
+        Some(Step::Slug)
+    } else if entity.hidden() {
+        None
+    } else if keys().any(|key| fold(key) == folded) || is_alias() {
+        Some(Step::FoldedKey)
+    } else if entity.name() == spelling {
+        Some(Step::Name)
+    } else {
+        (fold(entity.name()) == folded).then_some(Step::FoldedName)
     }
 }

@@ -102,6 +102,19 @@ impl<T: Entity> Index<T> {
         }
     }
 
+    /// The entity to remove. A spelling that named what was removed asks for the same removal again, and not for that of
+    /// another one that is only called alike (http.md 19.3, 20.3).
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub(super) fn find_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
+        let any = |_: &T| true;
+        if self.named_removed(spelling) {
+            return Err(self.removed_miss(spelling, mode, Advising::Always, &any));
+        }
+        self.find(spelling, mode, Advising::Always, &any)
+    }
+
     /// What to say about a spelling of a removed entity.
     pub(super) fn removed_miss(
         &self,

@@ -28,8 +28,20 @@ pub struct Vocabulary {
 pub enum KeyConflict {
     /// A bundled key, installed or not, folds to the same.
     Reserved,
+    /// The same, of one that was removed from the space: nobody can use it there.
+    Removed,
     /// An entity with this internal key holds it.
     Taken(String),
+}
+
+impl KeyConflict {
+    const fn reserved(is_removed: bool) -> Self {
+        if is_removed {
+            Self::Removed
+        } else {
+            Self::Reserved
+        }
+    }
 }
 
 impl Vocabulary {
@@ -147,6 +159,19 @@ impl Vocabulary {
         self.properties.find(spelling, mode, Advising::Always, &any)
     }
 
+    /// The property that a spelling asks to remove: one that has been removed is not there to be removed again, nor is
+    /// another one in its place (http.md 20.3).
+    ///
+    /// # Errors
+    /// As [`Self::find_property`].
+    pub fn find_property_to_remove(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+    ) -> Result<&PropertyDef, Miss> {
+        self.properties.find_to_remove(spelling, mode)
+    }
+
     /// How messages spell a property, by internal key.
     pub fn spell_property(&self, key: &str, mode: KeysMode) -> String {
         self.properties.spelled(key, mode)
@@ -166,6 +191,14 @@ impl Vocabulary {
         self.types.find(spelling, mode, Advising::Always, &any)
     }
 
+    /// The type that a spelling asks to remove, as [`Self::find_property_to_remove`] (http.md 19.3).
+    ///
+    /// # Errors
+    /// As [`Self::find_type`].
+    pub fn find_type_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
+        self.types.find_to_remove(spelling, mode)
+    }
+
     /// The properties that are shown under this display name, exactly.
     pub fn properties_named(&self, name: &str) -> impl Iterator<Item = &PropertyDef> {
         let holders = self.properties.by_name(name).iter();
@@ -175,7 +208,12 @@ impl Vocabulary {
     /// Why a new property cannot have this key, exactly or by fold (document.md 4.1).
     pub fn property_key_conflict(&self, slug: &str) -> Option<KeyConflict> {
         if is_reserved_property_key(slug) {
-            return Some(KeyConflict::Reserved);
+            let folded = fold(slug);
+            let mut bundled = BUNDLED_PROPERTIES.iter();
+            let bundled = bundled.find(|bundled| fold(bundled.key) == folded);
+            let key = bundled.map(BundledProperty::internal_key);
+            let is_removed = key.is_some_and(|key| self.is_removed_property(&key));
+            return Some(KeyConflict::reserved(is_removed));
         }
         self.properties.holder_of_key(slug).map(KeyConflict::Taken)
     }
@@ -183,11 +221,10 @@ impl Vocabulary {
     /// Why a new type cannot have this key, exactly or by fold (document.md 4.1).
     pub fn type_key_conflict(&self, slug: &str) -> Option<KeyConflict> {
         let folded = fold(slug);
-        if BUNDLED_TYPES
-            .iter()
-            .any(|bundled| fold(bundled.key) == folded)
-        {
-            return Some(KeyConflict::Reserved);
+        let mut bundled = BUNDLED_TYPES.iter();
+        if let Some(bundled) = bundled.find(|bundled| fold(bundled.key) == folded) {
+            let def = self.type_def(&bundled.internal_key());
+            return Some(KeyConflict::reserved(def.is_some_and(|def| def.archived)));
         }
         self.types.holder_of_key(slug).map(KeyConflict::Taken)
     }

@@ -7,7 +7,7 @@ use rolltop_document::properties::next_color;
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Resolution, Vocabulary,
+    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
     slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::shown;
@@ -233,10 +233,11 @@ fn key_conflict(
     let exists = format!("property key already exists: {slug:?}", slug = shown(slug));
     let other = paths.asked_by.another_key();
     match conflict {
-        KeyConflict::Reserved => {
-            let hint = match vocabulary.resolve_property(slug) {
-                Resolution::Removed(_) => format!("it was removed from the space: {other}"),
-                _ => format!("use the built-in property if it is meant, or {other}"),
+        KeyConflict::Reserved | KeyConflict::Removed => {
+            let hint = if *conflict == KeyConflict::Removed {
+                format!("it was removed from the space: {other}")
+            } else {
+                format!("use the built-in property if it is meant, or {other}")
             };
             Issue::at(path, format!("{exists} is reserved by a built-in one"))
                 .hint(hint)

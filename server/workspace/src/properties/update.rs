@@ -16,6 +16,7 @@ use crate::error::Result;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
 use crate::objects::{Stamp, changed_record, document_of};
+use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
 /// Where the new name stands.
@@ -80,7 +81,7 @@ impl Workspace {
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
-            let def = property_at(&catalogue, key.0, key.1)?;
+            let def = property_to_remove(&catalogue, key)?;
             refuse_protected(def)?;
             let listing = listing_types(&catalogue, def, KEY);
             let warnings = holders.clone().into_iter().chain(listing).collect();
@@ -105,10 +106,19 @@ impl Workspace {
     fn holders_before(&self, space: &SpaceTarget, key: (&str, KeysMode)) -> Result<Option<Issue>> {
         self.live_space(space)?;
         let catalogue = self.catalogue(&space.id)?;
-        let def = property_at(&catalogue, key.0, key.1)?;
+        let def = property_to_remove(&catalogue, key)?;
         refuse_protected(def)?;
         self.value_holders(space, def, KEY)
     }
+}
+
+/// The property that the path of a removal names.
+fn property_to_remove<'c>(
+    catalogue: &'c Catalogue,
+    (spelling, keys): (&str, KeysMode),
+) -> Result<&'c PropertyDef> {
+    let found = catalogue.vocabulary.find_property_to_remove(spelling, keys);
+    Ok(found.map_err(|miss| missing(KEY, miss))?)
 }
 
 /// Writes a record in the place of the one that it was made from.

@@ -5,11 +5,12 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 
-use super::{TYPE, find_type, reread};
+use super::{TYPE, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
 use crate::mutation::{Mutation, Planned, Reply};
+use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
 /// Types that the server makes objects of, or that callers count on, beside those with routes of their own.
@@ -38,7 +39,8 @@ impl Workspace {
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
-            let def = find_type(&catalogue, spelling, keys)?;
+            let found = catalogue.vocabulary.find_type_to_remove(spelling, keys);
+            let def = found.map_err(|miss| missing(TYPE, miss))?;
             let record = self.object(space, &def.id)?;
             etag::check(if_match, &record.etag, || reread(space, spelling))?;
             let key = catalogue.vocabulary.type_key(&def.key);

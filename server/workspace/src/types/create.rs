@@ -12,8 +12,8 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
-    slug_from_key, slug_from_name,
+    Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
+    slug_from_name,
 };
 use rolltop_document::wording::{shown, too_many};
 use rolltop_store::{Plan, Write};
@@ -214,16 +214,15 @@ fn free_slug(
         .as_deref()
         .and_then(|slug| vocabulary.type_key_conflict(slug));
     match (&slug, conflict) {
-        (Some(slug), Some(KeyConflict::Reserved)) => {
+        (Some(slug), Some(conflict @ (KeyConflict::Reserved | KeyConflict::Removed))) => {
             let issue = Issue::at(
                 path,
                 format!("type key is reserved: {slug:?}", slug = shown(slug)),
             );
-            let hint = match vocabulary.resolve_type(slug) {
-                Resolution::Removed(_) => {
-                    "a built-in type has it, which was removed from the space: send another `api_key`"
-                }
-                _ => "a built-in type has it; use that type, or send another `api_key`",
+            let hint = if conflict == KeyConflict::Removed {
+                "a built-in type has it, which was removed from the space: send another `api_key`"
+            } else {
+                "a built-in type has it; use that type, or send another `api_key`"
             };
             Err(Fault::invalid(issue.hint(hint).see(Ref::op("list_types"))))
         }
