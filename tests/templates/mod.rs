@@ -404,3 +404,22 @@ async fn a_template_gives_nothing_that_was_removed() {
     let read = world.read(made.json["id"].as_str().unwrap()).await;
     assert_eq!(read["properties"]["stage"], json!(["Done"]));
 }
+
+// http.md 11: the hint of advice contains the request that it points to.
+#[tokio::test]
+async fn what_a_template_lost_is_told_with_the_edit_that_mends_it() {
+    let world = World::new().await;
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    let effort = json!({"name": "Effort", "format": "number"});
+    world.post(&properties, effort).await.is(201);
+    let id = world
+        .template(json!({"template_for": "page", "properties": {"name": "T", "effort": 1}}))
+        .await;
+    world.delete(&format!("{properties}/effort")).await.is(200);
+    let body = json!({"type": "page", "name": "P", "template": id});
+    let made = world.post(&world.objects(), body).await;
+    assert_eq!(made.is(201).warnings(), ["/template"]);
+    let hint = made.json["warnings"][0]["hint"].as_str().unwrap();
+    let edit = format!("PATCH {}", world.object(&id));
+    assert!(hint.contains(&edit), "{hint}");
+}

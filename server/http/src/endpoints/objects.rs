@@ -47,7 +47,7 @@ impl ObjectsApi for Endpoints {
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(object_row).collect();
         let answer = list(page, rows, listed.total, Narrowing::Search);
-        Reply::ok(&found(answer, listed.warnings, "list_objects"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_object(

@@ -8,6 +8,7 @@ use rolltop_workspace::objects::{self, ArchivedObject, CreatedObject, EditedObje
 use rolltop_workspace::properties::CreatedProperty;
 
 use super::properties;
+use super::reply::advice;
 
 pub(super) fn object_row(row: objects::ObjectRow) -> ObjectRow {
     ObjectRow {
@@ -32,7 +33,7 @@ pub(super) fn create_result(created: &CreatedObject, dry_run: bool) -> CreateRes
             .template
             .as_ref()
             .map(|template| applied(template, dry_run)),
-        warnings: created.warnings.clone(),
+        warnings: advice(created.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -48,7 +49,7 @@ pub(super) fn created_property(made: &CreatedProperty, dry_run: bool) -> CreateR
             properties: properties.into_iter().collect(),
             ..new_options(&made.created_options)
         },
-        warnings: made.warnings.clone(),
+        warnings: advice(made.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -58,7 +59,7 @@ pub(super) fn archive_result(archived: &ArchivedObject, dry_run: bool) -> Create
     CreateResult {
         id: Some(archived.id.clone()),
         type_key: Some(archived.type_key.clone()),
-        warnings: archived.warnings.clone(),
+        warnings: advice(archived.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -69,7 +70,7 @@ pub(super) fn edit_result(edited: &EditedObject, dry_run: bool) -> EditResult {
     EditResult {
         etag: (!dry_run).then(|| edited.etag.clone()),
         dry_run,
-        warnings: edited.warnings.clone(),
+        warnings: advice(edited.warnings.clone()),
         created: new_options(&edited.created_options),
         removed: SideEffects::default(),
         created_blocks: edited.created_blocks.clone(),

@@ -20,7 +20,7 @@ use rolltop_workspace::properties::{
 
 use super::Endpoints;
 use super::outcome::created_property;
-use super::reply::{Narrowing, answered, created, encode, found, list};
+use super::reply::{Narrowing, advice, answered, created, encode, found, list};
 use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -43,7 +43,7 @@ impl PropertiesApi for Endpoints {
             .map_err(refusal)?;
         let rows = listed.rows.iter().map(row).collect();
         let answer = list(page, rows, listed.total as u64, Narrowing::Offset);
-        Reply::ok(&found(answer, listed.warnings, "list_properties"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_property(
@@ -148,7 +148,7 @@ impl PropertiesApi for Endpoints {
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(option_row).collect();
         let answer = list(page, rows, listed.total as u64, Narrowing::Prefix);
-        Reply::ok(&found(answer, listed.warnings, "list_property_options"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_property_option(
@@ -258,7 +258,7 @@ fn changed(changed: &ChangedProperty, dry_run: bool) -> CreateResult {
     CreateResult {
         id: Some(changed.id.clone()),
         key: Some(changed.key.clone()),
-        warnings: changed.warnings.clone(),
+        warnings: advice(changed.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -269,7 +269,7 @@ fn option_result(changed: &ChangedOption, dry_run: bool) -> OptionResult {
         property: changed.property.clone(),
         name: changed.option.name.clone(),
         color: Some(changed.option.color.name().to_owned()),
-        warnings: changed.warnings.clone(),
+        warnings: advice(changed.warnings.clone()),
         dry_run,
     }
 }

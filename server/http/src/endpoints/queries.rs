@@ -148,11 +148,7 @@ async fn rows(
         list
     };
     let answer = list(page, rows.collect(), listed.total, Narrowing::View);
-    Reply::ok(&found(
-        answer,
-        listed.warnings,
-        &rqctx.endpoint.operation_id,
-    ))
+    Reply::ok(&found(answer, listed.warnings))
 }
 
 async fn views(
@@ -171,9 +167,5 @@ async fn views(
     let listed = listed.await.map_err(refusal)?;
     let rows = listed.views.into_iter().map(ViewObject);
     let answer = list(page, rows.collect(), listed.total, Narrowing::Offset);
-    Reply::ok(&found(
-        answer,
-        listed.warnings,
-        &rqctx.endpoint.operation_id,
-    ))
+    Reply::ok(&found(answer, listed.warnings))
 }

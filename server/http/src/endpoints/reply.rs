@@ -109,21 +109,17 @@ pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
         .map(|time| time.to_string())
 }
 
-/// Advice beside a list: as much as an answer reports, its hints complete as in a refusal (http.md 11).
-pub(super) fn found<Row>(
-    mut list: ListResponse<Row>,
-    warnings: Vec<Issue>,
-    operation: &str,
-) -> ListResponse<Row> {
-    list.warnings = completed(reported(warnings), operation);
+/// Advice beside a list: as much as an answer reports.
+pub(super) fn found<Row>(mut list: ListResponse<Row>, warnings: Vec<Issue>) -> ListResponse<Row> {
+    list.warnings = advice(reported(warnings));
     list
 }
 
-/// Advice whose hints contain each request that they point to (http.md 11).
-pub(super) fn completed(mut warnings: Vec<Issue>, operation: &str) -> Vec<Issue> {
-    let this_request = Ref::op(operation);
+/// Advice as answers give it: its hints contain each request that they point to, as those of a refusal do (http.md 11).
+/// None points to the request that it answers, which needs no repair.
+pub(super) fn advice(mut warnings: Vec<Issue>) -> Vec<Issue> {
     for issue in &mut warnings {
-        complete_hint(issue, &this_request);
+        complete_hint(issue, &Ref::same_request());
     }
     warnings
 }

@@ -62,7 +62,7 @@ impl SearchApi for Endpoints {
             list
         };
         let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
-        Reply::ok(&found(answer, searched.warnings, "search_global"))
+        Reply::ok(&found(answer, searched.warnings))
     }
 
     async fn search_space(
@@ -85,7 +85,7 @@ impl SearchApi for Endpoints {
             list
         };
         let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
-        Reply::ok(&found(answer, searched.warnings, "search_space"))
+        Reply::ok(&found(answer, searched.warnings))
     }
 }
 

@@ -46,7 +46,7 @@ impl TemplatesApi for Endpoints {
         });
         let total = listed.total as u64;
         let answer = list(page, rows.collect(), total, Narrowing::Offset);
-        Reply::ok(&found(answer, listed.warnings, "list_templates"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_template(

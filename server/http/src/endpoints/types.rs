@@ -17,7 +17,7 @@ use rolltop_workspace::types::{
 use super::Endpoints;
 use super::outcome::created_option;
 use super::properties;
-use super::reply::{Narrowing, answered, completed, created, encode, found, list, read};
+use super::reply::{Narrowing, advice, answered, created, encode, found, list, read};
 use super::request::mutation;
 use crate::app::Context;
 use crate::pipeline::{Admitted, JsonBody, attached};
@@ -40,7 +40,7 @@ impl TypesApi for Endpoints {
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(row).collect();
         let answer = list(page, rows, listed.total, Narrowing::Offset);
-        Reply::ok(&found(answer, listed.warnings, "list_types"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_type(
@@ -148,7 +148,7 @@ fn update_result(updated: &UpdatedType, dry_run: bool) -> CreateResult {
             properties: updated.removed.iter().map(properties::row).collect(),
         },
         created_views: updated.created_views.clone(),
-        warnings: completed(updated.warnings.clone(), "update_type"),
+        warnings: advice(updated.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -158,7 +158,7 @@ fn archive_result(archived: &ArchivedType, dry_run: bool) -> CreateResult {
     CreateResult {
         id: Some(archived.id.clone()),
         key: Some(archived.key.clone()),
-        warnings: archived.warnings.clone(),
+        warnings: advice(archived.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }
@@ -179,7 +179,7 @@ fn create_result(made: &CreatedType, dry_run: bool) -> CreateResult {
         key: Some(made.key.clone()),
         etag: real(&made.etag),
         created: side_effects(&made.created),
-        warnings: completed(made.warnings.clone(), "create_type"),
+        warnings: advice(made.warnings.clone()),
         dry_run,
         ..CreateResult::default()
     }

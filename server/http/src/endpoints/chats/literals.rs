@@ -47,8 +47,7 @@ impl ChatLiteralsApi for Endpoints {
             snippet: hit.snippet,
         });
         let answer = list(page, hits.collect(), listed.total, Narrowing::Offset);
-        let operation = &rqctx.endpoint.operation_id;
-        Reply::ok(&found(answer, listed.warnings, operation))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn stream_chat_messages(

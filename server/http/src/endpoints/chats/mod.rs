@@ -30,7 +30,7 @@ use rolltop_workspace::mutation::Reply as Rendered;
 use serde_json::Value;
 
 use super::Endpoints;
-use super::reply::{Narrowing, answered, created, encode, found, list};
+use super::reply::{Narrowing, advice, answered, created, encode, found, list};
 use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -53,7 +53,7 @@ impl ChatsApi for Endpoints {
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(wire::row);
         let answer = list(page, rows.collect(), listed.total, Narrowing::Offset);
-        Reply::ok(&found(answer, listed.warnings, "list_chats"))
+        Reply::ok(&found(answer, listed.warnings))
     }
 
     async fn create_chat(
@@ -125,7 +125,7 @@ impl ChatsApi for Endpoints {
                 let result = ChatMessageResult {
                     id: (!dry_run).then(|| outcome.id.clone()),
                     dry_run,
-                    warnings: outcome.warnings.clone(),
+                    warnings: advice(outcome.warnings.clone()),
                 };
                 encode(created(dry_run), None, &result)
             };
@@ -173,7 +173,7 @@ impl ChatsApi for Endpoints {
                 let result = ChatMessageResult {
                     id: Some(outcome.id.clone()),
                     dry_run,
-                    warnings: outcome.warnings.clone(),
+                    warnings: advice(outcome.warnings.clone()),
                 };
                 encode(StatusCode::OK, None, &result)
             };
@@ -206,7 +206,7 @@ impl ChatsApi for Endpoints {
                 let result = ChatMessageResult {
                     id: Some(outcome.id.clone()),
                     dry_run,
-                    warnings: outcome.warnings.clone(),
+                    warnings: advice(outcome.warnings.clone()),
                 };
                 encode(StatusCode::OK, None, &result)
             };
@@ -235,7 +235,7 @@ impl ChatsApi for Endpoints {
                     // Without an account there is nobody to predict it for (chats-files-auth.md 1.11).
                     added: (!dry_run || outcome.has_account).then_some(outcome.added),
                     dry_run,
-                    warnings: outcome.warnings.clone(),
+                    warnings: advice(outcome.warnings.clone()),
                 };
                 encode(StatusCode::OK, None, &result)
             };
