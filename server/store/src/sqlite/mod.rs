@@ -20,6 +20,7 @@ mod opened;
 mod queries;
 mod queue;
 mod reader;
+mod retention;
 mod rows;
 #[cfg(test)]
 mod samples;
