@@ -8,13 +8,13 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write};
+use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, SpaceRecord};
 
 use super::{BinRow, KINDS, called, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::mutation::Planned;
-use crate::objects::kind_of;
+use crate::objects::{kind_of, put_archived};
 
 /// Where the reference stands in findings.
 const REFERENCE: &str = "reference";
@@ -56,14 +56,7 @@ impl Workspace {
                 Kind::Property | Kind::ObjectType => catalogue.relied_on(&space.id)?,
                 _ => catalogue.unchanged(&space.id),
             });
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Object(record.id.clone()),
-                version: record.version,
-            });
-            plan.writes.push(Write::PutObject(ObjectRecord {
-                archived: false,
-                ..ObjectRecord::clone(&record)
-            }));
+            put_archived(&mut plan, &record, false);
             Ok(Planned { outcome, plan })
         })
     }

@@ -40,11 +40,7 @@ impl Workspace {
             require_name(name)?;
             let catalogue = self.catalogue(&space.id)?;
             let now = self.clock.now_millis();
-            let stamp = Stamp {
-                now,
-                member: &catalogue.me,
-                app_name: Some(&caller.name),
-            };
+            let stamp = Stamp::of(caller, &catalogue, now);
             let record = new_record(
                 Ids(&*self.entropy).object(),
                 &space.id,

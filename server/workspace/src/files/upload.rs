@@ -125,11 +125,7 @@ impl Workspace {
             return Ok(Planned { outcome, plan });
         }
         let catalogue = self.catalogue(&space.id)?;
-        let stamp = Stamp {
-            now,
-            member: &catalogue.me,
-            app_name: Some(&caller.name),
-        };
+        let stamp = Stamp::of(caller, &catalogue, now);
         let record = new_record(
             Ids(&*self.entropy).object(),
             &space.id,

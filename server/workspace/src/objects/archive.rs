@@ -2,9 +2,9 @@
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{ObjectRecord, Plan};
 
-use super::kind_of;
+use super::{kind_of, put_archived};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::etag::{self, IfMatch};
@@ -73,15 +73,7 @@ impl Workspace {
             let message = "already archived: nothing was changed";
             warnings.push(Issue::at(path, message).hint("there is nothing to do"));
         } else {
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Object(record.id.clone()),
-                version: record.version,
-            });
-            let archived = ObjectRecord {
-                archived: true,
-                ..ObjectRecord::clone(record)
-            };
-            plan.writes.push(Write::PutObject(archived));
+            put_archived(&mut plan, record, true);
         }
         let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
         let outcome = ArchivedObject {

@@ -157,11 +157,7 @@ impl Workspace {
         let ids = Ids(&*self.entropy);
 
         let now = self.clock.now_millis();
-        let stamp = Stamp {
-            now,
-            member: &catalogue.me,
-            app_name: Some(&caller.name),
-        };
+        let stamp = Stamp::of(caller, catalogue, now);
         let record = new_record(
             ids.object(),
             &space.id,

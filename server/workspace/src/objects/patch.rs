@@ -135,11 +135,7 @@ impl Workspace {
             ..
         } = applied;
         let now = self.clock.now_millis();
-        let stamp = Stamp {
-            now,
-            member: &catalogue.me,
-            app_name: Some(&caller.name),
-        };
+        let stamp = Stamp::of(caller, catalogue, now);
         let mut plan = Plan::at(now);
         let mut etag = record.etag.clone();
         let favorite = favorite.filter(|mark| !is_marked(&document, *mark));

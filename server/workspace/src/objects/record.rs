@@ -4,10 +4,11 @@ use rolltop_document::bundled::{FAVORITE, NAME};
 use rolltop_document::document::{Document, Kind, etag as document_etag};
 use rolltop_document::envelope::{layout_of, snippet};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_store::{ObjectRecord, Seq};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Seq, Write};
 use serde_json::Value;
 
-use crate::catalog::HIDDEN;
+use crate::catalog::{Catalogue, HIDDEN};
+use crate::keys::Caller;
 
 /// Who writes, and when.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,17 @@ pub(crate) struct Stamp<'a> {
     pub(crate) member: &'a str,
     /// Name of the key, the provenance of http.md 22.3.
     pub(crate) app_name: Option<&'a str>,
+}
+
+impl<'a> Stamp<'a> {
+    /// What a caller writes in a space.
+    pub(crate) fn of(caller: &'a Caller, catalogue: &'a Catalogue, now: i64) -> Self {
+        Self {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        }
+    }
 }
 
 /// What a record says beside the content of its object.
@@ -31,6 +43,24 @@ struct Around {
     modified_by: String,
     app_name: Option<String>,
     version: Seq,
+}
+
+/// Writes a record in the place of the one that it was made from, as long as nothing else has changed that.
+pub(crate) fn replace(plan: &mut Plan, before: &ObjectRecord, after: ObjectRecord) {
+    plan.preconditions.push(Precondition::Unchanged {
+        record: RecordKey::Object(before.id.clone()),
+        version: before.version,
+    });
+    plan.writes.push(Write::PutObject(after));
+}
+
+/// Puts an object into the bin, or takes it out.
+pub(crate) fn put_archived(plan: &mut Plan, record: &ObjectRecord, archived: bool) {
+    let after = ObjectRecord {
+        archived,
+        ..record.clone()
+    };
+    replace(plan, record, after);
 }
 
 /// The record of a new object.

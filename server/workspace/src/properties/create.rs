@@ -70,11 +70,7 @@ impl Workspace {
             let ids = Ids(&*self.entropy);
             let planned = plan_property(&body.to_plan(), vocabulary, paths, &ids)?;
             let now = self.clock.now_millis();
-            let stamp = Stamp {
-                now,
-                member: &catalogue.me,
-                app_name: Some(&caller.name),
-            };
+            let stamp = Stamp::of(caller, &catalogue, now);
             let first = catalogue.next_option_order;
             let def = &planned.def;
             let mut plan = Plan::at(now);

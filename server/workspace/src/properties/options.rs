@@ -11,7 +11,6 @@ use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
 use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Plan, Write};
 
-use super::update::replace;
 use super::{KEY, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
@@ -19,7 +18,7 @@ use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, changed_record, document_of, new_record};
+use crate::objects::{Stamp, changed_record, document_of, new_record, put_archived, replace};
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -131,11 +130,7 @@ impl Workspace {
                 return Err(Fault::invalid(issue.placed(NAME)).into());
             }
             let now = self.clock.now_millis();
-            let stamp = Stamp {
-                now,
-                member: &catalogue.me,
-                app_name: Some(&caller.name),
-            };
+            let stamp = Stamp::of(caller, &catalogue, now);
             let mut plan = Plan::at(now);
             plan.preconditions.push(catalogue.relied_on(&space.id)?);
             let color = if let Some(removed) = def.options.named(name).next() {
@@ -183,11 +178,7 @@ impl Workspace {
             let color = body.color.unwrap_or(option.color);
             let mut plan = Plan::at(self.clock.now_millis());
             if (name, color) != (option.name.as_str(), option.color) {
-                let stamp = Stamp {
-                    now: plan.time,
-                    member: &catalogue.me,
-                    app_name: Some(&caller.name),
-                };
+                let stamp = Stamp::of(caller, &catalogue, plan.time);
                 plan.preconditions.push(catalogue.relied_on(&space.id)?);
                 let record = self.object(space, &option.id)?;
                 self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
@@ -220,14 +211,10 @@ impl Workspace {
             let def = select_at(&catalogue, property)?;
             let option = option_at(def, option)?;
             let record = self.object(space, &option.id)?;
-            let archived = ObjectRecord {
-                archived: true,
-                ..ObjectRecord::clone(&record)
-            };
             let mut plan = Plan::at(self.clock.now_millis());
             // The record is read after the names: whoever archived it in between was first.
             plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            replace(&mut plan, &record, archived);
+            put_archived(&mut plan, &record, true);
             let warnings = warnings.clone();
             let outcome = changed(&catalogue, def, &option.name, option.color, warnings);
             Ok(Planned { outcome, plan })

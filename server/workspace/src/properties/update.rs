@@ -1,11 +1,9 @@
 //! Renaming and archiving a property (http.md 20.2, 20.3).
 
-use std::sync::Arc;
-
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::Plan;
 
 use super::holders::listing_types;
 use super::mint::same_name;
@@ -15,7 +13,7 @@ use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, changed_record, document_of};
+use crate::objects::{Stamp, changed_record, document_of, put_archived, replace};
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -57,11 +55,7 @@ impl Workspace {
                 let record = self.object(space, &def.id)?;
                 let mut document = document_of(&record)?;
                 set_name(&mut document, name);
-                let stamp = Stamp {
-                    now: plan.time,
-                    member: &catalogue.me,
-                    app_name: Some(&caller.name),
-                };
+                let stamp = Stamp::of(caller, &catalogue, plan.time);
                 let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
                 replace(&mut plan, &record, renamed);
             }
@@ -86,14 +80,10 @@ impl Workspace {
             let listing = listing_types(&catalogue, def, KEY);
             let warnings = holders.clone().into_iter().chain(listing).collect();
             let record = self.object(space, &def.id)?;
-            let archived = ObjectRecord {
-                archived: true,
-                ..ObjectRecord::clone(&record)
-            };
             let mut plan = Plan::at(self.clock.now_millis());
             // Whoever archived it between the two reads was first, and this is its second deletion.
             plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            replace(&mut plan, &record, archived);
+            put_archived(&mut plan, &record, true);
             let outcome = changed(def, &catalogue, warnings);
             Ok(Planned { outcome, plan })
         })
@@ -119,15 +109,6 @@ fn property_to_remove<'c>(
 ) -> Result<&'c PropertyDef> {
     let found = catalogue.vocabulary.find_property_to_remove(spelling, keys);
     Ok(found.map_err(|miss| missing(KEY, miss))?)
-}
-
-/// Writes a record in the place of the one that it was made from.
-pub(super) fn replace(plan: &mut Plan, before: &Arc<ObjectRecord>, after: ObjectRecord) {
-    plan.preconditions.push(Precondition::Unchanged {
-        record: RecordKey::Object(before.id.clone()),
-        version: before.version,
-    });
-    plan.writes.push(Write::PutObject(after));
 }
 
 fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> ChangedProperty {

@@ -3,13 +3,14 @@
 use rolltop_document::bundled::{Creation, bundled_type};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::Plan;
 
 use super::{TYPE, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
 use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::put_archived;
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -49,14 +50,7 @@ impl Workspace {
             let mut plan = Plan::at(self.clock.now_millis());
             // The record is read after the names: whoever archived it in between was first.
             plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Object(record.id.clone()),
-                version: record.version,
-            });
-            plan.writes.push(Write::PutObject(ObjectRecord {
-                archived: true,
-                ..ObjectRecord::clone(&record)
-            }));
+            put_archived(&mut plan, &record, true);
             let outcome = ArchivedType {
                 id: def.id.clone(),
                 key: key.to_owned(),

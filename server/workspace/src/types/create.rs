@@ -145,11 +145,7 @@ impl Workspace {
         put_type(&mut document, &def);
 
         let now = self.clock.now_millis();
-        let stamp = Stamp {
-            now,
-            member: &catalogue.me,
-            app_name: Some(&caller.name),
-        };
+        let stamp = Stamp::of(caller, &catalogue, now);
         let record = new_record(
             def.id.clone(),
             &space.id,

@@ -102,6 +102,20 @@ impl TypeDraft<'_> {
         }
     }
 
+    /// The entries of properties that are there, each with its place.
+    fn known<'d>(
+        &'d self,
+        definitions: &'d [Definition],
+        named: &'d [Named],
+        path: &'d Path,
+    ) -> impl Iterator<Item = (Path, &'d Definition, &'d PropertyDef)> {
+        let entries = definitions.iter().zip(named).enumerate();
+        entries.filter_map(|(position, (definition, named))| match named {
+            Named::Known(key) => Some((path.index(position), definition, self.property(key)?)),
+            Named::New | Named::Missed(..) => None,
+        })
+    }
+
     /// A format never changes.
     fn check_formats(
         &self,
@@ -110,14 +124,9 @@ impl TypeDraft<'_> {
         path: &Path,
     ) -> Result<(), Fault> {
         let mut found = Findings::default();
-        for (position, (definition, named)) in definitions.iter().zip(named).enumerate() {
-            if let Named::Known(key) = named
-                && let Some(def) = self.property(key)
-                && let Some(format) = definition.format
-                && format != def.format
-            {
-                let path = path.index(position).key("format");
-                found.issue(format_conflict(path, def.format, format));
+        for (path, definition, def) in self.known(definitions, named, path) {
+            if let Some(format) = definition.format.filter(|format| *format != def.format) {
+                found.issue(format_conflict(path.key("format"), def.format, format));
             }
         }
         found.into_result("property format conflict").map(|_| ())
@@ -131,13 +140,8 @@ impl TypeDraft<'_> {
         path: &Path,
     ) -> Result<(), Fault> {
         let mut found = Findings::default();
-        for (position, (definition, named)) in definitions.iter().zip(named).enumerate() {
-            if let Named::Known(key) = named
-                && let Some(def) = self.property(key)
-            {
-                let path = path.index(position).key("options");
-                self.adopt_options(def, definition, &path, &mut found);
-            }
+        for (path, definition, def) in self.known(definitions, named, path) {
+            self.adopt_options(def, definition, &path.key("options"), &mut found);
         }
         found.into_result("option does not exist")?;
         let spelled = |key: &str| self.spelled(key);

@@ -13,7 +13,7 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{ObjectRecord, Plan, Precondition};
 use serde_json::{Value, json};
 
 use super::draft::{Surroundings, TypeDraft};
@@ -27,7 +27,7 @@ use crate::etag::{self, IfMatch};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{SpaceObjects, Stamp, changed_record, document_of};
+use crate::objects::{SpaceObjects, Stamp, changed_record, document_of, replace};
 use crate::properties::PropertyRow;
 use crate::spaces::SpaceTarget;
 
@@ -235,11 +235,7 @@ impl Workspace {
         spelling: IdSpelling,
     ) -> Result<Planned<UpdatedType>> {
         let now = self.clock.now_millis();
-        let stamp = Stamp {
-            now,
-            member: &catalogue.me,
-            app_name: Some(&caller.name),
-        };
+        let stamp = Stamp::of(caller, catalogue, now);
         let mut plan = Plan::at(now);
         plan.preconditions.append(&mut edit.relied_on);
         let draft = &edit.draft;
@@ -248,11 +244,7 @@ impl Workspace {
         if edit.document != *before {
             let written = changed_record(record, &edit.document, &draft.vocabulary, stamp);
             etag.clone_from(&written.etag);
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Object(record.id.clone()),
-                version: record.version,
-            });
-            plan.writes.push(Write::PutObject(written));
+            replace(&mut plan, record, written);
         }
         if !plan.writes.is_empty() {
             let relied_on = catalogue.relied_on(&record.space_id)?;
