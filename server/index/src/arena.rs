@@ -41,7 +41,7 @@ impl Span {
 }
 
 /// A segment that pieces are put behind one another in.
-trait Segment: Clone + Default {
+pub(crate) trait Segment: Clone + Default {
     type Piece: ?Sized;
 
     /// An empty one with room for so many units.
@@ -49,8 +49,15 @@ trait Segment: Clone + Default {
     fn len(&self) -> usize;
     fn len_of(piece: &Self::Piece) -> usize;
     fn put(&mut self, piece: &Self::Piece);
+    fn whole(&self) -> &Self::Piece;
+    /// A part of it, or the empty piece where it has none.
+    fn part(&self, range: Range<usize>) -> &Self::Piece;
+    /// The empty piece.
+    fn nothing<'a>() -> &'a Self::Piece;
     /// Gives back the room that was made for more.
     fn shrink(&mut self);
+    /// About how many bytes it takes.
+    fn bytes(&self) -> usize;
 }
 
 impl Segment for String {
@@ -72,8 +79,27 @@ impl Segment for String {
         self.push_str(piece);
     }
 
+    #[inline]
+    fn whole(&self) -> &str {
+        self
+    }
+
+    #[inline]
+    fn part(&self, range: Range<usize>) -> &str {
+        self.get(range).unwrap_or_default()
+    }
+
+    #[inline]
+    fn nothing<'a>() -> &'a str {
+        ""
+    }
+
     fn shrink(&mut self) {
         self.shrink_to_fit();
+    }
+
+    fn bytes(&self) -> usize {
+        self.capacity()
     }
 }
 
@@ -96,132 +122,83 @@ impl<T: Copy> Segment for Vec<T> {
         self.extend_from_slice(piece);
     }
 
+    #[inline]
+    fn whole(&self) -> &[T] {
+        self
+    }
+
+    #[inline]
+    fn part(&self, range: Range<usize>) -> &[T] {
+        self.get(range).unwrap_or_default()
+    }
+
+    #[inline]
+    fn nothing<'a>() -> &'a [T]
+    where
+        T: 'a,
+    {
+        &[]
+    }
+
     fn shrink(&mut self) {
         self.shrink_to_fit();
     }
+
+    fn bytes(&self) -> usize {
+        self.capacity() * size_of::<T>()
+    }
 }
 
-/// Puts a piece into the last segment, or into a new one where it has no room.
-fn put<S: Segment>(segments: &mut Vec<Arc<S>>, piece: &S::Piece) -> Span {
-    let length = S::len_of(piece);
-    let has_room = |last: &Arc<S>| last.len() + length <= SEGMENT && last.len() < SEGMENT;
-    if !segments.last().is_some_and(has_room) {
-        // Nothing comes any more to the one that was the last; one that is not the first will be full.
-        let next = match segments.last_mut() {
-            Some(last) => {
-                Arc::make_mut(last).shrink();
-                S::with_room(SEGMENT.max(length))
-            }
-            None => S::default(),
-        };
-        segments.push(Arc::new(next));
-    }
-    let at = segments.len() - 1;
-    let Some(last) = segments.last_mut() else {
-        return Span::default();
-    };
-    let span = Span::new(at, last.len(), length);
-    Arc::make_mut(last).put(piece);
-    span
+/// Pieces behind one another.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Arena<S> {
+    segments: Vec<Arc<S>>,
+    unused: usize,
 }
 
 /// Texts behind one another.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Texts {
-    segments: Vec<Arc<String>>,
-    unused: usize,
-}
-
-impl Texts {
-    pub(crate) fn put(&mut self, text: &str) -> Span {
-        put(&mut self.segments, text)
-    }
-
-    #[inline]
-    pub(crate) fn get(&self, span: Span) -> &str {
-        let segment = self.segments.get(span.segment());
-        segment
-            .and_then(|segment| segment.get(span.range()))
-            .unwrap_or_default()
-    }
-
-    /// A text with those that lie beside it, and where it lies among them.
-    #[inline]
-    pub(crate) fn among(&self, span: Span) -> Option<(&str, Range<usize>)> {
-        Some((self.segments.get(span.segment())?, span.range()))
-    }
-
-    pub(crate) fn free(&mut self, span: Span) {
-        self.unused += span.len();
-    }
-
-    /// More than half of it is unused.
-    pub(crate) fn is_wasteful(&self) -> bool {
-        self.unused > LEAST_WASTE && self.unused > self.len() / 2
-    }
-
-    /// Bytes of all texts, the unused ones too.
-    fn len(&self) -> usize {
-        self.segments.iter().map(|segment| segment.len()).sum()
-    }
-
-    /// About how many bytes it takes.
-    pub(crate) fn bytes(&self) -> usize {
-        let segments = self.segments.iter();
-        segments.map(|segment| segment.capacity()).sum()
-    }
-
-    /// Gives back the room that was made for more texts.
-    pub(crate) fn shrink(&mut self) {
-        if let Some(last) = self.segments.last_mut() {
-            Arc::make_mut(last).shrink_to_fit();
-        }
-    }
-
-    /// The texts as they lie, and how much of them is unused.
-    pub(crate) fn parts(&self) -> (impl ExactSizeIterator<Item = &str>, usize) {
-        (
-            self.segments.iter().map(|segment| segment.as_str()),
-            self.unused,
-        )
-    }
-
-    /// What [`Self::parts`] told.
-    pub(crate) fn of_parts(segments: Vec<String>, unused: usize) -> Self {
-        Self {
-            segments: segments.into_iter().map(Arc::new).collect(),
-            unused,
-        }
-    }
-}
-
+pub(crate) type Texts = Arena<String>;
 /// Lists behind one another.
-#[derive(Clone, Debug)]
-pub(crate) struct Lists<T> {
-    segments: Vec<Arc<Vec<T>>>,
-    unused: usize,
-}
+pub(crate) type Lists<T> = Arena<Vec<T>>;
 
-impl<T> Default for Lists<T> {
-    fn default() -> Self {
-        Self {
-            segments: Vec::new(),
-            unused: 0,
+impl<S: Segment> Arena<S> {
+    /// Puts a piece into the last segment, or into a new one where it has no room.
+    pub(crate) fn put(&mut self, piece: &S::Piece) -> Span {
+        let length = S::len_of(piece);
+        let has_room = |last: &Arc<S>| last.len() + length <= SEGMENT && last.len() < SEGMENT;
+        if !self.segments.last().is_some_and(has_room) {
+            // Nothing comes any more to the one that was the last; one that is not the first will be full.
+            let next = match self.segments.last_mut() {
+                Some(last) => {
+                    Arc::make_mut(last).shrink();
+                    S::with_room(SEGMENT.max(length))
+                }
+                None => S::default(),
+            };
+            self.segments.push(Arc::new(next));
         }
-    }
-}
-
-impl<T: Copy> Lists<T> {
-    pub(crate) fn put(&mut self, list: &[T]) -> Span {
-        put(&mut self.segments, list)
+        let at = self.segments.len() - 1;
+        let Some(last) = self.segments.last_mut() else {
+            return Span::default();
+        };
+        let span = Span::new(at, last.len(), length);
+        Arc::make_mut(last).put(piece);
+        span
     }
 
     #[inline]
-    pub(crate) fn get(&self, span: Span) -> &[T] {
-        let segment = self.segments.get(span.segment());
-        segment
-            .and_then(|segment| segment.get(span.range()))
-            .unwrap_or_default()
+    pub(crate) fn get(&self, span: Span) -> &S::Piece {
+        match self.segments.get(span.segment()) {
+            Some(segment) => segment.part(span.range()),
+            None => S::nothing(),
+        }
+    }
+
+    /// A piece with those that lie beside it, and where it lies among them.
+    #[inline]
+    pub(crate) fn among(&self, span: Span) -> Option<(&S::Piece, Range<usize>)> {
+        let segment = self.segments.get(span.segment())?;
+        Some((segment.whole(), span.range()))
     }
 
     pub(crate) fn free(&mut self, span: Span) {
@@ -233,35 +210,31 @@ impl<T: Copy> Lists<T> {
         self.unused > LEAST_WASTE && self.unused > self.len() / 2
     }
 
+    /// Units of all pieces, the unused ones too.
     fn len(&self) -> usize {
         self.segments.iter().map(|segment| segment.len()).sum()
     }
 
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
-        let segments = self.segments.iter();
-        segments
-            .map(|segment| segment.capacity() * size_of::<T>())
-            .sum()
+        self.segments.iter().map(|segment| segment.bytes()).sum()
     }
 
-    /// Gives back the room that was made for more lists.
+    /// Gives back the room that was made for more pieces.
     pub(crate) fn shrink(&mut self) {
         if let Some(last) = self.segments.last_mut() {
-            Arc::make_mut(last).shrink_to_fit();
+            Arc::make_mut(last).shrink();
         }
     }
 
-    /// The lists as they lie, and how much of them is unused.
-    pub(crate) fn parts(&self) -> (impl ExactSizeIterator<Item = &[T]>, usize) {
-        (
-            self.segments.iter().map(|segment| segment.as_slice()),
-            self.unused,
-        )
+    /// The pieces as they lie, and how much of them is unused.
+    pub(crate) fn parts(&self) -> (impl ExactSizeIterator<Item = &S::Piece>, usize) {
+        let segments = self.segments.iter();
+        (segments.map(|segment| segment.whole()), self.unused)
     }
 
     /// What [`Self::parts`] told.
-    pub(crate) fn of_parts(segments: Vec<Vec<T>>, unused: usize) -> Self {
+    pub(crate) fn of_parts(segments: Vec<S>, unused: usize) -> Self {
         Self {
             segments: segments.into_iter().map(Arc::new).collect(),
             unused,
