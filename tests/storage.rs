@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::support::users::{NOBODY, can_run_as, give, is_root};
-use crate::support::{Client, ROLLTOP, Server, run, skipped};
+use crate::support::{Client, ROLLTOP, Server, error_of, run, skipped};
 
 /// A small file system that is taken away again.
 struct Tmpfs<'a>(&'a Path);
@@ -339,15 +339,7 @@ fn serve_and_fail(data: &Path, user: Option<u32>) -> Option<String> {
         child.wait().unwrap();
         return None;
     }
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
-    let errors: Vec<&str> = said
-        .lines()
-        .filter(|line| line.starts_with("error: "))
-        .collect();
-    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
-    Some(errors.concat())
+    Some(error_of(child.wait_with_output().unwrap()))
 }
 
 // chats-files-auth.md 4.4; architecture: no response is sent before its commit is on disk.

@@ -83,28 +83,10 @@ fn no_secret_reaches_the_log() {
         &format!("GET /v2/auth/whoami?token={key} HTTP/1.1\r\nAuthorization: Bearer {key}"),
     );
     raw(&server, &format!("GET /{key}/nope HTTP/1.1"));
-    let asked = home.run(&[
-        "api",
-        "--url",
-        &server.url,
-        "create-auth-challenge",
-        "--app-name",
-        "a",
-    ]);
-    let id = json(&asked)["challenge_id"].as_str().unwrap().to_owned();
+    let id = server.ask_for_key(&home, "a");
     let approved = home.run(&["pair", "approve", &id, "--all-spaces", "--json"]);
     let code = json(&approved)["code"].as_str().unwrap().to_owned();
-    let solved = home.run(&[
-        "api",
-        "--url",
-        &server.url,
-        "create-api-key",
-        "--challenge-id",
-        &id,
-        "--code",
-        &code,
-    ]);
-    let paired = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    let paired = server.solve(&home, &id, &code);
     server.stop();
     let written = std::fs::read_to_string(&log).unwrap();
     assert!(

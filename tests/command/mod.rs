@@ -10,7 +10,7 @@ mod socket;
 mod start;
 mod tls;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -18,6 +18,8 @@ use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::support::{error_of, ready_url};
 
 /// A data directory of its own, and the program that works on it.
 struct Home {
@@ -74,15 +76,7 @@ impl Home {
 impl Running {
     fn start(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let url = line
-            .trim_end()
-            .strip_prefix("listening on ")
-            .expect("the ready line")
-            .to_owned();
+        let url = ready_url(child.stdout.as_mut().unwrap());
         Self { child, url }
     }
 
@@ -104,6 +98,22 @@ impl Running {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
         assert!(sent.success());
+    }
+
+    /// Asks for a key as a program does, and gives the challenge.
+    fn ask_for_key(&self, home: &Home, app_name: &str) -> String {
+        let line = ["api", "--url", &self.url, "create-auth-challenge"];
+        let asked = home.run(&[&line[..], &["--app-name", app_name]].concat());
+        assert_eq!(asked.status.code(), Some(0), "{asked:?}");
+        json(&asked)["challenge_id"].as_str().unwrap().to_owned()
+    }
+
+    /// The key that the program gets for the code that its owner was shown.
+    fn solve(&self, home: &Home, challenge: &str, code: &str) -> String {
+        let line = ["api", "--url", &self.url, "create-api-key"];
+        let solution = ["--challenge-id", challenge, "--code", code];
+        let solved = home.run(&[&line[..], &solution].concat());
+        json(&solved)["api_key"].as_str().unwrap().to_owned()
     }
 
     fn whoami(&self, home: &Home, key: &str) -> Output {
@@ -138,15 +148,8 @@ fn create(home: &Home, name: &str) -> String {
 
 fn refusal(home: &Home, line: &[&str]) -> String {
     let output = home.run(line);
-    assert_eq!(output.status.code(), Some(1), "{line:?} {output:?}");
     assert!(output.stdout.is_empty(), "{line:?}");
-    let said = String::from_utf8(output.stderr).unwrap();
-    let errors: Vec<&str> = said
-        .lines()
-        .filter(|line| line.starts_with("error: "))
-        .collect();
-    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
-    errors.concat()
+    error_of(output)
 }
 
 /// One request, byte for byte; gives the whole answer.

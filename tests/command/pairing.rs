@@ -15,19 +15,7 @@ fn pairing_is_decided_over_the_socket() {
     let server = home.serve();
     assert_eq!(mode(&home.data()), 0o700);
     assert_eq!(mode(&home.data().join("control.sock")), 0o600);
-    let ask = |name: &str| {
-        let asked = home.run(&[
-            "api",
-            "--url",
-            &server.url,
-            "create-auth-challenge",
-            "--app-name",
-            name,
-        ]);
-        assert_eq!(asked.status.code(), Some(0), "{asked:?}");
-        json(&asked)["challenge_id"].as_str().unwrap().to_owned()
-    };
-    let id = ask("Notes\u{1b}[2J");
+    let id = server.ask_for_key(&home, "Notes\u{1b}[2J");
     let listed = json(&home.run(&["pair", "list", "--json"]));
     assert_eq!(listed[0]["challenge_id"], Value::from(id.as_str()));
     assert_eq!(listed[0]["state"], "pending");
@@ -41,20 +29,10 @@ fn pairing_is_decided_over_the_socket() {
     assert_eq!(code.len(), 4);
     let again = ["pair", "approve", &id, "--all-spaces"];
     assert!(refusal(&home, &again).contains("deny it"));
-    let solved = home.run(&[
-        "api",
-        "--url",
-        &server.url,
-        "create-api-key",
-        "--challenge-id",
-        &id,
-        "--code",
-        &code,
-    ]);
-    let key = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    let key = server.solve(&home, &id, &code);
     assert_eq!(server.whoami(&home, &key).status.code(), Some(0));
 
-    let denied = ask("Other");
+    let denied = server.ask_for_key(&home, "Other");
     assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(0));
     assert!(refusal(&home, &["pair", "deny", &denied]).contains("rolltop pair list"));
     server.stop();

@@ -1,26 +1,15 @@
 //! Icon images of spaces and members (chats-files-auth.md 2.5).
 
 use rolltop_document::bundled::ParticipantStatus;
-use rolltop_store::{ContentId, FileRecord, ObjectRecord, Plan, SpaceRecord, Write};
+use rolltop_store::{ContentId, FileRecord, ObjectRecord, Plan, Write};
 use serde_json::{Value, json};
 
-use super::{PIXEL, content, files, uploaded};
+use super::{PIXEL, content, files, set_icon, uploaded};
 use crate::support::World;
 
 /// The content of a file.
 fn content_of(world: &World, id: &str) -> ContentId {
     world.server.store.file(id).unwrap().unwrap().content
-}
-
-/// Gives the first space this picture; no route does.
-fn set_icon(world: &World, icon_image: Option<ContentId>) {
-    let record = world.server.store.space(&world.one.full).unwrap().unwrap();
-    let mut plan = Plan::at(1);
-    plan.writes = vec![Write::PutSpace(SpaceRecord {
-        icon_image,
-        ..record
-    })];
-    world.server.store.commit(plan).unwrap();
 }
 
 // C-79

@@ -13,6 +13,7 @@ mod tls;
 pub(crate) mod upload;
 mod width;
 
+use rolltop_store::{ContentId, Plan, SpaceRecord, Write};
 use serde_json::Value;
 
 use crate::support::World;
@@ -45,4 +46,15 @@ pub(crate) async fn uploaded(world: &World, file_name: &str, bytes: &[u8]) -> St
         .as_str()
         .unwrap()
         .to_owned()
+}
+
+/// Gives the first space this picture; no route does.
+fn set_icon(world: &World, icon_image: Option<ContentId>) {
+    let record = world.server.store.space(&world.one.full).unwrap().unwrap();
+    let mut plan = Plan::at(1);
+    plan.writes = vec![Write::PutSpace(SpaceRecord {
+        icon_image,
+        ..record
+    })];
+    world.server.store.commit(plan).unwrap();
 }

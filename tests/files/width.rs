@@ -3,9 +3,8 @@
 use std::io::Cursor;
 
 use image::{DynamicImage, ImageFormat, ImageReader, Rgb, RgbImage};
-use rolltop_store::{Plan, SpaceRecord, Write};
 
-use super::{content, uploaded};
+use super::{content, set_icon, uploaded};
 use crate::support::World;
 use crate::support::answer::Reply;
 
@@ -156,20 +155,11 @@ async fn an_icon_is_served_smaller() {
     let id = uploaded(&world, "a.png", &bytes).await;
     let icon = world.server.store.file(&id).unwrap().unwrap().content;
     let path = format!("{}?width=64", content(&world, icon.as_str()));
-    let set_icon = |icon_image| {
-        let record = world.server.store.space(&world.one.full).unwrap().unwrap();
-        let mut plan = Plan::at(1);
-        plan.writes = vec![Write::PutSpace(SpaceRecord {
-            icon_image,
-            ..record
-        })];
-        world.server.store.commit(plan).unwrap();
-    };
-    set_icon(Some(icon.clone()));
+    set_icon(&world, Some(icon.clone()));
     let reply = world.get(&path).await;
     assert_eq!(pixels(&reply), (320, 320));
     assert_eq!(reply.header("content-disposition"), Some("inline"));
-    set_icon(None);
+    set_icon(&world, None);
     world.get(&path).await.missing(&["file_id"]);
 }
 

@@ -83,23 +83,3 @@ async fn a_page_has_no_members() {
         .invalid(&["ops[0]"])
         .mentions(&["page", "create_collection"]);
 }
-
-// O-21, O-49, O-144, O-145
-#[tokio::test]
-async fn queries_refuse_blocks_but_not_names() {
-    let world = World::new().await;
-    let id = world.create(json!({"type": "set", "name": "Q"})).await;
-    let subject = Subject { world, id };
-    let name = json!({"op": "set_properties", "set": {"name": "R"}});
-    let mixed = json!([name, {"op": "delete_block", "id": "dataview"}]);
-    subject
-        .refuse(mixed)
-        .await
-        .refused(403, "forbidden", &["/ops/1"]);
-    subject.apply(json!([name])).await;
-    assert_eq!(subject.read().await["properties"]["name"], "R");
-    subject
-        .refuse(json!([{"op": "set_type", "type": "page"}]))
-        .await
-        .refused(403, "forbidden", &["/ops/0"]);
-}

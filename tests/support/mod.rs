@@ -17,6 +17,6 @@ pub(crate) mod sse;
 pub(crate) mod users;
 pub(crate) mod world;
 
-pub(crate) use process::{Client, ROLLTOP, Server, run};
+pub(crate) use process::{Client, ROLLTOP, Server, error_of, ready_url, run};
 pub(crate) use skipped::skipped;
 pub(crate) use world::World;

@@ -1,6 +1,6 @@
 //! A running `rolltop serve` on a free port and a folder of its own.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
@@ -35,17 +35,8 @@ impl Server {
             .env("SERVICE_API_DISABLE_RATE_LIMIT", "1")
             .stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let url = line
-            .trim()
-            .strip_prefix("listening on ")
-            .expect("the ready line")
-            .to_owned();
         Self {
-            url,
+            url: ready_url(child.stdout.take().unwrap()),
             data_dir: data_dir.to_owned(),
             child,
         }
@@ -109,6 +100,26 @@ impl Drop for Server {
         drop(self.child.kill());
         drop(self.child.wait());
     }
+}
+
+/// Where a server says that it listens, once it is ready.
+pub(crate) fn ready_url(stdout: impl Read) -> String {
+    let mut line = String::new();
+    BufReader::new(stdout).read_line(&mut line).unwrap();
+    let url = line.trim_end().strip_prefix("listening on ");
+    url.expect("the ready line").to_owned()
+}
+
+/// The one sentence in which a command that fails says why.
+pub(crate) fn error_of(failed: Output) -> String {
+    assert_eq!(failed.status.code(), Some(1), "{failed:?}");
+    let said = String::from_utf8(failed.stderr).unwrap();
+    let errors: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("error: "))
+        .collect();
+    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
+    errors.concat()
 }
 
 /// Runs a command of `rolltop` on a data directory.
