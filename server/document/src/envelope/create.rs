@@ -51,6 +51,28 @@ pub struct CreateContext<'a> {
     pub ids: &'a dyn IdSource,
 }
 
+impl CreateContext<'_> {
+    /// What a document of one of these kinds is judged against, as a create makes it.
+    pub(crate) fn of_body<'b>(&'b self, kinds: &'b [Kind]) -> BodyContext<'b> {
+        BodyContext {
+            content: ParseContext {
+                names: &self.names,
+                ids: self.ids,
+                objects: Some(self.objects),
+                input: Input::Create,
+                rebase: 0,
+            },
+            properties: &self.names,
+            values: ValueContext::Space {
+                objects: self.objects,
+                new_options: self.new_options,
+            },
+            vocabulary: Some(self.names.vocabulary()),
+            kinds,
+        }
+    }
+}
+
 /// Which template the new object starts from.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub enum TemplateChoice {
@@ -158,29 +180,12 @@ fn document_form(
     } else {
         Cow::Borrowed(body)
     };
-    let content = ParseContext {
-        names: &cx.names,
-        ids: cx.ids,
-        objects: Some(cx.objects),
-        input: Input::Create,
-        rebase: 0,
-    };
     let kinds: &[Kind] = if is_template {
         &[Kind::Template]
     } else {
         &[Kind::Page, Kind::Template]
     };
-    let body_context = BodyContext {
-        content,
-        properties: &cx.names,
-        values: ValueContext::Space {
-            objects: cx.objects,
-            new_options: cx.new_options,
-        },
-        vocabulary: Some(cx.names.vocabulary()),
-        kinds,
-    };
-    let parsed = parse_body(&body, &body_context, findings);
+    let parsed = parse_body(&body, &cx.of_body(kinds), findings);
     Ok((parsed.document, TemplateChoice::of(parsed.template)))
 }
 

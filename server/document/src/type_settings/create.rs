@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use super::form::{foreign_property, name_among, not_an_object, refuse_property_array};
 use super::{TypeForm, TypeSettings, settings_among};
+use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
-use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::misplaced::{Form, Root};
-use crate::body::{BodyContext, gate, parse_body};
+use crate::body::{gate, parse_body};
 use crate::bundled::{DESCRIPTION, HIDDEN, NAME, bundled_property, twin};
 use crate::decor::parse_icon;
 use crate::document::{Document, Kind};
@@ -18,7 +18,6 @@ use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::ValueContext;
 use crate::vocabulary::is_wanted_key;
 use crate::wording::shown;
 
@@ -226,24 +225,7 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
         let kind = json!(Kind::ObjectType.name());
         body.to_mut().insert("kind".to_owned(), kind);
     }
-    let content = ParseContext {
-        names: &cx.names,
-        ids: cx.ids,
-        objects: Some(cx.objects),
-        input: Input::Create,
-        rebase: 0,
-    };
-    let context = BodyContext {
-        content,
-        properties: &cx.names,
-        values: ValueContext::Space {
-            objects: cx.objects,
-            new_options: cx.new_options,
-        },
-        vocabulary: Some(cx.names.vocabulary()),
-        kinds: &[Kind::ObjectType],
-    };
-    let mut parsed = parse_body(&body, &context, out);
+    let mut parsed = parse_body(&body, &cx.of_body(&[Kind::ObjectType]), out);
     if body.get("template").is_some_and(|value| !value.is_null()) {
         let issue = Issue::at("/template", "a type is made from no template");
         out.issue(issue.hint("leave it out; `type_settings.default_template` is for its objects"));
