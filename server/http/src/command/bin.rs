@@ -15,7 +15,7 @@ use crate::owner::{Answer, BinRow, Reach, Request};
 pub enum Bin {
     /// List what was archived, the latest first
     List(List),
-    /// Bring something back
+    /// Bring an object, a type or a property back
     Restore(Restore),
 }
 
@@ -23,9 +23,9 @@ pub enum Bin {
 #[derive(Args, Debug)]
 pub struct List {
     /// Only this space: a full id, the end of one, or an exact name
-    #[arg(long, value_name = "SPACE")]
+    #[arg(long, value_name = "REF")]
     space: Option<String>,
-    /// How many to show
+    /// How many to show, 1 to 1000
     #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=i64::from(PAGE_LIMIT_MAX)))]
     limit: u32,
     #[command(flatten)]
@@ -39,7 +39,7 @@ pub struct Restore {
     #[arg(value_name = "ID_OR_NAME")]
     reference: String,
     /// Look in this space only: a full id, the end of one, or an exact name
-    #[arg(long, value_name = "SPACE")]
+    #[arg(long, value_name = "REF")]
     space: Option<String>,
     #[command(flatten)]
     asking: Asking,

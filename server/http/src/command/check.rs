@@ -9,6 +9,9 @@ use super::{DataDir, Done, print, say};
 
 /// Options of `check`.
 #[derive(Args, Debug)]
+#[command(
+    after_help = "Prints a line for each finding; the exit code is 0 where there is none, else 1."
+)]
 pub struct Check {
     #[command(flatten)]
     data: DataDir,

@@ -27,7 +27,7 @@ pub enum Index {
 #[derive(Args, Debug)]
 pub struct Rebuild {
     /// Only this space: a full id, the end of one, or an exact name
-    #[arg(long, value_name = "SPACE")]
+    #[arg(long, value_name = "REF")]
     space: Option<String>,
     #[command(flatten)]
     asking: Asking,

@@ -40,7 +40,7 @@ pub enum OwnerCommand {
     /// Create, list and revoke API keys
     #[command(subcommand)]
     Keys(Keys),
-    /// Approve or deny programs that ask for an API key
+    /// Approve or deny programs that ask the running server for an API key
     #[command(subcommand)]
     Pair(Pair),
     /// List what was archived, and bring it back
