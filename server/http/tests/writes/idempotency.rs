@@ -1,6 +1,6 @@
 //! `Idempotency-Key`: replays, conflicts, scopes, twins (http.md 6).
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -9,9 +9,10 @@ use rolltop_http::testing::{Answer, Options, TestServer};
 use rolltop_store::{Plan, ReplayRecord, ReplayScope, Store};
 use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
-use tokio::sync::Semaphore;
 
-use crate::{IDEMPOTENCY_KEY, SPACES, count_spaces, keyed, post, replayed, space, with_fault};
+use crate::{
+    Gate, IDEMPOTENCY_KEY, SPACES, count_spaces, keyed, post, replayed, space, with_fault,
+};
 
 // H-31, H-33, H-34, H-40, H-136
 #[tokio::test]
@@ -203,37 +204,17 @@ async fn a_stored_answer_survives_a_restart_and_a_day() {
 // H-36, H-37: twins at once. The gate holds the first one in its handler until the second one has arrived.
 #[tokio::test]
 async fn twins_wait_for_each_other() {
-    let gate = Arc::new(Semaphore::new(0));
-    let begun = Arc::new(AtomicUsize::new(0));
-    let server = with_fault({
-        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-        move |_| {
-            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-            async move {
-                begun.fetch_add(1, Ordering::SeqCst);
-                gate.acquire().await.expect("the gate stays").forget();
-            }
-        }
-    })
-    .await;
+    let (server, gate) = Gate::server().await;
     let key = server.unscoped_key().unwrap();
-    let started = |number: usize| {
-        let begun = Arc::clone(&begun);
-        async move {
-            while begun.load(Ordering::SeqCst) < number {
-                tokio::task::yield_now().await;
-            }
-        }
-    };
     let send = |body: &str, idempotency_key| {
         tokio::spawn(keyed(post(&server, &key, SPACES, body), idempotency_key).send())
     };
 
     // Equal: the second one waits outside of the handler, and is told what the first one was.
     let one = send(r#"{"name":"A"}"#, "same");
-    started(1).await;
+    gate.has_begun(1).await;
     let two = send(r#"{"name":"A"}"#, "same");
-    gate.add_permits(1);
+    gate.let_on(1);
     let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
     assert_eq!((one.status.as_u16(), replayed(&one)), (201, false));
     assert_eq!((two.status.as_u16(), replayed(&two)), (201, true));
@@ -241,48 +222,36 @@ async fn twins_wait_for_each_other() {
 
     // Different: the first one runs, the second one is refused.
     let one = send(r#"{"name":"B"}"#, "differ");
-    started(2).await;
+    gate.has_begun(2).await;
     let two = send(r#"{"name":"C"}"#, "differ");
-    gate.add_permits(1);
+    gate.let_on(1);
     let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
     assert_eq!((one.status.as_u16(), replayed(&one)), (201, false));
     assert_eq!(
         (two.status.as_u16(), two.code().as_str()),
         (409, "idempotency_conflict")
     );
-    assert_eq!(begun.load(Ordering::SeqCst), 2, "neither twin ran");
+    assert_eq!(gate.begun(), 2, "neither twin ran");
 
     // The first one fails, so the second one runs itself.
     let one = send("{}", "fails");
-    started(3).await;
+    gate.has_begun(3).await;
     let two = send(r#"{"name":"D"}"#, "fails");
-    gate.add_permits(2);
+    gate.let_on(2);
     let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
     assert_eq!(
         (one.status.as_u16(), one.issue_path().as_str()),
         (400, "/name")
     );
     assert_eq!((two.status.as_u16(), replayed(&two)), (201, false));
-    assert_eq!(begun.load(Ordering::SeqCst), 4);
+    assert_eq!(gate.begun(), 4);
     assert_eq!(server.store.spaces().unwrap().len(), 3);
 }
 
 // http.md 6: waiting ends when its client disconnects; what it wanted is not done later either.
 #[tokio::test]
 async fn who_leaves_waits_no_longer() {
-    let gate = Arc::new(Semaphore::new(0));
-    let begun = Arc::new(AtomicUsize::new(0));
-    let server = with_fault({
-        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-        move |_| {
-            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-            async move {
-                begun.fetch_add(1, Ordering::SeqCst);
-                gate.acquire().await.expect("the gate stays").forget();
-            }
-        }
-    })
-    .await;
+    let (server, gate) = Gate::server().await;
     let key = server.unscoped_key().unwrap();
     let send = |body: &str, idempotency_key| {
         tokio::spawn(keyed(post(&server, &key, SPACES, body), idempotency_key).send())
@@ -298,19 +267,19 @@ async fn who_leaves_waits_no_longer() {
             .expect("it comes to that");
     };
     let first = send("{}", "k");
-    until(&|| begun.load(Ordering::SeqCst) == 1).await;
+    until(&|| gate.begun() == 1).await;
     let waiting = send(r#"{"name":"B"}"#, "k");
     let other = send(r#"{"name":"C"}"#, "other");
-    until(&|| begun.load(Ordering::SeqCst) == 2 && server.answers_under_way() == 3).await;
+    until(&|| gate.begun() == 2 && server.answers_under_way() == 3).await;
     waiting.abort();
     until(&|| server.answers_under_way() == 2).await;
-    gate.add_permits(3);
+    gate.let_on(3);
     // The first one fails, and nobody is left who would run in its place.
     assert_eq!(first.await.unwrap().unwrap().status, 400);
     assert_eq!(other.await.unwrap().unwrap().status, 201);
     let next = send(r#"{"name":"D"}"#, "k").await.unwrap().unwrap();
     assert_eq!((next.status.as_u16(), replayed(&next)), (201, false));
-    assert_eq!(begun.load(Ordering::SeqCst), 3);
+    assert_eq!(gate.begun(), 3);
     assert_eq!(server.store.spaces().unwrap().len(), 2);
 }
 

@@ -1,43 +1,26 @@
 //! What a mutation survives, and what it waits for: its client, the stop, the write rate (http.md 12).
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
-use tokio::sync::Semaphore;
 
-use crate::{SPACES, count_spaces, keyed, post, replayed, with_fault};
+use crate::{Gate, SPACES, count_spaces, keyed, post, replayed};
 
 // A client that leaves does not cancel its mutation, and a stopping server waits for it. H-38: the answer that it did
 // not get is there for its retry.
 #[tokio::test]
 async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
-    let gate = Arc::new(Semaphore::new(0));
-    let begun = Arc::new(AtomicBool::new(false));
-    let server = with_fault({
-        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-        move |_| {
-            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
-            async move {
-                begun.store(true, Ordering::SeqCst);
-                gate.acquire().await.expect("the gate stays").forget();
-            }
-        }
-    })
-    .await;
+    let (server, gate) = Gate::server().await;
     let key = server.unscoped_key().unwrap();
     let create = |server: &TestServer| keyed(post(server, &key, SPACES, r#"{"name":"A"}"#), "k");
     let client = tokio::spawn(create(&server).send());
-    while !begun.load(Ordering::SeqCst) {
-        tokio::task::yield_now().await;
-    }
+    gate.has_begun(1).await;
     client.abort();
     assert!(client.await.unwrap_err().is_cancelled());
-    gate.add_permits(1);
+    gate.let_on(1);
     let server = server
         .restart(Options {
             seed: 2,

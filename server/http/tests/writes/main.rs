@@ -12,12 +12,14 @@ mod lifetime;
 mod spaces;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use futures::FutureExt;
 use http::header::{HeaderName, HeaderValue};
 use rolltop_http::testing::{Answer, Call, Options, TestServer};
 use rolltop_http::{FaultInjection, ServerConfig};
 use serde_json::json;
+use tokio::sync::Semaphore;
 
 pub(crate) const SPACES: &str = "/v2/spaces";
 pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -79,4 +81,47 @@ where
     })
     .await
     .unwrap()
+}
+
+/// Where handlers wait until they are let on.
+#[derive(Clone)]
+pub(crate) struct Gate {
+    open: Arc<Semaphore>,
+    begun: Arc<AtomicUsize>,
+}
+
+impl Gate {
+    /// A server with a closed gate before every handler.
+    pub(crate) async fn server() -> (TestServer, Self) {
+        let gate = Self {
+            open: Arc::new(Semaphore::new(0)),
+            begun: Arc::new(AtomicUsize::new(0)),
+        };
+        let before = gate.clone();
+        let server = with_fault(move |_| {
+            let gate = before.clone();
+            async move {
+                gate.begun.fetch_add(1, Ordering::SeqCst);
+                gate.open.acquire().await.expect("the gate stays").forget();
+            }
+        });
+        (server.await, gate)
+    }
+
+    /// How many have come to it.
+    pub(crate) fn begun(&self) -> usize {
+        self.begun.load(Ordering::SeqCst)
+    }
+
+    /// Waits until so many have come to it.
+    pub(crate) async fn has_begun(&self, count: usize) {
+        while self.begun() < count {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Lets so many on.
+    pub(crate) fn let_on(&self, count: usize) {
+        self.open.add_permits(count);
+    }
 }
