@@ -5367,7 +5367,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(deny_unknown_fields)]
     pub struct PropertyDefinition {
-        ///The value that new objects are meant to begin with; not enforced.
+        ///The value that new objects start with whose type lists the property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_value: ::std::option::Option<::serde_json::Value>,
         ///What the property is for.
@@ -5394,7 +5394,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ///Key of the property; beside a new name the key that it is to get.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub property: ::std::option::Option<PropertyDefinitionProperty>,
-        ///Values are not meant to be edited by hand; not enforced.
+        ///The server keeps its values: new objects start with the default, and nobody writes another.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub readonly: ::std::option::Option<bool>,
         ///The part of the list that it belongs to; absent is the plain one.

@@ -224,10 +224,10 @@ pub struct PropertyDefinition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
-    /// Values are not meant to be edited by hand; not enforced.
+    /// The server keeps its values: new objects start with the default, and nobody writes another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readonly: Option<bool>,
-    /// The value that new objects are meant to begin with; not enforced.
+    /// The value that new objects start with whose type lists the property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_value: Option<Value>,
     /// Dates have a time of day; date only.

@@ -167,20 +167,20 @@ pub struct PropertyDef {
     pub object_types: Vec<String>,
     /// Options in display order; select formats only.
     pub options: Options,
-    /// What callers may say of it beyond that; nothing here is enforced on values.
+    /// What callers may say of it beyond that.
     pub details: PropertyDetails,
 }
 
-/// Advice that a property carries for whoever shows or edits its values (document.md 7).
+/// What a property says of its values beyond their format (document.md 7).
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct PropertyDetails {
     /// What the property is for, possibly empty.
     pub description: String,
-    /// Its values are not meant to be edited by hand.
+    /// The server keeps its values: callers write none.
     pub readonly: bool,
     /// Dates have a time of day.
     pub include_time: bool,
-    /// The value that new objects are meant to begin with, in stored form.
+    /// The value that new objects of types that list it start with, in stored form.
     pub default_value: Option<Value>,
 }
 
