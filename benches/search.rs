@@ -308,11 +308,12 @@ fn alone(data: &Path) {
         ("the three commonest words", made.commonest.join(" ")),
         ("the name of a type", TYPES[0].to_owned()),
     ];
+    let filters = filters(&made);
     let mut requests = Vec::new();
-    for (filtered, filter) in filters(&made) {
+    for (filtered, filter) in &filters {
         let filtering = SearchRequest {
             filter: filter["filter"].as_str().map(str::to_owned),
-            filters: filter.get("filters").cloned(),
+            filters: filter.get("filters"),
             ..SearchRequest::default()
         };
         for (sorted, sorts) in sorts(&made) {

@@ -4,7 +4,7 @@ use dropshot::RequestContext;
 use rolltop_document::limits;
 use rolltop_document::schema::request_sorts;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::extract::Call;
@@ -12,6 +12,7 @@ use crate::limits::{SEARCH_FIELDS_MAX, SEARCH_QUERY_MAX};
 use crate::refusal::ApiError;
 use crate::reply::Reply;
 use crate::shared::{ListResponse, ObjectRow};
+use crate::validate::AsWritten;
 
 /// Finding objects.
 #[dropshot::api_description]
@@ -47,7 +48,7 @@ pub trait SearchApi {
 }
 
 /// Body of search_space and search_global; without members it lists everything.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct SearchRequestDoc {
     /// Words; a quoted run is a phrase.
@@ -65,7 +66,7 @@ pub struct SearchRequestDoc {
     /// A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_GROUP_MEMBERS"))]
-    pub filters: Option<Vec<Map<String, Value>>>,
+    pub filters: Option<AsWritten<Vec<Map<String, Value>>>>,
     /// Sort keys, the first one primary.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "request_sorts")]

@@ -7,6 +7,7 @@
 //! (document.md 10, ops.md 1.1).
 
 use std::borrow::Cow;
+use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use rolltop_document::findings::Findings;
@@ -15,7 +16,9 @@ use rolltop_document::path::Path;
 use rolltop_document::schema::{Rule, Shape, Violation, published};
 use rolltop_document::view::judge_query_views;
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::Schema;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny};
 use serde_json::Value;
 
 use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
@@ -30,6 +33,31 @@ use crate::properties::{
 use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::search::SearchRequestDoc;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
+
+/// A member of a body with the schema of a `T`, of which nothing is read but that it is there: whoever parses it takes it
+/// as it stands in the body, which may be large.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct AsWritten<T>(PhantomData<T>);
+
+impl<'de, T> Deserialize<'de> for AsWritten<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        IgnoredAny::deserialize(deserializer).map(|_| Self(PhantomData))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for AsWritten<T> {
+    fn is_referenceable() -> bool {
+        T::is_referenceable()
+    }
+
+    fn schema_name() -> String {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
 
 /// A request body whose schema is enforced.
 pub trait RequestBody: JsonSchema + DeserializeOwned {
@@ -162,51 +190,84 @@ fn is_parsed(fault: &Violation, parsed: &[Parsed]) -> bool {
 /// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is
 /// that of the schema.
 fn without_nulls<'v>(value: &'v Value, schema: &Value) -> Cow<'v, Value> {
-    if has_null(value) {
-        Cow::Owned(stripped(value, schema, schema))
+    let of_body = Part::of(schema, schema);
+    if of_body.has_absent(value) {
+        Cow::Owned(of_body.stripped(value))
     } else {
         Cow::Borrowed(value)
     }
 }
 
-/// There is a null in it. The depth of a body is bounded where it is read.
-fn has_null(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::Array(items) => items.iter().any(has_null),
-        Value::Object(members) => members.values().any(has_null),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
-    }
+/// What a schema says of a part of a body.
+#[derive(Clone, Copy)]
+struct Part<'s> {
+    schema: &'s Value,
+    root: &'s Value,
 }
 
-/// A part of a body without what counts as absent in it.
-fn stripped(value: &Value, schema: &Value, root: &Value) -> Value {
-    let reference = schema.get("$ref").and_then(Value::as_str);
-    let target = reference.and_then(|path| root.pointer(path.strip_prefix('#')?));
-    let schema = target.unwrap_or(schema);
-    match value {
-        Value::Object(members) => {
-            let required = schema.get("required").and_then(Value::as_array);
-            let is_required =
-                |name: &str| required.is_some_and(|all| all.iter().any(|one| one == name));
-            let known = |name: &str| schema.get("properties")?.get(name);
-            let kept = members.iter().filter_map(|(name, value)| {
-                let Some(member) = known(name) else {
-                    return Some((name.clone(), value.clone()));
-                };
-                let absent = value.is_null() && !is_required(name) && !admits_null(member);
-                (!absent).then(|| (name.clone(), stripped(value, member, root)))
-            });
-            Value::Object(kept.collect())
+impl<'s> Part<'s> {
+    fn of(schema: &'s Value, root: &'s Value) -> Self {
+        let reference = schema.get("$ref").and_then(Value::as_str);
+        let target = reference.and_then(|path| root.pointer(path.strip_prefix('#')?));
+        Self {
+            schema: target.unwrap_or(schema),
+            root,
         }
-        Value::Array(items) => match schema.get("items") {
-            Some(schema) => items
-                .iter()
-                .map(|item| stripped(item, schema, root))
-                .collect(),
-            None => value.clone(),
-        },
-        scalar => scalar.clone(),
+    }
+
+    fn member(self, name: &str) -> Option<Self> {
+        let member = self.schema.get("properties")?.get(name)?;
+        Some(Self::of(member, self.root))
+    }
+
+    fn items(self) -> Option<Self> {
+        Some(Self::of(self.schema.get("items")?, self.root))
+    }
+
+    /// A member counts as absent if it is null.
+    fn takes_null_for_absent(self, name: &str) -> bool {
+        let required = self.schema.get("required").and_then(Value::as_array);
+        let is_required = required.is_some_and(|all| all.iter().any(|one| one == name));
+        let member = || self.schema.get("properties")?.get(name);
+        !is_required && member().is_some_and(|member| !admits_null(member))
+    }
+
+    /// There is something in it that counts as absent. Where the schema says nothing, nothing is looked at.
+    fn has_absent(self, value: &Value) -> bool {
+        match value {
+            Value::Object(members) => members.iter().any(|(name, value)| match value {
+                Value::Null => self.takes_null_for_absent(name),
+                Value::Object(_) | Value::Array(_) => {
+                    self.member(name).is_some_and(|part| part.has_absent(value))
+                }
+                Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+            }),
+            Value::Array(items) => self
+                .items()
+                .is_some_and(|part| items.iter().any(|item| part.has_absent(item))),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+        }
+    }
+
+    /// It without what counts as absent in it.
+    fn stripped(self, value: &Value) -> Value {
+        match value {
+            Value::Object(members) => {
+                let kept = members
+                    .iter()
+                    .filter(|(name, value)| !value.is_null() || !self.takes_null_for_absent(name));
+                let kept = kept.map(|(name, value)| match self.member(name) {
+                    Some(part) => (name.clone(), part.stripped(value)),
+                    None => (name.clone(), value.clone()),
+                });
+                Value::Object(kept.collect())
+            }
+            Value::Array(items) => match self.items() {
+                Some(part) => items.iter().map(|item| part.stripped(item)).collect(),
+                None => value.clone(),
+            },
+            scalar => scalar.clone(),
+        }
     }
 }
 

@@ -25,6 +25,20 @@ fn nested(depth: usize) -> Value {
     )
 }
 
+// http.md 3: what is null in a node is as not given, whether or not something beside the tree is null as well.
+#[tokio::test]
+async fn nulls_in_a_tree_are_not_given() {
+    let fixture = Fixture::new().await;
+    let leaf = json!({"property": "done", "condition": "equal", "value": true, "date_preset": null, "include_time": null});
+    let tree = json!([{"operator": "and", "filters": [leaf], "id": null}]);
+    for body in [
+        json!({"type": "task", "filters": tree}),
+        json!({"type": "task", "filters": tree, "query": null}),
+    ] {
+        assert_eq!(sorted(fixture.ids(body).await), ["B", "D"]);
+    }
+}
+
 //
 #[tokio::test]
 async fn trees_filter_like_texts() {

@@ -20,6 +20,8 @@ use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
 
+/// The member that holds a filter tree.
+const FILTERS: &str = "filters";
 /// Members of a body that belong into the query string.
 const PAGING: [&str; 2] = ["limit", "offset"];
 
@@ -40,18 +42,19 @@ impl SearchApi for Endpoints {
             let issue = Issue::at("offset", message).hint("search one space to go further");
             return Err(Fault::invalid(issue.see(Ref::op("search_space"))).into());
         }
-        let body = read(request.body().map_err(refusal)?)?;
         let searched = rqctx.context().blocking(move |workspace| {
+            let body = read(request.body().map_err(refusal)?)?;
             let spelling = request.spelling;
-            workspace.search_global(
+            let searched = workspace.search_global(
                 &request.caller,
                 &body,
                 spelling.keys_mode(),
                 spelling.id_spelling(),
                 page.into(),
-            )
+            );
+            searched.map_err(refusal)
         });
-        let searched = searched.await.map_err(refusal)?;
+        let searched = searched.await?;
         let rows = searched.rows.into_iter().map(|row| ObjectRow {
             space_id: Some(row.space_id),
             ..object_row(row.row)
@@ -72,12 +75,14 @@ impl SearchApi for Endpoints {
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let page = request.spelling.page;
-        let body = read(request.body().map_err(refusal)?)?;
         let searched = rqctx.context().blocking(move |workspace| {
+            let body = read(request.body().map_err(refusal)?)?;
+            let space = request.space().map_err(refusal)?;
             let keys = request.spelling.keys_mode();
-            workspace.search_space(request.space()?, &body, keys, page.into())
+            let searched = workspace.search_space(space, &body, keys, page.into());
+            searched.map_err(refusal)
         });
-        let searched = searched.await.map_err(refusal)?;
+        let searched = searched.await?;
         let rows = searched.rows.into_iter().map(object_row);
         let list = if searched.is_partial {
             list_at_least
@@ -89,15 +94,15 @@ impl SearchApi for Endpoints {
     }
 }
 
-/// The body of a search.
-fn read(body: &Value) -> Result<SearchRequest, ApiError> {
+/// The body of a search. A filter tree is not copied: it may be most of the body.
+fn read(body: &Value) -> Result<SearchRequest<'_>, ApiError> {
     let (request, long) = read_with_filter::<SearchRequestDoc>(body).map_err(hint_at_paging)?;
     let values = |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
     Ok(SearchRequest {
         query: request.query,
         type_key: request.type_key,
         filter: long.or(request.filter),
-        filters: request.filters.map(values),
+        filters: request.filters.and_then(|_| body.get(FILTERS)),
         sorts: request.sorts.map(values),
         fields: request.fields,
     })

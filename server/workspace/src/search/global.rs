@@ -74,7 +74,7 @@ impl Workspace {
     pub fn search_global(
         &self,
         caller: &Caller,
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         keys: KeysMode,
         ids: IdSpelling,
         page: Page,
@@ -222,7 +222,7 @@ impl Workspace {
         &self,
         places: &[Leading],
         spaces: &[SpaceRecord],
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         keys: KeysMode,
         spell: &impl Fn(&SpaceRecord) -> String,
         warnings: &mut Warnings,

@@ -42,15 +42,15 @@ use run::{Seen, is_being_built};
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
-pub struct SearchRequest {
+pub struct SearchRequest<'b> {
     /// Words.
     pub query: Option<String>,
     /// One type.
     pub type_key: Option<String>,
     /// The compact form of a filter.
     pub filter: Option<String>,
-    /// The tree form.
-    pub filters: Option<Value>,
+    /// The tree form, as it stands in the body.
+    pub filters: Option<&'b Value>,
     /// Sorts.
     pub sorts: Option<Value>,
     /// Properties of the rows.
@@ -89,7 +89,7 @@ impl Workspace {
     pub fn search_space(
         &self,
         space: &SpaceTarget,
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         keys: KeysMode,
         page: Page,
     ) -> Result<Found> {

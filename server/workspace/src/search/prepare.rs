@@ -57,7 +57,7 @@ impl FilterForm {
     }
 }
 
-impl SearchRequest {
+impl SearchRequest<'_> {
     /// The members that exclude each other, whatever they hold (query.md 4.1).
     pub(super) fn check_conflicts(&self) -> Result<(), Fault> {
         if self.filter.is_none() || self.filters.is_none() {
@@ -86,7 +86,7 @@ impl<'c> Prepared<'c> {
     /// # Errors
     /// The first member that does not resolve.
     pub(crate) fn new(
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         catalogue: &'c Catalogue,
         keys: KeysMode,
     ) -> Result<Self, Fault> {
@@ -98,7 +98,7 @@ impl<'c> Prepared<'c> {
     /// # Errors
     /// The first other member that does not resolve.
     pub(super) fn lenient(
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         catalogue: &'c Catalogue,
         keys: KeysMode,
     ) -> Result<Self, Fault> {
@@ -106,7 +106,7 @@ impl<'c> Prepared<'c> {
     }
 
     fn read(
-        request: &SearchRequest,
+        request: &SearchRequest<'_>,
         catalogue: &'c Catalogue,
         keys: KeysMode,
         is_lenient: bool,
@@ -183,7 +183,7 @@ fn known_fields<'c>(
 }
 
 fn read_filter(
-    request: &SearchRequest,
+    request: &SearchRequest<'_>,
     names: &QueryNames<'_>,
     warnings: &mut Vec<Issue>,
 ) -> Result<(Vec<FilterNode>, FilterForm), Fault> {
@@ -215,7 +215,7 @@ pub(crate) fn text_fault(fault: text::TextFault, path: &str) -> Fault {
 }
 
 fn read_sorts(
-    request: &SearchRequest,
+    request: &SearchRequest<'_>,
     names: &QueryNames<'_>,
     warnings: &mut Vec<Issue>,
 ) -> Result<Vec<Sort>, Fault> {

@@ -60,7 +60,7 @@ const ASKS: [Ask; 4] = [
     }),
 ];
 
-fn staged() -> SearchRequest {
+fn staged() -> SearchRequest<'static> {
     SearchRequest {
         filter: Some("stage IS NOT EMPTY".to_owned()),
         fields: Some(vec!["stage".to_owned()]),

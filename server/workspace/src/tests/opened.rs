@@ -48,7 +48,7 @@ fn world() -> (World, Arc<Commits>) {
     (world, commits)
 }
 
-fn opened() -> SearchRequest {
+fn opened() -> SearchRequest<'static> {
     SearchRequest {
         filter: Some("last_opened_date IS NOT EMPTY".to_owned()),
         ..SearchRequest::default()

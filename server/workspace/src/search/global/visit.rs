@@ -30,7 +30,7 @@ const READING: Duration = Duration::from_secs(1);
 /// A search on its way through the spaces.
 pub(super) struct Journey<'a> {
     workspace: &'a Workspace,
-    pub(super) request: &'a SearchRequest,
+    pub(super) request: &'a SearchRequest<'a>,
     pub(super) keys: KeysMode,
     pub(super) page: Page,
     moment: Moment,
@@ -71,7 +71,7 @@ pub(super) struct Searched {
 impl<'a> Journey<'a> {
     pub(super) fn new(
         workspace: &'a Workspace,
-        request: &'a SearchRequest,
+        request: &'a SearchRequest<'a>,
         keys: KeysMode,
         page: Page,
     ) -> Self {
