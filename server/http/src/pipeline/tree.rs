@@ -88,7 +88,12 @@ async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
         return Ok(most);
     }
     if bytes.len() <= LARGE_BODY {
-        return json::count(bytes);
+        let most = json::most(bytes);
+        return if most <= LARGE_TREE {
+            Ok(most)
+        } else {
+            json::count(bytes)
+        };
     }
     let bytes = bytes.clone();
     app.blocking(move |_| json::count(&bytes)).await
