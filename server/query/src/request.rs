@@ -42,27 +42,15 @@ pub struct WantedType<'n> {
 /// (query.md 6.3); in the order of the filter.
 pub fn wanted_types(nodes: &[FilterNode]) -> Vec<WantedType<'_>> {
     let is_positive = |condition: Condition| !condition.positive().1;
-    let below = |above: &[usize], nodes| {
-        let nodes: &[FilterNode] = nodes;
-        let placed = nodes.iter().enumerate().rev();
-        let placed = placed.map(|(position, node)| ([above, &[position]].concat(), node));
-        placed.collect::<Vec<_>>()
-    };
     let mut wanted = Vec::new();
-    let mut left = below(&[], nodes);
-    while let Some((position, node)) = left.pop() {
-        match node {
-            FilterNode::Group { filters, .. } => left.extend(below(&position, filters)),
-            FilterNode::Leaf(leaf) => {
-                let is_asked = leaf.property == TYPE && leaf.condition.is_some_and(is_positive);
-                let values = leaf.value.as_ref().filter(|_| is_asked);
-                wanted.extend(values.into_iter().flat_map(texts).map(|key| WantedType {
-                    position: position.clone(),
-                    key,
-                }));
-            }
-        }
-    }
+    FilterNode::each_leaf(nodes, |position, leaf| {
+        let is_asked = leaf.property == TYPE && leaf.condition.is_some_and(is_positive);
+        let values = leaf.value.as_ref().filter(|_| is_asked);
+        wanted.extend(values.into_iter().flat_map(texts).map(|key| WantedType {
+            position: position.to_vec(),
+            key,
+        }));
+    });
     wanted
 }
 

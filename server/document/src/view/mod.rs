@@ -159,6 +159,29 @@ pub struct FilterLeaf {
     pub include_time: bool,
 }
 
+impl FilterNode {
+    /// Tells each leaf of these nodes in their order, with the positions of the nodes on the way to it, its own last.
+    pub fn each_leaf<'n>(nodes: &'n [Self], mut tell: impl FnMut(&[usize], &'n FilterLeaf)) {
+        Self::each_leaf_below(nodes, &mut Vec::new(), &mut tell);
+    }
+
+    /// The depth of a tree is bounded where it is read.
+    fn each_leaf_below<'n>(
+        nodes: &'n [Self],
+        position: &mut Vec<usize>,
+        tell: &mut impl FnMut(&[usize], &'n FilterLeaf),
+    ) {
+        for (at, node) in nodes.iter().enumerate() {
+            position.push(at);
+            match node {
+                Self::Group { filters, .. } => Self::each_leaf_below(filters, position, tell),
+                Self::Leaf(leaf) => tell(position, leaf),
+            }
+            position.pop();
+        }
+    }
+}
+
 /// How a form of filters spells a condition: [`Condition::name`] in the structured one.
 pub type ConditionWord = fn(Condition) -> &'static str;
 

@@ -63,8 +63,10 @@ pub fn operand(
             ..Operand::plain(value.clone())
         });
     }
-    let names_of = bundled_property(&property.key).and_then(|bundled| bundled.numbers);
-    if let (Format::Number, Some(name), Some(names)) = (format, text, names_of) {
+    let names_of = || bundled_property(&property.key)?.numbers;
+    if let (Format::Number, Some(name)) = (format, text)
+        && let Some(names) = names_of()
+    {
         let number = names
             .number(name)
             .map(|number| Operand::plain(number.into()));

@@ -94,30 +94,19 @@ struct ObjectsLeaf<'n> {
 /// The leaves that compare with objects, in the order of the input.
 fn leaves<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<ObjectsLeaf<'n>> {
     let mut found = Vec::new();
-    let mut left: Vec<(Vec<usize>, &FilterNode)> = Vec::new();
-    let enter = |above: &[usize], nodes: &'n [FilterNode], left: &mut Vec<_>| {
-        for (position, node) in nodes.iter().enumerate().rev() {
-            let mut path = above.to_vec();
-            path.push(position);
-            left.push((path, node));
+    FilterNode::each_leaf(nodes, |position, leaf| {
+        let mut ids = leaf.value.iter().flat_map(ids_of).peekable();
+        if ids.peek().is_none() || leaf.property == TYPE {
+            return;
         }
-    };
-    enter(&[], nodes, &mut left);
-    while let Some((position, node)) = left.pop() {
-        match node {
-            FilterNode::Group { filters, .. } => enter(&position, filters, &mut left),
-            FilterNode::Leaf(leaf) => {
-                let format = vocabulary.property(&leaf.property).map(|def| def.format);
-                let holds_objects = matches!(format, Some(Format::Objects | Format::Files))
-                    && leaf.property != TYPE;
-                let value = leaf.value.as_ref().filter(|_| holds_objects);
-                let ids: Vec<&str> = value.into_iter().flat_map(ids_of).collect();
-                if !ids.is_empty() {
-                    found.push(ObjectsLeaf { position, ids });
-                }
-            }
+        let format = vocabulary.property(&leaf.property).map(|def| def.format);
+        if matches!(format, Some(Format::Objects | Format::Files)) {
+            found.push(ObjectsLeaf {
+                position: position.to_vec(),
+                ids: ids.collect(),
+            });
         }
-    }
+    });
     found
 }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::Parser;
 use super::filter_value::LeafInput;
 use super::meant::{self, view_member};
-use super::members::{Members, Slot};
+use super::members::{Members, Slot, member};
 use super::read::{self, Wrong};
 use crate::block::{Named, ParseContext};
 use crate::findings::Findings;
@@ -172,7 +172,10 @@ impl Parser<'_> {
                 .issue(Issue::at(members.path(word), message).hint(hint));
             return None;
         }
-        let any = |arm: &[&str]| arm.iter().any(|name| members.given(name).is_some());
+        let any = |arm: &[&str]| {
+            let mut names = members.names().map(String::as_str);
+            names.any(|name| arm.contains(&name) && members.given(name).is_some())
+        };
         let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
         // A misspelt member makes all else look wrong: it is looked for before anything else.
         let faults = self.out.issues.len();
@@ -312,7 +315,8 @@ fn leaves(values: &[Value]) -> usize {
     let mut left: Vec<&Value> = values.iter().collect();
     let mut count = 0;
     while let Some(node) = left.pop() {
-        match node.get("filters").and_then(Value::as_array) {
+        let filters = node.as_object().and_then(|node| member(node, "filters"));
+        match filters.and_then(Value::as_array) {
             Some(inner) => left.extend(inner),
             None => count += 1,
         }

@@ -14,6 +14,15 @@ use crate::wording::{self, shown};
 /// Members up to which an object is scanned for one.
 const SCANNED: usize = 16;
 
+/// A member of an object. Most objects here are small, so that a scan is quicker than a hash.
+pub(super) fn member<'m>(map: &'m JsonMap, name: &str) -> Option<&'m Value> {
+    if map.len() > SCANNED {
+        return map.get(name);
+    }
+    let found = map.iter().find(|(key, _)| *key == name);
+    found.map(|(_, value)| value)
+}
+
 /// Who wrote an object, which says what it is forgiven.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Writer {
@@ -125,15 +134,9 @@ impl<'m> Members<'m> {
         self.place.key(name).path()
     }
 
-    /// The value as written. Most objects here are small, so that a scan is quicker than a hash.
+    /// The value as written.
     pub(crate) fn raw(&self, name: &str) -> Option<&'m Value> {
-        if self.map.len() > SCANNED {
-            return self.map.get(name);
-        }
-        self.map
-            .iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| value)
+        member(self.map, name)
     }
 
     /// How a member was given.
