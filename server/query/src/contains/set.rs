@@ -33,11 +33,13 @@ impl Sought {
         }
     }
 
-    /// Adds others of the same set.
-    pub(crate) fn add(&mut self, others: Self) {
-        self.texts.extend(others.texts);
-        self.texts.sort_unstable();
-        self.texts.dedup();
+    /// All of these, which are of one set. `None` of none.
+    pub(crate) fn union(mut each: impl Iterator<Item = Self>) -> Option<Self> {
+        let mut all = each.next()?;
+        all.texts.extend(each.flat_map(|others| others.texts));
+        all.texts.sort_unstable();
+        all.texts.dedup();
+        Some(all)
     }
 }
 

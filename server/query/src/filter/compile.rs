@@ -23,7 +23,8 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         needles: Vec::new(),
         unusable: Vec::new(),
     };
-    let placed = placed(joined(false, compiler.nodes(nodes)));
+    let root = compiler.group(false, nodes);
+    let placed = placed(root.unwrap_or(Node::All(Vec::new())));
     let sets = compiler.needles.len();
     let needles = (0..).zip(compiler.needles);
     let needles = needles.map(|(set, (_, texts))| {
@@ -55,27 +56,30 @@ struct Compiler<'c, 'v> {
 type Reason = &'static str;
 
 impl<'v> Compiler<'_, 'v> {
-    fn nodes(&mut self, nodes: &[FilterNode]) -> Vec<Node> {
-        nodes.iter().filter_map(|node| self.node(node)).collect()
+    /// `None` for what constrains nothing: it holds no more than leaves that are left out.
+    fn group(&mut self, any: bool, nodes: &[FilterNode]) -> Option<Node> {
+        let mut members = Vec::with_capacity(nodes.len());
+        self.add_members(any, nodes, &mut members);
+        (!members.is_empty()).then(|| joined(any, members))
     }
 
-    /// `None` for what constrains nothing: a leaf that is left out, a group that holds nothing else.
-    fn node(&mut self, node: &FilterNode) -> Option<Node> {
-        match node {
-            FilterNode::Group { any, filters, .. } => {
-                let nodes = self.nodes(filters);
-                (!nodes.is_empty()).then(|| joined(*any, nodes))
-            }
-            FilterNode::Leaf(leaf) => match self.leaf(leaf) {
-                Ok(leaf) => leaf.map(Node::Leaf),
-                Err(reason) => {
-                    self.unusable.push(Unusable::Ignored {
+    /// Adds nodes to those that they are joined with, and in the place of a group of one kind with these what is in it: a
+    /// group is joined once.
+    fn add_members(&mut self, any: bool, nodes: &[FilterNode], members: &mut Vec<Node>) {
+        for node in nodes {
+            match node {
+                FilterNode::Group { any: of, filters } if *of == any => {
+                    self.add_members(any, filters, members);
+                }
+                FilterNode::Group { any, filters } => members.extend(self.group(*any, filters)),
+                FilterNode::Leaf(leaf) => match self.leaf(leaf) {
+                    Ok(leaf) => members.extend(leaf.map(Node::Leaf)),
+                    Err(reason) => self.unusable.push(Unusable::Ignored {
                         key: leaf.property.clone(),
                         reason,
-                    });
-                    None
-                }
-            },
+                    }),
+                },
+            }
         }
     }
 
@@ -143,17 +147,18 @@ impl<'v> Compiler<'_, 'v> {
         let unreadable = "its value does not fit the format of the property";
         match property.format {
             Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
-                let texts: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
+                let texts = values.iter().map(|value| value.as_str().map(Scalar::Text));
+                let texts: Option<Vec<Scalar<'_>>> = texts.collect();
                 let texts = texts.ok_or(unreadable)?;
-                if condition == Condition::Contains {
-                    let text = lowered(texts.first().copied().unwrap_or_default());
+                if let (Condition::Contains, Some(Scalar::Text(text))) = (condition, texts.first())
+                {
+                    let text = lowered(text);
                     return Ok(Some(match text.as_str() {
                         "" => Test::Text,
                         _ => Test::Contains(self.sought(&property.key, text)),
                     }));
                 }
-                let scalars: Vec<Scalar<'_>> = texts.into_iter().map(Scalar::Text).collect();
-                Ok(Some(scalar_test(condition, &scalars)))
+                Ok(Some(scalar_test(condition, &texts)))
             }
             Format::Number => {
                 let numbers = values
@@ -293,7 +298,7 @@ fn scalar_test(condition: Condition, scalars: &[Scalar<'_>]) -> Test {
         _ => {
             let any = condition != Condition::AllIn;
             let each = scalars.iter().map(|one| Ranges::of(relation, *one));
-            Ranges::joined(any, each.collect())
+            Ranges::joined(any, each)
         }
     };
     ranges.map_or(Test::Nothing, Test::Within)

@@ -1,7 +1,6 @@
 //! Nodes that are joined, with as few tests as say the same.
 
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
 use super::Node;
@@ -13,36 +12,35 @@ use crate::value::FieldRef;
 /// One node that holds when all of these do, or any: groups in groups of one kind are drawn together, tests that one look
 /// at a value can tell are one, a test is made once, and a group of one node is this node.
 pub(super) fn joined(any: bool, nodes: Vec<Node>) -> Node {
-    let flat = nodes.into_iter().flat_map(|node| match (any, node) {
-        (true, Node::Any(inner)) | (false, Node::All(inner)) => inner,
-        (_, node) => vec![node],
-    });
-    let mut joined: Vec<Node> = Vec::new();
-    let mut known: HashMap<u64, Vec<usize>> = HashMap::new();
-    let hasher = RandomState::new();
-    for node in folded(any, flat) {
-        let alike = known.entry(hasher.hash_one(&node)).or_default();
-        if !alike.iter().any(|at| joined.get(*at) == Some(&node)) {
-            alike.push(joined.len());
-            joined.push(node);
+    let mut parts = Parts::default();
+    for node in nodes {
+        match (any, node) {
+            (true, Node::Any(inner)) | (false, Node::All(inner)) => {
+                inner.into_iter().for_each(|node| parts.add(any, node));
+            }
+            (_, node) => parts.add(any, node),
         }
     }
-    match <[Node; 1]>::try_from(joined) {
+    match <[Node; 1]>::try_from(parts.folded(any)) {
         Ok([node]) => node,
         Err(nodes) if any => Node::Any(nodes),
         Err(nodes) => Node::All(nodes),
     }
 }
 
-/// The nodes, with one leaf for all comparisons of one property that holds one value, and one for all that ask a list for
-/// any of their values, or a text for any of others: whoever has one of these or one of those has one of both, and whoever
-/// has none of them has none of either.
-fn folded(any: bool, nodes: impl Iterator<Item = Node>) -> impl Iterator<Item = Node> {
-    let mut ranges: BTreeMap<usize, Vec<Ranges>> = BTreeMap::new();
-    let mut wanted: BTreeMap<usize, Vec<SymbolSet>> = BTreeMap::new();
-    let mut sought: BTreeMap<usize, Sought> = BTreeMap::new();
-    let mut others = Vec::new();
-    for node in nodes {
+/// Nodes that are joined. Of those of a property, one leaf stands for all comparisons, if it holds one value, and one for all
+/// that ask a list for any of their values, or a text for any of others: whoever has one of these or one of those has one of
+/// both, and whoever has none of them has none of either.
+#[derive(Default)]
+struct Parts {
+    ranges: Vec<(FieldRef, Ranges)>,
+    wanted: Vec<(FieldRef, SymbolSet)>,
+    sought: Vec<(FieldRef, Sought)>,
+    others: Vec<Node>,
+}
+
+impl Parts {
+    fn add(&mut self, any: bool, node: Node) {
         match node {
             Node::Leaf(Leaf {
                 field: Some(field),
@@ -50,41 +48,84 @@ fn folded(any: bool, nodes: impl Iterator<Item = Node>) -> impl Iterator<Item = 
                 negated,
             }) => {
                 let of = if negated { of.complement() } else { of };
-                ranges.entry(field.index()).or_default().push(of);
+                self.ranges.push((field, of));
             }
             Node::Leaf(Leaf {
                 field: Some(field),
                 test: Test::HasAny(set),
                 negated,
-            }) if negated != any => wanted.entry(field.index()).or_default().push(set),
+            }) if negated != any => self.wanted.push((field, set)),
             Node::Leaf(Leaf {
                 field: Some(field),
                 test: Test::Contains(texts),
                 negated,
-            }) if negated != any => match sought.entry(field.index()) {
-                Entry::Vacant(entry) => drop(entry.insert(texts)),
-                Entry::Occupied(mut entry) => entry.get_mut().add(texts),
-            },
-            node => others.push(node),
+            }) if negated != any => self.sought.push((field, texts)),
+            node => self.others.push(node),
         }
     }
-    let ranges = ranges.into_iter().filter_map(move |(field, ranges)| {
-        let test = Test::Within(Ranges::joined(any, ranges)?);
-        Some(leaf(field, test, false))
-    });
-    let wanted = wanted.into_iter().map(move |(field, sets)| {
-        let test = Test::HasAny(SymbolSet::union(sets));
-        leaf(field, test, !any)
-    });
-    let sought = sought.into_iter();
-    let sought = sought.map(move |(field, texts)| leaf(field, Test::Contains(texts), !any));
-    ranges.chain(wanted).chain(sought).chain(others)
+
+    fn folded(self, any: bool) -> Vec<Node> {
+        let Self {
+            ranges,
+            wanted,
+            sought,
+            others,
+        } = self;
+        let mut nodes = Vec::with_capacity(others.len());
+        let mut add = |field, test, negated| {
+            let field = Some(field);
+            nodes.push(Node::Leaf(Leaf {
+                field,
+                test,
+                negated,
+            }));
+        };
+        each_field(ranges, |field, ranges| {
+            if let Some(ranges) = Ranges::joined(any, ranges) {
+                add(field, Test::Within(ranges), false);
+            }
+        });
+        each_field(wanted, |field, sets| {
+            add(field, Test::HasAny(SymbolSet::union(sets)), !any);
+        });
+        each_field(sought, |field, texts| {
+            if let Some(texts) = Sought::union(texts) {
+                add(field, Test::Contains(texts), !any);
+            }
+        });
+        // None of them is one of those above.
+        nodes.extend(distinct(others));
+        nodes
+    }
 }
 
-fn leaf(field: usize, test: Test, negated: bool) -> Node {
-    Node::Leaf(Leaf {
-        field: Some(FieldRef::at(field)),
-        test,
-        negated,
-    })
+/// Tells what there is of each field, in their order.
+fn each_field<T>(
+    mut parts: Vec<(FieldRef, T)>,
+    mut tell: impl FnMut(FieldRef, &mut dyn Iterator<Item = T>),
+) {
+    parts.sort_by_key(|(field, _)| field.index());
+    let mut parts = parts.into_iter().peekable();
+    while let Some(field) = parts.peek().map(|(field, _)| *field) {
+        let of_field = || parts.next_if(|(of, _)| *of == field).map(|(_, part)| part);
+        tell(field, &mut std::iter::from_fn(of_field));
+    }
+}
+
+/// Each of the nodes once.
+fn distinct(mut nodes: Vec<Node>) -> Vec<Node> {
+    if nodes.len() < 2 {
+        return nodes;
+    }
+    let hasher = RandomState::new();
+    let mut known: HashMap<u64, Vec<usize>> = HashMap::with_capacity(nodes.len());
+    let mut distinct: Vec<Node> = Vec::with_capacity(nodes.len());
+    for node in nodes.drain(..) {
+        let alike = known.entry(hasher.hash_one(&node)).or_default();
+        if !alike.iter().any(|at| distinct.get(*at) == Some(&node)) {
+            alike.push(distinct.len());
+            distinct.push(node);
+        }
+    }
+    distinct
 }

@@ -136,18 +136,16 @@ impl<'t> Sets<'t> {
         mut groups: Vec<Vec<&'t Placed>>,
         scales: &[Scale],
     ) -> Option<Self> {
-        let mut ranks: BTreeMap<usize, Rank> = BTreeMap::new();
+        let ranks = scales.iter().enumerate();
+        let mut ranks: Vec<Rank> = ranks.map(|(at, of)| (false, of.cost(), at)).collect();
         for placed in groups.iter().flatten() {
-            let scale = scales.get(placed.scale)?;
-            if scale.classes() > MOST {
+            if scales.get(placed.scale)?.classes() > MOST {
                 return None;
             }
-            let rank = ranks.entry(placed.scale);
-            let rank = rank.or_insert((false, scale.cost(), placed.scale));
-            rank.0 |= !placed.is_narrow(!any);
+            ranks.get_mut(placed.scale)?.0 |= !placed.is_narrow(!any);
         }
         // Groups with the same properties stand together: those of one set ask for few.
-        let rank = |placed: &&Placed| ranks.get(&placed.scale).copied();
+        let rank = |placed: &&Placed| ranks.get(placed.scale).copied();
         groups.iter_mut().for_each(|group| group.sort_by_key(rank));
         groups.sort_by_cached_key(|group| group.iter().map(rank).collect::<Vec<_>>());
         let mut sets = Vec::new();

@@ -43,14 +43,14 @@ pub(super) fn placed(root: Node) -> Plan {
     for (field, tests) in tests {
         let (scale, wanted) = Scale::of(FieldRef::at(field), &tests);
         placing.scale_of.insert(field, placing.scales.len());
-        placing.counts.push(wanted.len());
+        placing.begun.push(None);
         placing.wanted.push(wanted.into_iter());
         placing.scales.push(scale);
     }
-    let (root, _) = placing.step(root);
-    let grouping = Grouping::of(&root, &placing.scales);
+    let mut root = placing.step(root);
+    Grouping::of(&root, &placing.scales).arrange(&mut root);
     Plan {
-        root: grouping.step(root),
+        root,
         scales: placing.scales,
         questions: placing.questions,
     }
@@ -76,71 +76,75 @@ fn placeable(leaf: &Leaf) -> Option<usize> {
     field.map(FieldRef::index)
 }
 
-/// How many tests of each scale lie in a step.
-type Counts = BTreeMap<usize, usize>;
-
 #[derive(Default)]
 struct Placing {
     scales: Vec<Scale>,
     /// By property.
     scale_of: BTreeMap<usize, usize>,
-    /// By scale, how many tests it has.
-    counts: Vec<usize>,
     /// By scale, what its tests want that are not placed yet.
     wanted: Vec<std::vec::IntoIter<Wanted>>,
+    /// How many tests are placed.
+    count: usize,
+    /// By scale, how many were placed before its first test.
+    begun: Vec<Option<usize>>,
+    /// The scales whose tests are all placed, in steps that are not made yet.
+    whole: Vec<usize>,
     questions: BTreeMap<usize, Vec<Sought>>,
     /// Where each of them is.
     known: HashMap<Sought, usize>,
 }
 
 impl Placing {
-    fn step(&mut self, node: Node) -> (Step, Counts) {
-        let (step, mut counts) = match node {
+    fn step(&mut self, node: Node) -> Step {
+        let before = self.count;
+        let step = match node {
             Node::Leaf(leaf) => return self.leaf(leaf),
-            Node::All(nodes) => self.steps(false, nodes),
-            Node::Any(nodes) => self.steps(true, nodes),
+            Node::All(nodes) => Step::All(self.steps(nodes)),
+            Node::Any(nodes) => Step::Any(self.steps(nodes)),
         };
-        let is_whole = |(scale, count): &(&usize, &usize)| self.counts.get(**scale) == Some(*count);
-        let whole = counts.iter().filter(is_whole);
-        let whole: Vec<usize> = whole.map(|(scale, _)| *scale).collect();
+        let begun = &self.begun;
+        let is_within = |scale: &mut usize| {
+            let begun = begun.get(*scale).copied().flatten();
+            begun.is_some_and(|begun| begun >= before)
+        };
+        let mut whole: Vec<usize> = self.whole.extract_if(.., is_within).collect();
         if whole.is_empty() {
-            return (step, counts);
+            return step;
         }
-        counts.retain(|scale, _| !whole.contains(scale));
-        (Step::Over(whole, Box::new(step)), counts)
+        whole.sort_unstable();
+        Step::Over(whole, Box::new(step))
     }
 
-    fn steps(&mut self, any: bool, nodes: Vec<Node>) -> (Step, Counts) {
-        let mut counts = Counts::new();
-        let steps = nodes.into_iter().map(|node| {
-            let (step, inner) = self.step(node);
-            for (scale, count) in inner {
-                *counts.entry(scale).or_default() += count;
-            }
-            step
-        });
-        let joined = if any { Step::Any } else { Step::All };
-        (joined(steps.collect()), counts)
+    fn steps(&mut self, nodes: Vec<Node>) -> Vec<Step> {
+        nodes.into_iter().map(|node| self.step(node)).collect()
     }
 
-    fn leaf(&mut self, leaf: Leaf) -> (Step, Counts) {
+    fn leaf(&mut self, leaf: Leaf) -> Step {
         if let (Some(field), Test::Contains(sought)) = (leaf.field, &leaf.test) {
             let wanted = self.question(sought);
-            return (Step::Contains(field, wanted, leaf.negated), Counts::new());
+            return Step::Contains(field, wanted, leaf.negated);
         }
         let scale = placeable(&leaf).and_then(|field| self.scale_of.get(&field).copied());
-        let wanted = scale.and_then(|scale| self.wanted.get_mut(scale)?.next());
-        match scale.zip(wanted) {
-            Some((scale, wanted)) => {
-                let placed = Placed {
-                    scale,
-                    wanted,
-                    leaf,
-                };
-                (Step::Placed(placed), Counts::from([(scale, 1)]))
-            }
-            None => (Step::Leaf(leaf), Counts::new()),
+        match scale.and_then(|scale| self.placed(scale)) {
+            Some((scale, wanted)) => Step::Placed(Placed {
+                scale,
+                wanted,
+                leaf,
+            }),
+            None => Step::Leaf(leaf),
         }
+    }
+
+    /// What the next test of a scale wants.
+    fn placed(&mut self, scale: usize) -> Option<(usize, Wanted)> {
+        let left = self.wanted.get_mut(scale)?;
+        let wanted = left.next()?;
+        if left.len() == 0 {
+            self.whole.push(scale);
+        }
+        self.begun.get_mut(scale)?.get_or_insert(self.count);
+        self.count += 1;
+        Some((scale, wanted))
     }
 
     /// Where a question is; each is asked once.
@@ -203,7 +207,11 @@ impl<'s> Grouping<'s> {
         's: 'p,
     {
         let groups = steps.iter().filter_map(|step| step.as_group(any));
-        Sets::of(any, groups.collect(), self.scales)
+        let groups: Vec<_> = groups.collect();
+        if groups.is_empty() {
+            return None;
+        }
+        Sets::of(any, groups, self.scales)
     }
 
     /// The scales of lists, one for each part of them.
@@ -212,34 +220,23 @@ impl<'s> Grouping<'s> {
         sets.scales().filter(is_of_lists)
     }
 
-    /// The same step, where the groups in it are judged at once if that pays, and what is soon told comes first.
-    fn step(&self, step: Step) -> Step {
-        match step {
-            Step::Any(steps) => Step::Any(self.steps(true, steps)),
-            Step::All(steps) => Step::All(self.steps(false, steps)),
-            Step::Over(scales, step) => Step::Over(scales, Box::new(self.step(*step))),
-            Step::Leaf(_) | Step::Contains(..) | Step::Placed(_) | Step::Groups(_) => step,
-        }
-    }
-
-    fn steps(&self, any: bool, steps: Vec<Step>) -> Vec<Step> {
-        let steps: Vec<Step> = steps.into_iter().map(|step| self.step(step)).collect();
-        let sets = self.sets(any, &steps);
+    /// Has the groups in a step judged at once if that pays, and what is soon told come first.
+    fn arrange(&self, step: &mut Step) {
+        let (any, steps) = match step {
+            Step::Any(steps) => (true, steps),
+            Step::All(steps) => (false, steps),
+            Step::Over(_, step) => return self.arrange(step),
+            Step::Leaf(_) | Step::Contains(..) | Step::Placed(_) | Step::Groups(_) => return,
+        };
+        steps.iter_mut().for_each(|step| self.arrange(step));
+        let sets = self.sets(any, steps);
         let sets =
             sets.filter(|sets| !self.of_lists(sets).any(|scale| self.apart.contains(&scale)));
-        let groups = sets.map(|sets| sets.groups(any, self.scales));
-        let mut steps = match groups {
-            Some(groups) => {
-                let others = steps.into_iter();
-                let others = others.filter(|step| step.as_group(any).is_none());
-                let mut steps: Vec<Step> = others.collect();
-                steps.extend(groups.into_iter().map(Step::Groups));
-                steps
-            }
-            None => steps,
-        };
+        if let Some(groups) = sets.map(|sets| sets.groups(any, self.scales)) {
+            steps.retain(|step| step.as_group(any).is_none());
+            steps.extend(groups.into_iter().map(Step::Groups));
+        }
         steps.sort_by_cached_key(Step::cost);
-        steps
     }
 }
 

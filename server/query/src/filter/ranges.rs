@@ -5,6 +5,7 @@
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use crate::dates::{DayRange, is_dateless};
 use crate::value::FieldValue;
@@ -84,7 +85,10 @@ impl Ranges {
     /// The values that lie so to this one. What is missing lies below every value.
     pub(super) fn of(relation: Relation, scalar: Scalar<'_>) -> Self {
         let line = match scalar {
-            Scalar::Text(text) => Lines::Text(Line::of(relation, Text::of(text), Text::of(text))),
+            Scalar::Text(text) => {
+                let text = Text::of(text);
+                Lines::Text(Line::of(relation, text.clone(), text))
+            }
             Scalar::Number(number) => Lines::Number(Line::of(relation, number, number)),
             Scalar::Instant(seconds) => {
                 let line = Line::of(relation, seconds, seconds);
@@ -131,7 +135,13 @@ impl Ranges {
     }
 
     /// What passes any of these, or all; they are of one format. `None` of none.
-    pub(super) fn joined(any: bool, ranges: Vec<Self>) -> Option<Self> {
+    pub(super) fn joined(any: bool, ranges: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let mut ranges = ranges.into_iter();
+        let first = ranges.next()?;
+        let Some(second) = ranges.next() else {
+            return Some(first);
+        };
+        let ranges: Vec<Self> = [first, second].into_iter().chain(ranges).collect();
         let mut others = ranges.iter().map(|ranges| ranges.others);
         let others = if any {
             others.any(|passes| passes)
@@ -156,7 +166,7 @@ impl Ranges {
                 let prefix = prefix(text.as_bytes());
                 let order = |at: &Text| {
                     let order = at.prefix.cmp(&prefix);
-                    order.then_with(|| at.text.as_str().cmp(text))
+                    order.then_with(|| (*at.text).cmp(text))
                 };
                 line.holds(|cut| cut.is_so_before(order(&cut.at)))
             }
@@ -171,7 +181,7 @@ impl Ranges {
 }
 
 /// The lines of one format.
-pub(super) enum Gathered {
+enum Gathered {
     Texts(Vec<Line<Text>>),
     Numbers(Vec<Line<f64>>),
     Dates {
@@ -182,7 +192,7 @@ pub(super) enum Gathered {
 
 impl Gathered {
     /// Lines, which are of one format. `None` of none.
-    pub(super) fn of(lines: impl Iterator<Item = Lines>) -> Option<Self> {
+    fn of(lines: impl Iterator<Item = Lines>) -> Option<Self> {
         let (mut texts, mut numbers) = (Vec::new(), Vec::new());
         let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
         for lines in lines {
@@ -310,18 +320,19 @@ impl<T: Copy + PartialOrd> Line<T> {
     }
 }
 
-/// A text in the order of its bytes: most are told apart by the first of them.
-#[derive(Clone, Debug, PartialEq, PartialOrd)]
+/// A text in the order of its bytes: most are told apart by the first of them. It is copied for nothing, as the cuts on
+/// both sides of it, and whatever is made of them, have it.
+#[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub(super) struct Text {
     prefix: u64,
-    text: String,
+    text: Arc<str>,
 }
 
 impl Text {
     fn of(text: &str) -> Self {
         Self {
             prefix: prefix(text.as_bytes()),
-            text: text.to_owned(),
+            text: text.into(),
         }
     }
 

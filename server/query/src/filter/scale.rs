@@ -1,8 +1,9 @@
 //! Which classes the values of a property fall into that none of its tests tells apart, and which of them pass each test.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use super::ranges::{Cut, Gathered, Line, Lines, Ranges, Relation, Scalar};
+use super::ranges::{Cut, Line, Lines, Ranges, Relation, Scalar, Text};
 use super::test::{SymbolSet, Test};
 use super::texts::Texts;
 use crate::cells::{Tag, seconds};
@@ -70,9 +71,8 @@ pub(super) enum Wanted {
 impl Scale {
     /// The scale for all tests of a property, which has one format, and what each of them wants.
     pub(super) fn of(field: FieldRef, tests: &[&Test]) -> (Self, Vec<Wanted>) {
-        let symbols = tests.iter().filter_map(|test| test.symbols());
-        let symbols: Vec<SymbolSet> = symbols.cloned().collect();
-        if !symbols.is_empty() {
+        let mut symbols = tests.iter().filter_map(|test| test.symbols()).peekable();
+        if symbols.peek().is_some() {
             let classes = SymbolClasses::of(&SymbolSet::union(symbols));
             let wanted = tests.iter().map(|test| of_list(test, &classes));
             let wanted = wanted.collect();
@@ -88,12 +88,15 @@ impl Scale {
             _ => None,
         });
         let lines = tests.iter().map(|test| Some(on_line(test, empty?)));
-        let lines: Vec<Option<Lines>> = lines.collect();
-        let points = Points::of(lines.iter().flatten().cloned());
+        let lines: Vec<Option<Cow<'_, Lines>>> = lines.collect();
+        let points = Points::of(lines.iter().flatten().map(Cow::as_ref));
         let wanted = tests.iter().zip(&lines).map(|(test, lines)| {
             let mut ranges = among_others(test);
-            ranges.extend(lines.iter().flat_map(|lines| points.passing(lines)));
-            Wanted::Any(joined(ranges))
+            if let Some(lines) = lines {
+                points.add_passing(lines, &mut ranges);
+            }
+            join(&mut ranges);
+            Wanted::Any(ranges)
         });
         let wanted = wanted.collect();
         (Self { field, points }, wanted)
@@ -278,16 +281,15 @@ fn among_others(test: &Test) -> Vec<Range<Class>> {
     others.map(|(class, _)| class..class + 1).collect()
 }
 
-/// Ascending ranges, where one begins at the end of another drawn together with it; what is missing stays alone.
-fn joined(ranges: Vec<Range<Class>>) -> Vec<Range<Class>> {
-    let mut joined: Vec<Range<Class>> = Vec::with_capacity(ranges.len());
-    for range in ranges {
-        match joined.last_mut() {
-            Some(last) if last.end == range.start && last.start != MISSING => last.end = range.end,
-            _ => joined.push(range),
+/// Draws those of ascending ranges together where one begins at the end of another; what is missing stays alone.
+fn join(ranges: &mut Vec<Range<Class>>) {
+    ranges.dedup_by(|range, last| {
+        let is_next = last.end == range.start && last.start != MISSING;
+        if is_next {
+            last.end = range.end;
         }
-    }
-    joined
+        is_next
+    });
 }
 
 /// What a test of a property with lists wants.
@@ -308,42 +310,61 @@ fn of_list(test: &Test, classes: &SymbolClasses) -> Wanted {
 }
 
 /// The values of a line that pass a test; the empty value of the line is this one.
-fn on_line(test: &Test, empty: Scalar<'_>) -> Lines {
-    let is_empty = Ranges::of(Relation::Equal, empty);
-    match test {
-        Test::Within(ranges) => ranges.line.clone(),
-        Test::Empty => is_empty.line,
-        test => {
-            let is_full = is_empty.clone().complement();
-            let all = matches!(test, Test::Exists | Test::Text | Test::AnyCheckbox);
-            let line = is_empty.line.clone();
-            let joined = Ranges::joined(all, vec![is_empty, is_full]);
-            joined.map_or(line, |ranges| ranges.line)
-        }
+fn on_line<'t>(test: &'t Test, empty: Scalar<'_>) -> Cow<'t, Lines> {
+    if let Test::Within(ranges) = test {
+        return Cow::Borrowed(&ranges.line);
     }
+    let is_empty = Ranges::of(Relation::Equal, empty);
+    if matches!(test, Test::Empty) {
+        return Cow::Owned(is_empty.line);
+    }
+    let is_full = is_empty.clone().complement();
+    let all = matches!(test, Test::Exists | Test::Text | Test::AnyCheckbox);
+    let line = is_empty.line.clone();
+    let joined = Ranges::joined(all, [is_empty, is_full]);
+    Cow::Owned(joined.map_or(line, |ranges| ranges.line))
 }
 
 impl Points {
     /// Those of lines of one format.
-    fn of(lines: impl Iterator<Item = Lines>) -> Self {
-        match Gathered::of(lines) {
+    fn of<'l>(lines: impl Iterator<Item = &'l Lines>) -> Self {
+        let mut lines = lines.peekable();
+        match lines.peek() {
             None => Self::None,
-            Some(Gathered::Texts(lines)) => Self::Texts(Texts::of(lines)),
-            Some(Gathered::Numbers(lines)) => Self::Numbers(bounds(&lines)),
-            Some(Gathered::Dates { days, instants }) => Self::Dates {
-                days: bounds(&days),
-                instants: bounds(&instants),
-            },
+            Some(Lines::Text(_)) => Self::Texts(Texts::of(lines.filter_map(|lines| match lines {
+                Lines::Text(line) => Some(line),
+                _ => None,
+            }))),
+            Some(Lines::Number(_)) => {
+                Self::Numbers(bounds(lines.filter_map(|lines| match lines {
+                    Lines::Number(line) => Some(line),
+                    _ => None,
+                })))
+            }
+            Some(Lines::Date { .. }) => {
+                let dates = lines.filter_map(|lines| match lines {
+                    Lines::Date { days, instants } => Some((days, instants)),
+                    _ => None,
+                });
+                let (days, instants): (Vec<_>, Vec<_>) = dates.unzip();
+                Self::Dates {
+                    days: bounds(days.into_iter()),
+                    instants: bounds(instants.into_iter()),
+                }
+            }
         }
     }
 
-    /// The classes that pass on lines of this format.
-    fn passing(&self, lines: &Lines) -> Vec<Range<Class>> {
+    /// Adds the classes that pass on lines of this format.
+    fn add_passing(&self, lines: &Lines, ranges: &mut Vec<Range<Class>>) {
         match (self, lines) {
             (Self::Texts(texts), Lines::Text(line)) => {
-                passing(line, FIRST, texts.classes(), |cut| texts.begin(cut))
+                let begin = |cut: &Cut<Text>| texts.begin(cut);
+                add_passing(line, FIRST, texts.classes(), begin, ranges);
             }
-            (Self::Numbers(bounds), Lines::Number(line)) => passing_numbers(line, FIRST, bounds),
+            (Self::Numbers(bounds), Lines::Number(line)) => {
+                add_passing_numbers(line, FIRST, bounds, ranges);
+            }
             (
                 Self::Dates { days, instants },
                 Lines::Date {
@@ -351,23 +372,22 @@ impl Points {
                     instants: on_instants,
                 },
             ) => {
-                let mut ranges = passing_numbers(on_days, FIRST, days);
-                ranges.extend(passing_numbers(on_instants, behind(days), instants));
-                ranges
+                add_passing_numbers(on_days, FIRST, days, ranges);
+                add_passing_numbers(on_instants, behind(days), instants, ranges);
             }
-            _ => Vec::new(),
+            _ => {}
         }
     }
 }
 
-/// The classes of a line that pass: the first of so many has this number, and each cut begins one.
-fn passing<T>(
+/// Adds the classes of a line that pass: the first of so many has this number, and each cut begins one.
+fn add_passing<T>(
     line: &Line<T>,
     first: Class,
     classes: Class,
     begin: impl Fn(&Cut<T>) -> Class,
-) -> Vec<Range<Class>> {
-    let mut ranges = Vec::new();
+    ranges: &mut Vec<Range<Class>>,
+) {
     let (mut passes, mut from) = (line.starts, 0);
     for cut in &line.cuts {
         let to = begin(cut);
@@ -379,15 +399,20 @@ fn passing<T>(
     if passes {
         ranges.push(first + from..first + classes);
     }
-    ranges
 }
 
-fn passing_numbers<T: Key>(line: &Line<T>, first: Class, bounds: &[u64]) -> Vec<Range<Class>> {
+fn add_passing_numbers<T: Key>(
+    line: &Line<T>,
+    first: Class,
+    bounds: &[u64],
+    ranges: &mut Vec<Range<Class>>,
+) {
     let classes = bounds.len() as Class + 1;
-    passing(line, first, classes, |cut| match bound(cut) {
+    let begin = |cut: &Cut<T>| match bound(cut) {
         Some(bound) => bounds.partition_point(|known| *known < bound) as Class + 1,
         None => classes,
-    })
+    };
+    add_passing(line, first, classes, begin, ranges);
 }
 
 /// The first class behind those of days.
@@ -424,8 +449,8 @@ fn bound<T: Key>(cut: &Cut<T>) -> Option<u64> {
 }
 
 /// The bounds of all classes that lines are cut into.
-fn bounds<T: Key>(lines: &[Line<T>]) -> Vec<u64> {
-    let cuts = lines.iter().flat_map(|line| &line.cuts);
+fn bounds<'l, T: Key + 'l>(lines: impl Iterator<Item = &'l Line<T>>) -> Vec<u64> {
+    let cuts = lines.flat_map(|line| &line.cuts);
     let mut bounds: Vec<u64> = cuts.filter_map(bound).collect();
     bounds.sort_unstable();
     bounds.dedup();
@@ -515,7 +540,7 @@ mod tests {
             let lines: Vec<Lines> = points.iter().map(equal).collect();
             let scale = Scale {
                 field: FieldRef::at(0),
-                points: Points::of(lines.into_iter()),
+                points: Points::of(lines.iter()),
             };
             let mut sorted = points.clone();
             sorted.sort_unstable();

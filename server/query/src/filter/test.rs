@@ -1,5 +1,6 @@
 //! One comparison against the value of one field (query.md 5).
 
+use std::borrow::Borrow;
 use std::hash::{Hash, Hasher};
 
 use super::LiveOptions;
@@ -79,8 +80,10 @@ impl SymbolSet {
     }
 
     /// Those of all of these sets.
-    pub(super) fn union(sets: Vec<Self>) -> Self {
-        Self::new(sets.into_iter().flat_map(|set| set.0).collect())
+    pub(super) fn union(sets: impl Iterator<Item = impl Borrow<Self>>) -> Self {
+        let mut symbols = Vec::new();
+        sets.for_each(|set| symbols.extend_from_slice(&set.borrow().0));
+        Self::new(symbols)
     }
 
     pub(super) fn has(&self, symbol: &Symbol) -> bool {

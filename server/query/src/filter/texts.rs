@@ -17,10 +17,10 @@ pub(super) struct Texts {
 
 impl Texts {
     /// Those at which lines are cut.
-    pub(super) fn of(lines: Vec<Line<Text>>) -> Self {
-        let cuts = lines.into_iter().flat_map(|line| line.cuts);
-        let mut points: Vec<Text> = cuts.map(|cut| cut.at).collect();
-        points.sort_unstable_by(|one, other| one.as_bytes().cmp(other.as_bytes()));
+    pub(super) fn of<'l>(lines: impl Iterator<Item = &'l Line<Text>>) -> Self {
+        let cuts = lines.flat_map(|line| &line.cuts);
+        let mut points: Vec<Text> = cuts.map(|cut| cut.at.clone()).collect();
+        points.sort_unstable();
         points.dedup();
         let bytes = |text: Option<&Text>| text.map_or(&[][..], |text| text.as_bytes()).to_vec();
         let (first, last) = (bytes(points.first()), bytes(points.last()));
@@ -44,8 +44,7 @@ impl Texts {
 
     /// The class that begins at a cut.
     pub(super) fn begin(&self, cut: &Cut<Text>) -> Class {
-        let before = |point: &Text| point.as_bytes() < cut.at.as_bytes();
-        let rank = self.points.partition_point(before) as Class;
+        let rank = self.points.partition_point(|point| *point < cut.at) as Class;
         2 * rank + 1 + Class::from(cut.behind)
     }
 

@@ -120,10 +120,8 @@ proptest! {
         prop_assert_eq!(&found(&needles, &rows, is_kept, blocks), &expected);
         // So are those of some questions: whether a text holds any of them.
         let questions = wanted.iter().map(|wanted| {
-            let mut each = wanted.iter().map(|at| Sought::one(0, at.index(needles.len())));
-            let mut sought = each.next().unwrap_or(Sought::one(0, 0));
-            each.for_each(|more| sought.add(more));
-            sought
+            let each = wanted.iter().map(|at| Sought::one(0, at.index(needles.len())));
+            Sought::union(each).unwrap_or(Sought::one(0, 0))
         });
         let questions: Vec<Sought> = questions.collect();
         let answers = questions.iter().map(|sought| {
@@ -258,10 +256,8 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
 fn what_many_questions_ask_for_is_noted_once_in_a_text() {
     let others = (0..499).map(|at| format!("x{at}q"));
     let needles: Vec<String> = std::iter::once("aaa".to_owned()).chain(others).collect();
-    let mut questions: Vec<Sought> = (1..needles.len()).map(|at| Sought::one(0, at)).collect();
-    questions
-        .iter_mut()
-        .for_each(|question| question.add(Sought::one(0, 0)));
+    let both = |at| Sought::union([at, 0].map(|at| Sought::one(0, at)).into_iter());
+    let mut questions: Vec<Sought> = (1..needles.len()).filter_map(both).collect();
     // Nothing answers it, so that the whole text is read.
     questions.push(Sought::one(0, 1));
     let long = "a".repeat(1 << 20);
