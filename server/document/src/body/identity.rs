@@ -1,5 +1,6 @@
 //! What a document is: its kind, its type, and for a template what it is for.
 
+use super::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE};
 use crate::block::parse::members::Members;
 use crate::block::parse::read::{self, Wrong};
 use crate::bundled::twin;
@@ -8,8 +9,6 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::place::Place;
 use crate::spelling::{KeyResolver, Miss};
-
-use super::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE};
 
 /// The kind; `None` when it is faulty, so that nothing is concluded from it.
 pub(super) fn kind(

@@ -5,6 +5,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::BodyContext;
+use super::identity::{ANY, resolve_type};
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::block::{BlockType, Input};
@@ -15,9 +17,6 @@ use crate::issue::Issue;
 use crate::limits::{MAX_COLLECTION_ITEMS, MAX_LIST, MAX_SERVED_ITEMS};
 use crate::place::Place;
 use crate::vocabulary::Layout;
-
-use super::BodyContext;
-use super::identity::{ANY, resolve_type};
 
 const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
 
