@@ -45,6 +45,18 @@ impl Writer {
         }
     }
 
+    /// The same by a key of another name.
+    fn named(&self, name: &str) -> Self {
+        let caller = Caller {
+            name: name.to_owned(),
+            ..(*self.caller).clone()
+        };
+        Self {
+            caller: Arc::new(caller),
+            ..self.clone()
+        }
+    }
+
     /// Gives the id of the file.
     fn upload(&self) -> String {
         let mut staging = self.workspace.receive_content().unwrap();
@@ -186,6 +198,61 @@ async fn a_file_that_is_sent_again_stays() {
     // The next message that lets go of it takes it along as ever.
     writer.delete(&writer.post(&file).unwrap());
     assert_eq!(writer.clean_up(), 1);
+}
+
+// Another program was told that the space has its content, as a file that it cannot know to hang on a message.
+#[tokio::test]
+async fn a_file_that_another_program_has_sent_too_outlives_its_messages() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let other = writer.named("Other bot");
+    let file = writer.upload();
+    let message = writer.post(&file).unwrap();
+    assert_eq!(other.upload(), file);
+    let told = world.server.store.seq();
+    assert_eq!(other.upload(), file);
+    assert_eq!(world.server.store.seq(), told, "once is enough");
+    writer.delete(&message);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+    writer.delete(&writer.post(&file).unwrap());
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+}
+
+// The same, when a message is deleted and its file judged while the other program sends it.
+#[tokio::test]
+async fn a_file_that_another_program_sends_stays_behind_a_clean_up_under_way() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let (other, expected) = (writer.named("Other bot"), file.clone());
+    let again = move || assert_eq!(other.upload(), expected);
+    world.server.clock.at_next_look(again);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+
+    let message = writer.post(&file).unwrap();
+    writer.delete(&message);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+}
+
+// The same, when the message goes between the look of the upload and its commit.
+#[tokio::test]
+async fn a_file_stays_whose_message_goes_while_another_program_sends_it() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.upload();
+    let message = writer.post(&file).unwrap();
+    let deleting = writer.clone();
+    world
+        .server
+        .clock
+        .at_next_look(move || deleting.delete(&message));
+    assert_eq!(writer.named("Other bot").upload(), file);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
 }
 
 // The same, when the clean-up has already judged that nobody wants it.

@@ -86,6 +86,7 @@ async fn the_picture_of_a_member_is_served() {
             object_id: member.id.clone(),
             space_id: member.space_id.clone(),
             content: picture,
+            kept: false,
             version: 0,
         }),
         Write::PutObject(member),

@@ -96,6 +96,12 @@ pub enum Write {
     PutObject(ObjectRecord),
     /// Says which content an object shows. The plan also puts the object, so that the change log names it.
     PutFile(FileRecord),
+    /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and the
+    /// change log do not tell of it.
+    KeepFile {
+        /// Full id of the object.
+        object_id: String,
+    },
     /// Removes an object and what is known of its content; one that does not exist is nothing to do.
     DeleteObject {
         /// Full id.

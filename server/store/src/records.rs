@@ -128,6 +128,9 @@ pub struct FileRecord {
     pub space_id: String,
     /// Content id.
     pub content: ContentId,
+    /// Somebody else than its author was told that the space shows their content as this file: no clean-up takes it.
+    /// [`Write::PutFile`](crate::Write::PutFile) leaves it as it is, [`Write::KeepFile`](crate::Write::KeepFile) sets it.
+    pub kept: bool,
     /// The commit that wrote this record.
     pub version: Seq,
 }

@@ -90,6 +90,7 @@ pub(super) fn apply(
             Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
             Write::PutObject(record) => put_object(connection, record, seq, known, &mut log)?,
             Write::PutFile(record) => files::put(connection, &record, seq)?,
+            Write::KeepFile { object_id } => files::keep(connection, &object_id)?,
             Write::DeleteObject { id } => delete_object(connection, id, seq, known, &mut log)?,
             Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
             Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,

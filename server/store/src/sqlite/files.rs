@@ -9,14 +9,15 @@ use crate::records::FileRecord;
 pub(super) fn file(connection: &Connection, object_id: &str) -> Result<Option<FileRecord>> {
     connection
         .prepare_cached(
-            "SELECT object_id, space_id, content, version FROM file WHERE object_id = ?1",
+            "SELECT object_id, space_id, content, kept, version FROM file WHERE object_id = ?1",
         )?
         .query_row([object_id], |row| {
             Ok(FileRecord {
                 object_id: row.get(0)?,
                 space_id: row.get(1)?,
                 content: row.get(2)?,
-                version: row.get(3)?,
+                kept: row.get(3)?,
+                version: row.get(4)?,
             })
         })
         .optional()
@@ -77,6 +78,13 @@ pub(super) fn put(connection: &Connection, record: &FileRecord, seq: Seq) -> Res
             record.content,
             seq
         ])?;
+    Ok(())
+}
+
+pub(super) fn keep(connection: &Connection, object_id: &str) -> Result<()> {
+    connection
+        .prepare_cached("UPDATE file SET kept = 1 WHERE object_id = ?1")?
+        .execute([object_id])?;
     Ok(())
 }
 

@@ -18,6 +18,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0004_opened.sql"),
     include_str!("migrations/0005_fewer_pages.sql"),
     include_str!("migrations/0006_asked_again.sql"),
+    include_str!("migrations/0007_kept_files.sql"),
 ];
 
 /// The version of a database with nothing in it.
@@ -210,6 +211,21 @@ mod tests {
             queued: 0,
         };
         assert_eq!(clean_ups(&connection, 9).unwrap(), [expected]);
+    }
+
+    #[test]
+    fn files_from_before_they_were_kept_are_their_authors_alone() {
+        let mut connection = migrated(&MIGRATIONS[..6]);
+        connection
+            .execute_batch(
+                "PRAGMA foreign_keys = OFF; INSERT INTO file VALUES ('f', 's', 'content', 1)",
+            )
+            .unwrap();
+        migrate(&mut connection, Path::new("memory"), MIGRATIONS).unwrap();
+        let kept: bool = connection
+            .query_row("SELECT kept FROM file", [], |row| row.get(0))
+            .unwrap();
+        assert!(!kept);
     }
 
     #[test]

@@ -29,6 +29,7 @@ fn file(object_id: &str, content: &ContentId) -> Write {
         object_id: object_id.into(),
         space_id: SPACE.into(),
         content: content.clone(),
+        kept: false,
         version: 0,
     })
 }

@@ -10,6 +10,7 @@ use rolltop_store::{
 
 use crate::Workspace;
 use crate::error::{Error, Result};
+use crate::objects::is_made_by;
 
 /// Attachments that are examined in one go.
 const BATCH: u64 = 64;
@@ -80,7 +81,7 @@ impl Workspace {
         Ok(None)
     }
 
-    /// The file, if it is its author's own and nothing refers to it.
+    /// The file, if it is its author's alone and nothing refers to it.
     fn unneeded(&self, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
         let Some(file) = self
             .store
@@ -90,9 +91,8 @@ impl Workspace {
             return Ok(None);
         };
         let is_own = file.kind == Kind::FileObject.name()
-            && file.creator == entry.creator
-            && file.app_name.as_deref().unwrap_or_default() == entry.app_name;
-        if !is_own {
+            && is_made_by(&file, &entry.creator, &entry.app_name);
+        if !is_own || self.is_kept(&file.id)? {
             return Ok(None);
         }
         let referenced = self

@@ -18,7 +18,7 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, document_of, must_stay, new_record};
+use crate::objects::{Stamp, document_of, is_made_by, must_stay, new_record};
 use crate::spaces::SpaceTarget;
 
 /// Content to be made a file of.
@@ -110,21 +110,29 @@ impl Workspace {
             .map_err(Error::internal)?
             .into_iter()
             .find(|record| !record.archived && record.kind == Kind::FileObject.name());
+        let catalogue = self.catalogue(&space.id)?;
         let now = self.clock.now_millis();
         let mut plan = Plan::at(now);
         if let Some(record) = shown {
             let outcome = existing(&record, content.size(), media)?;
             plan.preconditions.extend(must_stay(&record));
+            // The author's messages must not take with them what somebody else has sent too.
+            let keeps =
+                !is_made_by(&record, &catalogue.me, &caller.name) && !self.is_kept(&record.id)?;
+            if keeps {
+                plan.writes.push(Write::KeepFile {
+                    object_id: record.id.clone(),
+                });
+            }
             // A message that is gone must not take with it what was sent again since. Where nothing is left behind
             // there is nothing to call off, and the upload changes nothing.
-            if !waiting.is_empty() {
+            if keeps || !waiting.is_empty() {
                 plan.writes.push(Write::CallOffCleanUps {
                     object_id: record.id.clone(),
                 });
             }
             return Ok(Planned { outcome, plan });
         }
-        let catalogue = self.catalogue(&space.id)?;
         let stamp = Stamp::of(caller, &catalogue, now);
         let record = new_record(
             Ids(&*self.entropy).object(),
@@ -148,10 +156,17 @@ impl Workspace {
             object_id: record.id.clone(),
             space_id: space.id.clone(),
             content: content.content().clone(),
+            kept: false,
             version: 0,
         };
         plan.writes = vec![Write::PutObject(record), Write::PutFile(file)];
         Ok(Planned { outcome, plan })
+    }
+
+    /// Whether the file is more than its author's.
+    pub(crate) fn is_kept(&self, id: &str) -> Result<bool> {
+        let file = self.store.file(id).map_err(Error::internal)?;
+        Ok(file.is_some_and(|file| file.kept))
     }
 
     /// Removes content that no record names. That it could not be done is told by the log and by the examination of

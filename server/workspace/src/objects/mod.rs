@@ -43,7 +43,7 @@ pub(crate) use opened::Opened;
 pub(crate) use options::created_options;
 pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
-pub(crate) use record::{Stamp, changed_record, new_record, put_archived, replace};
+pub(crate) use record::{Stamp, changed_record, is_made_by, new_record, put_archived, replace};
 pub(crate) use rows::{
     Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list, damaged,
     judged, parse_fields,

@@ -109,6 +109,11 @@ pub(crate) fn changed_record(
     around.with(document, vocabulary)
 }
 
+/// Whether this member made the object by a key of this name, possibly none.
+pub(crate) fn is_made_by(record: &ObjectRecord, member: &str, app_name: &str) -> bool {
+    record.creator == member && record.app_name.as_deref().unwrap_or_default() == app_name
+}
+
 /// The record of an object on which the account has set or taken off a mark of its own. That is no change of the
 /// content: it moves no date, and the etag stays, also where an older version has spelled the content in another way
 /// than it is written now.
