@@ -249,9 +249,9 @@ impl<'v> Compiler<'_, 'v> {
         let found = symbols(ids);
         let every: Option<Vec<Symbol>> = found.iter().copied().collect();
         match condition {
-            Condition::AllIn => {
-                every.map_or(Test::Nothing, |wanted| Test::HasAll(SymbolSet::new(wanted)))
-            }
+            Condition::AllIn => every.map_or(Test::Nothing, |wanted| {
+                Test::has_all(SymbolSet::new(wanted))
+            }),
             Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
                 live: self.live_options(property, &wanted),
                 wanted: SymbolSet::new(wanted),

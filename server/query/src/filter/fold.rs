@@ -30,11 +30,12 @@ pub(super) fn joined(any: bool, nodes: Vec<Node>) -> Node {
 
 /// Nodes that are joined. Of those of a property, one leaf stands for all comparisons, if it holds one value, and one for all
 /// that ask a list for any of their values, or a text for any of others: whoever has one of these or one of those has one of
-/// both, and whoever has none of them has none of either.
+/// both, and whoever has none of them has none of either. So whoever has all of these and all of those has all of both.
 #[derive(Default)]
 struct Parts {
     ranges: Vec<(FieldRef, Ranges)>,
     wanted: Vec<(FieldRef, SymbolSet)>,
+    needed: Vec<(FieldRef, SymbolSet)>,
     sought: Vec<(FieldRef, Sought)>,
     others: Vec<Node>,
 }
@@ -57,6 +58,16 @@ impl Parts {
             }) if negated != any => self.wanted.push((field, set)),
             Node::Leaf(Leaf {
                 field: Some(field),
+                test: Test::HasAny(set),
+                ..
+            }) if set.len() == 1 => self.needed.push((field, set)),
+            Node::Leaf(Leaf {
+                field: Some(field),
+                test: Test::HasAll(set),
+                negated,
+            }) if negated == any => self.needed.push((field, set)),
+            Node::Leaf(Leaf {
+                field: Some(field),
                 test: Test::Contains(texts),
                 negated,
             }) if negated != any => self.sought.push((field, texts)),
@@ -68,6 +79,7 @@ impl Parts {
         let Self {
             ranges,
             wanted,
+            needed,
             sought,
             others,
         } = self;
@@ -87,6 +99,9 @@ impl Parts {
         });
         each_field(wanted, |field, sets| {
             add(field, Test::HasAny(SymbolSet::union(sets)), !any);
+        });
+        each_field(needed, |field, sets| {
+            add(field, Test::has_all(SymbolSet::union(sets)), any);
         });
         each_field(sought, |field, texts| {
             if let Some(texts) = Sought::union(texts) {
@@ -128,4 +143,56 @@ fn distinct(mut nodes: Vec<Node>) -> Vec<Node> {
         }
     }
     distinct
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Symbol;
+
+    fn set(symbols: &[u32]) -> SymbolSet {
+        SymbolSet::new(symbols.iter().copied().map(Symbol).collect())
+    }
+
+    fn leaf(test: Test, negated: bool) -> Node {
+        Node::Leaf(Leaf {
+            field: Some(FieldRef::at(0)),
+            test,
+            negated,
+        })
+    }
+
+    fn any(symbols: &[u32], negated: bool) -> Node {
+        leaf(Test::HasAny(set(symbols)), negated)
+    }
+
+    fn all(symbols: &[u32], negated: bool) -> Node {
+        leaf(Test::has_all(set(symbols)), negated)
+    }
+
+    // One test for as many as say the same of a list: groups that ask twice for a list are not judged at once.
+    #[test]
+    fn tests_of_one_list_are_drawn_together() {
+        let none_of = [all(&[1], true), any(&[2, 3], true)];
+        assert_eq!(joined(false, none_of.into()), any(&[1, 2, 3], true));
+        let all_of = [any(&[1], false), all(&[2, 3], false), all(&[4], false)];
+        assert_eq!(joined(false, all_of.into()), all(&[1, 2, 3, 4], false));
+        let not_all_of = [any(&[1], true), all(&[2, 3], true)];
+        assert_eq!(joined(true, not_all_of.into()), all(&[1, 2, 3], true));
+        let any_of = [all(&[1], false), any(&[2, 3], false)];
+        assert_eq!(joined(true, any_of.into()), any(&[1, 2, 3], false));
+        // What says something else stays.
+        for (is_any, tests) in [
+            (false, [any(&[1, 2], false), any(&[3], false)]),
+            (false, [all(&[1, 2], true), all(&[3, 4], true)]),
+            (true, [all(&[1, 2], false), all(&[3, 4], false)]),
+            (true, [any(&[1, 2], true), any(&[3], true)]),
+        ] {
+            let joined = joined(is_any, tests.into());
+            assert!(
+                matches!(&joined, Node::All(tests) | Node::Any(tests) if tests.len() == 2),
+                "{joined:?}"
+            );
+        }
+    }
 }

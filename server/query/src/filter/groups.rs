@@ -2,6 +2,7 @@
 //! a bit for each group, and what the classes of all its values leave of the groups is what a row passes.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::place::Placed;
 use super::scale::{Class, MISSING, Scale, Wanted};
@@ -103,22 +104,18 @@ type Asked<'t> = (usize, &'t Placed);
 type Rank = (bool, u32, usize);
 
 impl Placed {
-    /// Whether a value passes is told by each of its classes alone.
-    pub(super) fn is_of_classes(&self) -> bool {
+    /// The classes that it takes, where each of those of a value tells alone whether it passes.
+    pub(super) fn ranges(&self) -> Option<&[Range<Class>]> {
         match &self.wanted {
-            Wanted::Any(_) => true,
-            Wanted::Every(classes) => classes.len() == 1,
-            Wanted::Exactly(_) => false,
+            Wanted::Any(ranges) => Some(ranges),
+            Wanted::Every(_) | Wanted::Exactly(_) => None,
         }
     }
 
     /// It leaves few rows: what it takes are single classes.
     fn is_narrow(&self, negated: bool) -> bool {
-        let is_single = match &self.wanted {
-            Wanted::Any(ranges) => ranges.iter().all(|range| range.len() == 1),
-            Wanted::Every(_) | Wanted::Exactly(_) => true,
-        };
-        is_single && self.leaf.negated == negated
+        let is_single = |ranges: &[Range<Class>]| ranges.iter().all(|range| range.len() == 1);
+        self.leaf.negated == negated && self.ranges().is_some_and(is_single)
     }
 }
 
@@ -244,7 +241,7 @@ impl Part {
         let scale = scales.get(placed.scale)?;
         let mut taking = vec![Bits::NONE; scale.classes() + 1];
         let (mut flipped, mut asking) = (Bits::ALL, Bits::NONE);
-        for (group, Placed { wanted, leaf, .. }) in asked {
+        for (group, placed) in asked {
             let bit = Bits::one(*group);
             // It turns where a range begins, and where it ends.
             let mut turn = |class: Class| {
@@ -252,19 +249,11 @@ impl Part {
                     *taking = taking.turned(bit);
                 }
             };
-            match wanted {
-                Wanted::Any(ranges) => ranges.iter().for_each(|range| {
-                    turn(range.start);
-                    turn(range.end);
-                }),
-                Wanted::Every(classes) | Wanted::Exactly(classes) => {
-                    for class in classes {
-                        turn(*class);
-                        turn(class + 1);
-                    }
-                }
+            for range in placed.ranges()? {
+                turn(range.start);
+                turn(range.end);
             }
-            if leaf.negated != any {
+            if placed.leaf.negated != any {
                 flipped = flipped.and_not(bit);
             }
             asking = asking.or(bit);

@@ -252,7 +252,7 @@ impl Step {
             _ => return None,
         };
         let tests = tests.iter().map(|step| match step {
-            Self::Placed(placed) if placed.is_of_classes() => Some(placed),
+            Self::Placed(placed) if placed.ranges().is_some() => Some(placed),
             _ => None,
         });
         tests.collect()
@@ -266,8 +266,8 @@ impl Step {
             Self::Leaf(leaf) => leaf.test.cost() * Self::PARTS,
             Self::Contains(..) => OF_CONTAINS * Self::PARTS,
             // What is a class leaves fewer rows than what is a range of them.
-            Self::Placed(placed) => match &placed.wanted {
-                Wanted::Any(ranges) if ranges.iter().all(|range| range.len() == 1) => 1,
+            Self::Placed(placed) => match placed.ranges() {
+                Some(ranges) if ranges.iter().all(|range| range.len() == 1) => 1,
                 _ => 2,
             },
             Self::Groups(groups) => u32::try_from(groups.count()).unwrap_or(u32::MAX),

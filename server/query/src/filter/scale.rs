@@ -8,7 +8,7 @@ use super::test::{SymbolSet, Test};
 use super::texts::Texts;
 use crate::cells::{Tag, seconds};
 use crate::dates::is_dateless;
-use crate::rows::{Column, Mask, rows_of};
+use crate::rows::{Column, Mask, WORD, rows_of};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// The classes of the values of a property. Each value has one, and a list that of each entry besides.
@@ -468,6 +468,9 @@ fn class<T: Key>(bounds: &[u64], number: T) -> Class {
 #[derive(Clone, Debug)]
 struct SymbolClasses {
     count: usize,
+    /// Bits that symbols have: mostly one that is not there has none of them. That is told without a look at places, which
+    /// nobody can foretell.
+    marks: Vec<u64>,
     places: Vec<Option<(Symbol, Class)>>,
     /// How far a number of 32 bits is shifted to be a place.
     shift: u32,
@@ -479,10 +482,15 @@ impl SymbolClasses {
         let bits = (symbols.len() * 2).next_power_of_two().ilog2().max(4);
         let mut classes = Self {
             count: symbols.len(),
+            marks: vec![0; symbols.len().next_power_of_two()],
             places: vec![None; 1 << bits],
             shift: u32::BITS - bits,
         };
         for (class, symbol) in (FIRST..).zip(symbols.iter()) {
+            let (word, bit) = classes.mark(*symbol);
+            if let Some(word) = classes.marks.get_mut(word) {
+                *word |= bit;
+            }
             let mut place = classes.first(*symbol);
             while classes.places.get(place).is_some_and(Option::is_some) {
                 place = (place + 1) % classes.places.len();
@@ -496,6 +504,10 @@ impl SymbolClasses {
 
     #[inline]
     fn get(&self, symbol: Symbol) -> Option<Class> {
+        let (word, bit) = self.mark(symbol);
+        if self.marks.get(word).is_none_or(|word| word & bit == 0) {
+            return None;
+        }
         let mut place = self.first(symbol);
         while let Some((known, class)) = self.places.get(place).copied().flatten() {
             if known == symbol {
@@ -504,6 +516,13 @@ impl SymbolClasses {
             place = (place + 1) % self.places.len();
         }
         None
+    }
+
+    /// Where the bit of a symbol is: numbers follow one another, and there is a power of two of bits.
+    #[inline]
+    fn mark(&self, symbol: Symbol) -> (usize, u64) {
+        let bit = symbol.0 as usize & (self.marks.len() * WORD - 1);
+        (bit / WORD, 1 << (bit % WORD))
     }
 
     #[inline]

@@ -52,6 +52,7 @@ pub(super) enum Test {
     /// Comparisons of texts, numbers and dates.
     Within(Ranges),
     HasAny(SymbolSet),
+    /// Of several: [`Test::has_all`].
     HasAll(SymbolSet),
     HasExactly {
         wanted: SymbolSet,
@@ -128,6 +129,16 @@ impl Hash for Test {
 }
 
 impl Test {
+    /// A list has all of these.
+    pub(super) fn has_all(wanted: SymbolSet) -> Self {
+        // All of one is any of it.
+        if wanted.len() == 1 {
+            Self::HasAny(wanted)
+        } else {
+            Self::HasAll(wanted)
+        }
+    }
+
     /// About how long a row takes, in no unit: a text is looked up, or looked through as a whole, and lists may have to be.
     pub(super) fn cost(&self) -> u32 {
         match self {

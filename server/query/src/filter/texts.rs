@@ -5,11 +5,14 @@ use std::ops::Range;
 use super::ranges::{Cut, Line, Text, prefix};
 use super::scale::Class;
 
+/// Bytes from on which what all points begin with is looked at alone: half of a key.
+const WORTH: usize = size_of::<u64>() / 2;
+
 /// Texts that others are compared with, in the order of their bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Texts {
     points: Vec<Text>,
-    /// What all of them begin with.
+    /// What all of them begin with, if that is long.
     shared: Vec<u8>,
     /// What comes next in each, as [`prefix`] has it.
     keys: Vec<u64>,
@@ -26,6 +29,8 @@ impl Texts {
         let (first, last) = (bytes(points.first()), bytes(points.last()));
         let pairs = first.iter().zip(&last);
         let shared = pairs.take_while(|(one, other)| one == other).count();
+        // To look at a few bytes alone takes longer than it saves.
+        let shared = if shared < WORTH { 0 } else { shared };
         let keys = points.iter().map(|text| {
             let rest = text.as_bytes().get(shared..);
             prefix(rest.unwrap_or_default())
