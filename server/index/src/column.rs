@@ -159,10 +159,10 @@ impl Column {
         })
     }
 
-    /// The same with the texts that lie beside it; `None` for an empty one too.
+    /// The same of a cell, with the texts that lie beside it; `None` for an empty one too.
     #[inline]
-    pub(crate) fn piece(&self, slot: Slot) -> Option<Piece<'_>> {
-        let (span, is_ascii) = self.searched_span(self.cells.get(slot))?;
+    pub(crate) fn piece(&self, cell: Cell) -> Option<Piece<'_>> {
+        let (span, is_ascii) = self.searched_span(cell)?;
         let (whole, place) = self.texts.among(span)?;
         Some(Piece {
             whole,
@@ -356,7 +356,7 @@ mod tests {
                     Searched::Lowered(text) | Searched::Plain(text) => text.to_owned(),
                 });
                 prop_assert_eq!(searched, text.map(lowered));
-                let piece = column.piece(slot);
+                let piece = column.piece(column.cells.get(slot));
                 let piece = piece.map(|piece| piece.whole.get(piece.start..piece.end).map(lowered));
                 prop_assert_eq!(piece.flatten(), text.filter(|text| !text.is_empty()).map(lowered));
                 let entries = value.as_array().map_or(0, Vec::len);

@@ -7,7 +7,7 @@ use rolltop_document::bundled::{
 };
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
-use rolltop_query::cells::Cells;
+use rolltop_query::cells::{Cells, Tag};
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::rows::{Column, Piece};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
@@ -249,9 +249,9 @@ impl Column for Values<'_> {
     }
 
     #[inline]
-    fn piece(&self, row: Slot) -> Option<Piece<'_>> {
+    fn piece(&self, tag: Tag, number: u64) -> Option<Piece<'_>> {
         match self.field.source {
-            Source::Column(column) => column.piece(row),
+            Source::Column(column) => column.piece((tag, number)),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Sets of rows, and rows as a filter looks at them: column by column.
 
-use crate::cells::Cells;
+use crate::cells::{Cells, Tag};
 use crate::value::{FieldRef, FieldValue, Searched};
 
 /// Rows that are looked at together: so many that what a leaf is made ready with costs nothing, so few that all that is
@@ -38,8 +38,8 @@ pub trait Column {
         }
     }
 
-    /// The text of a row as [`Self::searched`] has it, if it lies beside those of other rows.
-    fn piece(&self, _row: u32) -> Option<Piece<'_>> {
+    /// The text of a cell as [`Self::searched`] has it, if it lies beside those of other rows.
+    fn piece(&self, _tag: Tag, _number: u64) -> Option<Piece<'_>> {
         None
     }
 

@@ -22,7 +22,8 @@ pub(super) struct Grams {
 /// A block of a text.
 #[derive(Clone, Copy, Debug)]
 struct Block {
-    /// Its bytes and those of the text around it, as many as can be loaded.
+    /// Bytes of its text beside it, on the side that has more of them, as many as can be loaded: texts that share a block
+    /// differ there.
     bytes: u64,
     /// Which of what is loaded these are.
     mask: u64,
@@ -30,8 +31,8 @@ struct Block {
     needle: u32,
     /// Bytes of the text before it.
     offset: u16,
-    /// How many of these are loaded.
-    before: u16,
+    /// Where these bytes begin, as seen from the block.
+    beside: i16,
     /// The next block that has its hash, [`NO_BLOCK`] if there is none.
     next: u16,
 }
@@ -56,7 +57,7 @@ const SLOTS: usize = 1 << HASH_BITS;
 /// Bytes that are loaded at a place, and the most that a block has.
 const LOADED: usize = size_of::<u64>();
 /// The fewest bytes of a block.
-const LEAST: usize = 3;
+pub(super) const LEAST: usize = 3;
 /// Folds the case of ASCII letters. It makes some other bytes the same, too: the texts themselves are compared.
 const FOLD: u64 = 0x2020_2020_2020_2020;
 /// Spreads bytes over the upper bits: 2^64 divided by the golden ratio.
@@ -87,11 +88,13 @@ const MOST: usize = 1 << 20;
 /// its hash and with each other one, to run a machine over a byte, to make it ready for a byte of a needle, and to try out
 /// how texts are cut into blocks.
 const OF_PLACE: f64 = 7.0;
-const OF_HIT: f64 = 200.0;
+const OF_HIT: f64 = 150.0;
 const OF_BLOCK: f64 = 30.0;
 const OF_MACHINE: f64 = 8.0;
 const OF_READY: f64 = 6_000.0;
 const OF_TRYING: f64 = 1_000_000.0;
+/// Blocks of one hash beyond which nobody counts them: a machine is better anyway.
+const TOO_MANY: usize = 32;
 
 impl Credit {
     pub(super) fn new() -> Self {
@@ -133,25 +136,15 @@ impl Sample {
         self.length as f64 / self.texts.max(1) as f64 * texts as f64
     }
 
-    /// How often each hash occurs in one half of its bytes and in the other: what is chosen by the one is judged by the
+    /// What is loaded at places of one half of its bytes and of the other: what is chosen by the one is judged by the
     /// other.
-    fn counts(&self, multiplier: u64) -> [Vec<u16>; 2] {
+    fn halves(&self) -> [impl ExactSizeIterator<Item = u64>; 2] {
         let half = self.bytes.len() / 2;
         let halves = [0..half, half..self.bytes.len()];
         halves.map(|half| {
-            let mut counts = vec![0; SLOTS];
-            for at in half.step_by(SAMPLE_STRIDE) {
-                if let Some(count) = counts.get_mut(hash(load(&self.bytes, at), multiplier)) {
-                    *count += 1;
-                }
-            }
-            counts
+            let places = half.step_by(SAMPLE_STRIDE);
+            places.map(|at| load(&self.bytes, at))
         })
-    }
-
-    /// Places of a half that are counted.
-    fn places(&self) -> f64 {
-        (self.bytes.len() / 2 / SAMPLE_STRIDE).max(1) as f64
     }
 }
 
@@ -178,27 +171,27 @@ impl Cut {
         SPREAD << (u64::BITS as usize - 8 * self.block)
     }
 
-    /// Where in a text its blocks begin that occur least.
+    /// Where in a text its blocks begin that occur least, by hash.
     fn start(self, needle: &[u8], counts: &[u16]) -> usize {
-        let starts = needle.len().min(LEAD.max(self.width())) - self.width();
         let multiplier = self.multiplier();
-        let occurring = |start: &usize| -> u32 {
-            let blocks = *start..*start + self.stride;
-            let slots = blocks.map(|at| hash(load(needle, at), multiplier));
-            slots.map(|slot| count(counts, slot)).sum()
-        };
-        (0..=starts).min_by_key(occurring).unwrap_or(0)
+        let lead = needle.len().min(LEAD);
+        let mut occurring = [0; LEAD];
+        let places = occurring.iter_mut().take(lead + 1 - self.block);
+        for (at, occurring) in places.enumerate() {
+            let slot = hash(load(needle, at), multiplier);
+            *occurring = counts.get(slot).copied().map_or(0, u32::from);
+        }
+        let starts = occurring.windows(self.stride).take(lead + 1 - self.width());
+        let least = starts
+            .enumerate()
+            .min_by_key(|(_, blocks)| blocks.iter().sum::<u32>());
+        least.map_or(0, |(start, _)| start)
     }
 
     /// Bytes of all blocks of a text.
     fn width(self) -> usize {
         self.stride + self.block - 1
     }
-}
-
-/// How often a hash occurs.
-fn count(counts: &[u16], slot: usize) -> u32 {
-    counts.get(slot).copied().unwrap_or_default().into()
 }
 
 /// The bytes at a place of a text and behind it; zeros where it has ended.
@@ -247,7 +240,13 @@ impl Grams {
     /// The same of texts that are cut so, each of which is long enough for that.
     fn new(needles: &[String], sample: &Sample, cut: Cut) -> Option<(Self, f64)> {
         let multiplier = cut.multiplier();
-        let [chosen, judged] = sample.counts(multiplier);
+        let [chosen, judged] = sample.halves();
+        let mut counts = vec![0; SLOTS];
+        for loaded in chosen {
+            if let Some(count) = counts.get_mut(hash(loaded, multiplier)) {
+                *count += 1;
+            }
+        }
         let mut grams = Self {
             stride: cut.stride,
             multiplier,
@@ -255,40 +254,52 @@ impl Grams {
             heads: vec![NO_BLOCK; SLOTS],
             blocks: Vec::with_capacity(needles.len() * cut.stride),
         };
-        let mut comparing = 0.0;
         for (needle, text) in (0..).zip(needles) {
             let text = text.as_bytes();
-            let start = cut.start(text, &chosen);
+            let start = cut.start(text, &counts);
             for offset in start..start + cut.stride {
-                let (slot, is_first) = grams.add(needle, text, offset)?;
-                let cost = if is_first { OF_HIT } else { OF_BLOCK };
-                comparing += cost * f64::from(count(&judged, slot));
+                grams.add(needle, text, offset, cut.block)?;
             }
         }
-        let cost = OF_PLACE + comparing / sample.places();
+        let places = judged.len().max(1);
+        let cost = OF_PLACE + grams.comparing(judged) / places as f64;
         Some((grams, cost / cut.stride as f64))
     }
 
-    /// Adds a block of a text, and tells its hash and whether it is the first one that has it; `None` if there are too many.
-    fn add(&mut self, needle: u32, text: &[u8], offset: usize) -> Option<(usize, bool)> {
-        let behind = LOADED.min(text.len() - offset);
-        let before = offset.min(LOADED - behind);
-        let missing = LOADED - behind - before;
-        let mask = u64::MAX >> (8 * missing);
+    /// About how long it takes to compare what is loaded at some places.
+    fn comparing(&self, places: impl Iterator<Item = u64>) -> f64 {
+        let hits = places.filter(|loaded| self.mark(*loaded) != 0);
+        let costs = hits.map(|loaded| {
+            let others = self.blocks(loaded).skip(1).take(TOO_MANY);
+            OF_HIT + OF_BLOCK * others.count() as f64
+        });
+        costs.sum()
+    }
+
+    /// Adds a block of a text; `None` if there are too many.
+    fn add(&mut self, needle: u32, text: &[u8], offset: usize, block: usize) -> Option<()> {
+        let width = LOADED.min(text.len());
+        let mask = u64::MAX >> (8 * (LOADED - width));
+        let end = offset + block;
+        let beside = if offset > text.len() - end {
+            offset.saturating_sub(LOADED)
+        } else {
+            end.min(text.len() - width)
+        };
         let slot = hash(load(text, offset), self.multiplier);
         let head = self.heads.get_mut(slot)?;
         let at = u16::try_from(self.blocks.len()).ok();
         let at = at.filter(|at| *at != NO_BLOCK)?;
         self.blocks.push(Block {
-            bytes: load(text, offset - before) & mask,
+            bytes: load(text, beside) & mask,
             mask,
             needle,
             offset: u16::try_from(offset).ok()?,
-            before: before as u16,
+            beside: i16::try_from(beside).ok()? - i16::try_from(offset).ok()?,
             next: std::mem::replace(head, at),
         });
-        let before = std::mem::replace(self.marks.get_mut(slot)?, 1);
-        Some((slot, before == 0))
+        *self.marks.get_mut(slot)? = 1;
+        Some(())
     }
 
     /// Looks through texts that lie beside one another, and tells for each that holds one of the needles its position and
@@ -374,21 +385,24 @@ impl Grams {
     /// Which places of a group have the hash of a block.
     #[inline]
     fn marks<const STRIDE: usize>(&self, whole: &[u8], at: usize) -> u64 {
-        let mark = |loaded| {
-            let mark = self.marks.get(hash(loaded, self.multiplier));
-            u64::from(mark.copied().unwrap_or_default())
-        };
         match whole.get(at..at + (GROUP - 1) * STRIDE + LOADED) {
             Some(group) => (0..GROUP).fold(0, |marks, place| {
                 let loaded = group.get(place * STRIDE..);
                 let loaded = loaded.and_then(|bytes| bytes.first_chunk());
                 let loaded = loaded.map_or(0, |bytes| u64::from_le_bytes(*bytes));
-                marks | mark(loaded | FOLD) << place
+                marks | self.mark(loaded | FOLD) << place
             }),
             None => (0..GROUP).fold(0, |marks, place| {
-                marks | mark(load(whole, at + place * STRIDE)) << place
+                marks | self.mark(load(whole, at + place * STRIDE)) << place
             }),
         }
+    }
+
+    /// 1 if a block has the hash of what is loaded.
+    #[inline]
+    fn mark(&self, loaded: u64) -> u64 {
+        let mark = self.marks.get(hash(loaded, self.multiplier));
+        u64::from(mark.copied().unwrap_or_default())
     }
 
     /// The blocks that have the hash of what is loaded.
@@ -405,7 +419,7 @@ impl Block {
     /// It may be the one at a place.
     #[inline]
     fn is_at(&self, whole: &[u8], place: usize) -> bool {
-        let start = place.checked_sub(self.before.into());
+        let start = place.checked_add_signed(self.beside.into());
         start.is_some_and(|start| load(whole, start) & self.mask == self.bytes)
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use aho_corasick::Anchored;
 use aho_corasick::automaton::{Automaton, StateID};
 
-use super::grams::{Credit, Grams, Sample};
+use super::grams::{Credit, Grams, LEAST, Sample};
 use super::lanes::{GAP, LANES, Lane, STRETCH, run_together};
 use super::run::Run;
 use super::search::{FEW, Kind, Search, TABLE};
@@ -55,17 +55,26 @@ pub(crate) struct Wanted {
 /// The texts to look for in one field.
 #[derive(Clone, Debug)]
 pub(crate) struct NeedleSet {
+    parts: Vec<Part>,
+}
+
+/// Texts that are looked for together.
+#[derive(Clone, Debug)]
+struct Part {
     texts: Vec<String>,
     /// Bytes of them up to which they may be a table.
     table: usize,
     /// By text, the questions that are answered when it is found.
     questions: Vec<Vec<usize>>,
-    /// How many questions there are.
-    count: usize,
+    /// By question, whether it asks for any of them.
+    asking: Vec<bool>,
 }
 
 /// Bytes of needles up to which all machines of a filter are tables: they share them evenly.
 const TABLES: usize = 4 * TABLE;
+
+/// So many texts are not looked for together with some that have no blocks.
+const MANY_WITH_BLOCKS: usize = 32;
 
 impl NeedleSet {
     /// Of texts that are distinct, [`lowered`] and none of them empty; each question names those that it asks for. It is
@@ -79,11 +88,38 @@ impl NeedleSet {
                 }
             }
         }
+        let has_blocks = |text: &String| text.len() >= LEAST;
+        let with_blocks = texts.iter().filter(|text| has_blocks(text)).count();
+        let are_apart = with_blocks >= MANY_WITH_BLOCKS;
+        let texts = texts.into_iter().zip(of_texts);
+        let (short, others): (Vec<_>, Vec<_>) =
+            texts.partition(|(text, _)| are_apart && !has_blocks(text));
+        let table = TABLE.min(TABLES / sets.max(1));
+        let parts = [others, short]
+            .into_iter()
+            .filter(|texts| !texts.is_empty());
+        let parts = parts.map(|texts| Part::new(texts, table, questions.len()));
+        Self {
+            parts: parts.collect(),
+        }
+    }
+}
+
+impl Part {
+    /// Of texts with the questions that each answers, which are some of so many.
+    fn new(texts: Vec<(String, Vec<usize>)>, table: usize, count: usize) -> Self {
+        let (texts, questions): (Vec<String>, Vec<Vec<usize>>) = texts.into_iter().unzip();
+        let mut asking = vec![false; count];
+        for question in questions.iter().flatten() {
+            if let Some(asking) = asking.get_mut(*question) {
+                *asking = true;
+            }
+        }
         Self {
             texts,
-            table: TABLE.min(TABLES / sets.max(1)),
-            questions: of_texts,
-            count: questions.len(),
+            table,
+            questions,
+            asking,
         }
     }
 }
@@ -91,7 +127,8 @@ impl NeedleSet {
 /// What the rows of a block hold, of that which was asked for.
 #[derive(Debug)]
 pub(crate) struct Held<'f> {
-    found: Vec<Found<'f>>,
+    /// By set, what its parts have found.
+    found: Vec<Vec<Found<'f>>>,
     /// Blocks that are yet to come.
     blocks: usize,
 }
@@ -100,7 +137,10 @@ impl<'f> Held<'f> {
     /// For so many blocks.
     pub(crate) fn new(sets: &'f [NeedleSet], blocks: usize) -> Self {
         Self {
-            found: sets.iter().map(Found::new).collect(),
+            found: sets
+                .iter()
+                .map(|set| set.parts.iter().map(Found::new).collect())
+                .collect(),
             blocks,
         }
     }
@@ -108,7 +148,11 @@ impl<'f> Held<'f> {
     /// The same of other blocks. What texts are looked through with is made ready once for both.
     pub(crate) fn another(&self) -> Self {
         Self {
-            found: self.found.iter().map(Found::another).collect(),
+            found: self
+                .found
+                .iter()
+                .map(|parts| parts.iter().map(Found::another).collect())
+                .collect(),
             blocks: self.blocks,
         }
     }
@@ -116,7 +160,7 @@ impl<'f> Held<'f> {
     /// What is asked from now on is asked of another block.
     pub(crate) fn begin(&mut self) {
         self.blocks = self.blocks.saturating_sub(1);
-        self.found.iter_mut().for_each(Found::begin);
+        self.found.iter_mut().flatten().for_each(Found::begin);
     }
 
     /// Takes out of a block, whose first row this is, the rows whose texts hold none of what is wanted, or those that hold
@@ -129,25 +173,33 @@ impl<'f> Held<'f> {
         first: u32,
         column: &C,
     ) {
-        let Some(found) = self.found.get_mut(wanted.set) else {
+        let Some(parts) = self.found.get_mut(wanted.set) else {
             return;
         };
-        let mut unseen = *mask;
+        let mut open = *mask;
         if let Some(cells) = column.cells(first) {
             let texts = cells.passing(first, |tag, _| tag.is_text());
-            unseen
-                .iter_mut()
+            open.iter_mut()
                 .zip(texts)
                 .for_each(|(rows, texts)| *rows &= texts);
         }
-        for (unseen, seen) in unseen.iter_mut().zip(&mut found.seen) {
-            *unseen &= !*seen;
-            *seen |= *unseen;
+        let mut holding = NONE;
+        for found in parts.iter_mut().filter(|found| found.is_asked(wanted)) {
+            let mut unseen = open;
+            for (unseen, seen) in unseen.iter_mut().zip(&mut found.seen) {
+                *unseen &= !*seen;
+                *seen |= *unseen;
+            }
+            if unseen != NONE {
+                found.look(&unseen, first, column, self.blocks);
+            }
+            let of_question = found.of_questions.get(wanted.at).copied();
+            let of_question = of_question.unwrap_or(NONE);
+            for ((holding, open), rows) in holding.iter_mut().zip(&mut open).zip(of_question) {
+                *holding |= rows;
+                *open &= !rows;
+            }
         }
-        if unseen != NONE {
-            found.look(&unseen, first, column, self.blocks);
-        }
-        let holding = found.of_questions.get(wanted.at).copied().unwrap_or(NONE);
         let flipped = if negated { u64::MAX } else { 0 };
         for (word, holding) in mask.iter_mut().zip(holding) {
             *word &= holding ^ flipped;
@@ -158,7 +210,7 @@ impl<'f> Held<'f> {
 /// Which questions about the texts of a block are answered by what they hold.
 #[derive(Debug)]
 struct Found<'f> {
-    set: &'f NeedleSet,
+    part: &'f Part,
     /// Made ready when the first text is looked through, and anew when they have become many or the credit is spent.
     search: Option<(Kind, Arc<Search>)>,
     /// The rows whose texts were looked through.
@@ -196,18 +248,18 @@ struct Reading {
 const MANY: usize = 8;
 
 impl<'f> Found<'f> {
-    fn new(set: &'f NeedleSet) -> Self {
+    fn new(part: &'f Part) -> Self {
         Self {
-            set,
+            part,
             search: None,
             seen: NONE,
-            of_questions: vec![NONE; set.count],
+            of_questions: vec![NONE; part.asking.len()],
             texts: 0,
             rows: 0,
             bytes: 0,
             credit: Some(Credit::new()),
             reached: HashMap::new(),
-            noted: vec![0; set.texts.len()],
+            noted: vec![0; part.texts.len()],
         }
     }
 
@@ -218,8 +270,15 @@ impl<'f> Found<'f> {
             bytes: self.bytes,
             // What is spent once does not pay for the others either.
             credit: self.credit.as_ref().map(|_| Credit::new()),
-            ..Self::new(self.set)
+            ..Self::new(self.part)
         }
+    }
+
+    fn is_asked(&self, wanted: Wanted) -> bool {
+        self.part
+            .asking
+            .get(wanted.at)
+            .is_some_and(|asking| *asking)
     }
 
     fn begin(&mut self) {
@@ -232,7 +291,7 @@ impl<'f> Found<'f> {
         self.rows += count(rows);
         // Blocks are much alike.
         let in_all = self.rows.saturating_add(count(rows).saturating_mul(blocks));
-        let NeedleSet { texts, table, .. } = self.set;
+        let Part { texts, table, .. } = self.part;
         if in_all <= FEW {
             let found = rows_of(rows, first).filter_map(|row| column.searched(row));
             self.bytes += found.map(|text| text.text().len()).sum::<usize>();
@@ -275,7 +334,7 @@ impl<'f> Found<'f> {
         Reading {
             word,
             bit,
-            open: self.set.count,
+            open: self.part.asking.len(),
             text: self.texts,
         }
     }
@@ -286,7 +345,7 @@ impl<'f> Found<'f> {
         if last.is_some_and(|last| std::mem::replace(last, reading.text) == reading.text) {
             return;
         }
-        for question in self.set.questions.get(needle).into_iter().flatten() {
+        for question in self.part.questions.get(needle).into_iter().flatten() {
             let of_question = self.of_questions.get_mut(*question);
             if let Some(word) = of_question.and_then(|rows| rows.get_mut(reading.word)) {
                 reading.open -= usize::from(*word & reading.bit == 0);
@@ -326,15 +385,11 @@ impl<'f> Found<'f> {
             let mut reading = self.read(row, first);
             self.note(0, &mut reading);
         };
-        for row in rows_of(rows, first) {
-            match column.piece(row) {
-                Some(piece) => run.add(row, piece, needle, &mut note),
-                None if column.searched(row).is_some_and(|text| needle.is_in(text)) => {
-                    note(row);
-                }
-                None => {}
-            }
-        }
+        visit_texts(rows, first, column, |row, text| match text {
+            Text::Beside(piece) => run.add(row, piece, needle, &mut note),
+            Text::Alone(text) if needle.is_in(text) => note(row),
+            Text::Alone(_) => {}
+        });
         run.end(needle, &mut note);
     }
 
@@ -347,30 +402,20 @@ impl<'f> Found<'f> {
         first: u32,
         column: &C,
     ) -> Mask {
-        let mut left = *rows;
-        let mut texts: Vec<(u32, Piece<'_>)> = Vec::new();
-        for row in rows_of(rows, first) {
-            let looked = if let Some(piece) = column.piece(row) {
-                texts.push((row, piece));
-                continue;
-            } else if let Some(text) = column.searched(row) {
-                let text = lowered_text(text);
-                let alone = [(row, Piece::of(&text))];
-                self.look_beside(grams, &alone, first)
-            } else {
-                Ok(())
-            };
-            if looked.is_ok() {
-                take_out(&mut left, row, first);
+        let mut left = NONE;
+        let (beside, alone) = texts_of(rows, first, column);
+        for (row, text) in alone {
+            let text = lowered_text(text);
+            let alone = [(row, Piece::of(&text))];
+            if self.look_beside(grams, &alone, first).is_err() {
+                put_in(&mut left, row, first);
             }
         }
-        for beside in texts.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP)) {
-            let looked = match self.look_beside(grams, beside, first) {
-                Ok(()) => beside.len(),
-                Err(looked) => looked,
-            };
-            let looked = beside.iter().take(looked);
-            looked.for_each(|(row, _)| take_out(&mut left, *row, first));
+        for beside in beside.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP)) {
+            if let Err(looked) = self.look_beside(grams, beside, first) {
+                let behind = beside.iter().skip(looked);
+                behind.for_each(|(row, _)| put_in(&mut left, *row, first));
+            }
         }
         left
     }
@@ -386,9 +431,9 @@ impl<'f> Found<'f> {
         let Some(mut credit) = self.credit.take() else {
             return Err(0);
         };
-        let set = self.set;
+        let part = self.part;
         let mut at_hand: Option<(usize, Reading)> = None;
-        grams.look(&set.texts, texts, &mut credit, |at, needle| {
+        grams.look(&part.texts, texts, &mut credit, |at, needle| {
             let known = at_hand.take().filter(|(known, _)| *known == at);
             let begun = || Some((at, self.read(texts.get(at)?.0, first)));
             let Some((at, mut reading)) = known.or_else(begun) else {
@@ -408,16 +453,12 @@ impl<'f> Found<'f> {
         let Ok(start) = machine.start_state(Anchored::No) else {
             return;
         };
-        let mut texts: Vec<(u32, Piece<'_>)> = Vec::new();
-        for row in rows_of(rows, first) {
-            if let Some(piece) = column.piece(row) {
-                texts.push((row, piece));
-            } else if let Some(text) = column.searched(row) {
-                let reading = self.read(row, first);
-                self.run_alone(machine, start, text, reading);
-            }
+        let (beside, alone) = texts_of(rows, first, column);
+        for (row, text) in alone {
+            let reading = self.read(row, first);
+            self.run_alone(machine, start, text, reading);
         }
-        let beside = texts.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP));
+        let beside = beside.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP));
         let mut stretches = beside.flat_map(|texts| texts.chunks(STRETCH));
         let mut lanes: Vec<Lane<'_>> = Vec::with_capacity(LANES);
         loop {
@@ -479,7 +520,7 @@ impl<'f> Found<'f> {
 
     /// A needle that ends where a machine is, with so much room before this place, if it answers all that is asked.
     fn only_answer<A: Automaton>(&self, machine: &A, state: StateID, room: usize) -> Option<usize> {
-        let ending = if self.set.count == 1 {
+        let ending = if self.part.asking.len() == 1 {
             machine.match_len(state).min(MANY)
         } else {
             0
@@ -487,7 +528,7 @@ impl<'f> Found<'f> {
         let ending = (0..ending).map(|at| machine.match_pattern(state, at));
         let mut fitting = ending.filter(|needle| machine.pattern_len(*needle) <= room);
         let is_asked = |needle: &usize| {
-            let questions = self.set.questions.get(*needle);
+            let questions = self.part.questions.get(*needle);
             questions.is_some_and(|questions| !questions.is_empty())
         };
         fitting.find_map(|needle| Some(needle.as_usize()).filter(is_asked))
@@ -535,12 +576,58 @@ fn lowered_text(text: Searched<'_>) -> Cow<'_, str> {
     }
 }
 
-/// Takes a row out of a block with this first row.
-fn take_out(mask: &mut Mask, row: u32, first: u32) {
+/// Puts a row into a block with this first row.
+fn put_in(mask: &mut Mask, row: u32, first: u32) {
     let (word, bit) = place_in(row, first);
     if let Some(word) = mask.get_mut(word) {
-        *word &= !bit;
+        *word |= bit;
     }
+}
+
+/// A text to be looked through.
+#[derive(Clone, Copy, Debug)]
+enum Text<'t> {
+    /// Those of other rows lie beside it.
+    Beside(Piece<'t>),
+    Alone(Searched<'t>),
+}
+
+/// Tells the texts of rows of a block, whose first row this is.
+#[inline]
+fn visit_texts<'c, C: Column>(
+    rows: &Mask,
+    first: u32,
+    column: &'c C,
+    mut tell: impl FnMut(u32, Text<'c>),
+) {
+    let alone = |row| column.searched(row).map(Text::Alone);
+    match column.cells(first) {
+        Some(cells) => cells.visit(rows, first, |tag, number, row| {
+            let beside = column.piece(tag, number).map(Text::Beside);
+            if let Some(text) = beside.or_else(|| alone(row)) {
+                tell(row, text);
+            }
+        }),
+        None => {
+            let texts = rows_of(rows, first).filter_map(|row| Some((row, alone(row)?)));
+            texts.for_each(|(row, text)| tell(row, text));
+        }
+    }
+}
+
+/// Rows with their texts, which lie beside one another.
+type Beside<'t> = Vec<(u32, Piece<'t>)>;
+/// The same of texts that do not.
+type Alone<'t> = Vec<(u32, Searched<'t>)>;
+
+/// The texts of rows of a block, whose first row this is: those that lie beside others and those that do not.
+fn texts_of<'c, C: Column>(rows: &Mask, first: u32, column: &'c C) -> (Beside<'c>, Alone<'c>) {
+    let (mut beside, mut alone) = (Vec::with_capacity(count(rows)), Vec::new());
+    visit_texts(rows, first, column, |row, text| match text {
+        Text::Beside(piece) => beside.push((row, piece)),
+        Text::Alone(text) => alone.push((row, text)),
+    });
+    (beside, alone)
 }
 
 #[cfg(test)]

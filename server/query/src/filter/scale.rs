@@ -174,9 +174,9 @@ impl Scale {
                     tell(row, of_number(tag, class));
                 });
             }
-            Points::Texts(texts) => cells.visit(rows, first, |tag, _, row| {
+            Points::Texts(texts) => cells.visit(rows, first, |tag, number, row| {
                 let piece = match tag {
-                    Tag::Text | Tag::Low => column.piece(row),
+                    Tag::Text | Tag::Low => column.piece(tag, number),
                     _ => None,
                 };
                 let class = match piece {

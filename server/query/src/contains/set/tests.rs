@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, clippy::indexing_slicing, reason = "tests")]
 
 use super::*;
+use crate::cells::{Cells, HeldBy, Tag};
 use crate::value::FieldValue;
 use proptest::prelude::*;
 
@@ -11,8 +12,27 @@ const MANY_BLOCKS: usize = 1 << 20;
 /// Too many to look for each needle, too few for a machine.
 const SOME_BLOCKS: usize = 70;
 
-/// A column of texts, with or without their kept twins, and with or without them beside one another.
-struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
+/// A column of texts, with or without their kept twins.
+struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<Beside>);
+
+/// Texts beside one another, and their cells.
+struct Beside {
+    whole: String,
+    tags: Vec<Tag>,
+    rows: Vec<u64>,
+}
+
+impl Beside {
+    fn new(rows: &[&str]) -> Self {
+        let is_ascii = rows.iter().map(|text| text.is_ascii());
+        let tag = |is_ascii| if is_ascii { Tag::Text } else { Tag::Low };
+        Self {
+            whole: rows.iter().map(|text| searched(text)).collect(),
+            tags: is_ascii.map(tag).collect(),
+            rows: (0..).take(rows.len()).collect(),
+        }
+    }
+}
 
 impl Column for Texts<'_> {
     fn value(&self, row: u32) -> FieldValue<'_> {
@@ -27,15 +47,26 @@ impl Column for Texts<'_> {
         }))
     }
 
-    fn piece(&self, row: u32) -> Option<Piece<'_>> {
-        let whole = self.2.as_deref()?;
-        let (row, mut pieces) = (row as usize, self.0.iter().map(|text| searched(text)));
-        let start = pieces.by_ref().take(row).map(|text| text.len()).sum();
+    fn piece(&self, tag: Tag, number: u64) -> Option<Piece<'_>> {
+        let whole = self.2.as_ref()?.whole.as_str();
+        let mut pieces = self.0.iter().map(|text| searched(text));
+        let before = pieces.by_ref().take(number as usize);
+        let start = before.map(|text| text.len()).sum();
         Some(Piece {
             whole,
             start,
             end: start + pieces.next()?.len(),
-            is_ascii: self.0[row].is_ascii(),
+            is_ascii: tag == Tag::Text,
+        })
+    }
+
+    fn cells(&self, _first: u32) -> Option<Cells<'_>> {
+        let Beside { tags, rows, .. } = self.2.as_ref()?;
+        Some(Cells {
+            held: HeldBy::Each,
+            tags,
+            numbers: rows,
+            is_date: false,
         })
     }
 }
@@ -59,8 +90,7 @@ fn answered(
     let sets = [NeedleSet::new(needles.to_vec(), questions, 1)];
     let mut held = Held::new(&sets, blocks);
     let kept = rows.iter().map(|text| lowered(text)).collect();
-    let beside = rows.iter().map(|text| searched(text));
-    let beside: Option<String> = is_kept.then(|| beside.collect());
+    let beside = is_kept.then(|| Beside::new(rows));
     let column = Texts(rows, is_kept.then_some(kept), beside);
     let mut all = NONE;
     all[0] = (1 << rows.len()) - 1;
@@ -99,6 +129,7 @@ proptest! {
             prop::collection::hash_set("[aäbKİσ]{3,9}", 2..12),
         ],
         padding in prop::sample::select(vec![0, TABLE]),
+        others in prop::sample::select(vec![0, MANY_WITH_BLOCKS]),
         rows in prop_oneof![
             prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
             prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
@@ -115,6 +146,8 @@ proptest! {
         needles.sort_unstable();
         needles.dedup();
         needles.extend((padding > 0).then(|| "x".repeat(padding)));
+        // With so many others, short ones are looked for by themselves.
+        needles.extend((0..others).map(|at| format!("{at}xab")));
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let expected = expected(&needles, &rows);
         prop_assert_eq!(&found(&needles, &rows, is_kept, blocks), &expected);
@@ -190,7 +223,7 @@ fn every_machine_finds_the_same() {
             let found: Vec<bool> = (0..3).map(|row| mask[0] >> row & 1 == 1).collect();
             assert_eq!(&found, expected, "{at} in {block}");
         }
-        kinds.extend(held.found[0].search.as_ref().map(|(kind, _)| *kind));
+        kinds.extend(held.found[0][0].search.as_ref().map(|(kind, _)| *kind));
     }
     assert!(kinds.is_sorted());
     kinds.dedup();
@@ -215,7 +248,7 @@ fn long_texts_are_read_once_however_few_they_are() {
             held.narrow(wanted, false, &mut mask, 0, &Texts(&rows, None, None));
             assert_eq!(mask[0] != 0, holds, "{at} in {row}");
         }
-        let known = held.found[0].search.as_ref();
+        let known = held.found[0][0].search.as_ref();
         assert_eq!(known.map(|(known, _)| *known), Some(kind), "{row}");
     }
 }
@@ -233,8 +266,7 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
     let long = "some text, and more of it. ".repeat(200);
     let cold = [long.as_str(), "aaaab", "", "another one", "AAAAAAb"];
     for (rows, kind) in [(cold, Kind::Grams), (hot, Kind::Table), (cold, Kind::Table)] {
-        let whole = rows.concat();
-        for beside in [None, Some(whole)] {
+        for beside in [None, Some(Beside::new(&rows))] {
             held.begin();
             let column = Texts(&rows, None, beside);
             for (at, expected) in expected(&needles, &rows).iter().enumerate() {
@@ -244,10 +276,28 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
                 let found = (0..rows.len()).map(|row| mask[0] >> row & 1 == 1);
                 assert!(found.eq(expected.iter().copied()), "{at} of {rows:?}");
             }
-            let known = held.found[0].search.as_ref();
+            let known = held.found[0][0].search.as_ref();
             assert_eq!(known.map(|(known, _)| *known), Some(kind));
         }
     }
+}
+
+// A needle that is found again in a text answers nothing anew.
+#[test]
+fn a_needle_is_noted_once_in_a_text() {
+    let questions = [Sought::one(0, 0)];
+    let set = NeedleSet::new(vec!["aaa".to_owned()], &questions, 1);
+    let mut found = Found::new(&set.parts[0]);
+    let mut reading = found.read(0, 0);
+    for (noted, open) in [(1, 0), (0, 0)] {
+        found.note(0, &mut reading);
+        assert_eq!((found.of_questions[0][0], reading.open), (noted, open));
+        // Whoever goes through its questions once more answers them once more.
+        found.begin();
+    }
+    let mut other = found.read(0, 0);
+    found.note(0, &mut other);
+    assert_eq!(found.of_questions[0][0], 1);
 }
 
 // A needle that many questions ask for is noted once in a text, however often it lies there: without that, these texts
