@@ -28,10 +28,13 @@ pub(super) trait Worker<B>: Send {
     fn work(&mut self, block: B);
 }
 
-/// What is to be left of a search for each further thread: to start one takes some 50 µs.
+/// What is to be left of a search for each further thread, as the block before took: to start one takes some 50 µs.
 const WORTH: Duration = Duration::from_millis(2);
 
-/// Blocks from which on there is something to share: the first one makes things ready, and the second one is measured.
+/// The same of a search whose first block alone is worked through: it has made things ready, which the others need not.
+const WORTH_AT_FIRST: Duration = Duration::from_millis(8);
+
+/// Blocks from which on there is something to share.
 const FEWEST: usize = 3;
 
 /// The place of a thread at work.
@@ -58,34 +61,30 @@ impl Crew {
         self.cores
     }
 
-    /// Works through all blocks. Comes back with those who did, each with what it has made of its blocks; the one that is
-    /// given comes first.
+    /// Works through all blocks.
     pub(super) fn work<B: Send, W: Worker<B>>(
         &self,
         mut worker: W,
         mut blocks: impl ExactSizeIterator<Item = B> + Send,
-    ) -> Vec<W> {
+    ) {
         let _place = self.place();
         if blocks.len() < FEWEST {
-            blocks.for_each(|block| worker.work(block));
-            return vec![worker];
+            return blocks.for_each(|block| worker.work(block));
         }
-        let mut since = None;
+        let (mut since, mut worth) = (self.clock.monotonic(), WORTH_AT_FIRST);
         while let Some(block) = blocks.next() {
             worker.work(block);
             let now = self.clock.monotonic();
-            if let Some(since) = since.replace(now) {
-                let left = u32::try_from(blocks.len()).unwrap_or(u32::MAX);
-                let left = now.saturating_sub(since).saturating_mul(left);
-                let useful = left.as_nanos() / WORTH.as_nanos();
-                let useful = usize::try_from(useful).unwrap_or(usize::MAX);
-                let places = self.free_places(useful.min(blocks.len()));
-                if !places.is_empty() {
-                    return self.share(worker, blocks, places);
-                }
+            let left = u32::try_from(blocks.len()).unwrap_or(u32::MAX);
+            let left = now.saturating_sub(since).saturating_mul(left);
+            let useful = left.as_nanos() / worth.as_nanos();
+            let useful = usize::try_from(useful).unwrap_or(usize::MAX);
+            let places = self.free_places(useful.min(blocks.len()));
+            if !places.is_empty() {
+                return self.share(worker, blocks, places);
             }
+            (since, worth) = (now, WORTH);
         }
-        vec![worker]
     }
 
     /// The place of one who searches: nobody is kept from it.
@@ -117,43 +116,54 @@ impl Crew {
         mut worker: W,
         blocks: impl Iterator<Item = B> + Send,
         places: Vec<Place<'_>>,
-    ) -> Vec<W> {
+    ) {
         let blocks = Mutex::new(blocks);
         let next = || blocks.lock().unwrap_or_else(PoisonError::into_inner).next();
-        thread::scope(|scope| {
-            let helpers = places.into_iter().map_while(|place| {
-                let mut worker = worker.another();
-                let help = move || {
-                    let _place = place;
-                    while !self.is_crowded()
-                        && let Some(block) = next()
-                    {
-                        worker.work(block);
-                    }
-                    worker
-                };
-                let helper = thread::Builder::new().name("rolltop-search".to_owned());
-                // Without helpers it takes longer.
-                helper.spawn_scoped(scope, help).ok()
-            });
-            let helpers: Vec<_> = helpers.collect();
+        let helpers = places.into_iter().map(|place| {
+            let mut worker = worker.another();
+            move || {
+                let _place = place;
+                while !self.is_crowded()
+                    && let Some(block) = next()
+                {
+                    worker.work(block);
+                }
+            }
+        });
+        let helpers: Vec<_> = helpers.collect();
+        together(helpers, || {
             while let Some(block) = next() {
                 worker.work(block);
             }
-            let mut workers = vec![worker];
-            for helper in helpers {
-                match helper.join() {
-                    Ok(worker) => workers.push(worker),
-                    Err(panic) => resume_unwind(panic),
-                }
-            }
-            workers
-        })
+        });
     }
 }
 
+/// Works, and has helpers work on threads of their own meanwhile, as many as can be started: without them it takes longer.
+/// What comes of it, of oneself first. A panic of a helper goes on here.
+pub(super) fn together<T: Send>(
+    helpers: impl IntoIterator<Item: FnOnce() -> T + Send>,
+    work: impl FnOnce() -> T,
+) -> Vec<T> {
+    thread::scope(|scope| {
+        let helpers = helpers.into_iter().map_while(|helper| {
+            let thread = thread::Builder::new().name("rolltop-search".to_owned());
+            thread.spawn_scoped(scope, helper).ok()
+        });
+        let helpers: Vec<_> = helpers.collect();
+        let mut done = vec![work()];
+        for helper in helpers {
+            match helper.join() {
+                Ok(theirs) => done.push(theirs),
+                Err(panic) => resume_unwind(panic),
+            }
+        }
+        done
+    })
+}
+
 #[cfg(test)]
-#[expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     use std::sync::Condvar;
@@ -184,15 +194,37 @@ mod tests {
 
     /// Notes its blocks, and does something first.
     struct Noting<'n> {
-        blocks: Vec<usize>,
+        done: &'n Mutex<Done>,
         is_helper: bool,
         act: &'n (dyn Fn(&Self, usize) + Sync),
     }
 
+    /// What has been worked through.
+    #[derive(Debug, Default)]
+    struct Done {
+        /// The blocks of whoever searches.
+        own: Vec<usize>,
+        of_helpers: Vec<usize>,
+        helpers: usize,
+    }
+
+    impl Done {
+        fn is_alone(&self) -> bool {
+            self.helpers == 0
+        }
+
+        /// All blocks, ascending.
+        fn all(&self) -> Vec<usize> {
+            let mut blocks = [&*self.own, &*self.of_helpers].concat();
+            blocks.sort_unstable();
+            blocks
+        }
+    }
+
     impl Worker<usize> for Noting<'_> {
         fn another(&self) -> Self {
+            self.done.lock().unwrap().helpers += 1;
             Self {
-                blocks: Vec::new(),
                 is_helper: true,
                 ..*self
             }
@@ -200,7 +232,11 @@ mod tests {
 
         fn work(&mut self, block: usize) {
             (self.act)(self, block);
-            self.blocks.push(block);
+            let mut done = self.done.lock().unwrap();
+            match self.is_helper {
+                true => done.of_helpers.push(block),
+                false => done.own.push(block),
+            }
         }
     }
 
@@ -211,15 +247,16 @@ mod tests {
         Crew::new(Arc::new(clock), 2)
     }
 
-    /// Works through so many blocks; which of them each of those who worked has had.
-    fn work(crew: &Crew, count: usize, act: impl Fn(&Noting<'_>, usize) + Sync) -> Vec<Vec<usize>> {
+    /// Works through so many blocks.
+    fn work(crew: &Crew, count: usize, act: impl Fn(&Noting<'_>, usize) + Sync) -> Done {
+        let done = Mutex::default();
         let worker = Noting {
-            blocks: Vec::new(),
+            done: &done,
             is_helper: false,
             act: &act,
         };
-        let workers = crew.work(worker, 0..count);
-        workers.into_iter().map(|worker| worker.blocks).collect()
+        crew.work(worker, 0..count);
+        done.into_inner().unwrap()
     }
 
     fn all(count: usize) -> Vec<usize> {
@@ -228,62 +265,65 @@ mod tests {
 
     #[test]
     fn a_dear_search_is_shared_and_each_block_is_worked_through_once() {
-        let crew = crew(1);
-        let (here, there) = (Mark::default(), Mark::default());
-        let found = work(&crew, 40, |worker, block| {
-            // Each waits for the other one: they are at work at a time.
-            if worker.is_helper {
-                there.reach();
-                assert!(here.wait());
-            } else if block >= 2 {
-                here.reach();
-                assert!(there.wait());
-            }
-        });
-        assert_eq!(found.len(), 2);
-        assert!(found[0].starts_with(&[0, 1]));
-        let mut blocks = found.concat();
-        blocks.sort_unstable();
-        assert_eq!(blocks, all(40));
-        // The places are free again.
-        assert_eq!(crew.free_places(9).len(), 2);
+        // Of few blocks the second one tells, which makes nothing ready.
+        for (count, alone) in [(40, 1), (8, 2)] {
+            let crew = crew(1);
+            let (here, there) = (Mark::default(), Mark::default());
+            let done = work(&crew, count, |worker, block| {
+                // Each waits for the other one: they are at work at a time.
+                if worker.is_helper {
+                    there.reach();
+                    assert!(here.wait());
+                } else if block >= alone {
+                    here.reach();
+                    assert!(there.wait());
+                }
+            });
+            assert_eq!(done.helpers, 1);
+            assert!(done.own.starts_with(&all(alone)));
+            assert_eq!(done.all(), all(count));
+            // The places are free again.
+            assert_eq!(crew.free_places(9).len(), 2);
+        }
     }
 
     #[test]
     fn what_is_soon_done_is_not_shared() {
-        assert_eq!(work(&crew(0), 40, |_, _| {}), [all(40)]);
-        assert_eq!(work(&crew(9), 2, |_, _| {}), [all(2)]);
-        // What is left takes 1 ms.
-        assert_eq!(work(&crew(1), 3, |_, _| {}), [all(3)]);
+        // What is left takes 1 ms in the last of these.
+        for (each, count) in [(0, 40), (9, 2), (1, 3)] {
+            let done = work(&crew(each), count, |_, _| {});
+            assert!(done.is_alone());
+            assert_eq!(done.own, all(count));
+        }
     }
 
     #[test]
     fn nobody_waits_for_a_helper_while_others_search() {
         let crew = crew(1);
         let other = crew.place();
-        assert_eq!(work(&crew, 40, |_, _| {}), [all(40)]);
+        assert!(work(&crew, 40, |_, _| {}).is_alone());
         drop(other);
-        assert_eq!(work(&crew, 40, |_, _| {}).len(), 2);
+        assert!(!work(&crew, 40, |_, _| {}).is_alone());
         // Of three cores one is left.
         let crew = Crew { cores: 3, ..crew };
         let _other = crew.place();
-        assert_eq!(work(&crew, 40, |_, _| {}).len(), 2);
+        assert_eq!(work(&crew, 40, |_, _| {}).helpers, 1);
     }
 
     #[test]
     fn a_helper_leaves_when_others_begin_to_search() {
         let crew = crew(1);
         let (begun, others) = (Mark::default(), Mutex::new(Vec::new()));
-        let found = work(&crew, 40, |worker, block| {
+        let done = work(&crew, 40, |worker, block| {
             if worker.is_helper {
                 others.lock().unwrap().push(crew.place());
                 begun.reach();
-            } else if block >= 2 {
+            } else if block >= 1 {
                 assert!(begun.wait());
             }
         });
-        assert_eq!(found[1].len(), 1);
-        assert_eq!(found.concat().len(), 40);
+        assert_eq!(done.of_helpers.len(), 1);
+        assert_eq!(done.all(), all(40));
     }
 
     #[test]
@@ -295,10 +335,10 @@ mod tests {
                 work(&crew, 40, |worker, block| {
                     if worker.is_helper {
                         there.reach();
-                    } else if block >= 2 {
+                    } else if block >= 1 {
                         assert!(there.wait());
                     }
-                    if worker.is_helper == of_helper && block >= 2 {
+                    if worker.is_helper == of_helper && block >= 1 {
                         resume_unwind(Box::new("a fault"));
                     }
                 })
@@ -307,7 +347,7 @@ mod tests {
             assert_eq!(panic.downcast_ref(), Some(&"a fault"));
             assert_eq!(crew.free_places(9).len(), 2);
             // Searches go on.
-            assert_eq!(work(&crew, 40, |_, _| {}).concat().len(), 40);
+            assert_eq!(work(&crew, 40, |_, _| {}).all(), all(40));
         }
     }
 }

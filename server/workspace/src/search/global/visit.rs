@@ -2,10 +2,8 @@
 //! a few at once. A space that has no room in memory is searched and let go of before the next.
 
 use std::collections::HashSet;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
@@ -19,6 +17,7 @@ use crate::Workspace;
 use crate::catalog::Reading;
 use crate::error::{Error, Result};
 use crate::search::SearchRequest;
+use crate::search::crew::together;
 use crate::search::deadline::Deadline;
 use crate::search::prepare::Prepared;
 use crate::search::run::{Run, Seen, cut_words, is_being_built};
@@ -105,22 +104,9 @@ impl<'a> Journey<'a> {
                 visits.push((at, self.visit(at, space)));
             }
         };
-        let mut visits = thread::scope(|scope| {
-            // Without helpers it takes longer.
-            let helpers = (0..self.helpers(spaces)).map_while(|_| {
-                let helper = thread::Builder::new().name("rolltop-search".to_owned());
-                helper.spawn_scoped(scope, walk).ok()
-            });
-            let helpers: Vec<_> = helpers.collect();
-            let mut visits = walk();
-            for helper in helpers {
-                match helper.join() {
-                    Ok(theirs) => visits.extend(theirs),
-                    Err(panic) => resume_unwind(panic),
-                }
-            }
-            visits
-        });
+        let helpers = (0..self.helpers(spaces)).map(|_| walk);
+        let visits = together(helpers, walk).into_iter().flatten();
+        let mut visits: Vec<(usize, Visit)> = visits.collect();
         visits.sort_unstable_by_key(|(at, _)| *at);
         visits.into_iter().map(|(_, visit)| visit).collect()
     }
