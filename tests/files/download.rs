@@ -1,5 +1,7 @@
 //! Downloads (chats-files-auth.md 2.5).
 
+use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
+
 use super::{PIXEL, content, files, uploaded};
 use crate::support::World;
 use crate::support::form::Form;
@@ -68,6 +70,76 @@ pub(crate) async fn content_is_served_with_its_headers() {
         .send()
         .await
         .is(400);
+}
+
+// chats-files-auth.md 2.5: HEAD is identical without a body, over HTTP/2 too, where a body would break the answer; its
+// refusals tell of the one that a GET has.
+#[tokio::test]
+async fn a_head_has_no_body_whatever_is_answered() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let (path, none) = (content(&world, &id), content(&world, "none"));
+    let (bad, long) = (
+        format!("{path}?width=x"),
+        format!("{path}?x={}", "a".repeat(TARGET_BYTES_MAX)),
+    );
+    let large = "a".repeat(HEADERS_BYTES_MAX);
+    let etag = world.get(&path).await.header("etag").unwrap().to_owned();
+    let foreign = format!("/v2/spaces/{}/files/{id}/content", world.two.full);
+    for (status, path, name, value) in [
+        (200, &path, "x-nothing", ""),
+        (304, &path, "if-none-match", etag.as_str()),
+        (400, &bad, "x-nothing", ""),
+        (401, &path, "authorization", "Bearer x"),
+        (
+            403,
+            &foreign,
+            "authorization",
+            &format!("Bearer {}", world.keys.kr),
+        ),
+        (403, &path, "origin", "https://evil.com"),
+        (404, &none, "x-nothing", ""),
+        (404, &"/v2/nope".to_owned(), "x-nothing", ""),
+        (405, &"/v2/spaces".to_owned(), "x-nothing", ""),
+        (412, &path, "if-match", "\"x\""),
+        (414, &long, "x-nothing", ""),
+        (431, &path, "x-long", &large),
+    ] {
+        let ask = |method| {
+            let request = if name == "authorization" {
+                world.anonymous(method, path)
+            } else {
+                world.request(method, path)
+            };
+            request.header(name, value)
+        };
+        let get = ask(if status == 405 { "DELETE" } else { "GET" })
+            .send()
+            .await;
+        let get = get.is(status);
+        // Headers that large do not get through HTTP/2 at all.
+        let versions = [
+            Some(ask("HEAD")),
+            (status != 431).then(|| ask("HEAD").over_http2()),
+        ];
+        for head in versions.into_iter().flatten() {
+            let head = head.send().await;
+            assert_eq!(head.is(status).bytes, b"", "{status} {path}");
+            for name in [
+                "content-type",
+                "service-version",
+                "etag",
+                "www-authenticate",
+                "allow",
+            ] {
+                assert_eq!(head.header(name), get.header(name), "{status} {name}");
+            }
+            if !get.bytes.is_empty() {
+                let length = head.header("content-length");
+                assert_eq!(length, get.header("content-length"), "{status} {path}");
+            }
+        }
+    }
 }
 
 #[tokio::test]

@@ -38,6 +38,14 @@ impl Request {
         }
     }
 
+    /// Speaks HTTP/2.
+    pub(crate) fn over_http2(self) -> Self {
+        Self {
+            call: self.call.over_http2(),
+            ..self
+        }
+    }
+
     /// Sends this JSON.
     pub(crate) fn json(self, body: &Value) -> Self {
         self.raw(body.to_string())

@@ -3,11 +3,13 @@
 //!
 //! Dropshot would answer the last two itself, without our headers. Its version policy is the one hook that sees every
 //! request before its router does, so the refusals are made there, in the order of the pipeline; their bodies are
-//! Dropshot's (http.md 1 leaves them open).
+//! Dropshot's (http.md 1 leaves them open). An answer to HEAD has none, which the hook cannot say: such a request goes on
+//! to the pipeline as far as Dropshot lets it, and is refused there.
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
 use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use http::request::Parts;
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
 use rolltop_spec::bare::Bare;
@@ -47,39 +49,56 @@ impl DynamicVersionPolicy for Edge {
         request: &Request<Body>,
         _: &Logger,
     ) -> Result<Version, HttpError> {
-        let Some(refused) = refusal(request.method(), request.uri(), request.headers()) else {
-            return Ok(ONLY_VERSION);
+        let Self(app) = self;
+        let asked = Asked {
+            method: request.method(),
+            uri: request.uri(),
+            headers: request.headers(),
         };
-        let refused = self.ranked(refused, request);
-        let mut error = HttpError::for_client_error(None, refused.status(), refused.to_string());
-        let headers = error.headers_mut();
-        headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
-        headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
-        if let Refusal::Method(methods) = &refused
-            && let Ok(methods) = HeaderValue::try_from(method_list(methods))
-        {
-            headers.insert(ALLOW, methods);
+        match asked.refusal(app) {
+            // Dropshot's own router refuses a path that it cannot decode.
+            Some(_) if *asked.method == Method::HEAD && is_decodable(asked.uri) => Ok(ONLY_VERSION),
+            Some(refused) => Err(refused.into()),
+            None => Ok(ONLY_VERSION),
         }
-        Err(error)
     }
 }
 
-impl Edge {
+/// The refusal of a request that this hook has let through.
+pub(crate) fn refusal_of(app: &Context, parts: &Parts) -> Option<HttpError> {
+    let asked = Asked {
+        method: &parts.method,
+        uri: &parts.uri,
+        headers: &parts.headers,
+    };
+    asked.refusal(app).map(HttpError::from)
+}
+
+/// What a request is judged by here.
+struct Asked<'r> {
+    method: &'r Method,
+    uri: &'r Uri,
+    headers: &'r HeaderMap,
+}
+
+impl Asked<'_> {
     /// The refusal that comes first, by the order of the pipeline, as far as it could look at the request.
-    fn ranked(&self, refused: Refusal, request: &Request<Body>) -> Refusal {
-        let Self(app) = self;
+    fn refusal(&self, app: &Context) -> Option<Refusal> {
+        let refused = refusal(self.method, self.uri, self.headers)?;
         if matches!(refused, Refusal::Target | Refusal::Head) {
-            return refused;
+            return Some(refused);
         }
-        if let Err(unwelcome) = app.peers.admit(request.uri(), request.headers()) {
-            return Refusal::Peer(unwelcome);
+        if let Err(unwelcome) = app.peers.admit(self.uri, self.headers) {
+            return Some(Refusal::Peer(unwelcome));
         }
         // Not with the method itself, which the router would take for one that it knows: `get` for GET.
-        match (refused, app.routes.find(&UNROUTED, request.uri().path())) {
-            (Refusal::Method(_), Found::WrongMethod(methods)) => Refusal::Method(methods),
-            (Refusal::Method(_), Found::Nothing) => Refusal::Nowhere,
-            (refused, _) => refused,
-        }
+        Some(
+            match (refused, app.routes.find(&UNROUTED, self.uri.path())) {
+                (Refusal::Method(_), Found::WrongMethod(methods)) => Refusal::Method(methods),
+                (Refusal::Method(_), Found::Nothing) => Refusal::Nowhere,
+                (refused, _) => refused,
+            },
+        )
     }
 }
 
@@ -115,6 +134,21 @@ impl Refusal {
     }
 }
 
+impl From<Refusal> for HttpError {
+    fn from(refused: Refusal) -> Self {
+        let mut error = Self::for_client_error(None, refused.status(), refused.to_string());
+        let headers = error.headers_mut();
+        headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+        headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        if let Refusal::Method(methods) = &refused
+            && let Ok(methods) = HeaderValue::try_from(method_list(methods))
+        {
+            headers.insert(ALLOW, methods);
+        }
+        error
+    }
+}
+
 fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
     if uri
         .path_and_query()
@@ -134,12 +168,16 @@ fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
     if !METHODS.contains(method) {
         return Some(Refusal::Method(Vec::new()));
     }
-    let undecodable = uri.path().split('/').any(|segment| {
+    (!is_decodable(uri)).then_some(Refusal::Path)
+}
+
+/// Whether Dropshot's router can read a path.
+fn is_decodable(uri: &Uri) -> bool {
+    uri.path().split('/').all(|segment| {
         let is_encoded = segment.contains('%');
-        matches!(segment, "." | "..")
-            || is_encoded && percent_decode_str(segment).decode_utf8().is_err()
-    });
-    undecodable.then_some(Refusal::Path)
+        !matches!(segment, "." | "..")
+            && (!is_encoded || percent_decode_str(segment).decode_utf8().is_ok())
+    })
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use http::header::{
 };
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt, Full};
-use hyper_util::rt::TokioIo;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use jiff::tz::TimeZone;
 use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_store::testing::{Watch, Watched};
@@ -216,6 +216,7 @@ impl TestServer {
             path: path.to_owned(),
             headers: vec![(HOST, HeaderValue::from_static("localhost"))],
             body: Bytes::new(),
+            is_http2: false,
         }
     }
 }
@@ -228,6 +229,7 @@ pub struct Call {
     path: String,
     headers: Vec<(HeaderName, HeaderValue)>,
     body: Bytes,
+    is_http2: bool,
 }
 
 impl Call {
@@ -258,23 +260,41 @@ impl Call {
         self
     }
 
+    /// Speaks HTTP/2, where the Host header is the authority of the request.
+    #[must_use]
+    pub fn over_http2(mut self) -> Self {
+        self.is_http2 = true;
+        self
+    }
+
     /// Sends the request on a connection of its own.
     pub async fn send(self) -> Result<Answer, Failure> {
-        let stream = TcpStream::connect(self.address).await?;
-        let (mut sender, connection) =
-            hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
-        let connection = tokio::spawn(connection);
-        let mut request = Request::builder()
-            .method(self.method.as_str())
-            .uri(self.path.as_str());
+        let stream = TokioIo::new(TcpStream::connect(self.address).await?);
+        let mut request = Request::builder().method(self.method.as_str());
+        let mut host = None;
         if let Some(headers) = request.headers_mut() {
             for (name, value) in self.headers {
-                headers.append(name, value);
+                if self.is_http2 && name == HOST {
+                    host = Some(value);
+                } else {
+                    headers.append(name, value);
+                }
             }
         }
-        let response = sender
-            .send_request(request.body(Full::new(self.body))?)
-            .await?;
+        let body = Full::new(self.body);
+        let (response, connection) = if let Some(host) = host {
+            let uri = format!("http://{}{}", host.to_str()?, self.path);
+            let (mut sender, connection) =
+                hyper::client::conn::http2::handshake(TokioExecutor::new(), stream).await?;
+            let connection = tokio::spawn(connection);
+            let request = request.uri(uri).body(body)?;
+            (sender.send_request(request).await?, connection)
+        } else {
+            let (mut sender, connection) = hyper::client::conn::http1::handshake(stream).await?;
+            let connection = tokio::spawn(connection);
+            let request = request.uri(self.path.as_str()).body(body)?;
+            (sender.send_request(request).await?, connection)
+        };
         let (parts, body) = response.into_parts();
         // A stream of events has no end: its head is the answer.
         let is_stream = parts

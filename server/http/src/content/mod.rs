@@ -47,7 +47,7 @@ pub(crate) struct Served<'a> {
     pub(crate) width: u32,
 }
 
-/// Answers a GET or HEAD of content.
+/// Answers a GET or HEAD of content; the pipeline takes the body from the answer to a HEAD.
 pub(crate) fn serve(
     method: &Method,
     request: &HeaderMap,
@@ -68,7 +68,6 @@ pub(crate) fn serve(
         Ranges::Whole
     };
     match ranges {
-        Ranges::Whole if *method == Method::HEAD => Ok(whole(common, size, Body::empty())),
         Ranges::Whole => {
             let range = ByteRange {
                 start: 0,

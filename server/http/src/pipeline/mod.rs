@@ -50,9 +50,10 @@ use self::origin::CorsOrigin;
 use self::params::{Consent, QueryPairs, Spelling};
 use self::replay::Keyed;
 use self::request::Pending;
-use self::respond::{Marks, Stop, bare, refused_with, stopped};
+use self::respond::{Marks, Stop, bare, refused_with, stopped, without_body};
 use self::route::Hit;
 use crate::app::{App, Context};
+use crate::edge;
 
 pub(crate) use self::admitted::{Admitted, JsonBody, Unauthenticated, attached};
 pub(crate) use self::arriving::Terms;
@@ -103,6 +104,10 @@ pub(crate) async fn serve(
     let app = Context::clone(rqctx.context());
     let _under_way = app.under_way.answer();
     let (parts, body) = request.into_inner().into_parts();
+    let is_head = parts.method == Method::HEAD;
+    if is_head && let Some(refused) = edge::refusal_of(&app, &parts) {
+        return Ok(without_body(refused.into_response(&rqctx.request_id)));
+    }
     let body = Arriving::new(&app.bodies, &parts.headers, body);
     let request = Request::from_parts(parts, body);
     let line = RequestLine::of(&app, &rqctx, &request);
@@ -117,6 +122,9 @@ pub(crate) async fn serve(
     });
     // Step 2.
     marks.apply(response.headers_mut());
+    if is_head {
+        response = without_body(response);
+    }
     line.finish(response.status());
     app.memory.soon();
     Ok(app.under_way.sending(response))

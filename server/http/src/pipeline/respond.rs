@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use dropshot::Body;
 use http::header::{
-    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue,
-    X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderName,
+    HeaderValue, X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response, StatusCode};
+use hyper::body::Body as _;
 use rolltop_document::issue::Ref;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::refusal::ApiError;
@@ -128,6 +129,17 @@ pub(crate) fn method_list(methods: &[Method]) -> String {
         .map(Method::as_str)
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+/// The answer to a HEAD: the same without its body, whose length is told as a GET would tell it. Over HTTP/2 nothing else
+/// takes the body away, and one is an error of the protocol there.
+pub(super) fn without_body(mut response: Response<Body>) -> Response<Body> {
+    let length = response.body().size_hint().exact();
+    if let Some(length) = length.filter(|length| *length > 0) {
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
+    }
+    response.map(|_unsent| Body::empty())
 }
 
 /// A status without a body.
