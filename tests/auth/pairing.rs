@@ -28,7 +28,8 @@ async fn solve(world: &World, id: &str, code: &str) -> Reply {
 
 fn approve(world: &World, id: &str) -> String {
     let reach = KeyReach::Spaces(vec![world.one.full.clone()], Permission::Read);
-    world.server.workspace.approve_pairing(id, &reach).unwrap()
+    let approved = world.server.workspace.approve_pairing(id, &reach);
+    approved.unwrap().code
 }
 
 /// A key that a program got by pairing.

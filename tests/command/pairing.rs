@@ -28,13 +28,60 @@ fn pairing_is_decided_over_the_socket() {
     let code = json(&approved)["code"].as_str().unwrap().to_owned();
     assert_eq!(code.len(), 4);
     let again = ["pair", "approve", &id, "--all-spaces"];
-    assert!(refusal(&home, &again).contains("deny it"));
+    let told = refusal(&home, &again);
+    assert!(told.contains("have the program ask again") && !told.contains("deny"));
     let key = server.solve(&home, &id, &code);
     assert_eq!(server.whoami(&home, &key).status.code(), Some(0));
 
     let denied = server.ask_for_key(&home, "Other");
     assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(0));
     assert!(refusal(&home, &["pair", "deny", &denied]).contains("rolltop pair list"));
+    server.stop();
+}
+
+// chats-files-auth.md 3.1: what the refusal of a second approval advises brings the program its key, and a denial says
+// that it does not; 3.2: a name that a live key has is warned of.
+#[test]
+fn what_a_decision_means_is_told() {
+    let home = Home::new();
+    let server = home.serve();
+    let post = |path: &str, body: &str| {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nOrigin: http://localhost:1\r\nContent-Length: {}",
+            body.len()
+        );
+        raw_with(&server, &head, body)
+    };
+    let ask = || {
+        let asked = post("/v2/auth/challenges", r#"{"app_name":"Notes bot"}"#);
+        assert!(asked.starts_with("HTTP/1.1 201"), "{asked}");
+        let listed = json(&home.run(&["pair", "list", "--json"]));
+        listed[0]["challenge_id"].as_str().unwrap().to_owned()
+    };
+    let approve = |id: &str| home.run(&["pair", "approve", id, "--all-spaces"]);
+    let warned = |done: &std::process::Output| {
+        let said = String::from_utf8_lossy(&done.stderr);
+        said.contains("another key is named \"Notes bot\"")
+    };
+    let first = ask();
+    assert!(!warned(&approve(&first)));
+    assert!(refusal(&home, &["pair", "approve", &first, "--all-spaces"]).contains("ask again"));
+    let second = ask();
+    let code = out(&approve(&second)).trim_end().to_owned();
+    let body = format!(r#"{{"challenge_id":"{second}","code":"{code}"}}"#);
+    assert!(post("/v2/auth/api_keys", &body).starts_with("HTTP/1.1 201"));
+
+    let third = ask();
+    let approved = approve(&third);
+    assert!(warned(&approved) && out(&approved).trim_end().len() == 4);
+    let denied = home.run(&["pair", "deny", &third]);
+    let said = String::from_utf8_lossy(&denied.stderr);
+    assert!(
+        said.contains("http://localhost:1 cannot ask for a key again until the server restarts"),
+        "{said}"
+    );
+    let barred = post("/v2/auth/challenges", r#"{"app_name":"Notes bot"}"#);
+    assert!(barred.starts_with("HTTP/1.1 400"));
     server.stop();
 }
 

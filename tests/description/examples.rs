@@ -85,7 +85,8 @@ async fn every_example_succeeds() {
                 .server
                 .workspace
                 .approve_pairing(challenge, &KeyReach::AllSpaces(Permission::Read))
-                .unwrap();
+                .unwrap()
+                .code;
             body = Some(json!({"challenge_id": challenge, "code": code}));
         }
         assert_eq!(

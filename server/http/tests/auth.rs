@@ -271,7 +271,8 @@ async fn pairing_gives_a_key_with_the_approved_grant() {
     let code = server
         .workspace
         .approve_pairing(id, &KeyReach::AllSpaces(Permission::Read))
-        .unwrap();
+        .unwrap()
+        .code;
     let wrong = solve(if code == "0000" { "0001" } else { "0000" }).await;
     assert_eq!(wrong.json(), unapproved.json(), "one text for every reason");
     let solved = solve(&code).await;

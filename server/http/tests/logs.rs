@@ -95,7 +95,7 @@ async fn secrets_are_never_logged() {
     .await;
     let id = opened.json()["challenge_id"].as_str().unwrap().to_owned();
     let reach = KeyReach::AllSpaces(Permission::ReadWrite);
-    let code = server.workspace.approve_pairing(&id, &reach).unwrap();
+    let code = server.workspace.approve_pairing(&id, &reach).unwrap().code;
     let solution = json!({"challenge_id": id, "code": code});
     let solved = post(&server, "/v2/auth/api_keys", None, &solution).await;
     let key = solved.json()["api_key"].as_str().unwrap().to_owned();

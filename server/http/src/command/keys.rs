@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span, table};
-use super::{Asking, Done, print, print_json, print_once, say, unexpected};
+use super::{Asking, Done, print, print_json, print_once, say, unexpected, warn_of_shared_name};
 use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
@@ -100,10 +100,7 @@ impl Create {
             return Err(unexpected());
         };
         if name_is_shared {
-            say(&format!(
-                "warning: another key is named {:?} too; each may delete what the other created",
-                self.name
-            ));
+            warn_of_shared_name(&self.name);
         }
         let revoke = format!("rolltop keys revoke {id}");
         if self.asking.json {

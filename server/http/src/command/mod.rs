@@ -131,6 +131,13 @@ impl Asking {
     }
 }
 
+/// Says that a key will share its name with another one, and what that means (http.md 22.3).
+fn warn_of_shared_name(name: &str) {
+    say(&format!(
+        "warning: another key is named {name:?} too; each may delete what the other created"
+    ));
+}
+
 /// The other side answered something else than it was asked: it is another version.
 fn unexpected() -> String {
     "the running server gave an answer that this program does not know; use the program that started it".to_owned()

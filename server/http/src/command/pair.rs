@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::reach::Granted;
 use super::text::{harmless, table};
-use super::{Asking, Done, print, print_json, say, unexpected};
+use super::{Asking, Done, print, print_json, say, unexpected, warn_of_shared_name};
 use crate::owner::{Answer, ChallengeRow, Reach, Request, Secret};
 
 /// What can be done with programs that ask for a key.
@@ -17,7 +17,7 @@ pub enum Pair {
     List(Asking),
     /// Grant a program its key and print the code that it needs
     Approve(Box<Approve>),
-    /// Refuse a program
+    /// Refuse a program; where it can be told from others, it is not heard again until the server restarts
     Deny(Deny),
 }
 
@@ -92,11 +92,17 @@ impl Approve {
             reach,
         };
         let Answer::Approved {
-            code: Secret(code), ..
+            code: Secret(code),
+            app_name,
+            name_is_shared,
+            ..
         } = self.asking.ask(&request, Reach::Server)?
         else {
             return Err(unexpected());
         };
+        if name_is_shared {
+            warn_of_shared_name(&app_name);
+        }
         if self.asking.json {
             print_json(&json!({ "code": code }))?;
         } else {
@@ -112,13 +118,24 @@ impl Deny {
         let request = Request::PairDeny {
             challenge_id: self.challenge_id,
         };
-        let Answer::Denied(challenge_id) = self.asking.ask(&request, Reach::Server)? else {
+        let Answer::Denied {
+            challenge_id,
+            barred,
+        } = self.asking.ask(&request, Reach::Server)?
+        else {
             return Err(unexpected());
         };
         if self.asking.json {
-            print_json(&json!({ "challenge_id": challenge_id }))?;
+            print_json(&json!({ "challenge_id": challenge_id, "barred": barred }))?;
         } else {
-            say(&format!("denied {challenge_id}"));
+            let now = match barred {
+                Some(caller) => format!(
+                    "{} cannot ask for a key again until the server restarts",
+                    harmless(&caller)
+                ),
+                None => "its program cannot be told from others, and may ask again".to_owned(),
+            };
+            say(&format!("denied {challenge_id}; {now}"));
         }
         Ok(ExitCode::SUCCESS)
     }

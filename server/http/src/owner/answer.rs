@@ -45,9 +45,18 @@ pub(crate) enum Answer {
         challenge_id: String,
         /// What its program needs.
         code: Secret,
+        /// What the program calls itself.
+        app_name: String,
+        /// A key has that name already.
+        name_is_shared: bool,
     },
     /// A challenge was denied.
-    Denied(String),
+    Denied {
+        /// Which.
+        challenge_id: String,
+        /// Who is not heard again until the server starts anew; null where callers cannot be told apart.
+        barred: Option<String>,
+    },
     /// What is in the bin.
     Bin {
         /// The latest first.
@@ -80,7 +89,7 @@ impl Answer {
             Self::KeyCreated(NewKey { id, .. }) | Self::KeyRevoked(KeyRow { id, .. }) => {
                 ("key.id", id)
             }
-            Self::Approved { challenge_id, .. } | Self::Denied(challenge_id) => {
+            Self::Approved { challenge_id, .. } | Self::Denied { challenge_id, .. } => {
                 ("challenge.id", challenge_id)
             }
             Self::Restored { row, .. } => ("object.id", &row.id),
@@ -275,6 +284,8 @@ mod tests {
         let approved = Answer::Approved {
             challenge_id: "id".to_owned(),
             code: secret(),
+            app_name: "Notes bot".to_owned(),
+            name_is_shared: false,
         };
         for answer in [Answer::KeyCreated(key), approved] {
             let printed = format!("{answer:?}");

@@ -57,7 +57,10 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             reach,
         } => approve(workspace, &challenge_id, reach),
         Request::PairDeny { challenge_id } => match workspace.deny_pairing(&challenge_id) {
-            Ok(()) => Ok(Answer::Denied(challenge_id)),
+            Ok(barred) => Ok(Answer::Denied {
+                challenge_id,
+                barred: barred.map(|claimant| claimant.to_string()),
+            }),
             Err(refusal) => Err(refusal.to_string()),
         },
         Request::BinList { space, limit } => workspace
@@ -98,14 +101,16 @@ fn take_back(workspace: &Workspace, answer: &Answer) -> Result<bool, String> {
             .revoke_key(&key.id)
             .map(|_| true)
             .map_err(sentence),
-        Answer::Approved { challenge_id, code } => {
+        Answer::Approved {
+            challenge_id, code, ..
+        } => {
             workspace.withdraw_approval(challenge_id, &code.0);
             Ok(true)
         }
         Answer::Keys(_)
         | Answer::KeyRevoked(_)
         | Answer::Challenges { .. }
-        | Answer::Denied(_)
+        | Answer::Denied { .. }
         | Answer::Bin { .. }
         | Answer::Restored { .. }
         | Answer::Rebuilding(_)
@@ -164,9 +169,11 @@ fn create_key(
 fn approve(workspace: &Workspace, challenge_id: &str, reach: Spaces) -> Result<Answer, String> {
     workspace
         .approve_pairing(challenge_id, &key_reach(reach)?)
-        .map(|code| Answer::Approved {
+        .map(|approval| Answer::Approved {
             challenge_id: challenge_id.to_owned(),
-            code: Secret(code),
+            code: Secret(approval.code),
+            app_name: approval.app_name,
+            name_is_shared: approval.name_is_shared,
         })
         .map_err(|error| match error {
             ApproveError::Refused(refusal) => refusal.to_string(),

@@ -1,6 +1,7 @@
 //! The owner's functions over keys: create, list, revoke (chats-files-auth.md 3.2). Reached from the command line
 //! and the control socket, never over HTTP.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::time::Duration;
 
@@ -155,7 +156,7 @@ impl Workspace {
         grant: Option<Grant>,
         expires_at: i64,
     ) -> Result<CreatedKey> {
-        let others = self.store.keys().map_err(Error::internal)?;
+        let names = self.names_of_live_keys()?;
         let now = self.clock.now_seconds();
         let secret = KeyBytes::mint(&Ids(&*self.entropy));
         let record = KeyRecord {
@@ -175,10 +176,18 @@ impl Workspace {
             token: secret.token(),
             id: secret.id(),
             grant,
-            name_is_shared: others
-                .iter()
-                .any(|other| other.name == name && !has_expired(other.expires_at, now)),
+            name_is_shared: names.contains(name),
         })
+    }
+
+    /// The names of the keys that work.
+    pub(crate) fn names_of_live_keys(&self) -> Result<HashSet<String>> {
+        let now = self.clock.now_seconds();
+        let keys = self.store.keys().map_err(Error::internal)?;
+        let live = keys
+            .into_iter()
+            .filter(|key| !has_expired(key.expires_at, now));
+        Ok(live.map(|key| key.name).collect())
     }
 
     fn grant_of(&self, reach: &KeyReach) -> Result<Option<Grant>> {

@@ -1,10 +1,33 @@
 //! Pairing joined with keys and spaces: what the routes and the owner's surface call.
 
+use std::fmt;
+
 use super::{Claimant, DecisionRefusal, PairingRefusal, PendingChallenge};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::{CreatedKey, Grant, KeyReach, Reach, Scope};
+
+/// What an approval gives.
+#[derive(Clone)]
+pub struct Approval {
+    /// What the program needs; nobody but the owner sees it.
+    pub code: String,
+    /// What the program calls itself, and its key will be called.
+    pub app_name: String,
+    /// A key that works has this name already, and with it the same delete provenance (http.md 22.3).
+    pub name_is_shared: bool,
+}
+
+/// Codes are not printed.
+impl fmt::Debug for Approval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Approval")
+            .field("app_name", &self.app_name)
+            .field("name_is_shared", &self.name_is_shared)
+            .finish_non_exhaustive()
+    }
+}
 
 /// Why a challenge gave no key.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -61,12 +84,12 @@ impl Workspace {
         )
     }
 
-    /// The owner approves; gives the code. Every key from pairing carries a grant.
+    /// The owner approves. Every key from pairing carries a grant.
     pub fn approve_pairing(
         &self,
         challenge_id: &str,
         reach: &KeyReach,
-    ) -> Result<String, ApproveError> {
+    ) -> Result<Approval, ApproveError> {
         let grant = match reach {
             KeyReach::AllSpaces(permission) => Grant {
                 reach: Reach::AllSpaces,
@@ -77,12 +100,19 @@ impl Workspace {
             }
             KeyReach::Unscoped => return Err(DecisionRefusal::NoGrant.into()),
         };
-        Ok(self.pairing.approve(
+        // Read before anything is decided: a fault leaves the challenge as it was.
+        let names = self.names_of_live_keys()?;
+        let (code, app_name) = self.pairing.approve(
             challenge_id,
             grant,
             self.clock.monotonic(),
             &Ids(&*self.entropy),
-        )?)
+        )?;
+        Ok(Approval {
+            name_is_shared: names.contains(&app_name),
+            code,
+            app_name,
+        })
     }
 
     /// Undoes an approval whose code never reached the owner.
@@ -91,8 +121,8 @@ impl Workspace {
             .withdraw(challenge_id, code, self.clock.monotonic());
     }
 
-    /// The owner denies.
-    pub fn deny_pairing(&self, challenge_id: &str) -> Result<(), DecisionRefusal> {
+    /// The owner denies; gives who is not heard again until the server starts anew.
+    pub fn deny_pairing(&self, challenge_id: &str) -> Result<Option<Claimant>, DecisionRefusal> {
         self.pairing.deny(challenge_id, self.clock.monotonic())
     }
 

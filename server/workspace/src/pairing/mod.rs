@@ -15,7 +15,7 @@ use self::state::{Approved, Challenge, Stage, State};
 use crate::ids::Ids;
 use crate::keys::{Grant, MAX_KEY_NAME};
 
-pub use self::keys::{ApproveError, SolveError};
+pub use self::keys::{Approval, ApproveError, SolveError};
 pub use self::state::{Claimant, PendingChallenge, PendingState};
 
 /// How long a challenge waits for the owner.
@@ -67,7 +67,8 @@ pub enum DecisionRefusal {
     Unknown,
     /// The challenge has a grant and a code already.
     #[error(
-        "the challenge is approved already; give the program its code, or deny it and have the program ask again"
+        "the challenge is approved already; give the program the code that was printed then; where that is lost, have \
+         the program ask again: its new challenge takes the place of this one"
     )]
     AlreadyApproved,
     /// A key from pairing always carries a grant.
@@ -158,14 +159,14 @@ impl Pairing {
         Ok(minted)
     }
 
-    /// The owner approves with a grant; gives the code, which nobody else ever sees.
+    /// The owner approves with a grant; gives the code, which nobody else ever sees, and what the caller calls itself.
     pub fn approve(
         &self,
         challenge_id: &str,
         grant: Grant,
         now: Duration,
         ids: &Ids<'_>,
-    ) -> Result<String, DecisionRefusal> {
+    ) -> Result<(String, String), DecisionRefusal> {
         let mut state = self.lock();
         state.sweep(now);
         let challenge = state
@@ -182,7 +183,7 @@ impl Pairing {
             approved_at: now,
             wrong: 0,
         });
-        Ok(code)
+        Ok((code, challenge.app_name.clone()))
     }
 
     /// Undoes an approval whose code never reached the owner: the challenge waits for him as before.
@@ -196,18 +197,22 @@ impl Pairing {
         state.sweep(now);
     }
 
-    /// The owner denies, pending or approved. A caller that can be told apart is not heard again in this run.
-    pub fn deny(&self, challenge_id: &str, now: Duration) -> Result<(), DecisionRefusal> {
+    /// The owner denies, pending or approved. A caller that can be told apart is not heard again in this run: it is
+    /// given, and nobody where the next request is heard like any other.
+    pub fn deny(
+        &self,
+        challenge_id: &str,
+        now: Duration,
+    ) -> Result<Option<Claimant>, DecisionRefusal> {
         let mut state = self.lock();
         state.sweep(now);
         let challenge = state
             .challenges
             .remove(challenge_id)
             .ok_or(DecisionRefusal::Unknown)?;
-        if challenge.claimant.is_attributable() {
-            state.denied.insert(challenge.claimant);
-        }
-        Ok(())
+        let barred = Some(challenge.claimant).filter(Claimant::is_attributable);
+        state.denied.extend(barred.clone());
+        Ok(barred)
     }
 
     /// What waits for the owner or for its code, oldest first, and whether pairing is locked.

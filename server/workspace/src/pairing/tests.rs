@@ -40,6 +40,7 @@ impl Run {
         self.pairing
             .approve(id, grant(), self.now(), &Ids(&self.entropy))
             .unwrap()
+            .0
     }
 
     fn solve(&self, id: &str, code: &str) -> Result<(String, Grant), PairingRefusal> {
@@ -291,7 +292,7 @@ fn thirty_challenges_a_run_until_one_succeeds() {
 fn a_denial_is_remembered_for_those_who_can_be_told_apart() {
     let run = Run::start();
     let id = run.request(program(1)).unwrap();
-    assert_eq!(run.pairing.deny(&id, run.now()), Ok(()));
+    assert_eq!(run.pairing.deny(&id, run.now()), Ok(Some(program(1))));
     assert_eq!(
         run.pairing.deny(&id, run.now()),
         Err(DecisionRefusal::Unknown)
@@ -299,7 +300,7 @@ fn a_denial_is_remembered_for_those_who_can_be_told_apart() {
     run.wait(3600);
     assert_eq!(run.request(program(1)), Err(PairingRefusal::Unavailable));
     let anonymous = run.request(Claimant::Anonymous).unwrap();
-    assert_eq!(run.pairing.deny(&anonymous, run.now()), Ok(()));
+    assert_eq!(run.pairing.deny(&anonymous, run.now()), Ok(None));
     assert!(run.request(Claimant::Anonymous).is_ok());
 }
 

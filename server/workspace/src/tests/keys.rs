@@ -258,7 +258,8 @@ fn pairing_gives_a_key_with_the_approved_grant() {
     ));
     let code = workspace
         .approve_pairing(&challenge, &read(&["One"]))
-        .unwrap();
+        .unwrap()
+        .code;
     let made = workspace.solve_pairing(&challenge, &code).unwrap();
     let caller = workspace.authenticate(&made.token).unwrap();
     assert_eq!(caller.name, "Notes bot");
