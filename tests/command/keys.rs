@@ -2,7 +2,7 @@
 
 use std::process::{Child, Stdio};
 
-use super::{Home, create, json, out};
+use super::{Home, create, json, out, refusal};
 
 // C-122
 #[test]
@@ -47,10 +47,10 @@ fn keys_are_made_with_and_without_a_server() {
     );
     assert_eq!(server.whoami(&home, &during).status.code(), Some(1));
     let id = made["id"].as_str().unwrap();
-    assert_eq!(
-        home.run(&["keys", "revoke", &id[..7]]).status.code(),
-        Some(1),
-        "too short a prefix"
+    let short = refusal(&home, &["keys", "revoke", &id[..7]]);
+    assert!(
+        short.contains("too short for an id") && short.contains("at least 8 characters"),
+        "{short}"
     );
     assert_eq!(
         home.run(&["keys", "revoke", &id[..8]]).status.code(),

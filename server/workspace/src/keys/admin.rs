@@ -264,10 +264,12 @@ impl Workspace {
         match (found.pop(), found.is_empty()) {
             (Some(key), true) => Ok(key.into()),
             (None, _) => {
-                let message = format!(
-                    "no key has the name {reference:?} or an id that begins so",
-                    reference = shown(reference)
-                );
+                let or_id = match reference.len() {
+                    ..MIN_KEY_PREFIX => "and it is too short for an id",
+                    _ => "or an id that begins so",
+                };
+                let reference = shown(reference);
+                let message = format!("no key has the name {reference:?} {or_id}");
                 let hint = format!(
                     "give the exact name, or at least {MIN_KEY_PREFIX} characters of the id"
                 );
