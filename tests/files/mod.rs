@@ -22,7 +22,7 @@ use crate::support::form::Form;
 /// A picture of one pixel.
 pub(crate) const PIXEL: &[u8] =
     b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\
-    \0\0\0\rIDATx\x9cc\xf8\xff\xff?\0\x05\xfe\x02\xfe\xa7\x9a\x81\x9f\0\0\0\0IEND\xaeB`\x82";
+    \0\0\0\x10IDATx\x01\x01\x05\0\xfa\xff\0\0\0\0\0\0\x05\0\x01dx\x958\0\0\0\0IEND\xaeB`\x82";
 
 /// The upload route of the first space.
 fn files(world: &World) -> String {

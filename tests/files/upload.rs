@@ -1,9 +1,11 @@
 //! Uploads of forms (chats-files-auth.md 2.2, 2.4).
 
+use image::ImageFormat;
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
 use serde_json::json;
 
+use super::width::picture;
 use super::{PIXEL, content, files, upload, uploaded};
 use crate::support::World;
 use crate::support::answer::Reply;
@@ -377,6 +379,40 @@ async fn the_content_decides_the_kind() {
     }
     // Not among ordinary objects.
     assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
+}
+
+// chats-files-auth.md 2.4: an image that cannot be decoded is a plain file, however much of it is there. What a decoder
+// can show whole is an image, though bytes that it does not need are missing.
+#[tokio::test]
+async fn a_spoilt_picture_is_a_plain_file() {
+    let world = World::new().await;
+    let kind = async |bytes: &[u8]| {
+        let created = upload(&world, "a.png", bytes).await;
+        let object = world.read(created["id"].as_str().unwrap()).await;
+        (created["mime_type"].clone(), object["type"].clone())
+    };
+    let plain = (json!("application/octet-stream"), json!("file"));
+    for (format, media_type) in [
+        (ImageFormat::Png, "image/png"),
+        (ImageFormat::Gif, "image/gif"),
+        (ImageFormat::WebP, "image/webp"),
+    ] {
+        let whole = picture(150, 100, format);
+        assert_eq!(kind(&whole).await, (json!(media_type), json!("image")));
+        for length in [60, whole.len() / 2, whole.len() - 200] {
+            assert_eq!(kind(&whole[..length]).await, plain, "{media_type} {length}");
+        }
+    }
+    let whole = picture(150, 100, ImageFormat::Png);
+    let mut flipped = whole.clone();
+    flipped[whole.len() / 2] ^= 1;
+    assert_eq!(kind(&flipped).await, plain);
+    for bytes in [
+        &whole[..whole.len() - 1],
+        &picture(150, 100, ImageFormat::Jpeg)[..900],
+    ] {
+        assert_eq!(kind(bytes).await.1, "image");
+    }
 }
 
 // C-78, C-102

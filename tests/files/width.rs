@@ -9,7 +9,7 @@ use crate::support::World;
 use crate::support::answer::Reply;
 
 /// A picture that does not compress well.
-fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+pub(super) fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let image = RgbImage::from_fn(width, height, |x, y| {
         let mixed = (x.wrapping_mul(2_654_435_761) ^ y.wrapping_mul(40_503)).to_le_bytes();
         Rgb([mixed[1], mixed[2], mixed[3]])

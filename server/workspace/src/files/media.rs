@@ -6,6 +6,7 @@ use image::{ImageDecoder, ImageFormat, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
 use super::brands::is_boxed;
+use super::decode::is_whole;
 use super::details::{Details, Size, boxed_size, is_still, look};
 use super::lean::Lean;
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
@@ -80,7 +81,7 @@ pub(super) struct Media {
 }
 
 impl Media {
-    /// Looks at content of this size that is named with this extension. A picture that cannot be read is a plain file.
+    /// Looks at content of this size that is named with this extension. A picture that cannot be decoded is a plain file.
     pub(super) fn of(content: impl Read + Seek, size: u64, extension: &str) -> io::Result<Self> {
         let mut content = BufReader::new(content);
         let media_type = media_type(&mut content, size, extension)?;
@@ -90,7 +91,12 @@ impl Media {
         if has_pixels {
             content.rewind()?;
             pixels = self::pixels(&mut content, media_type, size);
-            if pixels.is_none() {
+            content.rewind()?;
+            let is_whole = match pixels {
+                Some(pixels) => is_whole(&mut content, media_type, size, pixels)?,
+                None => false,
+            };
+            if !is_whole {
                 return Ok(Self {
                     media_type: OCTET_STREAM,
                     kind: FileKind::File,

@@ -5,6 +5,7 @@
 
 mod brands;
 mod content;
+mod decode;
 mod delete;
 mod details;
 mod lean;

@@ -5,18 +5,13 @@ use std::io::{self, BufRead, Seek};
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
-use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageResult, Limits};
+use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageResult};
 
+use super::decode::{MAX_DECODED, MAX_FILE, MAX_PIXELS, area, limits, of_disk};
 use super::details::{lies_on_its_side, orientation};
 use super::lean::{Lean, MAX_KEPT};
 use super::shrink::shrink;
 
-/// The largest picture that is decoded, in pixels: eight thousand by five thousand.
-const MAX_PIXELS: u64 = 40 << 20;
-/// The largest picture that is decoded, in bytes of its pixels.
-const MAX_DECODED: u64 = 4 * MAX_PIXELS;
-/// The largest file that is decoded: the decoder may hold it in memory beside its pixels.
-const MAX_FILE: u64 = 64 << 20;
 /// A description of colours above this is left out.
 const MAX_PROFILE: usize = MAX_KEPT as usize;
 
@@ -43,9 +38,7 @@ pub(super) fn scale(
     }
     match scaled(content, media_type, size, scale) {
         Ok(made) => Ok(made.filter(|made| (made.len() as u64) < size)),
-        // The disk, and not the picture.
-        Err(ImageError::IoError(error)) if error.raw_os_error().is_some() => Err(error),
-        Err(_) => Ok(None),
+        Err(error) => of_disk(error).map_or(Ok(None), Err),
     }
 }
 
@@ -62,8 +55,7 @@ fn scaled(
         return Ok(None);
     };
     let (width, height) = decoder.dimensions();
-    let pixels = u64::from(width) * u64::from(height);
-    if pixels > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED {
+    if area((width, height)) > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED {
         return Ok(None);
     }
     decoder.set_limits(limits())?;
@@ -88,12 +80,6 @@ fn scaled(
     };
     picture.apply_orientation(orientation);
     encode(picture, profile, scale.quality).map(Some)
-}
-
-fn limits() -> Limits {
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_DECODED);
-    limits
 }
 
 /// The decoder of a picture that stands still.
