@@ -119,6 +119,10 @@ pub(crate) async fn forms_that_are_refused() {
         (cut, "--boundary--"),
         (&bare_lines, "CR and LF"),
         (&bare_head, "each line of the head with CR and LF"),
+        (
+            &cut.replace("--x", "--y"),
+            "name there the boundary that the form has",
+        ),
     ] {
         let reply = request()
             .header("content-type", "multipart/form-data; boundary=x")
@@ -248,11 +252,22 @@ async fn a_form_above_the_cap_is_refused() {
     for size in [1001, 100_000, 3_000_000] {
         for request in [request(), dry()] {
             let reply = Form::file("a.bin", &vec![2; size]).send(request).await;
+            // Before it is read, nobody knows which of its parts is too large.
+            let named = match size {
+                3_000_000 => "form of an upload",
+                _ => "file of an upload",
+            };
             reply
                 .refused(413, "request_too_large", &[""])
-                .mentions(&["1000 bytes", "file of an upload"]);
+                .mentions(&["1000 bytes", named]);
         }
     }
+    let other = Form::new("x").part("other", None, &[7; 3_000_000]);
+    let reply = other.part("file", None, b"a").send(request()).await;
+    reply
+        .refused(413, "request_too_large", &[""])
+        .mentions(&["at most 1048576 bytes beside it"])
+        .omits(&["file of an upload"]);
     assert_eq!(left_over(&world), 0);
 }
 

@@ -95,3 +95,17 @@ async fn a_connection_ends_with_a_body_that_stands_still() {
     let staged = world.server.directory().join("data/incoming");
     assert!(std::fs::read_dir(staged).unwrap().next().is_none());
 }
+
+// http.md 11: a body that breaks off says what repairs it, whichever way its length is told.
+#[tokio::test]
+async fn a_body_without_an_end_is_told_how_it_ends() {
+    let world = World::new().await;
+    let chats = format!("POST /v2/spaces/{}/chats HTTP/1.1", world.one.short);
+    let head = format!("{chats}\r\nTransfer-Encoding: chunked\r\nConnection: close");
+    let answer = begin(&world, &head, "zz\r\n{}\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    assert!(
+        answer.contains("cannot be read to its end") && answer.contains("whole chunks"),
+        "{answer}"
+    );
+}

@@ -35,6 +35,8 @@ pub(super) const INSTEAD: &str =
     ", or the content itself as multipart/form-data in a part named \"file\"";
 /// How a refusal names the body.
 const SURFACE: &str = "file of an upload";
+/// How a refusal names all of the body.
+const WHOLE: &str = "form of an upload";
 /// How a refusal names what is none of the file.
 const FRAMING: &str = "form beside its file";
 /// How a refusal names what a part says of itself.
@@ -80,8 +82,15 @@ pub(super) async fn read(
     mut body: Arriving,
 ) -> Result<Arc<Form>, Stop> {
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
-    if body::announced(headers).is_some_and(|length| length > cap) {
-        return Err(too_large(app));
+    // Which of its parts is too large is not known before they are read.
+    if let Some(length) = body::announced(headers).filter(|length| *length > cap) {
+        let message = format!("the {WHOLE} has {}", too_many(length, "bytes", cap));
+        let hint = format!(
+            "send a file of at most {} bytes, and at most {FORM_FRAMING_BYTES} bytes beside it",
+            app.max_upload_bytes
+        );
+        let issue = Issue::at("", message).hint(hint);
+        return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
     receive(app, headers, &mut body).await.map(Arc::new)
 }

@@ -56,6 +56,8 @@ pub(super) struct Parts<'a> {
     /// A boundary and the line end before it, which belongs to it.
     delimiter: Finder<'static>,
     place: Place,
+    /// Whether a boundary has come.
+    has_begun: bool,
     /// How much was nothing that anybody asked for.
     framing: u64,
 }
@@ -82,6 +84,7 @@ impl<'a> Parts<'a> {
             held: BytesMut::from(LINE_END),
             delimiter: Finder::new(&delimiter).into_owned(),
             place: Place::Content,
+            has_begun: false,
             framing: 0,
         })
     }
@@ -112,6 +115,7 @@ impl<'a> Parts<'a> {
                     self.held.advance(length);
                     self.frame(length)?;
                     self.place = Place::Boundary;
+                    self.has_begun = true;
                     return Ok(None);
                 }
                 Some(at) => at,
@@ -180,10 +184,17 @@ impl<'a> Parts<'a> {
         if self.more().await? {
             return Ok(());
         }
-        Err(Unfit::malformed(
-            "it ends before its last boundary",
-            "end the form with its boundary between two times two hyphens, as in --boundary--",
-        ))
+        Err(if self.has_begun {
+            Unfit::malformed(
+                "it ends before its last boundary",
+                "end the form with its boundary between two times two hyphens, as in --boundary--",
+            )
+        } else {
+            Unfit::malformed(
+                "the boundary that its Content-Type names is not in it",
+                "let what makes the form also make its Content-Type, or name there the boundary that the form has",
+            )
+        })
     }
 
     /// Takes more of the body, if there is some.
@@ -298,8 +309,9 @@ mod tests {
     #[tokio::test]
     async fn what_is_no_form() {
         for (body, said) in [
-            (&b""[..], "ends before"),
-            (b"x", "ends before"),
+            (&b""[..], "is not in it"),
+            (b"x", "is not in it"),
+            (b"--y\r\n\r\n\r\n--y--", "is not in it"),
             (b"--x", "ends before"),
             (b"--x-", "ends before"),
             (b"--x\r\n\r\ncontent\r\n--", "ends before"),

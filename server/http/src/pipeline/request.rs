@@ -305,8 +305,9 @@ pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
             .into()
         }
         Unread::Broken => {
-            let issue = Issue::at("", "the request body ended early");
-            let hint = "send as many bytes as the header Content-Length announces";
+            let issue = Issue::at("", "the request body cannot be read to its end");
+            let hint = "send as many bytes as the header Content-Length announces or, with Transfer-Encoding: chunked, \
+                        whole chunks and an empty one at the end";
             ApiError::at(ErrorKind::Invalid, issue.hint(hint)).into()
         }
         Unread::Stalled => Stop::Stalled,
