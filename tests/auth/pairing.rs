@@ -174,12 +174,16 @@ pub(crate) async fn faults_of_a_challenge() {
         (json!({"app_name": 5}), ["/app_name: ", "must be a string"]),
         (
             json!({"app_name": "x".repeat(129)}),
-            ["129 characters", "128"],
+            ["129 bytes", "shorten it to 128 bytes"],
         ),
         // H-28: bytes count.
         (
             json!({"app_name": "é".repeat(65)}),
             ["/app_name: ", "130 bytes"],
+        ),
+        (
+            json!({"app_name": "é".repeat(129)}),
+            ["258 bytes", "shorten it to 128 bytes"],
         ),
         (json!({"app_name": "A", "zz": 1}), ["/zz: ", "app_name"]),
         (json!({"zz": 1}), ["/app_name: ", "/zz: "]),

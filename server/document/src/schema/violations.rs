@@ -113,17 +113,18 @@ impl Place<'_> {
             let message = wording::too_few(length(found), units, limit);
             at(Rule::Bound, message, wanted.explaining(hint))
         };
-        let too_large = |units: &str, limit: &u64| {
-            let hint = if found.is_string() {
-                format!("shorten it to {} at most", wording::counted(limit, units))
-            } else {
-                Wanted::divided(*limit, depth)
+        let too_long = |text: &str, limit: &u64| {
+            let (length, units) = match wanted.counts_bytes() {
+                true => (text.len(), "bytes"),
+                false => (text.chars().count(), "characters"),
             };
-            at(
-                Rule::Bound,
-                wording::too_many(length(found), units, limit),
-                hint,
-            )
+            let message = wording::too_many(length, units, limit);
+            let hint = format!("shorten it to {} at most", wording::counted(limit, units));
+            at(Rule::Bound, message, hint)
+        };
+        let too_large = |units: &str, limit: &u64| {
+            let message = wording::too_many(length(found), units, limit);
+            at(Rule::Bound, message, Wanted::divided(*limit, depth))
         };
         match error.kind() {
             Kind::AdditionalProperties { unexpected } => {
@@ -157,7 +158,7 @@ impl Place<'_> {
                 at(Rule::Type, message, retyped())
             }
             Kind::MinLength { limit } => too_small("characters", limit),
-            Kind::MaxLength { limit } => too_large("characters", limit),
+            Kind::MaxLength { limit } => too_long(found.as_str().unwrap_or_default(), limit),
             Kind::MinItems { limit } => too_small("entries", limit),
             Kind::MaxItems { limit } => too_large("entries", limit),
             Kind::MinProperties { limit } => too_small("members", limit),

@@ -101,7 +101,11 @@ impl<'s> Wanted<'s> {
         let schema = self.resolved();
         match kind {
             "string" => {
-                let sized = self.sized("a string", "Length", "characters");
+                let units = match self.counts_bytes() {
+                    true => "bytes",
+                    false => "characters",
+                };
+                let sized = self.sized("a string", "Length", units);
                 match schema.get("pattern").and_then(Value::as_str) {
                     // How many there are it says itself.
                     Some(pattern) if count_of(pattern).is_some() => {
@@ -154,6 +158,19 @@ impl<'s> Wanted<'s> {
             .flatten()
             .filter_map(Value::as_str)
             .collect()
+    }
+
+    /// Whether its bound of characters stands for one of bytes, of which a text has no fewer: JSON Schema has no word for
+    /// that, so that the description has it.
+    pub(super) fn counts_bytes(self) -> bool {
+        let schema = self.resolved();
+        let most = schema.get("maxLength").and_then(Value::as_u64);
+        let described = [self.schema, schema].map(|schema| schema.get("description"));
+        let mut described = described.into_iter().flatten().filter_map(Value::as_str);
+        most.is_some_and(|most| {
+            let bound = format!(" {most} bytes");
+            described.any(|text| text.contains(&bound))
+        })
     }
 
     /// `a string of 1 to 64 characters`, of the bounds that end in `Length`.

@@ -119,7 +119,10 @@ fn not_paired(reason: PairingRefusal) -> ApiError {
     match reason {
         PairingRefusal::AppName { .. } => {
             let issue = Issue::at("/app_name", said);
-            ApiError::at(ErrorKind::BadRequest, issue.hint("choose another name"))
+            let hint = format!(
+                "choose a name of 1 to {MAX_APP_NAME} bytes: letters beyond ASCII have several"
+            );
+            ApiError::at(ErrorKind::BadRequest, issue.hint(hint))
         }
         PairingRefusal::Incomplete | PairingRefusal::Unavailable | PairingRefusal::NotSolved => {
             ApiError::new(ErrorKind::BadRequest, said)
