@@ -28,6 +28,35 @@ fn ending(tail: &str) -> String {
     format!("bafyrei{}{tail}.x1", "a".repeat(52 - tail.len()))
 }
 
+// http.md 9 and 28: the candidates that are listed are 8, and those that are not are told of.
+#[tokio::test]
+async fn many_candidates_are_counted() {
+    let world = World::new().await;
+    let mut ids: Vec<String> = (0..8).map(|n| ending(&format!("{n}zz"))).collect();
+    for id in &ids {
+        put(&world, id, "Z", SpaceState::Live);
+    }
+    let all = world.get("/v2/spaces/zz?ids=full").await;
+    all.ambiguous(&["space"])
+        .mentions(&["may mean 8 spaces", &ids[7]])
+        .omits(&[", and "]);
+    ids.push(ending("8zz"));
+    put(&world, &ids[8], "Z", SpaceState::Live);
+    for reference in ["zz", "Z"] {
+        let said = match reference {
+            "zz" => world.get("/v2/spaces/zz?ids=full").await.text,
+            name => {
+                let found = world.server.workspace.resolve_space_for_owner(name);
+                format!("{:?}", found.unwrap_err())
+            }
+        };
+        assert!(
+            said.contains("may mean 9 spaces: ") && said.contains(", and 1 more"),
+            "{said}"
+        );
+    }
+}
+
 // H-72, H-73, H-76
 #[tokio::test]
 async fn colliding_references_are_told_apart() {

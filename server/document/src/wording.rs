@@ -38,6 +38,15 @@ pub fn too_few(found: impl Display, units: &str, least: impl Display) -> String 
     }
 }
 
+/// The candidates that an ambiguity lists, and how many more there are.
+pub fn list(candidates: Vec<String>, total: usize) -> String {
+    let more = match total.saturating_sub(candidates.len()) {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    format!("{}{more}", candidates.join(", "))
+}
+
 /// A number of things, whose name is given in the plural: `1 entry`, `2 entries`.
 pub fn counted(count: impl Display, units: &str) -> String {
     let count = count.to_string();

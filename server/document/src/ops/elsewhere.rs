@@ -4,11 +4,12 @@
 use std::ops::Range;
 
 use super::draft::Draft;
-use super::locate::{excerpt, list};
+use super::locate::excerpt;
 use crate::block::{Block, BlockContent, Cell, Table};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::inline;
 use crate::reference::MAX_CANDIDATES;
+use crate::wording::list;
 
 impl Draft<'_> {
     /// What to do about a text that no block contains: `searched` are the blocks that were looked into.

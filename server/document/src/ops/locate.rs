@@ -15,6 +15,7 @@ use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::spelling::Spelling;
+use crate::wording::list;
 
 /// Bytes that an excerpt shows on either side of a hit.
 const EXCERPT_MARGIN: usize = 30;
@@ -272,15 +273,6 @@ fn see_outline(issue: Issue, hint: &str) -> Issue {
     issue
         .hint(hint)
         .see(Ref::op("get_object").query("outline", "true"))
-}
-
-/// The first candidates, and how many more there are.
-pub(super) fn list(candidates: Vec<String>, total: usize) -> String {
-    let more = match total - candidates.len() {
-        0 => String::new(),
-        more => format!(", and {more} more"),
-    };
-    format!("{}{more}", candidates.join(", "))
 }
 
 /// What a candidate says of a block beside its full id: type and excerpt.

@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::locate::list;
 use crate::block::{Block, Minted};
 use crate::path::Path;
 use crate::reference::{Resolution, resolve};
+use crate::wording::list;
 
 /// What to do about an element that cannot be named yet.
 const NAMED_LATER: &str = "what is new in this batch has no id before it is stored: name it in a later \

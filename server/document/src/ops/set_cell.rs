@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
-use super::locate::{excerpt, list};
+use super::locate::excerpt;
 use super::made::{Listed, Made, candidate};
 use super::model::SetCell;
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
@@ -15,6 +15,7 @@ use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::structure::{Root, Rules, check_structure};
 use crate::vocabulary::SpaceNames;
+use crate::wording::list;
 
 /// The repair of a reference that names several.
 const FULL_ID: &str = "use the full id";

@@ -1,7 +1,7 @@
 //! Finding the dataview and the view that an operation speaks of, and places among views (ops.md 4, 7.9 to 7.11).
 
 use super::draft::Draft;
-use super::locate::{excerpt, list};
+use super::locate::excerpt;
 use super::made::{Made, candidate};
 use super::model::{BlockRef, End};
 use crate::block::{Block, BlockContent, Dataview};
@@ -10,7 +10,7 @@ use crate::limits::MAX_VIEWS;
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::view::View;
-use crate::wording::shown;
+use crate::wording::{list, shown};
 
 /// The fields that name a place among views.
 pub(super) struct ViewTarget<'a> {

@@ -2,7 +2,7 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
-use rolltop_document::wording::shown;
+use rolltop_document::wording::{list, shown};
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
@@ -93,15 +93,19 @@ impl Workspace {
             }
             Resolution::One(space) => {
                 let candidates: Vec<_> = named.into_iter().chain([space]).collect();
-                Err(ambiguous(reference, &candidates, &live, IdSpelling::Compact).into())
+                let total = candidates.len();
+                Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
             }
-            Resolution::Several { candidates, .. } => {
-                Err(ambiguous(reference, &candidates, &live, IdSpelling::Compact).into())
+            Resolution::Several { candidates, total } => {
+                Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
             }
             Resolution::Missing => match named.as_slice() {
                 [space] => Ok(space.id.clone()),
                 [] => Err(no_such_space(reference, &live).into()),
-                several => Err(ambiguous(reference, several, &live, IdSpelling::Compact).into()),
+                several => {
+                    let total = several.len();
+                    Err(ambiguous(reference, several, total, &live, IdSpelling::Compact).into())
+                }
             },
         }
     }
@@ -124,28 +128,31 @@ fn among(visible: &[&SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<Spa
             id: space.id.clone(),
             spelled: spelled.to_owned(),
         }),
-        Resolution::Several { candidates, .. } => {
-            Err(ambiguous(spelled, &candidates, visible, ids).into())
+        Resolution::Several { candidates, total } => {
+            Err(ambiguous(spelled, &candidates, total, visible, ids).into())
         }
         Resolution::Missing => Err(not_found(spelled).into()),
     }
 }
 
-/// `candidates` may be any of `known`, among which they are spelled.
+/// `candidates` are some of the `total` spaces that may be meant; they may be any of `known`, among which they are
+/// spelled.
 fn ambiguous(
     spelled: &str,
     candidates: &[&SpaceRecord],
+    total: usize,
     known: &[&SpaceRecord],
     ids: IdSpelling,
 ) -> Fault {
     let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));
     let listed: Vec<String> = candidates
         .iter()
+        .take(MAX_CANDIDATES)
         .map(|space| told_as(space, &references.serve(&space.id, ids)))
         .collect();
     let message = format!(
-        "space {spelled:?} may mean several spaces: {}",
-        listed.join(", "),
+        "space {spelled:?} may mean {total} spaces: {}",
+        list(listed, total),
         spelled = shown(spelled)
     );
     Fault::ambiguous(
