@@ -311,7 +311,9 @@ async fn lost_content_is_missing() {
     let blobs = world.server.directory().join("data/blobs");
     std::fs::remove_dir_all(&blobs).unwrap();
     std::fs::create_dir(&blobs).unwrap();
-    world.get(&content(&world, &id)).await.missing(&["file_id"]);
+    let lost = world.get(&content(&world, &id)).await;
+    lost.missing(&["file_id"])
+        .mentions(&["is lost", "upload the same content", &files(&world)]);
     let report = world.server.store.check().unwrap();
     assert_eq!(report.findings.len(), 1);
     assert_eq!(report.findings[0].subject, format!("object {id}"));

@@ -86,7 +86,7 @@ impl Workspace {
         if blob.is_none() {
             slog::error!(self.log, "content is missing"; "content.id" => content.as_str());
         }
-        blob.ok_or_else(|| file_not_found(space, file_id).into())
+        blob.ok_or_else(|| content_lost(space, file_id).into())
     }
 
     /// What content without a name is, told from its bytes. May wait for the disk.
@@ -99,6 +99,18 @@ impl Workspace {
 fn text(document: &Document, key: &str) -> String {
     let value = document.properties.get(key).and_then(Value::as_str);
     value.unwrap_or_default().to_owned()
+}
+
+/// The refusal of a file that is there, and whose content is not.
+fn content_lost(space: &SpaceTarget, file_id: &str) -> Fault {
+    let message = format!(
+        "the content of file {file_id:?} is lost: the server has its record alone",
+        file_id = shown(file_id)
+    );
+    let issue = Issue::at("file_id", message)
+        .hint("upload the same content to the space again: it is served under this id then")
+        .see(Ref::op("upload_file").param("space_id", &space.spelled));
+    Fault::not_found(issue)
 }
 
 /// The refusal of every file route.
