@@ -144,9 +144,7 @@ fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
     for (name, value) in
         form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty())
     {
-        if seen.insert(name.clone()) {
-            given.push((name, value));
-        } else if is_taken_once::<T>(&name, &value) {
+        if !seen.insert(name.clone()) && is_taken_once::<T>(&name, &value) {
             let issue = Issue::at(
                 name.as_ref(),
                 format!("the query parameter {name} is given twice"),
@@ -154,6 +152,7 @@ fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
             .hint("send it once");
             return Err(ApiError::at(ErrorKind::Ambiguous, issue));
         }
+        given.push((name, value));
     }
     decode(&given).map_err(|error| {
         let name = error.path().to_string();

@@ -3,7 +3,7 @@
 use rolltop_document::issue::Issue;
 use rolltop_document::limits;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::ChatState;
 
@@ -84,12 +84,24 @@ pub struct SearchChatMessagesQuery {
     pub query: Option<String>,
 }
 
-/// Query of stream_chat_messages.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+/// Query of stream_chat_messages. Nothing of it is refused (chats-files-auth.md 1.15).
+#[derive(Clone, Debug, Default, JsonSchema)]
 pub struct StreamChatMessagesQuery {
     /// Seconds between two comment lines; any other value counts as 30.
     #[schemars(with = "Option<u32>", range(min = 1, max = 60))]
     pub heartbeat: Option<String>,
+}
+
+/// Read from the pairs of a query string: a parameter that is given twice has none of its values.
+impl<'de> Deserialize<'de> for StreamChatMessagesQuery {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let pairs = Vec::<(String, String)>::deserialize(deserializer)?;
+        let named = pairs.into_iter().filter(|(name, _)| name == "heartbeat");
+        let mut values = named.map(|(_, value)| value);
+        let first = values.next();
+        let heartbeat = first.filter(|_| values.next().is_none());
+        Ok(Self { heartbeat })
+    }
 }
 
 impl StreamChatMessagesQuery {

@@ -53,7 +53,7 @@ async fn an_empty_chat_is_kept_alive() {
         sse.frames(3).await,
         ["retry: 3000", ": keepalive", ": keepalive"]
     );
-    for heartbeat in ["0", "abc", "61", "", "60"] {
+    for heartbeat in ["0", "abc", "61", "", "60", "1&heartbeat=1"] {
         let path = stream(&world, &chat, &format!("heartbeat={heartbeat}"));
         let mut sse = Sse::open(&world, &path, &[]).await;
         assert_eq!(sse.opening().await, (vec![], None), "{heartbeat}");
