@@ -2569,7 +2569,7 @@ impl<T: CliConfig> Cli<T> {
                 ::clap::Arg::new("query")
                     .long("query")
                     .value_parser(::clap::value_parser!(types::SearchChatMessagesQuery))
-                    .required(false)
+                    .required(true)
                     .help("The words to look for; not blank."),
             )
             .arg(

@@ -26971,7 +26971,7 @@ pub mod builder {
         chat_id: Result<::std::string::String, String>,
         limit: Result<Option<::std::num::NonZeroU64>, String>,
         offset: Result<Option<i64>, String>,
-        query: Result<Option<types::SearchChatMessagesQuery>, String>,
+        query: Result<types::SearchChatMessagesQuery, String>,
     }
     impl<'a> SearchChatMessages<'a> {
         pub fn new(client: &'a super::Client) -> Self {
@@ -26981,7 +26981,7 @@ pub mod builder {
                 chat_id: Err("chat_id was not initialized".to_string()),
                 limit: Ok(None),
                 offset: Ok(None),
-                query: Ok(None),
+                query: Err("query was not initialized".to_string()),
             }
         }
         pub fn space_id<V>(mut self, value: V) -> Self
@@ -27037,7 +27037,6 @@ pub mod builder {
         {
             self.query = value
                 .try_into()
-                .map(Some)
                 .map_err(|_| {
                     "conversion to `SearchChatMessagesQuery` for query failed"
                         .to_string()

@@ -4254,15 +4254,8 @@ pub mod operations {
                 Self(self.0.query_param_missing("offset"))
             }
         }
-        pub fn query<'a, T>(self, value: T) -> Self
-        where
-            T: Into<Option<&'a types::SearchChatMessagesQuery>>,
-        {
-            if let Some(value) = value.into() {
-                Self(self.0.query_param("query", value.to_string()))
-            } else {
-                Self(self.0.query_param_missing("query"))
-            }
+        pub fn query(self, value: &types::SearchChatMessagesQuery) -> Self {
+            Self(self.0.query_param("query", value.to_string()))
         }
     }
     pub struct SearchChatMessagesThen(::httpmock::Then);

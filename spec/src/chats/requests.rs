@@ -80,7 +80,6 @@ pub struct GetChatMessageQuery {
 pub struct SearchChatMessagesQuery {
     /// The words to look for; not blank.
     #[schemars(with = "String", length(min = 1, max = "limits::MAX_NAME"))]
-    #[serde(default)]
     pub query: Option<String>,
 }
 
