@@ -330,12 +330,15 @@ mod tests {
     fn a_panic_on_any_thread_is_that_of_the_search_and_leaves_no_place_taken() {
         for of_helper in [false, true] {
             let crew = crew(1);
-            let there = Mark::default();
+            let (here, there) = (Mark::default(), Mark::default());
             let search = || {
                 work(&crew, 40, |worker, block| {
+                    // Each has a block at least, whoever is quicker.
                     if worker.is_helper {
                         there.reach();
+                        assert!(here.wait());
                     } else if block >= 1 {
+                        here.reach();
                         assert!(there.wait());
                     }
                     if worker.is_helper == of_helper && block >= 1 {
