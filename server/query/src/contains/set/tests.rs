@@ -4,7 +4,10 @@
 
 use super::*;
 use crate::cells::{Cells, HeldBy, Tag};
-use crate::value::FieldValue;
+use crate::contains::lowered;
+use crate::contains::search::Kind;
+use crate::rows::Piece;
+use crate::value::{FieldValue, Searched};
 use proptest::prelude::*;
 
 /// So many that any machine pays.
