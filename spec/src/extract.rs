@@ -144,7 +144,7 @@ fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
     for (name, value) in
         form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty())
     {
-        if !seen.insert(name.clone()) && is_taken_once::<T>(&name, &value) {
+        if !seen.insert(name.clone()) && is_refused_twice::<T>(&name, &value) {
             let issue = Issue::at(
                 name.as_ref(),
                 format!("the query parameter {name} is given twice"),
@@ -165,9 +165,10 @@ fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
     })
 }
 
-/// True for a parameter that `T` has: one that it has not may be given as often as one likes, and is ignored.
-fn is_taken_once<T: DeserializeOwned>(name: &str, value: &str) -> bool {
-    decode::<T>(&[(name, value)]).is_ok() && decode::<T>(&[(name, value), (name, value)]).is_err()
+/// True for a parameter that `T` has, whatever its value: one that it has not may be given as often as one likes, and is
+/// ignored.
+fn is_refused_twice<T: DeserializeOwned>(name: &str, value: &str) -> bool {
+    decode::<T>(&[(name, value), (name, value)]).is_err()
 }
 
 fn decode<T: DeserializeOwned>(
@@ -222,6 +223,11 @@ mod tests {
         for (query, kind, path) in [
             ("outline=maybe", ErrorKind::Invalid, "outline"),
             ("block=a&block=b", ErrorKind::Ambiguous, "block"), // H-19
+            (
+                "outline=true&outline=maybe",
+                ErrorKind::Ambiguous,
+                "outline",
+            ),
         ] {
             let error = parse::<Given>(query).unwrap_err();
             assert_eq!(

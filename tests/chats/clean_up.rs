@@ -87,6 +87,7 @@ async fn a_file_goes_with_its_last_message() {
         "foreign",
         "nobodys",
         "others",
+        "binned",
         page.as_str(),
     ];
     for (id, app_name) in [
@@ -96,6 +97,7 @@ async fn a_file_goes_with_its_last_message() {
         ("foreign", Some("Other bot")),
         ("nobodys", None),
         ("others", own),
+        ("binned", own),
     ] {
         file(&world, id, app_name, "file").await;
     }
@@ -103,6 +105,13 @@ async fn a_file_goes_with_its_last_message() {
     let record = world.server.store.object("others").unwrap().unwrap();
     let record = ObjectRecord {
         creator: SOMEBODY.into(),
+        ..(*record).clone()
+    };
+    store(&world, Write::PutObject(record));
+    // Its owner may bring it back.
+    let record = world.server.store.object("binned").unwrap().unwrap();
+    let record = ObjectRecord {
+        archived: true,
         ..(*record).clone()
     };
     store(&world, Write::PutObject(record));
@@ -134,13 +143,21 @@ async fn a_file_goes_with_its_last_message() {
             "foreign",
             "nobodys",
             "others",
+            "binned",
             page.as_str()
         ]
     );
     world.delete(&second).await.is(200);
     assert_eq!(
         left(&world, &all),
-        ["used", "foreign", "nobodys", "others", page.as_str()]
+        [
+            "used",
+            "foreign",
+            "nobodys",
+            "others",
+            "binned",
+            page.as_str()
+        ]
     );
     assert!(world.server.store.clean_ups(9).unwrap().is_empty());
 }

@@ -57,6 +57,24 @@ async fn many_candidates_are_counted() {
     }
 }
 
+// chats-files-auth.md 3.2: what the owner writes may end the ids of some spaces and be the name of others; each counts once.
+#[tokio::test]
+async fn what_the_owner_calls_a_space_counts_each_that_it_may_mean_once() {
+    let world = World::new().await;
+    let told = |reference: &str| {
+        let refused = world.server.workspace.resolve_space_for_owner(reference);
+        format!("{:?}", refused.unwrap_err())
+    };
+    put(&world, &ending("2zz"), "2zz", SpaceState::Live);
+    put(&world, &ending("3yy"), "2zz", SpaceState::Live);
+    let said = told("2zz");
+    assert!(said.contains("may mean 2 spaces: "), "{said}");
+    put(&world, &ending("4zz"), "zz", SpaceState::Live);
+    put(&world, &ending("5yy"), "zz", SpaceState::Live);
+    let said = told("zz");
+    assert!(said.contains("may mean 3 spaces: "), "{said}");
+}
+
 // H-72, H-73, H-76
 #[tokio::test]
 async fn colliding_references_are_told_apart() {

@@ -81,7 +81,7 @@ impl Workspace {
         Ok(None)
     }
 
-    /// The file, if it is its author's alone and nothing refers to it.
+    /// The file, if it is its author's alone and nothing refers to it. What is in the bin may be brought back from there.
     fn unneeded(&self, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
         let Some(file) = self
             .store
@@ -92,7 +92,7 @@ impl Workspace {
         };
         let is_own = file.kind == Kind::FileObject.name()
             && is_made_by(&file, &entry.creator, &entry.app_name);
-        if !is_own || self.is_kept(&file.id)? {
+        if !is_own || file.archived || self.is_kept(&file.id)? {
             return Ok(None);
         }
         let referenced = self

@@ -77,7 +77,7 @@ fn warning(message: &MessageRecord) -> Option<Issue> {
     }
     let text = format!(
         "the attachments {} are deleted for good where this message was the last to hold a file that its author \
-         uploaded",
+         alone has uploaded",
         ids.join(", ")
     );
     Some(Issue::at(ATTACHMENTS, text))

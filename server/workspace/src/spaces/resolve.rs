@@ -92,11 +92,17 @@ impl Workspace {
                 Ok(space.id.clone())
             }
             Resolution::One(space) => {
-                let candidates: Vec<_> = named.into_iter().chain([space]).collect();
+                let named = named.into_iter().filter(|other| other.id != space.id);
+                let candidates: Vec<_> = [space].into_iter().chain(named).collect();
                 let total = candidates.len();
                 Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
             }
             Resolution::Several { candidates, total } => {
+                // Those of them that are called so too are counted already.
+                let is_meant = |space: &SpaceRecord| cid_half(&space.id).ends_with(reference);
+                let named: Vec<_> = named.into_iter().filter(|space| !is_meant(space)).collect();
+                let total = total + named.len();
+                let candidates: Vec<_> = named.into_iter().chain(candidates).collect();
                 Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
             }
             Resolution::Missing => match named.as_slice() {
