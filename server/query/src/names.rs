@@ -36,12 +36,12 @@ pub struct QueryNames<'a> {
     scope: Option<Scope<'a>>,
     is_stored: bool,
     advice: Advice,
-    /// What spellings name, the first [`KNOWN`] of them.
-    known: RefCell<Vec<(String, &'a PropertyDef)>>,
+    /// What spellings name, the first [`FOUND`] of them.
+    found: RefCell<Vec<(String, &'a PropertyDef)>>,
 }
 
 /// Spellings that are looked up once: a filter of very many tests asks for few properties, again and again.
-const KNOWN: usize = 32;
+const FOUND: usize = 32;
 
 /// The one type that the query asks for.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl<'a> QueryNames<'a> {
             scope: None,
             is_stored: false,
             advice: Advice::default(),
-            known: RefCell::default(),
+            found: RefCell::default(),
         }
     }
 
@@ -69,7 +69,7 @@ impl<'a> QueryNames<'a> {
         let keys = of_type.definitions.iter().map(|(key, _)| key.as_str());
         let keys = keys.collect();
         self.scope = Some(Scope { of_type, keys });
-        self.known = RefCell::default();
+        self.found = RefCell::default();
         self
     }
 
@@ -107,13 +107,13 @@ impl<'a> QueryNames<'a> {
 
     /// The property that a spelling names, without a word on one that names none.
     fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
-        let mut known = self.known.borrow_mut();
-        if let Some((_, def)) = known.iter().find(|(known, _)| known == spelling) {
+        let mut found = self.found.borrow_mut();
+        if let Some((_, def)) = found.iter().find(|(found, _)| found == spelling) {
             return Some(def);
         }
         let def = self.look_up(spelling)?;
-        if known.len() < KNOWN {
-            known.push((spelling.to_owned(), def));
+        if found.len() < FOUND {
+            found.push((spelling.to_owned(), def));
         }
         Some(def)
     }

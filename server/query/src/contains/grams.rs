@@ -93,7 +93,7 @@ const OF_BLOCK: f64 = 30.0;
 const OF_MACHINE: f64 = 8.0;
 const OF_READY: f64 = 6_000.0;
 const OF_TRYING: f64 = 1_000_000.0;
-/// Blocks of one hash beyond which nobody counts them: a machine is better anyway.
+/// Blocks of one hash beyond which nobody counts them: where they are hit after all, the credit is soon spent.
 const TOO_MANY: usize = 32;
 
 impl Credit {

@@ -60,8 +60,10 @@ struct Part {
     table: usize,
     /// By text, the questions that are answered when it is found.
     questions: Vec<Vec<usize>>,
-    /// By question, whether it asks for any of them.
+    /// By question of the set, whether it asks for any of them.
     asking: Vec<bool>,
+    /// How many questions do.
+    asked: usize,
 }
 
 /// Bytes of needles up to which all machines of a filter are tables: they share them evenly.
@@ -109,11 +111,13 @@ impl Part {
                 *asking = true;
             }
         }
+        let asked = asking.iter().filter(|asking| **asking).count();
         Self {
             texts,
             table,
             questions,
             asking,
+            asked,
         }
     }
 }

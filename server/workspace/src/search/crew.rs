@@ -31,7 +31,8 @@ pub(super) trait Worker<B>: Send {
 /// What is to be left of a search for each further thread, as the block before took: to start one takes some 50 µs.
 const WORTH: Duration = Duration::from_millis(2);
 
-/// The same of a search whose first block alone is worked through: it has made things ready, which the others need not.
+/// What is to be left for any further thread when the first block alone is worked through: it has made things ready, which
+/// the others need not.
 const WORTH_AT_FIRST: Duration = Duration::from_millis(8);
 
 /// Blocks from which on there is something to share.
@@ -77,7 +78,10 @@ impl Crew {
             let now = self.clock.monotonic();
             let left = u32::try_from(blocks.len()).unwrap_or(u32::MAX);
             let left = now.saturating_sub(since).saturating_mul(left);
-            let useful = left.as_nanos() / worth.as_nanos();
+            let useful = match left >= worth {
+                true => left.as_nanos() / WORTH.as_nanos(),
+                false => 0,
+            };
             let useful = usize::try_from(useful).unwrap_or(usize::MAX);
             let places = self.free_places(useful.min(blocks.len()));
             if !places.is_empty() {
@@ -295,6 +299,17 @@ mod tests {
             assert!(done.is_alone());
             assert_eq!(done.own, all(count));
         }
+    }
+
+    // What is shared after its first block is shared among as many as later.
+    #[test]
+    fn a_dear_search_has_a_helper_for_each_core_that_is_free() {
+        let crew = Crew {
+            cores: 5,
+            ..crew(1)
+        };
+        let done = work(&crew, 12, |_, _| {});
+        assert_eq!((done.helpers, done.all()), (4, all(12)));
     }
 
     #[test]

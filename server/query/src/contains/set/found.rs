@@ -139,7 +139,7 @@ impl<'f> Found<'f> {
         Reading {
             word,
             bit,
-            open: self.part.asking.len(),
+            open: self.part.asked,
             text: self.texts,
         }
     }

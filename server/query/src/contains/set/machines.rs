@@ -92,7 +92,7 @@ impl Found<'_> {
 
     /// A needle that ends where a machine is, with so much room before this place, if it answers all that is asked.
     fn only_answer<A: Automaton>(&self, machine: &A, state: StateID, room: usize) -> Option<usize> {
-        let ending = if self.part.asking.len() == 1 {
+        let ending = if self.part.asked == 1 {
             machine.match_len(state).min(MANY)
         } else {
             0

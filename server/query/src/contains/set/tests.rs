@@ -303,6 +303,27 @@ fn a_needle_is_noted_once_in_a_text() {
     assert_eq!(found.of_questions[0][0], 1);
 }
 
+// Where short needles are apart from the others, a text is left when all that its part asks is answered.
+#[test]
+fn a_part_waits_for_none_of_the_questions_of_another() {
+    let long = (0..MANY_WITH_BLOCKS).map(|at| format!("word{at}"));
+    let needles: Vec<String> = long.chain(["a".to_owned()]).collect();
+    let of_long = (0..MANY_WITH_BLOCKS).map(|at| Sought::one(0, at));
+    let questions = [
+        Sought::union(of_long).expect("some"),
+        Sought::one(0, MANY_WITH_BLOCKS),
+    ];
+    let set = NeedleSet::new(needles, &questions, 1);
+    assert_eq!(set.parts.len(), 2);
+    for part in &set.parts {
+        let mut found = Found::new(part);
+        let mut reading = found.read(0, 0);
+        assert_eq!(reading.open, 1);
+        found.note(0, &mut reading);
+        assert_eq!(reading.open, 0);
+    }
+}
+
 // A needle that many questions ask for is noted once in a text, however often it lies there: without that, these texts
 // take minutes.
 #[test]
