@@ -91,12 +91,14 @@ impl Media {
         if has_pixels {
             content.rewind()?;
             pixels = self::pixels(&mut content, media_type, size);
-            content.rewind()?;
-            let is_whole = match pixels {
-                Some(pixels) => is_whole(&mut content, media_type, size, pixels)?,
+            let can_be_shown = match pixels {
+                Some(pixels) => {
+                    content.rewind()?;
+                    is_whole(&mut content, media_type, size, pixels)?
+                }
                 None => false,
             };
-            if !is_whole {
+            if !can_be_shown {
                 return Ok(Self {
                     media_type: OCTET_STREAM,
                     kind: FileKind::File,

@@ -4,10 +4,9 @@ use std::io::{self, BufRead, Seek};
 
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{PngDecoder, PngEncoder};
-use image::codecs::webp::WebPDecoder;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageResult};
 
-use super::decode::{MAX_DECODED, MAX_FILE, MAX_PIXELS, area, limits, of_disk};
+use super::decode::{MAX_DECODED, MAX_FILE, MAX_PIXELS, area, limits, of_disk, webp};
 use super::details::{lies_on_its_side, orientation};
 use super::lean::{Lean, MAX_KEPT};
 use super::shrink::shrink;
@@ -58,7 +57,7 @@ fn scaled(
     if area((width, height)) > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED {
         return Ok(None);
     }
-    decoder.set_limits(limits())?;
+    decoder.set_limits(limits(MAX_DECODED))?;
     let is_turned = lies_on_its_side(orientation);
     let (across, down) = if is_turned {
         (height, width)
@@ -90,12 +89,12 @@ fn decoder<'c>(
     Ok(match media_type {
         "image/jpeg" => Some(Box::new(JpegDecoder::new(content)?)),
         "image/png" => {
-            let decoder = PngDecoder::with_limits(Lean::of(content), limits())?;
+            let decoder = PngDecoder::with_limits(Lean::of(content), limits(MAX_DECODED))?;
             let moves = decoder.is_apng()?;
             (!moves).then(|| Box::new(decoder) as Box<dyn ImageDecoder>)
         }
         "image/webp" => {
-            let decoder = WebPDecoder::new(content)?;
+            let decoder = webp(content)?;
             let moves = decoder.has_animation();
             (!moves).then(|| Box::new(decoder) as Box<dyn ImageDecoder>)
         }
