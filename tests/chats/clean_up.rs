@@ -108,7 +108,7 @@ async fn a_file_goes_with_its_last_message() {
         ..(*record).clone()
     };
     store(&world, Write::PutObject(record));
-    // Its owner may bring it back.
+    // It lies in the bin, from which its owner may bring it back.
     let record = world.server.store.object("binned").unwrap().unwrap();
     let record = ObjectRecord {
         archived: true,

@@ -200,7 +200,8 @@ async fn a_file_that_is_sent_again_stays() {
     assert_eq!(writer.clean_up(), 1);
 }
 
-// Another program was told that the space has its content, as a file that it cannot know to hang on a message.
+// chats-files-auth.md 1.10, 2.2: another program was told that the space has its content, as a file that it cannot know to
+// hang on a message.
 #[tokio::test]
 async fn a_file_that_another_program_has_sent_too_outlives_its_messages() {
     let world = World::new().await;
