@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Claimant, DecisionRefusal, PairingRefusal, PendingChallenge};
+use super::{Claimant, DecisionRefusal, IssuedCode, PairingRefusal, PendingChallenge};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
@@ -102,7 +102,7 @@ impl Workspace {
         };
         // Read before anything is decided: a fault leaves the challenge as it was.
         let names = self.names_of_live_keys()?;
-        let (code, app_name) = self.pairing.approve(
+        let IssuedCode { code, app_name } = self.pairing.approve(
             challenge_id,
             grant,
             self.clock.monotonic(),

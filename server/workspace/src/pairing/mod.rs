@@ -6,6 +6,7 @@
 mod keys;
 mod state;
 
+use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -74,6 +75,23 @@ pub enum DecisionRefusal {
     /// A key from pairing always carries a grant.
     #[error("an approval names spaces, or all of them")]
     NoGrant,
+}
+
+/// A code that an approval made, and for whom.
+pub struct IssuedCode {
+    /// What opens the challenge; nobody but the owner ever sees it.
+    pub code: String,
+    /// What the program calls itself.
+    pub app_name: String,
+}
+
+/// Codes are not printed.
+impl fmt::Debug for IssuedCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("IssuedCode")
+            .field("app_name", &self.app_name)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Every challenge of this run of the server.
@@ -159,14 +177,14 @@ impl Pairing {
         Ok(minted)
     }
 
-    /// The owner approves with a grant; gives the code, which nobody else ever sees, and what the caller calls itself.
+    /// The owner approves with a grant; gives what the program is told, and what it calls itself.
     pub fn approve(
         &self,
         challenge_id: &str,
         grant: Grant,
         now: Duration,
         ids: &Ids<'_>,
-    ) -> Result<(String, String), DecisionRefusal> {
+    ) -> Result<IssuedCode, DecisionRefusal> {
         let mut state = self.lock();
         state.sweep(now);
         let challenge = state
@@ -183,7 +201,10 @@ impl Pairing {
             approved_at: now,
             wrong: 0,
         });
-        Ok((code, challenge.app_name.clone()))
+        Ok(IssuedCode {
+            code,
+            app_name: challenge.app_name.clone(),
+        })
     }
 
     /// Undoes an approval whose code never reached the owner: the challenge waits for him as before.

@@ -40,7 +40,7 @@ impl Run {
         self.pairing
             .approve(id, grant(), self.now(), &Ids(&self.entropy))
             .unwrap()
-            .0
+            .code
     }
 
     fn solve(&self, id: &str, code: &str) -> Result<(String, Grant), PairingRefusal> {
@@ -217,7 +217,7 @@ fn challenges_and_codes_expire() {
     let late = run
         .pairing
         .approve(&pending, grant(), run.now(), &Ids(&run.entropy));
-    assert_eq!(late, Err(DecisionRefusal::Unknown));
+    assert_eq!(late.unwrap_err(), DecisionRefusal::Unknown);
 
     let in_time = run.request(program(1)).unwrap();
     run.wait(179);
@@ -312,7 +312,7 @@ fn a_challenge_is_approved_once() {
     let again = run
         .pairing
         .approve(&id, grant(), run.now(), &Ids(&run.entropy));
-    assert_eq!(again, Err(DecisionRefusal::AlreadyApproved));
+    assert_eq!(again.unwrap_err(), DecisionRefusal::AlreadyApproved);
 }
 
 #[test]
