@@ -1,6 +1,6 @@
 //! Uploading (chats-files-auth.md 2.2): content that was received becomes a file object, or is found to be one.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
@@ -73,12 +73,16 @@ impl Workspace {
         self.live_space(space)?;
         let name = FileName::choose(new.name, new.source_name);
         let content = new.content.content();
-        let media = self.look_at(new.content, &name)?;
+        // What is shown already was looked at when it came.
+        let mut media = match self.shown_file(space, content)? {
+            Some(_) => None,
+            None => Some(self.look_at(new.content, &name)?),
+        };
         let blobs = self.store.blobs();
         // Until the commit the blob has no record that would keep it.
         let hold = blobs.keep(new.content)?;
         let reply = self.mutate(mutation, Some(content.as_str()), || {
-            self.plan_upload(caller, space, new.content, &name, &media)
+            self.plan_upload(caller, space, new.content, &name, &mut media)
         });
         drop(hold);
         if reply.is_err() {
@@ -87,10 +91,39 @@ impl Workspace {
         reply
     }
 
+    /// The file that shows the content in the space, outside of its bin.
+    fn shown_file(
+        &self,
+        space: &SpaceTarget,
+        content: &ContentId,
+    ) -> Result<Option<Arc<ObjectRecord>>> {
+        let shown = self
+            .store
+            .objects_with_content(&space.id, content)
+            .map_err(Error::internal)?;
+        Ok(shown
+            .into_iter()
+            .find(|record| !record.archived && record.kind == Kind::FileObject.name()))
+    }
+
     /// One file at a time: what looks at a picture may hold much of it.
     fn look_at(&self, content: &Staged, name: &FileName) -> Result<Media> {
         let _turn = self.looking.lock().unwrap_or_else(PoisonError::into_inner);
         Media::of(content.file(), content.size(), &name.extension).map_err(Error::internal)
+    }
+
+    /// What is seen of the content, which is looked at once.
+    fn seen<'m>(
+        &self,
+        media: &'m mut Option<Media>,
+        content: &Staged,
+        name: &FileName,
+    ) -> Result<&'m Media> {
+        let seen = match media.take() {
+            Some(seen) => seen,
+            None => self.look_at(content, name)?,
+        };
+        Ok(media.insert(seen))
     }
 
     fn plan_upload(
@@ -99,22 +132,19 @@ impl Workspace {
         space: &SpaceTarget,
         content: &Staged,
         name: &FileName,
-        media: &Media,
+        media: &mut Option<Media>,
     ) -> Result<Planned<UploadedFile>> {
         self.live_space(space)?;
         // Asked before the file is looked for: a clean-up that takes the file between the two is still seen here.
         let waiting = self.store.clean_ups(1).map_err(Error::internal)?;
-        let shown = self
-            .store
-            .objects_with_content(&space.id, content.content())
-            .map_err(Error::internal)?
-            .into_iter()
-            .find(|record| !record.archived && record.kind == Kind::FileObject.name());
+        let shown = self.shown_file(space, content.content())?;
         let catalogue = self.catalogue(&space.id)?;
         let now = self.clock.now_millis();
         let mut plan = Plan::at(now);
         if let Some(record) = shown {
-            let outcome = existing(&record, content.size(), media)?;
+            let outcome = existing(&record, content.size(), || {
+                Ok(self.seen(media, content, name)?.media_type)
+            })?;
             plan.preconditions.extend(must_stay(&record));
             // The author's messages must not take with them what somebody else has sent too.
             let keeps =
@@ -133,6 +163,7 @@ impl Workspace {
             }
             return Ok(Planned { outcome, plan });
         }
+        let media = self.seen(media, content, name)?;
         let stamp = Stamp::of(caller, &catalogue, now);
         let record = new_record(
             Ids(&*self.entropy).object(),
@@ -180,15 +211,22 @@ impl Workspace {
     }
 }
 
-/// The file that shows the content already.
-fn existing(record: &ObjectRecord, size: u64, media: &Media) -> Result<UploadedFile> {
+/// The file that shows the content already. It tells the media type itself, but where it was made without one.
+fn existing(
+    record: &ObjectRecord,
+    size: u64,
+    media_type: impl FnOnce() -> Result<&'static str>,
+) -> Result<UploadedFile> {
     let document = document_of(record)?;
     let stored = document.properties.get(MIME_TYPE);
-    let mime_type = stored.and_then(|value| value.as_str());
+    let mime_type = match stored.and_then(|value| value.as_str()) {
+        Some(stored) => stored,
+        None => media_type()?,
+    };
     Ok(UploadedFile {
         id: record.id.clone(),
         name: record.name.clone(),
-        mime_type: mime_type.unwrap_or(media.media_type).to_owned(),
+        mime_type: mime_type.to_owned(),
         size,
     })
 }

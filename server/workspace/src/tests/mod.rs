@@ -20,6 +20,7 @@ mod search_races;
 mod search_shared;
 mod spaces;
 mod streams;
+mod uploads;
 
 use std::sync::{Arc, Mutex};
 

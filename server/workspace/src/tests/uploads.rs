@@ -1,0 +1,36 @@
+//! Uploads of what is there already.
+
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use super::*;
+use crate::files::{NewFile, UploadedFile};
+
+fn upload(workspace: &Workspace, space: &SpaceTarget) -> Result<UploadedFile> {
+    let mut staging = workspace.receive_content()?;
+    staging.write(b"sent twice").unwrap();
+    let new = NewFile {
+        content: &staging.finish(),
+        source_name: "a.txt",
+        name: None,
+    };
+    run(false, |mutation| {
+        workspace.upload_file(&owner(), space, new, mutation)
+    })
+}
+
+// chats-files-auth.md 2.2: what the space shows was looked at when it came, so that it waits for nobody's look.
+#[test]
+fn what_is_shown_already_is_not_looked_at_again() {
+    let world = World::new();
+    let space = world.space("One");
+    let first = upload(&world.workspace, &space).unwrap();
+    let looking = world.workspace.looking.lock().unwrap();
+    let (tell, told) = mpsc::channel();
+    let workspace = Arc::clone(&world.workspace);
+    thread::spawn(move || tell.send(upload(&workspace, &space)));
+    let second = told.recv_timeout(Duration::from_secs(30)).unwrap();
+    assert_eq!(second.unwrap(), first);
+    drop(looking);
+}
