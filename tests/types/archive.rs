@@ -180,7 +180,9 @@ async fn a_second_archive_reaches_no_namesake() {
     let path = world.type_path("Stage");
     assert_eq!(world.delete(&path).await.body(200)["key"], "stage");
     let again = world.delete(&path).await;
-    again.missing(&["type"]).mentions(&["removed"]);
+    again
+        .missing(&["type"])
+        .mentions(&["removed", "name it by its key: stage_b"]);
     world.get(&world.type_path("stage_b")).await.is(200);
 }
 

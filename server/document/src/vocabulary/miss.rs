@@ -65,15 +65,30 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
 
 /// Removed from the space: its key can no longer be written. One that cannot be read, and is called so, may be meant.
 pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
-    let spelled = shown(spelling);
-    let message = format!("the {} {spelled:?} was removed from the space", T::NOUN);
-    let (message, hint) = match unread.behind(spelling).filter(|behind| behind.is_meant) {
-        Some(behind) => (format!("{message}; {}", behind.told), PUT_BACK.to_owned()),
+    match unread.behind(spelling).filter(|behind| behind.is_meant) {
+        Some(behind) => gone::<T>(spelling, Some(behind.told), PUT_BACK),
         None => {
             let candidates = candidates(spelling, known);
             let hint = format!("use one of the space's own; {candidates}");
-            (message, hint.trim_end_matches([';', ' ']).to_owned())
+            gone::<T>(spelling, None, hint.trim_end_matches([';', ' ']))
         }
+    }
+}
+
+/// Removed from the space, and not to be removed again, while others with these keys are called so: their keys tell
+/// them from it.
+pub(super) fn removed_beside<T: Entity>(spelling: &str, alike: &[&str]) -> Miss {
+    let keys = known_list(alike.iter().copied()).unwrap_or_default();
+    let hint = format!("to remove another one that is called so, name it by its key: {keys}");
+    gone::<T>(spelling, None, &hint)
+}
+
+fn gone<T: Entity>(spelling: &str, told: Option<String>, hint: &str) -> Miss {
+    let spelled = shown(spelling);
+    let message = format!("the {} {spelled:?} was removed from the space", T::NOUN);
+    let message = match told {
+        Some(told) => format!("{message}; {told}"),
+        None => message,
     };
     let issue = Issue::pathless(message)
         .hint(hint)

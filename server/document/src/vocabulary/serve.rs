@@ -109,10 +109,21 @@ impl<T: Entity> Index<T> {
     /// Unknown, removed or ambiguous.
     pub(super) fn find_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
         let any = |_: &T| true;
-        if self.named_removed(spelling) {
-            return Err(self.removed_miss(spelling, mode, Advising::Always, &any));
+        if !self.named_removed(spelling) {
+            return self.find(spelling, mode, Advising::Always, &any);
         }
-        self.find(spelling, mode, Advising::Always, &any)
+        let alike = match self.resolve(spelling) {
+            Resolution::One(live) => vec![live],
+            Resolution::Ambiguous(several) => several,
+            Resolution::Removed(_) | Resolution::Unknown => {
+                return Err(self.removed_miss(spelling, mode, Advising::Always, &any));
+            }
+        };
+        let keys = alike.iter().map(|live| self.served_key(live.key()));
+        Err(miss::removed_beside::<T>(
+            spelling,
+            &keys.collect::<Vec<_>>(),
+        ))
     }
 
     /// What to say about a spelling of a removed entity.
