@@ -283,6 +283,22 @@ async fn an_upload_that_a_clean_up_overtakes_makes_a_new_file() {
     is_whole(&world, &again).await;
 }
 
+// chats-files-auth.md 1.10, 2.5: a download that found a file which is gone before it opens the content is told that, and
+// not that content was lost.
+#[tokio::test]
+async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let workspace = &writer.workspace;
+    let found = workspace.file_content(&writer.space, &file).unwrap();
+    assert_eq!(writer.clean_up(), 1);
+    let opened = workspace.open_content(&found.content).await.unwrap();
+    assert!(opened.is_none());
+    let missed = workspace.unopened(&writer.space, &file).to_string();
+    assert!(missed.contains("the space has no file"), "{missed}");
+}
+
 // chats-files-auth.md 1.8, 1.10: a post names no file that is gone, and a file that a post names stays.
 #[tokio::test]
 async fn a_post_and_a_clean_up_see_each_other() {

@@ -312,8 +312,12 @@ async fn lost_content_is_missing() {
     std::fs::remove_dir_all(&blobs).unwrap();
     std::fs::create_dir(&blobs).unwrap();
     let lost = world.get(&content(&world, &id)).await;
-    lost.missing(&["file_id"])
-        .mentions(&["is lost", "upload the same content", &files(&world)]);
+    lost.missing(&["file_id"]).mentions(&[
+        "is lost",
+        "may write",
+        "upload the same content",
+        &files(&world),
+    ]);
     let report = world.server.store.check().unwrap();
     assert_eq!(report.findings.len(), 1);
     assert_eq!(report.findings[0].subject, format!("object {id}"));

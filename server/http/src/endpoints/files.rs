@@ -161,9 +161,15 @@ async fn content(
         move |workspace| workspace.file_content(request.space()?, &file_id)
     });
     let found = found.await.map_err(refusal)?;
-    let space = request.space().map_err(refusal)?;
-    let opened = app.workspace.open_content(space, &file_id, &found.content);
-    let blob = Arc::new(opened.await.map_err(refusal)?);
+    let opened = app.workspace.open_content(&found.content).await;
+    let Some(blob) = opened.map_err(refusal)? else {
+        let missed = app.blocking(move |workspace| match request.space() {
+            Ok(space) => workspace.unopened(space, &file_id),
+            Err(error) => error,
+        });
+        return Err(refusal(missed.await));
+    };
+    let blob = Arc::new(blob);
     let media_type = match &found.media_type {
         Some(media_type) => media_type.clone(),
         None => {

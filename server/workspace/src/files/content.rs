@@ -74,19 +74,22 @@ impl Workspace {
         Ok(members.any(|member| shown.iter().any(|record| record.id == member.id)))
     }
 
-    /// Opens content that [`Workspace::file_content`] found. Content that is lost is not found.
-    pub async fn open_content(
-        &self,
-        space: &SpaceTarget,
-        file_id: &str,
-        content: &ContentId,
-    ) -> Result<Blob> {
+    /// Opens content that [`Workspace::file_content`] found; none where it is not there.
+    pub async fn open_content(&self, content: &ContentId) -> Result<Option<Blob>> {
         let blob = self.store.blobs().read(content).await;
-        let blob = blob.map_err(Error::internal)?;
-        if blob.is_none() {
-            slog::error!(self.log, "content is missing"; "content.id" => content.as_str());
+        blob.map_err(Error::internal)
+    }
+
+    /// Why content that [`Workspace::file_content`] found was not there to be opened: the file is gone since then, or its
+    /// content is lost. May wait for the disk.
+    pub fn unopened(&self, space: &SpaceTarget, file_id: &str) -> Error {
+        match self.file_content(space, file_id) {
+            Ok(FileContent { content, .. }) => {
+                slog::error!(self.log, "content is missing"; "content.id" => content.as_str());
+                content_lost(space, file_id).into()
+            }
+            Err(error) => error,
         }
-        blob.ok_or_else(|| content_lost(space, file_id).into())
     }
 
     /// What content without a name is, told from its bytes. May wait for the disk.
@@ -104,23 +107,22 @@ fn text(document: &Document, key: &str) -> String {
 /// The refusal of a file that is there, and whose content is not.
 fn content_lost(space: &SpaceTarget, file_id: &str) -> Fault {
     let message = format!(
-        "the content of file {file_id:?} is lost: the server has its record alone",
-        file_id = shown(file_id)
+        "the content of file {:?} is lost: the server has its record alone",
+        shown(file_id)
     );
-    let issue = Issue::at("file_id", message)
-        .hint("upload the same content to the space again: it is served under this id then")
-        .see(Ref::op("upload_file").param("space_id", &space.spelled));
-    Fault::not_found(issue)
+    let hint = "with a key that may write, upload the same content to the space again: it is served under this id then";
+    not_found(message, hint, "upload_file", space)
 }
 
 /// The refusal of every file route.
 pub(super) fn file_not_found(space: &SpaceTarget, file_id: &str) -> Fault {
-    let message = format!(
-        "the space has no file {file_id:?}",
-        file_id = shown(file_id)
-    );
-    let issue = Issue::at("file_id", message)
-        .hint("search for the files of the space by naming a file type")
-        .see(Ref::op("search_space").param("space_id", &space.spelled));
-    Fault::not_found(issue)
+    let message = format!("the space has no file {:?}", shown(file_id));
+    let hint = "search for the files of the space by naming a file type";
+    not_found(message, hint, "search_space", space)
+}
+
+/// Nothing is served under the id; an operation of the space repairs that.
+fn not_found(message: String, hint: &str, operation: &'static str, space: &SpaceTarget) -> Fault {
+    let route = Ref::op(operation).param("space_id", &space.spelled);
+    Fault::not_found(Issue::at("file_id", message).hint(hint).see(route))
 }
