@@ -118,7 +118,7 @@ impl<T: CliConfig> Cli<T> {
                     )
                     .required_unless_present("json-body")
                     .help(
-                        "The name under which the key will be kept, 1 to 128 bytes of UTF-8.",
+                        "The name under which the key will be kept; not empty. At most 128 bytes.",
                     ),
             )
             .arg(
@@ -2593,7 +2593,7 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
                     .required(false)
                     .help(
-                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                        "A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.",
                     ),
             )
             .arg(
@@ -2684,7 +2684,7 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
                     .required(false)
                     .help(
-                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                        "A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.",
                     ),
             )
             .arg(
@@ -2972,7 +2972,7 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(::clap::value_parser!(types::CreateQueryRequestFilter))
                     .required(false)
                     .help(
-                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                        "A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.",
                     ),
             )
             .arg(

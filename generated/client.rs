@@ -1360,7 +1360,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateChallengeRequest {
-        ///The name under which the key will be kept, 1 to 128 bytes of UTF-8.
+        ///The name under which the key will be kept; not empty. At most 128 bytes.
         pub app_name: CreateChallengeRequestAppName,
     }
     impl CreateChallengeRequest {
@@ -1368,7 +1368,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///The name under which the key will be kept, 1 to 128 bytes of UTF-8.
+    ///The name under which the key will be kept; not empty. At most 128 bytes.
     #[derive(
         ::serde::Serialize,
         Clone,
@@ -2167,7 +2167,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateQueryRequest {
-        ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
+        ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<CreateQueryRequestFilter>,
         ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
@@ -2194,7 +2194,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
+    ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
     #[derive(
         ::serde::Serialize,
         Clone,
@@ -5964,7 +5964,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ///Property keys to serve in `properties` of the rows.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub fields: ::std::vec::Vec<SearchRequestDocFieldsItem>,
-        ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
+        ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<SearchRequestDocFilter>,
         ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
@@ -6054,7 +6054,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 })
         }
     }
-    ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
+    ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
     #[derive(
         ::serde::Serialize,
         Clone,

@@ -3,10 +3,12 @@
 use std::fmt;
 
 use dropshot::RequestContext;
+use rolltop_document::schema::Bytes;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::extract::{Call, Parameters};
+use crate::limits::APP_NAME_MAX_BYTES;
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
@@ -56,8 +58,8 @@ pub trait AuthApi {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChallengeRequest {
-    /// The name under which the key will be kept, 1 to 128 bytes of UTF-8.
-    #[schemars(length(min = 1, max = "crate::limits::APP_NAME_MAX_BYTES"))]
+    /// The name under which the key will be kept; not empty.
+    #[schemars(with = "Bytes<1, { APP_NAME_MAX_BYTES }>")]
     pub app_name: String,
 }
 

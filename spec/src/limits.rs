@@ -45,7 +45,7 @@ pub const QUERY_VIEWS_MAX: usize = 10;
 /// Greatest `offset` of a search over all spaces.
 pub const SEARCH_GLOBAL_OFFSET_MAX: u64 = 2000;
 /// Longest claimed name of an application that asks for a key, in bytes.
-pub const APP_NAME_MAX_BYTES: u32 = 128;
+pub const APP_NAME_MAX_BYTES: usize = 128;
 /// Longest `Last-Event-ID`; a longer one is ignored.
 pub const LAST_EVENT_ID_MAX: usize = 256;
 /// Event streams that may be open at once.

@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::limits;
-use rolltop_document::schema::{request_sorts, request_views};
+use rolltop_document::schema::{Bytes, request_sorts, request_views};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::Schema;
@@ -126,9 +126,9 @@ pub struct CreateQueryRequest {
     #[serde(rename = "type")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: String,
-    /// A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
+    /// A compact filter string, in the grammar of the schema kind filters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
+    #[schemars(with = "Option<Bytes<0, { limits::MAX_FILTER_TEXT }>>")]
     pub filter: Option<String>,
     /// A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
     #[serde(default, skip_serializing_if = "Option::is_none")]

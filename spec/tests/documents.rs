@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use rolltop_document::ops::limits;
 use rolltop_document::properties::MAX_NEW_OPTIONS;
+use rolltop_document::schema::counts_bytes;
 use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
 use rolltop_spec::openapi::{Documents, descriptions};
@@ -507,4 +508,27 @@ fn the_description_of_an_edit_names_the_bounds_of_a_batch() {
     ] {
         assert!(said.contains(&bound), "{bound}: {said}");
     }
+}
+
+// ops.md 17 G1: where a bound counts bytes the description says so, in the form that refusals know it by; no keyword does.
+#[test]
+fn what_counts_bytes_says_so() {
+    let document = Documents::build().unwrap().v3_1;
+    let mut counting = BTreeSet::new();
+    walk(&document, &mut Vec::new(), &mut |trail, members| {
+        assert!(!members.contains_key("x-maxBytes"), "{trail:?}");
+        if let [_, _, component, .., name] = trail
+            && counts_bytes(&Value::Object(members.clone()))
+        {
+            counting.insert(format!("{component} {name}"));
+        }
+    });
+    let expected = [
+        "CreateChallengeRequest app_name",
+        "CreateQueryRequest filter",
+        "Op-insert_view filter",
+        "Op-update_view filter",
+        "SearchRequestDoc filter",
+    ];
+    assert_eq!(counting, expected.map(str::to_owned).into());
 }

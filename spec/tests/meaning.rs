@@ -148,7 +148,7 @@ fn the_bound_of_a_filter_is_told_in_bytes() {
         each_member(&schema, &mut |name, said| {
             if name == "filter" {
                 let said = said.unwrap();
-                assert!(said.contains("t most 4096 bytes."), "{kind}: {said}");
+                assert!(said.contains("At most 4096 bytes."), "{kind}: {said}");
                 assert_eq!(said.matches("t most").count(), 1, "{kind}: {said}");
                 met.insert(kind.clone());
             }

@@ -1,5 +1,6 @@
 //! From what Dropshot knows to the whole contract, in OpenAPI 3.0.3.
 
+use rolltop_document::schema::describe_bytes;
 use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
@@ -58,7 +59,10 @@ pub(super) fn finish(merged: Merged) -> Value {
         ChatStreamEvent,
         PlainError,
     )>());
-    schemas.values_mut().for_each(absent_is_not_null);
+    for schema in schemas.values_mut() {
+        absent_is_not_null(schema);
+        each_object(schema, &mut describe_bytes);
+    }
     schemas.extend(edit::components());
     for operation in OPERATIONS {
         let path = paths

@@ -8,6 +8,7 @@ use super::schema::{impl_schema, schema_type};
 use super::update_view::{FILTER, FILTERS};
 use crate::limits::{MAX_FILTER_TEXT, MAX_NAME, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS};
 use crate::schema::build::{closed, map, nullable, text};
+use crate::schema::bytes::bytes;
 use crate::schema::meaning::{self, meant};
 use crate::schema::view;
 
@@ -74,7 +75,7 @@ fn members(name: ViewName) -> Members {
     members.extend([
         meant("sorts", meaning::SORTS, view::sorts()),
         (FILTERS, view::filters(MAX_TOP_FILTERS)),
-        meant(FILTER, meaning::FILTER, text(1, MAX_FILTER_TEXT)),
+        meant(FILTER, meaning::FILTER, bytes(1, MAX_FILTER_TEXT)),
     ]);
     members
 }

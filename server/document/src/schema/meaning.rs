@@ -69,7 +69,7 @@ pub(crate) const SORTS: &str =
 pub(crate) const VIEW_SORTS: &str = "Sort keys, the first one primary.";
 pub(crate) const VIEW_COLUMNS: &str = "Columns in display order.";
 pub(crate) const FILTER: &str = "A compact filter string, in the grammar of the schema kind filters, such as name CONTAINS \
-    \"plan\". It replaces all filters of the view; to clear them, set filters to null. At most 4096 bytes.";
+    \"plan\". It replaces all filters of the view; to clear them, set filters to null.";
 pub(crate) const DIRECTION: &str = "Ascending by default; custom goes by custom_order.";
 pub(crate) const CUSTOM_ORDER: &str =
     "Names of options in the wanted order, with the direction custom.";

@@ -11,6 +11,7 @@ use crate::path::Path;
 
 mod block;
 pub(crate) mod build;
+pub(crate) mod bytes;
 mod documents;
 mod forms;
 pub(crate) mod guard;
@@ -22,6 +23,7 @@ pub(crate) mod view;
 mod violations;
 mod wanted;
 
+pub use bytes::{Bytes, counts_bytes, describe_bytes};
 pub(crate) use documents::property_value;
 pub use documents::{
     any_document, filters, object_document, template_document, type_document, type_members,

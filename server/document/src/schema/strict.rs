@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{DEFINITIONS, shared};
+use super::{DEFINITIONS, describe_bytes, shared};
 use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_TEXT};
 
 /// The keywords of G1, in the order in which they are written.
@@ -73,6 +73,7 @@ fn node(schema: Value) -> Map<String, Value> {
         return Map::new();
     };
     unwrap_single(&mut schema);
+    describe_bytes(&mut schema);
     alternatives(&mut schema);
     for name in ["items", "additionalProperties"] {
         if let Some(inner @ Value::Object(_)) = schema.get_mut(name) {

@@ -105,19 +105,16 @@ impl Place<'_> {
             let pointer = error.instance_path().as_str();
             forms::shown(wanted.retyped(found), pointer, found)
         };
-        let too_small = |units: &str, limit: &u64| {
+        let text = || wanted.measured(found.as_str().unwrap_or_default());
+        let too_small = |(length, units): (usize, &str), limit: &u64| {
             let hint = match found {
                 _ if error.instance().is_object() => wanted.some_member(),
                 _ => format!("write {}", wanted.form()),
             };
-            let message = wording::too_few(length(found), units, limit);
+            let message = wording::too_few(length, units, limit);
             at(Rule::Bound, message, wanted.explaining(hint))
         };
-        let too_long = |text: &str, limit: &u64| {
-            let (length, units) = match wanted.counts_bytes() {
-                true => (text.len(), "bytes"),
-                false => (text.chars().count(), "characters"),
-            };
+        let too_long = |(length, units): (usize, &str), limit: &u64| {
             let message = wording::too_many(length, units, limit);
             let hint = format!("shorten it to {} at most", wording::counted(limit, units));
             at(Rule::Bound, message, hint)
@@ -157,11 +154,11 @@ impl Place<'_> {
                 let message = format!("must be {}, not {}", self.types(kind), json_kind(found));
                 at(Rule::Type, message, retyped())
             }
-            Kind::MinLength { limit } => too_small("characters", limit),
-            Kind::MaxLength { limit } => too_long(found.as_str().unwrap_or_default(), limit),
-            Kind::MinItems { limit } => too_small("entries", limit),
+            Kind::MinLength { limit } => too_small(text(), limit),
+            Kind::MaxLength { limit } => too_long(text(), limit),
+            Kind::MinItems { limit } => too_small((length(found), "entries"), limit),
             Kind::MaxItems { limit } => too_large("entries", limit),
-            Kind::MinProperties { limit } => too_small("members", limit),
+            Kind::MinProperties { limit } => too_small((length(found), "members"), limit),
             Kind::MaxProperties { limit } => too_large("members", limit),
             Kind::Minimum { limit } => {
                 let message = format!("{} is less than {limit}", number(found));

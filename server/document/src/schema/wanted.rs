@@ -3,8 +3,11 @@
 
 use serde_json::Value;
 
+use super::counts_bytes;
 use crate::wording::counted;
 
+/// What a text has at least as many of as characters.
+const BYTES: &str = "bytes";
 /// Fewest entries of a bound that is made for whole batches.
 const BATCH: u64 = 64;
 /// Most names of members that a repair lists.
@@ -101,11 +104,7 @@ impl<'s> Wanted<'s> {
         let schema = self.resolved();
         match kind {
             "string" => {
-                let units = match self.counts_bytes() {
-                    true => "bytes",
-                    false => "characters",
-                };
-                let sized = self.sized("a string", "Length", units);
+                let sized = self.sized("a string", "Length", self.units());
                 match schema.get("pattern").and_then(Value::as_str) {
                     // How many there are it says itself.
                     Some(pattern) if count_of(pattern).is_some() => {
@@ -160,17 +159,20 @@ impl<'s> Wanted<'s> {
             .collect()
     }
 
-    /// Whether its bound of characters stands for one of bytes, of which a text has no fewer: JSON Schema has no word for
-    /// that, so that the description has it.
-    pub(super) fn counts_bytes(self) -> bool {
-        let schema = self.resolved();
-        let most = schema.get("maxLength").and_then(Value::as_u64);
-        let described = [self.schema, schema].map(|schema| schema.get("description"));
-        let mut described = described.into_iter().flatten().filter_map(Value::as_str);
-        most.is_some_and(|most| {
-            let bound = format!(" {most} bytes");
-            described.any(|text| text.contains(&bound))
-        })
+    /// The size of a text, as the schema counts, and of what.
+    pub(super) fn measured(self, text: &str) -> (usize, &'static str) {
+        match self.units() {
+            BYTES => (text.len(), BYTES),
+            characters => (text.chars().count(), characters),
+        }
+    }
+
+    /// What the bounds of a text count.
+    fn units(self) -> &'static str {
+        match counts_bytes(self.resolved()) {
+            true => BYTES,
+            false => "characters",
+        }
     }
 
     /// `a string of 1 to 64 characters`, of the bounds that end in `Length`.

@@ -31,7 +31,7 @@ use crate::program;
 use crate::refusals::refusal;
 
 // The contract and the use cases each state the bound; they must not drift apart.
-const _: () = assert!(APP_NAME_MAX_BYTES as usize == MAX_APP_NAME);
+const _: () = assert!(APP_NAME_MAX_BYTES == MAX_APP_NAME);
 
 impl AuthApi for Endpoints {
     type Context = Context;

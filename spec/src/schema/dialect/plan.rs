@@ -1,6 +1,7 @@
 //! What stands in the place of each part of a default schema (ops.md 18.1, 18.2).
 
 use rolltop_document::ops::KEEP;
+use rolltop_document::schema::counts_bytes;
 use serde_json::{Map, Value};
 
 use super::payload;
@@ -147,8 +148,8 @@ impl<'a> Reader<'a> {
     fn said(&self, schema: &'a Value) -> Option<String> {
         let target = self.target(schema);
         let described = text(schema, "description").or_else(|| text(target, "description"));
-        let is_told = described.as_deref().is_some_and(tells_bytes);
-        let bound = bound(target).filter(|_| !is_told);
+        // Characters beside them would admit more than is taken.
+        let bound = bound(target).filter(|_| !counts_bytes(target));
         let said: Vec<String> = described.into_iter().chain(bound).collect();
         (!said.is_empty()).then(|| said.join(" "))
     }
@@ -322,12 +323,6 @@ fn type_of(schema: &Value) -> &'static str {
 
 fn text(schema: &Value, name: &str) -> Option<String> {
     schema.get(name).and_then(Value::as_str).map(str::to_owned)
-}
-
-/// Whether a description tells the bound itself: where bytes are counted, characters admit more than is taken.
-fn tells_bytes(description: &str) -> bool {
-    use rolltop_document::limits::MAX_FILTER_TEXT;
-    description.ends_with(&format!("t most {MAX_FILTER_TEXT} bytes."))
 }
 
 /// The upper bound of a member in words, where it is one of its own (V4).
