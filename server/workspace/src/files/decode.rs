@@ -18,6 +18,8 @@ pub(super) const MAX_DECODED: u64 = 4 * MAX_PIXELS;
 /// The largest picture that is decoded to find out whether all of it is there, in pixels, where the decoder holds it
 /// whole, and some of it twice.
 const MAX_HELD: u64 = 4 << 20;
+/// The longest row of a PNG that is decoded for that, in bytes: the decoder holds several.
+const MAX_ROW: u64 = 2 << 20;
 /// Bytes of a pixel of what is held whole.
 const PIXEL_BYTES: u64 = 4;
 /// The largest file that is decoded: the decoder may hold it in memory beside its pixels.
@@ -44,7 +46,7 @@ pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
 }
 
 /// Whether a picture whose head was read, of this media type, so many bytes and pixels, has all that its head promises.
-/// Where that is not found out, its head stands for it: beyond the bounds; in a JPEG, of which every decoder shows what
+/// Where that is not found out, its head stands for it: beyond the bounds, of a row too; in a JPEG, of which every decoder shows what
 /// there is, however much is cut off or spoilt; in an extended WebP, which may move; and in formats that are measured
 /// and not decoded.
 pub(super) fn is_whole(
@@ -73,7 +75,16 @@ pub(super) fn is_whole(
 
 /// The rows of a PNG, one after the other: none is kept.
 fn rows(content: impl BufRead + Seek) -> ImageResult<()> {
-    let failed = |error| match error {
+    let mut reader = png_head(content, MAX_DECODED).map_err(failed)?;
+    if reader.info().raw_row_length() as u64 > MAX_ROW {
+        return Ok(());
+    }
+    while reader.next_row().map_err(failed)?.is_some() {}
+    Ok(())
+}
+
+fn failed(error: png::DecodingError) -> ImageError {
+    match error {
         png::DecodingError::IoError(error) => ImageError::IoError(error),
         png::DecodingError::LimitsExceeded => {
             ImageError::Limits(LimitError::from_kind(LimitErrorKind::InsufficientMemory))
@@ -81,12 +92,21 @@ fn rows(content: impl BufRead + Seek) -> ImageResult<()> {
         other @ (png::DecodingError::Format(_) | png::DecodingError::Parameter(_)) => {
             ImageError::IoError(io::Error::other(other))
         }
-    };
-    let bytes = usize::try_from(MAX_DECODED).unwrap_or(usize::MAX);
-    let decoder = png::Decoder::new_with_limits(Lean::of(content), png::Limits { bytes });
-    let mut reader = decoder.read_info().map_err(failed)?;
-    while reader.next_row().map_err(failed)?.is_some() {}
-    Ok(())
+    }
+}
+
+/// A PNG as far as its pixels, of which none is made: so the decoder may hold so many bytes beside a row, however wide the
+/// picture is.
+pub(super) fn png_head<C: BufRead + Seek>(
+    content: C,
+    most: u64,
+) -> Result<png::Reader<Lean<C>>, png::DecodingError> {
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let limits = |bytes| png::Limits { bytes };
+    let mut decoder = png::Decoder::new_with_limits(Lean::of(content), limits(most));
+    let row = decoder.read_header_info()?.raw_row_length();
+    decoder.set_limits(limits(most.saturating_add(row)));
+    decoder.read_info()
 }
 
 fn first_frame(mut decoder: impl ImageDecoder) -> ImageResult<()> {

@@ -2,13 +2,12 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
-use image::{ImageDecoder, ImageFormat, ImageReader, Limits};
+use image::{ImageDecoder, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
 use super::brands::is_boxed;
-use super::decode::is_whole;
+use super::decode::{is_whole, png_head};
 use super::details::{Details, Size, boxed_size, is_still, look};
-use super::lean::Lean;
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
 /// A picture above this is not opened to learn its size: its decoder would hold it in memory. Nor may a decoder hold
@@ -149,8 +148,7 @@ fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Opti
         return boxed_size(content, size).filter(|pixels| is_area(*pixels));
     }
     if media_type == PNG {
-        let reader = ImageReader::with_format(Lean::of(content), ImageFormat::Png);
-        let pixels = opened(reader)?.dimensions();
+        let pixels = png_head(content, MAX_OPENED).ok()?.info().size();
         return Some(pixels).filter(|pixels| is_area(*pixels));
     }
     if size <= MAX_OPENED {
