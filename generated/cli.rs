@@ -911,7 +911,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Upload a file\n\nA form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content is capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.",
+                "Upload a file\n\nA form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. Content that a file of the space has already, outside of the bin, answers with that file; one that another application or member uploaded no longer goes with a message then. Content is capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.",
             )
     }
     pub fn cli_delete_file() -> ::clap::Command {
@@ -960,7 +960,7 @@ impl<T: CliConfig> Cli<T> {
                     ),
             )
             .about(
-                "Archive a file\n\nPuts it into the bin; its content stays and is served. A key archives what the application of its name uploaded.",
+                "Archive a file\n\nPuts it into the bin, from where it is restored outside of this API; its content stays and is served. A key may archive what the application of the same name uploaded; an unscoped key created locally may archive everything.",
             )
     }
     pub fn cli_list_properties() -> ::clap::Command {
@@ -2281,7 +2281,7 @@ impl<T: CliConfig> Cli<T> {
                     ),
             )
             .about(
-                "Delete a message\n\nFor good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A dry run warns the same and removes nothing.",
+                "Delete a message\n\nFor good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one whose content another application or member has uploaded as well. A dry run warns the same and removes nothing.",
             )
     }
     pub fn cli_edit_chat_message() -> ::clap::Command {

@@ -22,11 +22,12 @@ pub trait FilesApi {
     /// Upload a file
     ///
     /// A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file
-    /// is, is told from its content. The same content that the space shows already answers with that file. Content is
-    /// capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds
-    /// at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its
-    /// answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks
-    /// what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
+    /// is, is told from its content. Content that a file of the space has already, outside of the bin, answers with that
+    /// file; one that another application or member uploaded no longer goes with a message then. Content is capped by
+    /// the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1
+    /// MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for
+    /// each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is
+    /// sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/files", tags = ["Files"] }]
     async fn upload_file(
         rqctx: RequestContext<Self::Context>,
@@ -60,8 +61,9 @@ pub trait FilesApi {
 
     /// Archive a file
     ///
-    /// Puts it into the bin; its content stays and is served. A key archives what the application of its name
-    /// uploaded.
+    /// Puts it into the bin, from where it is restored outside of this API; its content stays and is served. A key
+    /// may archive what the application of the same name uploaded; an unscoped key created locally may archive
+    /// everything.
     #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/files/{file_id}", tags = ["Files"] }]
     async fn delete_file(
         rqctx: RequestContext<Self::Context>,
