@@ -191,8 +191,9 @@ impl<'a> Parts<'a> {
             )
         } else {
             Unfit::malformed(
-                "the boundary that its Content-Type names is not in it",
-                "let what makes the form also make its Content-Type, or name there the boundary that the form has",
+                "no line of it begins with the boundary that its Content-Type names",
+                "let what makes the form also make its Content-Type, or name there the boundary that the form has, and end \
+                 each line of the form with CR and LF",
             )
         })
     }
@@ -309,9 +310,10 @@ mod tests {
     #[tokio::test]
     async fn what_is_no_form() {
         for (body, said) in [
-            (&b""[..], "is not in it"),
-            (b"x", "is not in it"),
-            (b"--y\r\n\r\n\r\n--y--", "is not in it"),
+            (&b""[..], "no line of it"),
+            (b"x", "no line of it"),
+            (b"--y\r\n\r\n\r\n--y--", "no line of it"),
+            (b"before\n--x\n\n\n--x--", "no line of it"),
             (b"--x", "ends before"),
             (b"--x-", "ends before"),
             (b"--x\r\n\r\ncontent\r\n--", "ends before"),
