@@ -75,6 +75,8 @@ enum NumberedKind {
 /// Where the three parts of a number lie.
 const LISTED_SHIFT: u32 = 112;
 const EMPTY_SHIFT: u32 = 104;
+/// There is a value, which comes behind where there is none or before it.
+const PRESENT: u128 = 1;
 /// The greatest value.
 const VALUE: u128 = (1 << EMPTY_SHIFT) - 1;
 /// Entries of a list that fit into a value, and the bits of each.
@@ -162,17 +164,26 @@ impl NumberedSorts<'_> {
             .or_else(|| Some(key.number_of(column?.value(row), row, self.keeper)))
     }
 
-    /// Compares two rows whose first numbers are equal.
-    pub fn compare_rest<R: PlacedRow>(&self, a: &R, b: &R) -> Ordering {
-        let mut keys = self.keys.iter();
-        let first = keys
-            .next()
-            .map_or(Ordering::Equal, |key| key.break_tie(a, b));
-        keys.fold(first, |order, key| {
+    /// Rows for which the first sort has this number are equal: there is nothing to compare but who they are.
+    #[inline]
+    pub fn is_all(&self, first: Number) -> bool {
+        match self.keys.as_slice() {
+            [] => true,
+            [key] => !key.is_cut(first),
+            _ => false,
+        }
+    }
+
+    /// Compares two rows for which the first sort has this number.
+    pub fn compare_rest<R: PlacedRow>(&self, first: Number, a: &R, b: &R) -> Ordering {
+        let Some((key, rest)) = self.keys.split_first() else {
+            return Ordering::Equal;
+        };
+        rest.iter().fold(key.break_tie(first, a, b), |order, key| {
             order.then_with(|| {
-                let number = |row| key.number(row, self.keeper);
-                let by_number = number(a).cmp(&number(b));
-                by_number.then_with(|| key.break_tie(a, b))
+                let [one, other] = [a, b].map(|row| key.number(row, self.keeper));
+                let by_number = one.cmp(&other);
+                by_number.then_with(|| key.break_tie(one, a, b))
             })
         })
     }
@@ -217,8 +228,8 @@ impl NumberedKey<'_> {
     fn directed(&self, listed: u32, value: Option<u128>) -> Number {
         let (empty, number) = match value {
             None => (if self.empties_first { 0 } else { 2 }, 0),
-            Some(number) if self.is_descending => (1, VALUE - number),
-            Some(number) => (1, number),
+            Some(number) if self.is_descending => (PRESENT, VALUE - number),
+            Some(number) => (PRESENT, number),
         };
         u128::from(listed) << LISTED_SHIFT | empty << EMPTY_SHIFT | number
     }
@@ -246,20 +257,25 @@ impl NumberedKey<'_> {
         })
     }
 
-    /// Compares what equal numbers may hide: the ends of long lists.
-    fn break_tie<R: PlacedRow>(&self, a: &R, b: &R) -> Ordering {
-        match self.kind {
-            NumberedKind::Options(_) | NumberedKind::Targets(_) => {}
+    /// A number hides the end of a long list.
+    #[inline]
+    fn is_cut(&self, number: Number) -> bool {
+        let is_long = match self.kind {
+            NumberedKind::Options(_) | NumberedKind::Targets(_) => number & 1 == 1,
             NumberedKind::Text(_)
             | NumberedKind::Number
             | NumberedKind::Checkbox
             | NumberedKind::Seconds
             | NumberedKind::Days(_)
-            | NumberedKind::Types(_) => return Ordering::Equal,
-        }
-        let is_long =
-            |row: &R| matches!(self.key.value(row), FieldValue::List(list) if list.len() > ENTRIES);
-        if is_long(a) || is_long(b) {
+            | NumberedKind::Types(_) => return false,
+        };
+        let is_empty = number >> EMPTY_SHIFT & PRESENT == 0;
+        !is_empty && is_long != self.is_descending
+    }
+
+    /// Compares what rows with this number may hide.
+    fn break_tie<R: PlacedRow>(&self, number: Number, a: &R, b: &R) -> Ordering {
+        if self.is_cut(number) {
             self.key.compare(a, self.key, b)
         } else {
             Ordering::Equal
@@ -267,12 +283,14 @@ impl NumberedKey<'_> {
     }
 }
 
-/// The first entries of a list; a list that begins another comes first.
+/// The first entries of a list, and whether there are more; a list that begins another comes first.
+#[inline]
 fn packed(list: &[Symbol], place: impl Fn(Symbol) -> u32) -> u128 {
-    (0..ENTRIES).fold(0, |packed, at| {
+    let entries = (0..ENTRIES).fold(0, |packed, at| {
         let entry = list.get(at).map_or(0, |entry| u64::from(place(*entry)) + 1);
         packed << ENTRY_BITS | u128::from(entry)
-    })
+    });
+    entries << 1 | u128::from(list.len() > ENTRIES)
 }
 
 /// A number that is ordered like a float, which is never NaN; both zeros are one.

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::cmp::Ordering;
 
 use rolltop_index::{Excerpt, Matches, Rank, Reader, Row};
-use rolltop_query::order::{PlacedRow, Sorts};
+use rolltop_query::order::{Number, Sorts};
 use rolltop_query::rows::{RowSet, Rows};
 
 use crate::spaces::Page;
@@ -43,30 +43,46 @@ impl<'t> Order<'t> {
     ) -> Vec<Candidate<'t>> {
         let sorts = self.sorts.numbered(&self.reader);
         let column = sorts.first_field().map(|field| self.reader.column(field));
+        let at = |row| self.reader.row_at(row);
         // Only rows that are equal otherwise ask for it.
         let ids = OnceCell::new();
-        let number = |row| {
+        let by_id = |one: u32, other: u32| {
+            let ids = ids.get_or_init(|| self.reader.ids());
+            ids.place(one).cmp(&ids.place(other))
+        };
+        let first = |row| {
             let number = sorts.first_of(column.as_ref(), row);
-            let whole = || Some(sorts.first(&self.reader.row(self.reader.row_at(row)?)));
-            number.or_else(whole)
+            number.or_else(|| Some(sorts.first(&self.reader.row(at(row)?))))
         };
-        let candidate = |row| Some(Candidate::new(self.reader.row_at(row)?, matches));
-        let compare = |a: &Candidate<'t>, b: &Candidate<'t>| {
-            let (first, second) = (self.reader.row(a.row), self.reader.row(b.row));
-            let sorted = sorts.compare_rest(&first, &second);
-            sorted.then_with(|| a.rank.cmp(&b.rank)).then_with(|| {
-                let ids = ids.get_or_init(|| self.reader.ids());
-                let place = |number: u32| ids.place(number);
-                place(first.number()).cmp(&place(second.number()))
-            })
+        let make = |row| match matches {
+            Some(matches) => Some((row, Some(matches.rank(at(row)?)))),
+            None => Some((row, None)),
         };
-        match matches.filter(|_| self.sorts.is_empty()) {
+        let compare = |first: Number, a: &(u32, Option<Rank>), b: &(u32, Option<Rank>)| {
+            // Rows are looked at only where numbers do not tell all.
+            let rows = Some((a.0, b.0)).filter(|_| !sorts.is_all(first));
+            let rows = rows.and_then(|(a, b)| Some((at(a)?, at(b)?)));
+            let sorted = rows.map_or(Ordering::Equal, |(a, b)| {
+                sorts.compare_rest(first, &self.reader.row(a), &self.reader.row(b))
+            });
+            let ranked = sorted.then_with(|| a.1.cmp(&b.1));
+            ranked.then_with(|| by_id(a.0, b.0))
+        };
+        let found = match matches.filter(|_| self.sorts.is_empty()) {
             Some(matches) => {
-                let number = |row| Some(matches.at_most(self.reader.row_at(row)?));
-                paged(rows, page, number, candidate, compare)
+                let number = |row| Some(matches.at_most(at(row)?));
+                paged(rows, page, number, make, |_, a, b| compare(0, a, b))
             }
-            None => paged(rows, page, number, candidate, compare),
-        }
+            None => paged(rows, page, first, make, compare),
+        };
+        let found = found.into_iter();
+        let candidates = found.filter_map(|(row, rank)| {
+            Some(Candidate {
+                row: at(row)?,
+                rank,
+            })
+        });
+        candidates.collect()
     }
 
     /// What a row is compared with those of other spaces by.
@@ -90,7 +106,7 @@ fn paged<N: Copy + Ord, T>(
     page: Page,
     number: impl Fn(u32) -> Option<N>,
     make: impl Fn(u32) -> Option<T>,
-    compare: impl Fn(&T, &T) -> Ordering,
+    compare: impl Fn(N, &T, &T) -> Ordering,
 ) -> Vec<T> {
     let bound = bound(rows, page, &number);
     let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
@@ -153,9 +169,12 @@ fn chosen<N: Copy + Ord, T>(
     mut bound: Option<N>,
     page: Page,
     make: impl Fn(u32) -> Option<T>,
-    compare: impl Fn(&T, &T) -> Ordering,
+    compare: impl Fn(N, &T, &T) -> Ordering,
 ) -> Vec<T> {
-    let compare = |a: &(N, T), b: &(N, T)| a.0.cmp(&b.0).then_with(|| compare(&a.1, &b.1));
+    let compare = |a: &(N, T), b: &(N, T)| {
+        let by_number = a.0.cmp(&b.0);
+        by_number.then_with(|| compare(a.0, &a.1, &b.1))
+    };
     let count = page.end();
     let room = count.saturating_mul(2).max(ROOM);
     let mut best: Vec<(N, T)> = Vec::with_capacity(room.min(total));
@@ -215,7 +234,7 @@ mod tests {
             let mut rows = RowSet::of(list.len());
             (0..list.len() as u32).for_each(|row| rows.insert(row));
             let make = |row: u32| Some((list[row as usize].1, row));
-            let found = paged(&rows, page, number, make, Ord::cmp);
+            let found = paged(&rows, page, number, make, |_, a, b| a.cmp(b));
             let found: Vec<u32> = found.into_iter().map(|(_, row)| row).collect();
             let mut sorted: Vec<((u16, u16), u32)> = list.iter().copied().zip(0..).collect();
             sorted.sort_unstable();
