@@ -37,8 +37,8 @@ struct Block {
     next: u16,
 }
 
-/// What a [`Grams`] may spend on comparing. It grows with what is read: texts that hold blocks of many needles again and
-/// again are not compared with each of them for each byte, but left to a machine.
+/// The time that a [`Grams`] may spend on comparing. It grows with what is read: texts that hold blocks of many needles
+/// again and again are not compared with each of them for each byte, but left to a machine.
 #[derive(Debug)]
 pub(super) struct Credit(usize);
 
@@ -77,22 +77,19 @@ const GROUPS: usize = u64::BITS as usize / GROUP;
 const SAMPLE: usize = 1 << 14;
 const SAMPLE_STRIDE: usize = 3;
 
-/// What is paid for a block that may be the one at a place, and for so many bytes that are compared.
-const COMPARING: usize = 4;
-const COMPARED: usize = 4;
-/// What may be spent before anything is read, and the most that is gathered by reading.
-const ADVANCE: usize = 1 << 14;
-const MOST: usize = 1 << 20;
-
-/// About how long things take, in tenths of a nanosecond: to look at a place, to compare there with the first block that has
-/// its hash and with each other one, to run a machine over a byte, to make it ready for a byte of a needle, and to try out
-/// how texts are cut into blocks.
-const OF_PLACE: f64 = 7.0;
-const OF_HIT: f64 = 150.0;
-const OF_BLOCK: f64 = 30.0;
+/// About how long things take, in tenths of a nanosecond: to look at a place, to be led by its hash to blocks, to compare
+/// with one of them and with a byte of its text, to run a machine over a byte, to make it ready for a byte of a needle, and
+/// to try out how texts are cut into blocks.
+const OF_PLACE: usize = 7;
+const OF_HIT: usize = 120;
+const OF_BLOCK: usize = 30;
+const OF_BYTE: usize = 2;
 const OF_MACHINE: f64 = 8.0;
 const OF_READY: f64 = 6_000.0;
 const OF_TRYING: f64 = 1_000_000.0;
+/// What may be spent on comparing before anything is read, and the most that is gathered by reading.
+const ADVANCE: usize = 100_000;
+const MOST: usize = 64 * ADVANCE;
 /// Blocks of one hash beyond which nobody counts them: where they are hit after all, the credit is soon spent.
 const TOO_MANY: usize = 32;
 
@@ -103,12 +100,12 @@ impl Credit {
 
     /// For so many places that were looked at.
     fn earn(&mut self, places: usize) {
-        self.0 = self.0.saturating_add(places).min(MOST);
+        self.0 = self.0.saturating_add(places * OF_PLACE).min(MOST);
     }
 
     /// False if there is not enough.
-    fn spend(&mut self, units: usize) -> bool {
-        let left = self.0.checked_sub(units);
+    fn spend(&mut self, time: usize) -> bool {
+        let left = self.0.checked_sub(time);
         self.0 = left.unwrap_or(0);
         left.is_some()
     }
@@ -262,17 +259,16 @@ impl Grams {
             }
         }
         let places = judged.len().max(1);
-        let cost = OF_PLACE + grams.comparing(judged) / places as f64;
-        Some((grams, cost / cut.stride as f64))
+        let cost = places * OF_PLACE + grams.comparing(judged);
+        let bytes = places * cut.stride;
+        Some((grams, cost as f64 / bytes as f64))
     }
 
     /// About how long it takes to compare what is loaded at some places.
-    fn comparing(&self, places: impl Iterator<Item = u64>) -> f64 {
+    fn comparing(&self, places: impl Iterator<Item = u64>) -> usize {
         let hits = places.filter(|loaded| self.mark(*loaded) != 0);
-        let costs = hits.map(|loaded| {
-            let others = self.blocks(loaded).skip(1).take(TOO_MANY);
-            OF_HIT + OF_BLOCK * others.count() as f64
-        });
+        let costs =
+            hits.map(|loaded| OF_HIT + OF_BLOCK * self.blocks(loaded).take(TOO_MANY).count());
         costs.sum()
     }
 
@@ -349,7 +345,7 @@ impl Grams {
                 let place = at + marks.trailing_zeros() as usize * STRIDE;
                 marks &= marks - 1;
                 for block in self.blocks(load(whole, place)) {
-                    if !credit.spend(COMPARING) {
+                    if !credit.spend(OF_BLOCK) {
                         return Err(text);
                     }
                     if !block.is_at(whole, place) {
@@ -365,7 +361,7 @@ impl Grams {
                     let Some((_, piece)) = texts.get(text) else {
                         return Ok(());
                     };
-                    if !credit.spend(needle.len() / COMPARED) {
+                    if !credit.spend(needle.len() * OF_BYTE) {
                         return Err(text);
                     }
                     if block.is_of(needle, piece, place) && found(text, block.needle as usize) {

@@ -17,13 +17,12 @@ pub(super) enum Search {
     Grams(Grams),
 }
 
-/// The kinds of [`Search`], what pays for more texts behind.
+/// What texts are looked through with unless blocks of them pay, what pays for more texts behind.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub(super) enum Kind {
     Each,
     Chain,
     Table,
-    Grams,
 }
 
 /// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
@@ -63,7 +62,8 @@ impl Search {
         texts: usize,
     ) -> (Kind, Self) {
         match Grams::best(needles, sample, texts) {
-            Some(grams) => (Kind::Grams, Self::Grams(grams)),
+            // However many texts there will be, no machine pays more.
+            Some(grams) => (Kind::Table, Self::Grams(grams)),
             None => (otherwise, Self::new(otherwise, needles)),
         }
     }
@@ -72,7 +72,7 @@ impl Search {
     pub(super) fn new(kind: Kind, texts: &[String]) -> Self {
         // Texts of nothing but ASCII are searched as they are.
         let machine = match kind {
-            Kind::Each | Kind::Grams => None,
+            Kind::Each => None,
             Kind::Chain => {
                 let mut builder = contiguous::Builder::new();
                 let builder = builder.ascii_case_insensitive(true).prefilter(false);

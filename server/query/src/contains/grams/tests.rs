@@ -150,6 +150,8 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         });
         assert_eq!(looked, Err(0));
         assert_eq!(told, 0);
+        // Nothing is left of what reading has earned.
+        assert_eq!(credit.0, 0);
     }
     // What is met again and again is paid for each time.
     let needles = ["aaaa".to_owned()];
@@ -161,7 +163,7 @@ fn what_is_compared_is_bounded_by_what_is_read() {
             false
         });
         assert!(looked.is_err());
-        assert!(told <= ADVANCE / COMPARING * 2, "{told}");
+        assert!(told <= ADVANCE / OF_BLOCK * 2, "{told}");
     }
 }
 
