@@ -6,6 +6,7 @@ mod lanes;
 mod run;
 mod search;
 mod set;
+mod stretch;
 
 use memchr::memchr2;
 use memchr::memmem::Finder;

@@ -71,16 +71,6 @@ impl<'a> Piece<'a> {
         std::ptr::eq(self.whole, other.whole) && (self.end..=self.end + gap).contains(&other.start)
     }
 
-    /// Of a text that lies beside no other.
-    pub(crate) fn of(text: &'a str) -> Self {
-        Self {
-            whole: text,
-            start: 0,
-            end: text.len(),
-            is_ascii: text.is_ascii(),
-        }
-    }
-
     /// It alone.
     pub(crate) fn searched(&self) -> Searched<'a> {
         let text = self.whole.get(self.start..self.end).unwrap_or_default();

@@ -2,7 +2,7 @@
 //! Whatever holds a text has one of its blocks at one of these places, if the text has a block for each place between
 //! two of them. What has none of the blocks is passed by; the rest is compared.
 
-use crate::rows::Piece;
+use super::stretch::{Lying, Stretch};
 use crate::value::Searched;
 
 /// Texts to look for, by their blocks. They are [`super::lowered`].
@@ -304,36 +304,34 @@ impl Grams {
     pub(super) fn look(
         &self,
         needles: &[String],
-        texts: &[(u32, Piece<'_>)],
+        beside: Stretch<'_>,
         credit: &mut Credit,
         mut found: impl FnMut(usize, usize) -> bool,
     ) -> Result<(), usize> {
         match self.stride {
-            1 => self.look_each::<1>(needles, texts, credit, &mut found),
-            2 => self.look_each::<2>(needles, texts, credit, &mut found),
-            3 => self.look_each::<3>(needles, texts, credit, &mut found),
-            4 => self.look_each::<4>(needles, texts, credit, &mut found),
-            6 => self.look_each::<6>(needles, texts, credit, &mut found),
-            _ => self.look_each::<8>(needles, texts, credit, &mut found),
+            1 => self.look_each::<1>(needles, beside, credit, &mut found),
+            2 => self.look_each::<2>(needles, beside, credit, &mut found),
+            3 => self.look_each::<3>(needles, beside, credit, &mut found),
+            4 => self.look_each::<4>(needles, beside, credit, &mut found),
+            6 => self.look_each::<6>(needles, beside, credit, &mut found),
+            _ => self.look_each::<8>(needles, beside, credit, &mut found),
         }
     }
 
     fn look_each<const STRIDE: usize>(
         &self,
         needles: &[String],
-        texts: &[(u32, Piece<'_>)],
+        beside: Stretch<'_>,
         credit: &mut Credit,
         found: &mut impl FnMut(usize, usize) -> bool,
     ) -> Result<(), usize> {
-        let (Some((_, head)), Some((_, last))) = (texts.first(), texts.last()) else {
-            return Ok(());
-        };
-        let whole = head.whole.as_bytes();
-        let mut at = head.start;
+        let (whole, texts) = (beside.whole.as_bytes(), beside.texts);
+        let range = beside.range();
+        let mut at = range.start;
         // The text at hand.
         let mut text = 0;
-        while at < last.end {
-            let groups = (last.end - at).div_ceil(GROUP * STRIDE).min(GROUPS);
+        while at < range.end {
+            let groups = (range.end - at).div_ceil(GROUP * STRIDE).min(GROUPS);
             let width = groups * GROUP * STRIDE;
             let mut marks = (0..groups).fold(0, |marks, group| {
                 let of_group = self.marks::<STRIDE>(whole, at + group * GROUP * STRIDE);
@@ -354,21 +352,22 @@ impl Grams {
                     let Some(needle) = needles.get(block.needle as usize) else {
                         continue;
                     };
-                    let is_before = |(_, piece): &(u32, Piece<'_>)| piece.end <= place;
-                    while texts.get(text).is_some_and(is_before) {
+                    while texts.get(text).is_some_and(|text| text.end() <= place) {
                         text += 1;
                     }
-                    let Some((_, piece)) = texts.get(text) else {
+                    let Some(here) = texts.get(text) else {
                         return Ok(());
                     };
                     if !credit.spend(needle.len() * OF_BYTE) {
                         return Err(text);
                     }
-                    if block.is_of(needle, piece, place) && found(text, block.needle as usize) {
+                    if block.is_of(needle, whole, *here, place)
+                        && found(text, block.needle as usize)
+                    {
                         // What is left of this text is passed by.
-                        let passed = piece.end.saturating_sub(at).div_ceil(STRIDE);
+                        let passed = here.end().saturating_sub(at).div_ceil(STRIDE);
                         marks &= u64::MAX.checked_shl(passed as u32).unwrap_or(0);
-                        next = next.max(piece.end);
+                        next = next.max(here.end());
                         break;
                     }
                 }
@@ -420,13 +419,13 @@ impl Block {
     }
 
     /// A needle lies in a text where its block would be at a place.
-    fn is_of(&self, needle: &str, piece: &Piece<'_>, place: usize) -> bool {
+    fn is_of(&self, needle: &str, whole: &[u8], text: Lying, place: usize) -> bool {
         let needle = needle.as_bytes();
         let start = place.checked_sub(self.offset.into());
-        let start = start.filter(|start| *start >= piece.start);
+        let start = start.filter(|start| *start >= text.start());
         let range = start.map(|start| start..start + needle.len());
-        let range = range.filter(|range| range.end <= piece.end);
-        let here = range.and_then(|range| piece.whole.as_bytes().get(range));
+        let range = range.filter(|range| range.end <= text.end());
+        let here = range.and_then(|range| whole.get(range));
         here.is_some_and(|here| here.eq_ignore_ascii_case(needle))
     }
 }

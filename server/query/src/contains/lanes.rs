@@ -3,20 +3,19 @@
 use aho_corasick::Anchored;
 use aho_corasick::automaton::{Automaton, StateID};
 
-use crate::rows::Piece;
+use super::stretch::{Lying, Stretch};
 
 /// Places that a machine runs in at a time.
 pub(super) const LANES: usize = 4;
-/// Bytes between two texts up to which they are looked through in one go.
-pub(super) const GAP: usize = 32;
 /// The most texts that it runs over in one go, so that all places have some.
 pub(super) const STRETCH: usize = 64;
 
 /// Texts that lie beside one another, as a machine runs over them.
 #[derive(Debug)]
 pub(super) struct Lane<'t> {
-    /// Those that it has not passed.
-    pub(super) texts: &'t [(u32, Piece<'t>)],
+    /// What they lie in, and those that it has not passed.
+    pub(super) whole: &'t str,
+    pub(super) texts: &'t [Lying],
     /// What is left of them, and where that ends.
     pub(super) rest: &'t [u8],
     pub(super) end: usize,
@@ -24,16 +23,14 @@ pub(super) struct Lane<'t> {
 }
 
 impl<'t> Lane<'t> {
-    pub(super) fn over(texts: &'t [(u32, Piece<'t>)], state: StateID) -> Self {
-        let ends = texts.first().zip(texts.last());
-        let (rest, end) = ends.map_or((&[][..], 0), |((_, first), (_, last))| {
-            let bytes = first.whole.as_bytes().get(first.start..last.end);
-            (bytes.unwrap_or_default(), last.end)
-        });
+    pub(super) fn over(stretch: Stretch<'t>, state: StateID) -> Self {
+        let Stretch { whole, texts } = stretch;
+        let range = stretch.range();
         Self {
+            whole,
             texts,
-            rest,
-            end,
+            end: range.end,
+            rest: whole.as_bytes().get(range).unwrap_or_default(),
             state,
         }
     }

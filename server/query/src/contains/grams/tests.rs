@@ -9,28 +9,22 @@ use proptest::prelude::*;
 use super::*;
 
 /// Texts beside one another, with so many bytes between them that belong to none.
-fn beside<'t>(whole: &'t str, lengths: &[usize], gap: usize) -> Vec<(u32, Piece<'t>)> {
+fn beside(whole: &str, lengths: &[usize], gap: usize) -> Vec<Lying> {
     let mut start = 0;
-    let mut pieces = Vec::new();
+    let mut texts = Vec::new();
     for (row, length) in (0..).zip(lengths) {
         let end = start + length;
         if end > whole.len() {
             break;
         }
-        let piece = Piece {
-            whole,
-            start,
-            end,
-            is_ascii: whole.is_ascii(),
-        };
-        pieces.push((row, piece));
+        texts.extend(Lying::new(row, start..end));
         start = end + gap;
     }
-    pieces
+    texts
 }
 
 /// Every text and every needle in it, for needles that are all told.
-fn held(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> HashSet<(usize, usize)> {
+fn held(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> HashSet<(usize, usize)> {
     let mut held = HashSet::new();
     let mut credit = Credit(usize::MAX / 2);
     let looked = grams.look(needles, texts, &mut credit, |text, needle| {
@@ -42,7 +36,7 @@ fn held(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> HashSe
 }
 
 /// The texts that hold any needle, each told once.
-fn holding(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> Vec<usize> {
+fn holding(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> Vec<usize> {
     let mut holding = Vec::new();
     let mut credit = Credit(usize::MAX / 2);
     let looked = grams.look(needles, texts, &mut credit, |text, _| {
@@ -53,9 +47,10 @@ fn holding(grams: &Grams, needles: &[String], texts: &[(u32, Piece<'_>)]) -> Vec
     holding
 }
 
-fn expected(needles: &[String], texts: &[(u32, Piece<'_>)]) -> HashSet<(usize, usize)> {
-    let texts = texts.iter().map(|(_, piece)| {
-        let text = piece.whole.as_bytes().get(piece.start..piece.end);
+fn expected(needles: &[String], beside: Stretch<'_>) -> HashSet<(usize, usize)> {
+    let whole = beside.whole.as_bytes();
+    let texts = beside.texts.iter().map(|text| {
+        let text = whole.get(text.start()..text.end());
         text.unwrap_or_default().to_ascii_lowercase()
     });
     let texts = (0..).zip(texts);
@@ -104,13 +99,14 @@ proptest! {
         }
         let whole: String = whole.into_iter().collect();
         let texts = beside(&whole, &lengths, gap);
-        let expected = expected(&needles, &texts);
+        let texts = Stretch { whole: &whole, texts: &texts };
+        let expected = expected(&needles, texts);
         let mut any: Vec<usize> = expected.iter().map(|(text, _)| *text).collect();
         any.sort_unstable();
         any.dedup();
         for grams in each_cut(&needles, &whole) {
-            prop_assert_eq!(&held(&grams, &needles, &texts), &expected, "{} apart", grams.stride);
-            prop_assert_eq!(&holding(&grams, &needles, &texts), &any, "{} apart", grams.stride);
+            prop_assert_eq!(&held(&grams, &needles, texts), &expected, "{} apart", grams.stride);
+            prop_assert_eq!(&holding(&grams, &needles, texts), &any, "{} apart", grams.stride);
         }
     }
 }
@@ -127,8 +123,12 @@ fn a_needle_is_found_at_every_place() {
             let all = beside(&whole, &[before + length], 0);
             let cut = beside(&whole, &[before + length - 1, 3], 0);
             for grams in &cuts {
-                assert_eq!(holding(grams, &needles, &all), [0], "{length} {before}");
-                assert!(holding(grams, &needles, &cut).is_empty());
+                let holding = |texts| {
+                    let whole = &whole;
+                    holding(grams, &needles, Stretch { whole, texts })
+                };
+                assert_eq!(holding(&all), [0], "{length} {before}");
+                assert!(holding(&cut).is_empty());
             }
         }
     }
@@ -141,10 +141,14 @@ fn what_is_compared_is_bounded_by_what_is_read() {
     let needles: Vec<String> = (20..1_020).map(|length| "a".repeat(length) + "b").collect();
     let long = "a".repeat(1 << 20);
     let texts = beside(&long, &[1 << 10, 1 << 19, 1 << 18], 0);
+    let texts = Stretch {
+        whole: &long,
+        texts: &texts,
+    };
     for grams in each_cut(&needles, &long) {
         let mut credit = Credit::new();
         let mut told = 0;
-        let looked = grams.look(&needles, &texts, &mut credit, |_, _| {
+        let looked = grams.look(&needles, texts, &mut credit, |_, _| {
             told += 1;
             false
         });
@@ -158,7 +162,7 @@ fn what_is_compared_is_bounded_by_what_is_read() {
     for grams in each_cut(&needles, &long) {
         let mut credit = Credit::new();
         let mut told = 0;
-        let looked = grams.look(&needles, &texts, &mut credit, |_, _| {
+        let looked = grams.look(&needles, texts, &mut credit, |_, _| {
             told += 1;
             false
         });

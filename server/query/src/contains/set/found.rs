@@ -10,10 +10,10 @@ use super::texts::{Text, lowered_text, texts_of, visit_texts};
 use super::{Part, Wanted};
 use crate::contains::Needle;
 use crate::contains::grams::{Credit, Grams, Sample};
-use crate::contains::lanes::GAP;
 use crate::contains::run::Run;
 use crate::contains::search::{FEW, Kind, Search};
-use crate::rows::{Column, Mask, NONE, Piece, count, place_in, rows_of};
+use crate::contains::stretch::{Lying, Stretch};
+use crate::rows::{Column, Mask, NONE, count, place_in, rows_of};
 
 /// Which questions about the texts of a block are answered by what they hold.
 #[derive(Debug)]
@@ -211,15 +211,19 @@ impl<'f> Found<'f> {
         let (beside, alone) = texts_of(rows, first, column);
         for (row, text) in alone {
             let text = lowered_text(text);
-            let alone = [(row, Piece::of(&text))];
-            if self.look_beside(grams, &alone, first).is_err() {
+            let alone = Lying::new(row, 0..text.len());
+            let alone = Stretch {
+                whole: &text,
+                texts: alone.as_slice(),
+            };
+            if self.look_beside(grams, alone, first).is_err() {
                 put_in(&mut left, row, first);
             }
         }
-        for beside in beside.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP)) {
+        for beside in beside.iter() {
             if let Err(looked) = self.look_beside(grams, beside, first) {
-                let behind = beside.iter().skip(looked);
-                behind.for_each(|(row, _)| put_in(&mut left, *row, first));
+                let behind = beside.texts.iter().skip(looked);
+                behind.for_each(|text| put_in(&mut left, text.row, first));
             }
         }
         left
@@ -227,20 +231,15 @@ impl<'f> Found<'f> {
 
     /// Looks through texts that lie beside one another by the blocks of needles. Where the credit is spent, it tells how
     /// many of them it has looked through.
-    fn look_beside(
-        &mut self,
-        grams: &Grams,
-        texts: &[(u32, Piece<'_>)],
-        first: u32,
-    ) -> Result<(), usize> {
+    fn look_beside(&mut self, grams: &Grams, beside: Stretch<'_>, first: u32) -> Result<(), usize> {
         let Some(mut credit) = self.credit.take() else {
             return Err(0);
         };
         let part = self.part;
         let mut at_hand: Option<(usize, Reading)> = None;
-        grams.look(&part.texts, texts, &mut credit, |at, needle| {
+        grams.look(&part.texts, beside, &mut credit, |at, needle| {
             let known = at_hand.take().filter(|(known, _)| *known == at);
-            let begun = || Some((at, self.read(texts.get(at)?.0, first)));
+            let begun = || Some((at, self.read(beside.texts.get(at)?.row, first)));
             let Some((at, mut reading)) = known.or_else(begun) else {
                 return false;
             };

@@ -5,9 +5,8 @@ use aho_corasick::automaton::{Automaton, StateID};
 
 use super::found::{Found, Reading};
 use super::texts::{lowered_text, texts_of};
-use crate::contains::lanes::{GAP, LANES, Lane, STRETCH, run_together};
+use crate::contains::lanes::{LANES, Lane, STRETCH, run_together};
 use crate::rows::{Column, Mask};
-use crate::value::Searched;
 
 /// Needles that end in one place from which on the place is kept.
 const MANY: usize = 8;
@@ -28,15 +27,14 @@ impl Found<'_> {
         let (beside, alone) = texts_of(rows, first, column);
         for (row, text) in alone {
             let reading = self.read(row, first);
-            self.run_alone(machine, start, text, reading);
+            self.run_alone(machine, start, &lowered_text(text), reading);
         }
-        let beside = beside.chunk_by(|(_, one), (_, other)| one.is_before(other, GAP));
-        let mut stretches = beside.flat_map(|texts| texts.chunks(STRETCH));
+        let mut stretches = beside.iter().flat_map(|stretch| stretch.parts(STRETCH));
         let mut lanes: Vec<Lane<'_>> = Vec::with_capacity(LANES);
         loop {
             let free = LANES - lanes.len();
             let more = stretches.by_ref().take(free);
-            lanes.extend(more.map(|texts| Lane::over(texts, start)));
+            lanes.extend(more.map(|stretch| Lane::over(stretch, start)));
             let Ok(all) = <&mut [Lane<'_>; LANES]>::try_from(lanes.as_mut_slice()) else {
                 break;
             };
@@ -69,18 +67,21 @@ impl Found<'_> {
             return;
         }
         let at = lane.end - lane.rest.len();
-        while let Some(((row, piece), behind)) = lane.texts.split_first() {
-            if piece.end >= at {
+        while let Some((text, behind)) = lane.texts.split_first() {
+            let (from, to) = (text.start(), text.end());
+            if to >= at {
                 // Between two texts nothing is found.
-                if piece.start < at {
-                    let mut reading = self.read(*row, first);
-                    let room = at - piece.start;
-                    match self.only_answer(machine, lane.state, room) {
+                if from < at {
+                    let mut reading = self.read(text.row, first);
+                    match self.only_answer(machine, lane.state, at - from) {
                         Some(needle) => self.note(needle, &mut reading),
-                        None => self.run_alone(machine, start, piece.searched(), reading),
+                        None => {
+                            let text = lane.whole.get(from..to).unwrap_or_default();
+                            self.run_alone(machine, start, text, reading);
+                        }
                     }
-                    let whole = piece.whole.as_bytes();
-                    lane.rest = whole.get(piece.end..lane.end).unwrap_or_default();
+                    let whole = lane.whole.as_bytes();
+                    lane.rest = whole.get(to..lane.end).unwrap_or_default();
                     lane.state = start;
                     lane.texts = behind;
                 }
@@ -106,15 +107,14 @@ impl Found<'_> {
         fitting.find_map(|needle| Some(needle.as_usize()).filter(is_asked))
     }
 
-    /// Runs a machine over a text, and notes the needles that it holds.
+    /// Runs a machine over a text that is lowered or ASCII, and notes the needles that it holds.
     fn run_alone<A: Automaton>(
         &mut self,
         machine: &A,
         start: StateID,
-        text: Searched<'_>,
+        text: &str,
         mut reading: Reading,
     ) {
-        let text = lowered_text(text);
         let mut state = start;
         for byte in text.bytes() {
             state = machine.next_state(Anchored::No, state, byte);

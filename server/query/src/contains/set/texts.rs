@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::contains::lowered;
+use crate::contains::stretch::Stretches;
 use crate::rows::{Column, Mask, Piece, count, rows_of};
 use crate::value::Searched;
 
@@ -45,9 +46,7 @@ pub(super) fn visit_texts<'c, C: Column>(
     }
 }
 
-/// Rows with their texts, which lie beside one another.
-pub(super) type Beside<'t> = Vec<(u32, Piece<'t>)>;
-/// The same of texts that do not.
+/// Rows with texts that lie beside no others.
 pub(super) type Alone<'t> = Vec<(u32, Searched<'t>)>;
 
 /// The texts of rows of a block, whose first row this is: those that lie beside others and those that do not.
@@ -55,10 +54,10 @@ pub(super) fn texts_of<'c, C: Column>(
     rows: &Mask,
     first: u32,
     column: &'c C,
-) -> (Beside<'c>, Alone<'c>) {
-    let (mut beside, mut alone) = (Vec::with_capacity(count(rows)), Vec::new());
+) -> (Stretches<'c>, Alone<'c>) {
+    let (mut beside, mut alone) = (Stretches::with_room(count(rows)), Vec::new());
     visit_texts(rows, first, column, |row, text| match text {
-        Text::Beside(piece) => beside.push((row, piece)),
+        Text::Beside(piece) => beside.add(row, &piece),
         Text::Alone(text) => alone.push((row, text)),
     });
     (beside, alone)
