@@ -1,6 +1,11 @@
 //! Many texts found by blocks of a few of their bytes: only each so many-th place of what is looked through is looked at.
 //! Whatever holds a text has one of its blocks at one of these places, if the text has a block for each place between
-//! two of them. What has none of the blocks is passed by; the rest is compared.
+//! two of them. What has none of the blocks is passed by; the rest is compared. Where all texts to look for have a byte that
+//! is found nearly nowhere, only what lies around it is looked at.
+
+use std::ops::Range;
+
+use memchr::memchr;
 
 use super::stretch::{Lying, Stretch};
 use crate::value::Searched;
@@ -17,6 +22,15 @@ pub(super) struct Grams {
     /// By hash, the first of the blocks that have it.
     heads: Vec<u16>,
     blocks: Vec<Block>,
+    shared: Option<Shared>,
+}
+
+/// A byte that all texts to look for have, and hardly any other: phrases have a blank, where links have none.
+#[derive(Clone, Copy, Debug)]
+struct Shared {
+    byte: u8,
+    /// Bytes of the longest of the texts to look for.
+    longest: usize,
 }
 
 /// A block of a text.
@@ -145,6 +159,35 @@ impl Sample {
     }
 }
 
+impl Shared {
+    /// One of needles that is not in the sample, and is the same in either case.
+    fn of(needles: &[String], sample: &Sample) -> Option<Self> {
+        let shortest = needles.iter().min_by_key(|needle| needle.len())?;
+        let mut bytes = shortest.as_bytes().to_vec();
+        bytes.sort_unstable();
+        bytes.dedup();
+        let is_in = |byte: u8, bytes: &[u8]| memchr(byte, bytes).is_some();
+        let byte = bytes.into_iter().find(|byte| {
+            !byte.is_ascii_alphabetic()
+                && !is_in(*byte, &sample.bytes)
+                && needles.iter().all(|needle| is_in(*byte, needle.as_bytes()))
+        });
+        Some(Self {
+            byte: byte?,
+            longest: needles.iter().map(String::len).max()?,
+        })
+    }
+
+    /// From where on blocks of needles may lie that are not before this place; `None` if no more do.
+    fn next(self, whole: &[u8], range: &Range<usize>, place: usize) -> Option<usize> {
+        // A needle that begins before the place may have its byte there, and its blocks behind.
+        let from = place.saturating_sub(self.longest).max(range.start);
+        let found = memchr(self.byte, whole.get(from..range.end)?)?;
+        let first = (from + found + 1).saturating_sub(self.longest);
+        Some(first.max(place))
+    }
+}
+
 /// How texts are cut into blocks.
 #[derive(Clone, Copy, Debug)]
 struct Cut {
@@ -224,7 +267,10 @@ impl Grams {
         }
         Self::cheapest(needles, sample)
             .filter(|(_, cost)| read * cost < of_machine)
-            .map(|(grams, _)| grams)
+            .map(|(grams, _)| Self {
+                shared: Shared::of(needles, sample),
+                ..grams
+            })
     }
 
     /// What takes the least time, and how much of it for each byte that is read.
@@ -250,6 +296,7 @@ impl Grams {
             marks: Box::new([0; SLOTS]),
             heads: vec![NO_BLOCK; SLOTS],
             blocks: Vec::with_capacity(needles.len() * cut.stride),
+            shared: None,
         };
         for (needle, text) in (0..).zip(needles) {
             let text = text.as_bytes();
@@ -331,6 +378,12 @@ impl Grams {
         // The text at hand.
         let mut text = 0;
         while at < range.end {
+            if let Some(shared) = self.shared {
+                match shared.next(whole, &range, at) {
+                    Some(next) => at = next,
+                    None => break,
+                }
+            }
             let groups = (range.end - at).div_ceil(GROUP * STRIDE).min(GROUPS);
             let width = groups * GROUP * STRIDE;
             let mut marks = (0..groups).fold(0, |marks, group| {

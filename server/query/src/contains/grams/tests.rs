@@ -73,8 +73,14 @@ fn each_cut(needles: &[String], sample: &str) -> Vec<Grams> {
         blocks.map(move |block| Cut { stride, block })
     });
     let cuts = cuts.filter(|cut| cut.width() <= shortest);
-    let made = cuts.filter_map(|cut| Grams::new(needles, &sample, cut));
-    made.map(|(grams, _)| grams).collect()
+    // With a byte that all needles have as well, whether texts have it or not.
+    let shared = [None, Shared::of(needles, &Sample::default())];
+    let cuts = cuts.flat_map(|cut| shared.map(|shared| (cut, shared)));
+    let made = cuts.filter_map(|(cut, shared)| {
+        let (grams, _) = Grams::new(needles, &sample, cut)?;
+        Some(Grams { shared, ..grams })
+    });
+    made.collect()
 }
 
 proptest! {
@@ -83,7 +89,10 @@ proptest! {
     // query.md 5: whatever the blocks, each text is found where it lies alone in a text, in any case, never across two.
     #[test]
     fn blocks_find_what_each_needle_finds(
-        needles in prop::collection::hash_set("[ab ]{3,5}|[abé@`]{3,20}|(ab){2,25}|[a-d]{9,40}", 1..12),
+        needles in prop_oneof![
+            3 => prop::collection::hash_set("[ab ]{3,5}|[abé@`]{3,20}|(ab){2,25}|[a-d]{9,40}", 1..12),
+            1 => prop::collection::hash_set("[ab]{1,9}[ @][ab]{1,9}", 1..12),
+        ],
         whole in "([aAbB ]|[aAbBé@`]|ab|[a-d]){0,300}",
         lengths in prop::collection::vec(0_usize..40, 1..60),
         gap in 0_usize..3,
@@ -169,6 +178,21 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         assert!(looked.is_err());
         assert!(told <= ADVANCE / OF_BLOCK * 2, "{told}");
     }
+}
+
+// What is in all needles and in no text of the sample, and has no case, is looked for first.
+#[test]
+fn a_byte_that_needles_share_leads_to_them() {
+    let shared = |needles: &[&str], sample: &str| {
+        let needles: Vec<String> = needles.iter().copied().map(str::to_owned).collect();
+        let sample = Sample::of([Searched::of(sample)].into_iter());
+        Shared::of(&needles, &sample).map(|shared| (shared.byte, shared.longest))
+    };
+    let links = "https://some.example/1";
+    assert_eq!(shared(&["one word", "or two"], links), Some((b' ', 8)));
+    assert_eq!(shared(&["one word", "or two"], "a text"), None);
+    assert_eq!(shared(&["one word", "none"], links), None);
+    assert_eq!(shared(&["xyz", "zyx"], links), None);
 }
 
 // More blocks than can be numbered, and needles that have none, are left to a machine.
