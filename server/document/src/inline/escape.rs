@@ -111,10 +111,11 @@ impl Stretch<'_> {
             && self.after.is_none_or(is_whitespace)
     }
 
-    /// Only blanks follow before the next line: a backslash would break the line, or escape what stands for a blank.
+    /// Only blanks follow before the next line: a backslash would break the line, or escape what stands for a blank,
+    /// which at the end of a line is any whitespace.
     fn ends_line(&self) -> bool {
         let following = self.rest.get(1..).unwrap_or_default();
-        let visible = following.trim_start_matches([' ', '\t']);
+        let visible = following.trim_start_matches(|c| is_whitespace(c) && c != '\n');
         visible.starts_with('\n') || (visible.is_empty() && !following.is_empty())
     }
 

@@ -125,7 +125,7 @@ fn keep_edges(line: &str) -> String {
 fn edge(c: Option<char>) -> Option<String> {
     // Some are no blanks to CommonMark, but to readers of it.
     let blank = c?;
-    (blank.is_whitespace() && blank != '\n').then(|| format!("&#{};", u32::from(blank)))
+    (is_whitespace(blank) && blank != '\n').then(|| format!("&#{};", u32::from(blank)))
 }
 
 /// What emphasis is written with.

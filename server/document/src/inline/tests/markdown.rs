@@ -35,6 +35,11 @@ fn lines() {
         ("**a *\n\n* b**", "**a \\*&#10;&#10;\\* b**"),
         ("**a;** ", "**a;**&#32;"),
         ("a\\\nb", "a\\\\\nb"),
+        // A backslash before whitespace that is spelled out would escape the reference.
+        ("a\\ ", "a\\\\&#32;"),
+        ("a\\\u{a0}", "a\\\\&#160;"),
+        ("a\\\u{b}\nb\\\u{3000}", "a\\\\&#11;\nb\\\\&#12288;"),
+        ("a\\\u{a0}b", "a\\\u{a0}b"),
         ("<font color=\"red\">**a**</font>**b**", "**ab**"),
         // A link whose label would read as the label of a definition.
         ("[`a]: b`](u)", "<u></u>[`a]: b`](u)"),

@@ -39,13 +39,52 @@ fn markup(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> 
     })
 }
 
-fn line() -> impl Strategy<Value = String> {
-    "[a-c][a-c *_~`\\[\\]()<>&\\\\!#.1-3+=\"🧭é-]{0,10}"
+fn line() -> BoxedStrategy<String> {
+    prop_oneof![
+        "[a-c][a-c *_~`\\[\\]()<>&\\\\!#.1-3+=\"🧭é-]{0,10}",
+        blanks(&[]),
+    ]
+    .boxed()
 }
 
-fn lines() -> impl Strategy<Value = String> {
-    "([ a-c#>1*_~`\\[\\]<>&!+=:|\\\\-][ a-c#>.)*_~`\\[\\]()&!+=:|\\\\-]{0,8}\n){0,2}[a-c#>1-]{1,3}[a-c .)#é🧭-]{0,6}"
+fn lines() -> BoxedStrategy<String> {
+    prop_oneof![
+        "([ a-c#>1*_~`\\[\\]<>&!+=:|\\\\-][ a-c#>.)*_~`\\[\\]()&!+=:|\\\\-]{0,8}\n){0,2}[a-c#>1-]{1,3}[a-c .)#é🧭-]{0,6}",
+        blanks(&["\n", "\n\n"]),
+    ]
+    .boxed()
 }
+
+/// Text that is mostly blanks, which are written as references where Markdown would drop them, and what may go wrong
+/// beside a reference: backslashes, delimiters, openers and other punctuation.
+fn blanks(line_ends: &'static [&'static str]) -> impl Strategy<Value = String> {
+    let parts = prop_oneof![
+        4 => prop::sample::select(BLANKS.as_slice()).boxed(),
+        3 => Just("\\").boxed(),
+        3 => prop::sample::select(["*", "_", "~", "`", "[", "]", "(", ")", "<", ">", "&", "!", "#", "|", ";", ":", "-",
+            "=", "+", ".", "1", "x", "\u{ad}", "é"].as_slice()).boxed(),
+        1 => prop::sample::select([&["b"], line_ends].concat()).boxed(),
+    ];
+    // A text that is empty, or that ends in nothing but line ends, is not what the law is about.
+    (
+        prop::collection::vec(parts, 0..8),
+        prop_oneof![Just("a"), Just("")],
+    )
+        .prop_map(|(parts, end)| {
+            let text = parts.concat() + end;
+            if text.trim_matches('\n').is_empty() {
+                "a".to_owned()
+            } else {
+                text
+            }
+        })
+}
+
+/// Every character that is written as a reference at the edge of a line.
+const BLANKS: [&str; 13] = [
+    " ", "\t", "\u{b}", "\u{c}", "\u{85}", "\u{a0}", "\u{1680}", "\u{2003}", "\u{2028}",
+    "\u{2029}", "\u{202f}", "\u{205f}", "\u{3000}",
+];
 
 fn piece() -> impl Strategy<Value = Piece> {
     let heading = prop::sample::select(vec![
@@ -65,8 +104,8 @@ fn piece() -> impl Strategy<Value = Piece> {
         markup("[a-c][a-c *_~<>&!|`\\\\-]{0,6}".boxed()).boxed()
     ];
     prop_oneof![
-        2 => (heading, markup(line().boxed())).prop_map(|(style, text)| Piece::Text(style, false, text)),
-        6 => (other, any::<bool>(), markup(lines().boxed()))
+        2 => (heading, markup(line())).prop_map(|(style, text)| Piece::Text(style, false, text)),
+        6 => (other, any::<bool>(), markup(lines()))
             .prop_map(|(style, checked, text)| Piece::Text(style, checked, text)),
         1 => ("([a-z]{1,5})?", "[a-c`~ \n#-]{0,12}").prop_map(|(language, text)| Piece::Code(language, text)),
         1 => Just(Piece::Divider),
@@ -166,6 +205,36 @@ fn delimiters_keep_off_every_blank() {
     }
 }
 
+/// No backslash escapes what stands for a blank (document.md 11, the law).
+#[test]
+fn backslashes_beside_spelled_blanks_stay_text() {
+    for blank in BLANKS {
+        for template in ["a\\%", "a\\%\nb", "\\%", "a%\\%", "a\\%%", "a\\\\%", "%\\"] {
+            let text = template.replace('%', blank);
+            for style in [
+                TextStyle::Paragraph,
+                TextStyle::Checkbox,
+                TextStyle::Quote,
+                TextStyle::Heading1,
+            ] {
+                if style == TextStyle::Heading1 && text.contains('\n') {
+                    continue;
+                }
+                let source = inline::render(&InlineText::plain(&text));
+                let block = build(0, Piece::Text(style, false, source));
+                let before = outline(std::slice::from_ref(&block));
+                let document = Document {
+                    blocks: vec![block],
+                    ..Document::default()
+                };
+                let markdown = export(&document, &HashMap::new()).markdown;
+                let after = read(&markdown).map(|blocks| outline(&blocks));
+                assert_eq!(after, Ok(before), "{text:?} {markdown:?}");
+            }
+        }
+    }
+}
+
 /// A line end that must be spelled as a reference is no blank any more for the delimiter beside it.
 #[test]
 fn delimiters_beside_spelled_line_ends_stay_text() {
@@ -204,6 +273,16 @@ proptest! {
         let markdown = export(&Document { blocks, ..Document::default() }, &HashMap::new()).markdown;
         let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
         prop_assert_eq!(outline(&after), before, "{}", markdown);
+    }
+
+    #[test]
+    fn a_name_comes_back(name in line()) {
+        let properties = [("name".to_owned(), name.clone().into())];
+        let document = Document { properties: properties.into_iter().collect(), ..Document::default() };
+        let markdown = export(&document, &HashMap::new()).markdown;
+        let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
+        let heading = format!("h1 {}", inline::render(&InlineText::plain(&name)));
+        prop_assert_eq!(outline(&after), [heading.trim_end()], "{}", markdown);
     }
 
     #[test]
