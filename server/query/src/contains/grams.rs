@@ -267,16 +267,19 @@ impl Grams {
         }
         Self::cheapest(needles, sample)
             .filter(|(_, cost)| read * cost < of_machine)
-            .map(|(grams, _)| Self {
-                shared: Shared::of(needles, sample),
-                ..grams
-            })
+            .map(|(grams, _)| grams)
     }
 
     /// What takes the least time, and how much of it for each byte that is read.
     fn cheapest(needles: &[String], sample: &Sample) -> Option<(Self, f64)> {
         let shortest = needles.iter().map(String::len).min()?;
-        let made = Cut::of(shortest).filter_map(|cut| Self::new(needles, sample, cut));
+        let mut made = Cut::of(shortest).filter_map(|cut| Self::new(needles, sample, cut));
+        let shared = Shared::of(needles, sample);
+        if shared.is_some() {
+            // Hardly any place is looked at, however they are cut.
+            let (grams, _) = made.next()?;
+            return Some((Self { shared, ..grams }, 0.0));
+        }
         made.min_by(|(_, one), (_, other)| one.total_cmp(other))
     }
 
