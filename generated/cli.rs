@@ -2281,7 +2281,7 @@ impl<T: CliConfig> Cli<T> {
                     ),
             )
             .about(
-                "Delete a message\n\nFor good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one whose content another application or member has uploaded as well. A dry run warns the same and removes nothing.",
+                "Delete a message\n\nFor good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one that answered an upload of another application or member. A dry run warns the same and removes nothing.",
             )
     }
     pub fn cli_edit_chat_message() -> ::clap::Command {

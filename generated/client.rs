@@ -19939,7 +19939,7 @@ let response = client.get_chat_message()
     }
     /**Delete a message
 
-For good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one whose content another application or member has uploaded as well. A dry run warns the same and removes nothing.
+For good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one that answered an upload of another application or member. A dry run warns the same and removes nothing.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
 

@@ -295,7 +295,7 @@ async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
     assert_eq!(writer.clean_up(), 1);
     let opened = workspace.open_content(&found.content).await.unwrap();
     assert!(opened.is_none());
-    let missed = workspace.unopened(&writer.space, &file).to_string();
+    let missed = workspace.why_unopened(&writer.space, &file).to_string();
     assert!(missed.contains("the space has no file"), "{missed}");
 }
 

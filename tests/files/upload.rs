@@ -121,7 +121,7 @@ pub(crate) async fn forms_that_are_refused() {
         (&bare_head, "each line of the head with CR and LF"),
         (
             &cut.replace("--x", "--y"),
-            "name there the boundary that the form has, and end each line of the form with CR and LF",
+            "name there the boundary that the form has; end each line of the form with CR and LF",
         ),
     ] {
         let reply = request()

@@ -297,6 +297,11 @@ async fn a_second_archive_reaches_no_namesake() {
         let gone = world.delete(&path).await;
         gone.missing(&["key"]).omits(&["called so"]);
     }
+    // One that cannot go is not told of.
+    world.add_property(text("Born", "creation_date")).await;
+    world.delete(&world.property("creation_date")).await.is(200);
+    let gone = world.delete(&world.property("Creation%20date")).await;
+    gone.missing(&["key"]).omits(&["called so"]);
     let own = text("Due Date", "own_due");
     world.add_property(own).await;
     for status in [200, 404] {

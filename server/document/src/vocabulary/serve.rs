@@ -103,11 +103,16 @@ impl<T: Entity> Index<T> {
     }
 
     /// The entity to remove. A spelling that named what was removed asks for the same removal again, and not for that of
-    /// another one that is only called alike (http.md 19.3, 20.3).
+    /// another one that is only called alike (http.md 19.3, 20.3), of which those that `may_go` are told.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
-    pub(super) fn find_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
+    pub(super) fn find_to_remove(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+        may_go: &dyn Fn(&T) -> bool,
+    ) -> Result<&T, Miss> {
         let any = |_: &T| true;
         if !self.named_removed(spelling) {
             return self.find(spelling, mode, Advising::Always, &any);
@@ -115,15 +120,14 @@ impl<T: Entity> Index<T> {
         let alike = match self.resolve(spelling) {
             Resolution::One(live) => vec![live],
             Resolution::Ambiguous(several) => several,
-            Resolution::Removed(_) | Resolution::Unknown => {
-                return Err(self.removed_miss(spelling, mode, Advising::Always, &any));
-            }
+            Resolution::Removed(_) | Resolution::Unknown => Vec::new(),
         };
-        let keys = alike.iter().map(|live| self.served_key(live.key()));
-        Err(miss::removed_beside::<T>(
-            spelling,
-            &keys.collect::<Vec<_>>(),
-        ))
+        let alike = alike.into_iter().filter(|live| may_go(live));
+        let keys: Vec<&str> = alike.map(|live| self.served_key(live.key())).collect();
+        Err(match keys.is_empty() {
+            true => self.removed_miss(spelling, mode, Advising::Always, &any),
+            false => miss::removed_beside::<T>(spelling, &keys),
+        })
     }
 
     /// What to say about a spelling of a removed entity.

@@ -160,7 +160,7 @@ impl Vocabulary {
     }
 
     /// The property that a spelling asks to remove: one that has been removed is not there to be removed again, nor is
-    /// another one in its place (http.md 20.3).
+    /// another one in its place (http.md 20.3), of which those that `may_go` are told.
     ///
     /// # Errors
     /// As [`Self::find_property`].
@@ -168,8 +168,9 @@ impl Vocabulary {
         &self,
         spelling: &str,
         mode: KeysMode,
+        may_go: &dyn Fn(&PropertyDef) -> bool,
     ) -> Result<&PropertyDef, Miss> {
-        self.properties.find_to_remove(spelling, mode)
+        self.properties.find_to_remove(spelling, mode, may_go)
     }
 
     /// How messages spell a property, by internal key.
@@ -195,8 +196,13 @@ impl Vocabulary {
     ///
     /// # Errors
     /// As [`Self::find_type`].
-    pub fn find_type_to_remove(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
-        self.types.find_to_remove(spelling, mode)
+    pub fn find_type_to_remove(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+        may_go: &dyn Fn(&TypeDef) -> bool,
+    ) -> Result<&TypeDef, Miss> {
+        self.types.find_to_remove(spelling, mode, may_go)
     }
 
     /// The properties that are shown under this display name, exactly.

@@ -164,7 +164,7 @@ async fn content(
     let opened = app.workspace.open_content(&found.content).await;
     let Some(blob) = opened.map_err(refusal)? else {
         let missed = app.blocking(move |workspace| match request.space() {
-            Ok(space) => workspace.unopened(space, &file_id),
+            Ok(space) => workspace.why_unopened(space, &file_id),
             Err(error) => error,
         });
         return Err(refusal(missed.await));

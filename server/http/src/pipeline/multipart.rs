@@ -191,9 +191,9 @@ impl<'a> Parts<'a> {
             )
         } else {
             Unfit::malformed(
-                "no line of it begins with the boundary that its Content-Type names",
-                "let what makes the form also make its Content-Type, or name there the boundary that the form has, and end \
-                 each line of the form with CR and LF",
+                "no line of it that follows CR and LF begins with two hyphens and the boundary that its Content-Type names",
+                "let what makes the form also make its Content-Type, or name there the boundary that the form has; end each \
+                 line of the form with CR and LF",
             )
         })
     }

@@ -82,7 +82,7 @@ impl Workspace {
 
     /// Why content that [`Workspace::file_content`] found was not there to be opened: the file is gone since then, or its
     /// content is lost. May wait for the disk.
-    pub fn unopened(&self, space: &SpaceTarget, file_id: &str) -> Error {
+    pub fn why_unopened(&self, space: &SpaceTarget, file_id: &str) -> Error {
         match self.file_content(space, file_id) {
             Ok(FileContent { content, .. }) => {
                 slog::error!(self.log, "content is missing"; "content.id" => content.as_str());

@@ -46,9 +46,9 @@ pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
 }
 
 /// Whether a picture whose head was read, of this media type, so many bytes and pixels, has all that its head promises.
-/// Where that is not found out, its head stands for it: beyond the bounds, of a row too; in a JPEG, of which every decoder shows what
-/// there is, however much is cut off or spoilt; in an extended WebP, which may move; and in formats that are measured
-/// and not decoded.
+/// Where that is not found out, its head stands for it: beyond the bounds of a file, of pixels or of a row; in a JPEG, of
+/// which every decoder shows what there is, however much is cut off or spoilt; in an extended WebP, which may move; and
+/// in formats that are measured and not decoded.
 pub(super) fn is_whole(
     content: impl BufRead + Seek,
     media_type: &str,
@@ -75,8 +75,14 @@ pub(super) fn is_whole(
 
 /// The rows of a PNG, one after the other: none is kept.
 fn rows(content: impl BufRead + Seek) -> ImageResult<()> {
-    let mut reader = png_head(content, MAX_DECODED).map_err(failed)?;
-    if reader.info().raw_row_length() as u64 > MAX_ROW {
+    let mut reader = png_head(content).map_err(failed)?;
+    let info = reader.info();
+    if info.color_type == png::ColorType::Indexed && info.palette.is_none() {
+        return Err(
+            io::Error::other("its pixels are places in a palette, which it has not").into(),
+        );
+    }
+    if info.raw_row_length() as u64 > MAX_ROW {
         return Ok(());
     }
     while reader.next_row().map_err(failed)?.is_some() {}
@@ -95,17 +101,14 @@ fn failed(error: png::DecodingError) -> ImageError {
     }
 }
 
-/// A PNG as far as its pixels, of which none is made: so the decoder may hold so many bytes beside a row, however wide the
-/// picture is.
+/// A PNG as far as its pixels, of which none is made. Nothing else of it is held that could be large, as what its colours
+/// mean unpacks to a thousand times its size: a limit would only bound the row, which is not made either.
 pub(super) fn png_head<C: BufRead + Seek>(
     content: C,
-    most: u64,
 ) -> Result<png::Reader<Lean<C>>, png::DecodingError> {
-    let most = usize::try_from(most).unwrap_or(usize::MAX);
-    let limits = |bytes| png::Limits { bytes };
-    let mut decoder = png::Decoder::new_with_limits(Lean::of(content), limits(most));
-    let row = decoder.read_header_info()?.raw_row_length();
-    decoder.set_limits(limits(most.saturating_add(row)));
+    let unlimited = png::Limits { bytes: usize::MAX };
+    let mut decoder = png::Decoder::new_with_limits(Lean::of(content), unlimited);
+    decoder.set_ignore_iccp_chunk(true);
     decoder.read_info()
 }
 

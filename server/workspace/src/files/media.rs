@@ -148,7 +148,7 @@ fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Opti
         return boxed_size(content, size).filter(|pixels| is_area(*pixels));
     }
     if media_type == PNG {
-        let pixels = png_head(content, MAX_OPENED).ok()?.info().size();
+        let pixels = png_head(content).ok()?.info().size();
         return Some(pixels).filter(|pixels| is_area(*pixels));
     }
     if size <= MAX_OPENED {

@@ -12,7 +12,7 @@ use rolltop_store::{
 use serde_json::json;
 
 use super::media::Media;
-use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, MIME_TYPE, SIZE, WIDTH};
+use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, MIME_TYPE, OCTET_STREAM, SIZE, WIDTH};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
@@ -73,16 +73,19 @@ impl Workspace {
         self.live_space(space)?;
         let name = FileName::choose(new.name, new.source_name);
         let content = new.content.content();
-        // What is shown already was looked at when it came.
-        let mut media = match self.shown_file(space, content)? {
-            Some(_) => None,
-            None => Some(self.look_at(new.content, &name)?),
-        };
         let blobs = self.store.blobs();
         // Until the commit the blob has no record that would keep it.
         let hold = blobs.keep(new.content)?;
-        let reply = self.mutate(mutation, Some(content.as_str()), || {
-            self.plan_upload(caller, space, new.content, &name, &mut media)
+        // What is shown already was looked at when it came.
+        let media = match self.shown_file(space, content) {
+            Ok(Some(_)) => Ok(None),
+            Ok(None) => self.look_at(new.content, &name).map(Some),
+            Err(error) => Err(error),
+        };
+        let reply = media.and_then(|mut media| {
+            self.mutate(mutation, Some(content.as_str()), || {
+                self.plan_upload(caller, space, new.content, &name, &mut media)
+            })
         });
         drop(hold);
         if reply.is_err() {
@@ -142,9 +145,7 @@ impl Workspace {
         let now = self.clock.now_millis();
         let mut plan = Plan::at(now);
         if let Some(record) = shown {
-            let outcome = existing(&record, content.size(), || {
-                Ok(self.seen(media, content, name)?.media_type)
-            })?;
+            let outcome = existing(&record, content.size())?;
             plan.preconditions.extend(must_stay(&record));
             // The author's messages must not take with them what somebody else has sent too.
             let keeps =
@@ -211,22 +212,15 @@ impl Workspace {
     }
 }
 
-/// The file that shows the content already. It tells the media type itself, but where it was made without one.
-fn existing(
-    record: &ObjectRecord,
-    size: u64,
-    media_type: impl FnOnce() -> Result<&'static str>,
-) -> Result<UploadedFile> {
+/// The file that shows the content already.
+fn existing(record: &ObjectRecord, size: u64) -> Result<UploadedFile> {
     let document = document_of(record)?;
     let stored = document.properties.get(MIME_TYPE);
-    let mime_type = match stored.and_then(|value| value.as_str()) {
-        Some(stored) => stored,
-        None => media_type()?,
-    };
+    let mime_type = stored.and_then(|value| value.as_str());
     Ok(UploadedFile {
         id: record.id.clone(),
         name: record.name.clone(),
-        mime_type: mime_type.to_owned(),
+        mime_type: mime_type.unwrap_or(OCTET_STREAM).to_owned(),
         size,
     })
 }

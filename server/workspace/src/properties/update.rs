@@ -107,7 +107,9 @@ fn property_to_remove<'c>(
     catalogue: &'c Catalogue,
     (spelling, keys): (&str, KeysMode),
 ) -> Result<&'c PropertyDef> {
-    let found = catalogue.vocabulary.find_property_to_remove(spelling, keys);
+    let may_go = |def: &PropertyDef| !is_protected(def);
+    let vocabulary = &catalogue.vocabulary;
+    let found = vocabulary.find_property_to_remove(spelling, keys, &may_go);
     Ok(found.map_err(|miss| missing(KEY, miss))?)
 }
 
@@ -148,12 +150,16 @@ fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issu
     (!keys.is_empty()).then(|| Issue::at(NEW_NAME, same_name(&keys, name)).hint(hint))
 }
 
+/// True for a property that the server itself leans on.
+fn is_protected(def: &PropertyDef) -> bool {
+    let is_fixed = [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str());
+    is_fixed
+        || bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden)
+}
+
 /// What the server itself leans on stays (http.md 20.3).
 fn refuse_protected(def: &PropertyDef) -> Result<(), Fault> {
-    let fixed = [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str());
-    let kept =
-        bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden);
-    if !fixed && !kept {
+    if !is_protected(def) {
         return Ok(());
     }
     let message = format!("the built-in property {} cannot be archived", def.spelled());

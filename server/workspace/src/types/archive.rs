@@ -40,11 +40,13 @@ impl Workspace {
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
-            let found = catalogue.vocabulary.find_type_to_remove(spelling, keys);
+            let may_go = |def: &TypeDef| !is_kept(def);
+            let vocabulary = &catalogue.vocabulary;
+            let found = vocabulary.find_type_to_remove(spelling, keys, &may_go);
             let def = found.map_err(|miss| missing(TYPE, miss))?;
             let record = self.object(space, &def.id)?;
             etag::check(if_match, &record.etag, || reread(space, spelling))?;
-            let key = catalogue.vocabulary.type_key(&def.key);
+            let key = vocabulary.type_key(&def.key);
             refuse_kept(def, key)?;
             let warning = self.objects_of(space, def, key)?;
             let mut plan = Plan::at(self.clock.now_millis());
