@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
+use super::commonmark;
 use super::prose::{Finished, Noted, Prose};
 use super::table::TableReader;
 use crate::block::parse::read::check_canonical;
@@ -42,13 +43,8 @@ pub fn import(
     ids: &dyn IdSource,
 ) -> Result<Imported, Vec<Issue>> {
     let unified = unified(markdown);
-    let markdown = &*unified;
     let mut importer = Importer::new(ids, limit);
-    let options =
-        Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS | Options::ENABLE_STRIKETHROUGH;
-    for (event, range) in Parser::new_ext(markdown, options).into_offset_iter() {
-        importer.event(event, markdown.get(range).unwrap_or_default());
-    }
+    commonmark::read(&unified, |event, raw| importer.event(event, raw));
     importer.finish(path)
 }
 

@@ -4,6 +4,7 @@
 //! faulty inline tag. [`export`] writes what Markdown can say and tells what it left out. The inline half of both
 //! is [`crate::inline`].
 
+mod commonmark;
 mod export;
 mod import;
 mod layout;

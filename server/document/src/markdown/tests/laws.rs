@@ -205,31 +205,51 @@ fn delimiters_keep_off_every_blank() {
     }
 }
 
+/// Whether a text comes back from Markdown as it is, in a block of this style.
+#[track_caller]
+fn comes_back(style: TextStyle, text: &str) {
+    let source = inline::render(&InlineText::plain(text));
+    let block = build(0, Piece::Text(style, false, source));
+    let before = outline(std::slice::from_ref(&block));
+    let document = Document {
+        blocks: vec![block],
+        ..Document::default()
+    };
+    let markdown = export(&document, &HashMap::new()).markdown;
+    let after = read(&markdown).map(|blocks| outline(&blocks));
+    assert_eq!(after, Ok(before), "{text:?} {markdown:?}");
+}
+
+const LINES: [TextStyle; 4] = [
+    TextStyle::Paragraph,
+    TextStyle::NumberedListItem,
+    TextStyle::Checkbox,
+    TextStyle::Quote,
+];
+
 /// No backslash escapes what stands for a blank (document.md 11, the law).
 #[test]
 fn backslashes_beside_spelled_blanks_stay_text() {
     for blank in BLANKS {
-        for template in ["a\\%", "a\\%\nb", "\\%", "a%\\%", "a\\%%", "a\\\\%", "%\\"] {
+        for template in ["a\\%", "\\%", "a%\\%", "a\\%%", "a\\\\%", "%\\"] {
             let text = template.replace('%', blank);
-            for style in [
-                TextStyle::Paragraph,
-                TextStyle::Checkbox,
-                TextStyle::Quote,
-                TextStyle::Heading1,
-            ] {
-                if style == TextStyle::Heading1 && text.contains('\n') {
-                    continue;
-                }
-                let source = inline::render(&InlineText::plain(&text));
-                let block = build(0, Piece::Text(style, false, source));
-                let before = outline(std::slice::from_ref(&block));
-                let document = Document {
-                    blocks: vec![block],
-                    ..Document::default()
-                };
-                let markdown = export(&document, &HashMap::new()).markdown;
-                let after = read(&markdown).map(|blocks| outline(&blocks));
-                assert_eq!(after, Ok(before), "{text:?} {markdown:?}");
+            comes_back(TextStyle::Heading1, &text);
+            for style in LINES {
+                comes_back(style, &text);
+                comes_back(style, &format!("{text}\nb"));
+            }
+        }
+    }
+}
+
+/// Only spaces, tabs and the end of a line make a heading of what begins or underlines one (document.md 11, the law).
+#[test]
+fn what_no_blank_follows_is_no_heading() {
+    for no_blank in ["\u{b}", "\u{c}", "\u{85}", "\u{a0}", "\u{2028}"] {
+        for template in ["#%x", "######%x%", "a\n#%x\nb", "a\n-%-", "a\n=%=", "a\n#%"] {
+            let text = template.replace('%', no_blank);
+            for style in LINES {
+                comes_back(style, &text);
             }
         }
     }

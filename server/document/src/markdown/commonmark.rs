@@ -1,0 +1,123 @@
+//! The parser of CommonMark, held to its specification in the lines of headings.
+//!
+//! The library takes vertical tabs and form feeds for blanks there, and no tab for one before the closing `#`s of a
+//! heading. CommonMark knows spaces and tabs, in both places (document.md 12.1).
+
+use std::borrow::Cow;
+
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
+
+/// CommonMark with tables, task lists and strikethrough.
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_TASKLISTS)
+    .union(Options::ENABLE_STRIKETHROUGH);
+/// What the library takes for blanks and CommonMark does not.
+const NO_BLANKS: [char; 2] = ['\u{b}', '\u{c}'];
+/// The blanks of CommonMark.
+const BLANKS: [char; 2] = [' ', '\t'];
+
+/// Reads a text with unified line ends; `take` gets each event with the source that it comes from.
+pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
+    let Parted { source, mark } = part(markdown);
+    // Where the text of an open heading ends in the source.
+    let mut heading_end: Option<usize> = None;
+    for (mut event, range) in Parser::new_ext(&source, OPTIONS).into_offset_iter() {
+        let raw = source.get(range.clone()).unwrap_or_default();
+        match &mut event {
+            Event::Start(Tag::Heading { .. }) => {
+                heading_end = text_end(raw).map(|end| range.start + end);
+            }
+            Event::End(TagEnd::Heading(_)) => heading_end = None,
+            Event::Text(text) => {
+                if let Some(end) = heading_end.filter(|end| *end < range.end) {
+                    let kept = text.get(..end.saturating_sub(range.start));
+                    *text = kept.unwrap_or_default().to_owned().into();
+                }
+            }
+            _ => {}
+        }
+        if let Some(mark) = mark {
+            join(&mut event, mark);
+        }
+        take(event, raw);
+    }
+}
+
+/// Where the text of a heading ends that is a line with `#`s before it; `None` for an underlined one.
+fn text_end(raw: &str) -> Option<usize> {
+    let line = raw.strip_suffix('\n').unwrap_or(raw);
+    if !line.starts_with('#') || line.contains('\n') {
+        return None;
+    }
+    let line = line.trim_end_matches(BLANKS);
+    let before = line.trim_end_matches('#');
+    let text = before.trim_end_matches(BLANKS);
+    // Closing `#`s stand apart from the text.
+    let closed = text.len() < before.len();
+    Some(if closed { text.len() } else { line.len() })
+}
+
+/// A source with a mark before each character that the library would take for a blank in the line of a heading.
+struct Parted<'s> {
+    source: Cow<'s, str>,
+    /// A character that the text does not have, if there is anything to mark. It is no blank and no punctuation.
+    mark: Option<char>,
+}
+
+fn part(markdown: &str) -> Parted<'_> {
+    let plain = Parted {
+        source: markdown.into(),
+        mark: None,
+    };
+    if !markdown.contains(NO_BLANKS) {
+        return plain;
+    }
+    // These are no characters, and for the use inside of programs. A text with all of them is read as it is.
+    let Some(mark) = ('\u{fdd0}'..='\u{fdef}').find(|mark| !markdown.contains(*mark)) else {
+        return plain;
+    };
+    let mut source = String::with_capacity(markdown.len() + markdown.len() / 8);
+    for line in markdown.split_inclusive('\n') {
+        let underline = underline_end(line);
+        let mut before = None;
+        for (at, c) in line.char_indices() {
+            let begins_heading = before == Some('#') && NO_BLANKS.contains(&c);
+            if begins_heading || underline == Some(at) {
+                source.push(mark);
+            }
+            source.push(c);
+            before = Some(c);
+        }
+    }
+    Parted {
+        source: source.into(),
+        mark: Some(mark),
+    }
+}
+
+/// Where the first character stands that makes a line no underline of a heading, although the library takes the line
+/// for one.
+fn underline_end(line: &str) -> Option<usize> {
+    // In quotes and list items too.
+    let own = line.trim_start_matches([' ', '\t', '>']);
+    let c = own.chars().next().filter(|c| matches!(c, '=' | '-'))?;
+    let after = own.trim_start_matches(c).trim_start_matches(BLANKS);
+    let is_blank = |c| c == '\n' || BLANKS.contains(&c) || NO_BLANKS.contains(&c);
+    (after.starts_with(NO_BLANKS) && after.chars().all(is_blank)).then(|| line.len() - after.len())
+}
+
+/// Takes the marks out of what an event says.
+fn join(event: &mut Event<'_>, mark: char) {
+    let said = match event {
+        Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
+        Event::Start(
+            Tag::Link { dest_url: said, .. }
+            | Tag::Image { dest_url: said, .. }
+            | Tag::CodeBlock(CodeBlockKind::Fenced(said)),
+        ) => said,
+        _ => return,
+    };
+    if said.contains(mark) {
+        *said = CowStr::from(said.replace(mark, ""));
+    }
+}
