@@ -127,16 +127,13 @@ impl<'b, 'a> Identities<'b, 'a> {
     }
 
     fn take_block(&mut self, block: &'b Block, spot: Spot, out: &mut Findings) {
-        // The own block of a cell has a derived id.
-        if !block.id.is_empty() {
-            self.take_part(&block.id, Part::Block, spot, out);
-            if block
-                .id
-                .split_once(CELL_JOIN)
-                .is_some_and(|(_, rest)| !rest.contains(CELL_JOIN))
-            {
-                self.cell_like.push((&block.id, spot));
-            }
+        self.take_part(&block.id, Part::Block, spot, out);
+        if block
+            .id
+            .split_once(CELL_JOIN)
+            .is_some_and(|(_, rest)| !rest.contains(CELL_JOIN))
+        {
+            self.cell_like.push((&block.id, spot));
         }
         if let BlockContent::Dataview(dataview) = &block.content {
             self.take_views(dataview, spot, out);
@@ -180,8 +177,12 @@ impl<'b, 'a> Identities<'b, 'a> {
         }
     }
 
-    /// Takes an id that is unique in the whole document.
+    /// Takes an id that is unique in the whole document. The own block of a cell, whose id is derived, and what could not
+    /// be read have none.
     fn take_part(&mut self, id: &'b str, part: Part, spot: Spot, out: &mut Findings) {
+        if id.is_empty() {
+            return;
+        }
         let first = match self.parts.entry(id) {
             Entry::Occupied(taken) => Some(taken.get().spot),
             Entry::Vacant(free) => {
@@ -200,6 +201,10 @@ impl<'b, 'a> Identities<'b, 'a> {
         for (position, view) in dataview.views.iter().enumerate() {
             let spot = spot.of(Sub::View(position));
             let id = view.id.as_str();
+            // One that could not be read.
+            if id.is_empty() {
+                continue;
+            }
             let block = self.parts.get(id).filter(|taken| taken.part == Part::Block);
             let first = match own.entry(id) {
                 Entry::Occupied(first) => Some(*first.get()),

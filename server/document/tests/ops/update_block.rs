@@ -190,6 +190,12 @@ fn views_need_ids_of_their_own() {
         "ops[0].set.views[1].id",
     );
     assert!(said.contains("already used"), "{said}");
+    // document.md 10.3: what is no object keeps its place.
+    let fault = page
+        .run(set(json!([{"id": "v1"}, 5, {"id": "v1"}])))
+        .unwrap_err();
+    let paths: Vec<_> = fault.issues.iter().map(|issue| issue.path_str()).collect();
+    assert_eq!(paths, ["ops[0].set.views[1]", "ops[0].set.views[2].id"]);
     let said = page.invalid(set(json!([{"id": "p1"}])), "ops[0].set.views[0].id");
     assert!(said.contains("duplicate"), "{said}");
     let outcome = page.ok(set(json!([{"id": "v1", "name": "All"}, {"name": "New"}])));

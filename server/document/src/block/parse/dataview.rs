@@ -116,6 +116,8 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, VIEW_FORM) else {
+                // It keeps its place before those that follow.
+                views.push(View::default());
                 continue;
             };
             let held = echo.dataview.map_or(&[][..], |held| &held.views);

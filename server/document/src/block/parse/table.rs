@@ -137,6 +137,8 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
+                // It keeps its place before those that follow.
+                columns.push(TableColumn::default());
                 continue;
             };
             for name in members
@@ -184,6 +186,7 @@ impl Parser<'_> {
                 ROW_FORM
             };
             let Some(members) = self.open(value, &place, form) else {
+                rows.push(TableRow::default());
                 continue;
             };
             members.close("a table row", &ROW_MEMBERS, self.out);

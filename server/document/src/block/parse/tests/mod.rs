@@ -279,6 +279,63 @@ fn texts_are_bounded_in_utf16_units() {
     }
 }
 
+// document.md 9.5, 10.3: what is no object keeps its place before those that follow.
+#[test]
+fn paths_count_what_is_no_object() {
+    let ids = |name: &str| json!([{"id": "a"}, 5, {"id": name}, 6, {"id": "a"}]);
+    let table = |columns: Value, rows: Value| {
+        json!([with("table", json!({"columns": columns, "rows": rows}))])
+    };
+    check(&[
+        (
+            json!([with("dataview", json!({"views": ids("b")}))]),
+            "/blocks/0/views/1 /blocks/0/views/3 /blocks/0/views/4/id",
+        ),
+        (
+            table(ids("b"), json!([])),
+            "/blocks/0/columns/1 /blocks/0/columns/3 /blocks/0/columns/4/id",
+        ),
+        (
+            table(
+                json!([{}]),
+                json!([5, {"id": "a", "cells": ["x", "y"]}, {"id": "a"}]),
+            ),
+            "/blocks/0/rows/0 /blocks/0/rows/1/cells /blocks/0/rows/2/id",
+        ),
+        (
+            table(
+                json!([3, {"id": "a"}]),
+                json!(["r", {"id": "a", "cells": ["x", "y"]}]),
+            ),
+            "/blocks/0/columns/0 /blocks/0/rows/0 /blocks/0/rows/1/id",
+        ),
+    ]);
+    let views = [with(
+        "dataview",
+        json!({"views": [5, {"id": "a"}, {"id": "a"}]}),
+    )];
+    let mut out = Findings::default();
+    let ids = CountingIds::default();
+    let cx = ParseContext {
+        names: &BundledNames,
+        ids: &ids,
+        objects: None,
+        input: Input::Create,
+        rebase: 0,
+    };
+    parse_blocks(&views, &Path::pointer("/blocks"), &cx, &mut out);
+    let said: Vec<_> = out
+        .issues
+        .iter()
+        .map(|issue| issue.message.clone())
+        .collect();
+    assert!(
+        said.iter()
+            .any(|said| said.ends_with("already used at /blocks/0/views/1/id")),
+        "{said:?}"
+    );
+}
+
 // D-72; document.md 10.3: one fault of a block in a cell is one issue, at its place in the array.
 #[test]
 fn a_fault_in_a_cell_is_told_once() {
