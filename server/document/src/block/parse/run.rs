@@ -80,6 +80,8 @@ impl Run {
 struct Indents {
     /// Raw indent of the block before; `None` at the start.
     previous: Option<u8>,
+    /// A fault of what stands before leaves its indent open: nothing that follows is judged by it (document.md 10.3).
+    is_lost: bool,
     /// Raw indents of the groups that the current block lies in.
     groups: Vec<u8>,
     /// At position k, whether what stands open at raw indent k can be judged as a parent: nothing does where an indent
@@ -101,11 +103,17 @@ impl Indents {
         above.is_none_or(|above| self.parents.get(above).copied().unwrap_or_default())
     }
 
+    /// What stands here has an indent that nobody knows. What follows may stand under it, whatever else is open.
+    fn lose(&mut self) {
+        self.is_lost = true;
+        self.parents.fill(false);
+    }
+
     /// What follows may stand under the current block.
     fn open(&mut self, indent: u8, is_parent: bool) {
         self.parents.truncate(indent.into());
         self.parents.resize(indent.into(), false);
-        self.parents.push(is_parent);
+        self.parents.push(is_parent && !self.is_lost);
     }
 }
 
@@ -134,6 +142,7 @@ impl Parser<'_> {
         };
         let mut indents = Indents {
             previous: above,
+            is_lost: false,
             groups: Vec::new(),
             parents: above.iter().map(|_| true).collect(),
             dropping: false,
@@ -146,6 +155,7 @@ impl Parser<'_> {
             }
             let place = place.index(position);
             let Some(members) = self.open(value.borrow(), &place, FORM) else {
+                indents.lose();
                 continue;
             };
             let (indent, is_placed) = self.indent(&members, &mut indents, in_cell);
@@ -201,7 +211,7 @@ impl Parser<'_> {
             let allowed = indents
                 .previous
                 .map_or(0, |previous| previous.saturating_add(1));
-            if indent > allowed {
+            if indent > allowed && !indents.is_lost {
                 let path = if self.is_payload() {
                     members.path("indent")
                 } else {
@@ -222,6 +232,10 @@ impl Parser<'_> {
         }
         let indent = given.or(indents.previous).unwrap_or(0);
         indents.previous = Some(indent);
+        match given {
+            Some(_) => indents.is_lost = false,
+            None => indents.lose(),
+        }
         indents.groups.retain(|&group| group < indent);
         indents.dropping &= indent > 0;
         let is_placed = given.is_some() && is_below && indents.has_parent(indent);

@@ -130,8 +130,10 @@ impl Parser<'_> {
 
     fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
         let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
+        let Some(values) = values else {
+            return unread_columns(table);
+        };
         let list = table.place().key("columns");
-        let values = values.unwrap_or_default();
         let parts = self.existing();
         let mut columns = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
@@ -324,6 +326,18 @@ impl Parser<'_> {
         self.out
             .issue(Wrong::new(message).hint(hint).at(&place.path()));
     }
+}
+
+/// As many columns as the longest row has cells: where `columns` has a fault as a whole, no row has too many because of
+/// it (document.md 10.3).
+fn unread_columns(table: &Members<'_>) -> Vec<TableColumn> {
+    let rows = table.given("rows").and_then(Value::as_array);
+    let cells = rows.into_iter().flatten().filter_map(|row| {
+        let cells = row.get("cells")?.as_array()?.len();
+        // More are a fault of their own.
+        (cells <= MAX_GRID).then_some(cells)
+    });
+    vec![TableColumn::default(); cells.max().unwrap_or_default()]
 }
 
 impl Cell {

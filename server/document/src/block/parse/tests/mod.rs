@@ -336,6 +336,73 @@ fn paths_count_what_is_no_object() {
     );
 }
 
+// document.md 10.3: one fault, one issue.
+#[test]
+fn nothing_follows_from_columns_that_cannot_be_read() {
+    let rows = json!([{"cells": ["x"]}, {"cells": ["x", "y"]}]);
+    let table = |columns: Value| json!([with("table", json!({"columns": columns, "rows": rows}))]);
+    check(&[
+        (table(json!(5)), "/blocks/0/columns"),
+        (table(json!([{}, 5])), "/blocks/0/columns/1"),
+        (
+            table(json!([5])),
+            "/blocks/0/columns/0 /blocks/0/rows/1/cells",
+        ),
+    ]);
+    let many = table(json!(vec![json!({}); 65]));
+    let payload = findings(&many, Input::Payload(IdRule::New));
+    assert_eq!(payload, "/blocks/0/columns");
+}
+
+// document.md 10.3: one fault, one issue.
+#[test]
+fn nothing_follows_from_an_indent_that_cannot_be_read() {
+    let wrong = |block_type: &str| json!({"indent": "1", "type": block_type});
+    check(&[
+        (
+            json!([at(0, "toggle"), wrong("toggle"), at(2, "paragraph")]),
+            "/blocks/1/indent",
+        ),
+        (
+            json!([wrong("toggle"), at(2, "paragraph")]),
+            "/blocks/0/indent",
+        ),
+        (json!([5, at(1, "paragraph")]), "/blocks/0"),
+        (
+            json!([at(0, "toggle"), 5, at(2, "paragraph"), at(3, "paragraph")]),
+            "/blocks/1",
+        ),
+        (
+            json!([at(0, "divider"), 5, at(1, "paragraph")]),
+            "/blocks/1",
+        ),
+        (
+            json!([at(0, "toggle"), wrong("divider"), at(1, "paragraph")]),
+            "/blocks/1/indent",
+        ),
+        (json!([at(0, "row"), 5, at(1, "paragraph")]), "/blocks/1"),
+        // What is certain all the same.
+        (
+            json!([at(0, "toggle"), 5, at(1, "toggle"), at(3, "toggle")]),
+            "/blocks/1 /blocks/3",
+        ),
+        (
+            json!([5, at(0, "divider"), at(1, "paragraph")]),
+            "/blocks/0 /blocks/2",
+        ),
+        (json!([5, at(0, "column")]), "/blocks/0 /blocks/1"),
+        (
+            json!([with(
+                "table",
+                json!({"columns": [{}], "rows": [{"cells": [
+                    [{"type": "paragraph"}, 5, at(2, "paragraph")]
+                ]}]})
+            )]),
+            "/blocks/0/rows/0/cells/0/1",
+        ),
+    ]);
+}
+
 // D-72; document.md 10.3: one fault of a block in a cell is one issue, at its place in the array.
 #[test]
 fn a_fault_in_a_cell_is_told_once() {
