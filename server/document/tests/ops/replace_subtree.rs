@@ -83,6 +83,31 @@ fn named_ids_keep_their_identity_elsewhere_in_the_run() {
     assert!(receipts(&outcome).is_empty());
 }
 
+// ops.md 5: the violation names both numbers, as they were written.
+#[test]
+fn a_gap_is_told_in_the_numbers_that_were_written() {
+    let page = Fixture::page(json!([
+        {"id": "a", "type": "toggle"},
+        {"indent": 1, "id": "b", "type": "toggle"},
+        {"indent": 2, "id": "c", "type": "toggle"},
+    ]));
+    let run = |indents: [u64; 2]| {
+        let blocks = indents.map(|indent| json!({"indent": indent, "type": "toggle"}));
+        replace("c", json!(blocks))
+    };
+    let said = page.invalid(run([2, 4]), "ops[0].blocks[1].indent");
+    assert!(
+        said.contains("indent 4 follows indent 2, at most 3 is"),
+        "{said}"
+    );
+    let said = page.invalid(run([0, 2]), "ops[0].blocks[1].indent");
+    assert!(
+        said.contains("indent 2 follows indent 0, at most 1 is"),
+        "{said}"
+    );
+    page.ok(run([2, 3]));
+}
+
 // O-68
 #[test]
 fn at_most_256_blocks() {

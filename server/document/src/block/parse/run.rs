@@ -217,9 +217,10 @@ impl Parser<'_> {
                 } else {
                     members.place().path()
                 };
-                let previous = indents.previous.map(usize::from);
-                self.out
-                    .issue(too_deep(usize::from(indent), previous, path));
+                let start = self.start(in_cell);
+                let written = |indent: u8| usize::from(start) + usize::from(indent);
+                let previous = indents.previous.map(written);
+                self.out.issue(too_deep(written(indent), previous, path));
             }
             if in_cell && indent == 0 {
                 is_below = false;
@@ -245,7 +246,7 @@ impl Parser<'_> {
     /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`
     /// when it is faulty.
     fn given_indent(&mut self, members: &Members<'_>, in_cell: bool) -> Option<u8> {
-        let start = if in_cell { 0 } else { self.cx.rebase };
+        let start = self.start(in_cell);
         let given = match members.given("indent") {
             Some(value) => whole(value, self.most(MAX_INDENT.into()) as u64),
             None => Ok(0),
@@ -263,6 +264,11 @@ impl Parser<'_> {
         judged
             .map_err(|wrong| self.out.issue(wrong.at(&members.path("indent"))))
             .ok()
+    }
+
+    /// What the indents are counted from as they are written.
+    fn start(&self, in_cell: bool) -> u8 {
+        if in_cell { 0 } else { self.cx.rebase }
     }
 
     /// A structural block: the text of a title or description becomes a property (document.md 6.8).
