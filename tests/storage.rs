@@ -121,6 +121,56 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     drop(disk);
 }
 
+// http.md 1, 13, 29: a limit on the size of files is told as a full disk is, and ends no server.
+#[tokio::test]
+async fn a_limit_on_the_size_of_files_is_a_clear_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    // In blocks of 512 bytes: 4 MiB.
+    let serve = r#"ulimit -Sf 8192; exec "$0" serve --listen 127.0.0.1:0 --data-dir "$1""#;
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", serve, ROLLTOP])
+        .arg(&data)
+        .stderr(Stdio::null());
+    let server = Server::spawn(limited, &data);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    let (kept, _) = fill(&client, &objects).await;
+    // Not the first alone: the server lives on.
+    for _ in 0..3 {
+        let (status, refusal) = client.send("POST", &objects, Some(large(0))).await;
+        assert_eq!(
+            (status, &refusal["code"]),
+            (500, &Value::from("internal_error")),
+            "{refusal}"
+        );
+        let told = refusal["message"].as_str().unwrap();
+        for words in [
+            "nothing was changed",
+            "limit on the size of files",
+            "`ulimit -f unlimited`",
+        ] {
+            assert!(told.contains(words), "{told}");
+        }
+        assert!(!refusal.to_string().contains("data/"), "{refusal}");
+    }
+    for id in &kept {
+        client.ok("GET", &format!("{objects}/{id}"), None).await;
+    }
+    server.terminate();
+
+    let server = Server::start(&data);
+    let client = client.moved_to(&server);
+    for id in &kept {
+        client.ok("GET", &format!("{objects}/{id}"), None).await;
+    }
+    client.ok("POST", &objects, Some(large(0))).await;
+    assert!(server.terminate().success());
+    assert!(run(&["check"], &data).status.success());
+}
+
 // A stop on a full disk leaves a log that no longer fits into the database. Nothing of it is lost: the next start takes
 // it up, at the latest when there is room again.
 #[tokio::test]

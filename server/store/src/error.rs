@@ -30,6 +30,11 @@ pub enum Obstacle {
     /// The data may be read and not written.
     #[error("the workspace may be read and not written")]
     ReadOnly,
+    /// The files of this process may not grow any more.
+    #[error(
+        "the limit on the size of files that the server was started with leaves no room for the data"
+    )]
+    FileSize,
 }
 
 impl Obstacle {
@@ -38,6 +43,9 @@ impl Obstacle {
         match self {
             Self::Full => "make room on it",
             Self::ReadOnly => "give the server the right to write it",
+            Self::FileSize => {
+                "raise the limit, as by `ulimit -f unlimited`, start the server again"
+            }
         }
     }
 }
@@ -71,6 +79,7 @@ impl StorageError {
             io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
                 Some(Obstacle::ReadOnly)
             }
+            io::ErrorKind::FileTooLarge => Some(Obstacle::FileSize),
             _ => None,
         };
         Self {

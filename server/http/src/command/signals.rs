@@ -1,9 +1,10 @@
-//! The signals that end a server: the first one in order, one that follows it at once.
+//! The signals that end a server: the first one in order, one that follows it at once. And one that must not.
 
 use std::io;
 use std::thread;
 use std::time::Duration;
 
+use rustix::process::Signal as Number;
 use tokio::runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
@@ -13,6 +14,13 @@ const BY_SIGNAL: i32 = 128;
 /// How long after the first signal others are the same one: `timeout` tells a program and then the group that it is in,
 /// and a wrapper passes on what a terminal has told them both. A person takes longer to ask again.
 const SAME_SIGNAL: Duration = Duration::from_millis(300);
+
+/// Lives on from now on where a write goes beyond the limit on the size of files: it fails, and says so. Unless somebody
+/// listens, the signal that comes with it ends the process. Must be called within a runtime.
+pub(super) fn outlive_file_limit() -> io::Result<()> {
+    // What was listened to once is never what the system makes of it again.
+    signal(SignalKind::from_raw(Number::XFSZ.as_raw())).map(drop)
+}
 
 /// SIGINT and SIGTERM.
 #[derive(Debug)]
