@@ -3,12 +3,14 @@
 
 mod held;
 
-use std::process::Output;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
 use crate::search::fixture::Fixture;
-use crate::support::{Client, Server, run};
+use crate::support::{Client, ROLLTOP, Server, run};
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -106,4 +108,48 @@ async fn searches_go_on_while_it_is_made_anew() {
             (&json!(count), None)
         );
     }
+}
+
+/// How many files a folder has at any depth, of which nothing is open to anybody else.
+fn private_files(folder: &Path) -> usize {
+    let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let files = entries.map(|entry| {
+        let metadata = entry.metadata().unwrap();
+        let mode = metadata.permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{:?} has mode {mode:o}", entry.path());
+        match metadata.is_dir() {
+            true => private_files(&entry.path()),
+            false => 1,
+        }
+    });
+    files.sum()
+}
+
+// README, chats-files-auth.md 3.2: the data directory belongs to its user alone, whatever others may usually see.
+#[tokio::test]
+async fn the_index_belongs_to_its_user_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let data_dir = directory.path().join("data");
+    let serve = r#"umask 022; exec "$0" serve --listen 127.0.0.1:0 --data-dir "$1""#;
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", serve, ROLLTOP])
+        .arg(&data_dir)
+        .stderr(Stdio::null());
+    let server = Server::spawn(command, &data_dir);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    // As many as have their words and columns written to files.
+    for number in 0..600 {
+        let page = json!({"type": "page", "name": format!("zebra {number}")});
+        client.ok("POST", &objects, Some(page)).await;
+    }
+    let search = format!("/v2/spaces/{space}/search");
+    let body = json!({"query": "zebra", "sorts": [{"property": "name"}]});
+    let found = client.ok("POST", &search, Some(body)).await;
+    assert_eq!(found["total"], 600);
+    assert!(server.terminate().success());
+    assert!(private_files(&data_dir.join("index")) > 0);
+    private_files(&data_dir);
 }

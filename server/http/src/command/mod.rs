@@ -19,6 +19,8 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use rolltop_store::{OpenError, SqliteStore};
+use rustix::fs::Mode;
+use rustix::process::umask;
 
 use crate::owner::{Answer, Reach, Request, ask, default_directory};
 
@@ -56,6 +58,8 @@ pub enum OwnerCommand {
 impl OwnerCommand {
     /// Carries the command out.
     pub fn run(self) -> ExitCode {
+        // Not all that makes files in the data directory says of each who may see it.
+        umask(Mode::RWXG | Mode::RWXO);
         let done = match self {
             Self::Serve(serve) => serve.run(),
             Self::Keys(keys) => keys.run(),
