@@ -23,6 +23,8 @@ use crate::text::{Reading, Text, TextKeys};
 
 /// Records that are read at once.
 const PAGE: u64 = 256;
+/// Pages that are read before a thread reads ahead: a small space has one, and an empty one.
+const PAGES_ALONE: usize = 2;
 /// Pages that may wait to be parsed.
 const PAGES_AHEAD: usize = 2;
 
@@ -362,10 +364,17 @@ impl Space {
         let mut put = |record: &ObjectRecord| {
             table.put(parse(record, log));
         };
-        let first = store.walk_objects(&self.id, None, PAGE)?;
-        let last = first.last().filter(|_| first.len() as u64 >= PAGE).cloned();
-        first.iter().for_each(|record| put(record));
-        drop(first);
+        // A small space is read without a thread of its own. Only an empty page is the end: one of long documents is
+        // short as well.
+        let mut last = None;
+        for _ in 0..PAGES_ALONE {
+            let page = store.walk_objects(&self.id, last.as_deref(), PAGE)?;
+            page.iter().for_each(|record| put(record));
+            last = page.last().cloned();
+            if last.is_none() {
+                break;
+            }
+        }
         if let Some(last) = last {
             self.read_rest(last, store, &mut put)?;
         }

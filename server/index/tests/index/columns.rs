@@ -160,3 +160,18 @@ fn what_lists_need_is_known() {
     assert_eq!(shown(&table, row, "isArchived"), "true");
     assert!(table.row("unknown").is_none());
 }
+
+// query.md 9: a space is read whole, however many of its documents the store gives at once: long ones are few.
+#[test]
+fn a_space_of_long_documents_is_read_whole() {
+    let world = World::new();
+    let megabytes = |count: usize| "x".repeat(count << 20);
+    let mut expected = Vec::new();
+    for (number, size) in [4, 4, 4, 1, 9, 0, 9, 9].into_iter().enumerate() {
+        let id = format!("{number}");
+        world.put(&id, json!({"name": id, "text": megabytes(size)}));
+        expected.push(id);
+    }
+    // Nothing has read them so far: they are no changes of what was read.
+    assert_eq!(world.ids(), expected);
+}
