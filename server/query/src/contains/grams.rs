@@ -51,8 +51,8 @@ struct Block {
     next: u16,
 }
 
-/// The time that a [`Grams`] may spend on comparing. It grows with what is read: texts that hold blocks of many needles
-/// again and again are not compared with each of them for each byte, but left to a machine.
+/// The time that a [`Grams`] may spend on comparing. It grows with what is read, as fast as a machine reads: texts that hold
+/// blocks of many needles again and again are not compared with each of them for each byte, but left to a machine.
 #[derive(Debug)]
 pub(super) struct Credit(usize);
 
@@ -81,6 +81,8 @@ const NO_BLOCK: u16 = u16::MAX;
 const LEAD: usize = 32;
 /// Bytes between places, ascending; code is made for each.
 const STRIDES: [usize; 6] = [1, 2, 3, 4, 6, 8];
+/// Bytes of needles up to which a byte that they share is looked for: as many are looked through again with each group.
+const MAX_AROUND: usize = 512;
 /// How many of them are tried at most, the widest.
 const TRIED: usize = 3;
 /// Places that are looked at in one go.
@@ -98,7 +100,7 @@ const OF_PLACE: usize = 7;
 const OF_HIT: usize = 120;
 const OF_BLOCK: usize = 30;
 const OF_BYTE: usize = 2;
-const OF_MACHINE: f64 = 8.0;
+const OF_MACHINE: usize = 8;
 const OF_READY: f64 = 6_000.0;
 const OF_TRYING: f64 = 1_000_000.0;
 /// What may be spent on comparing before anything is read, and the most that is gathered by reading.
@@ -112,9 +114,9 @@ impl Credit {
         Self(ADVANCE)
     }
 
-    /// For so many places that were looked at.
-    fn earn(&mut self, places: usize) {
-        self.0 = self.0.saturating_add(places * OF_PLACE).min(MOST);
+    /// For so many bytes whose places were looked at.
+    fn earn(&mut self, bytes: usize) {
+        self.0 = self.0.saturating_add(bytes * OF_MACHINE).min(MOST);
     }
 
     /// False if there is not enough.
@@ -172,10 +174,12 @@ impl Shared {
                 && !is_in(*byte, &sample.bytes)
                 && needles.iter().all(|needle| is_in(*byte, needle.as_bytes()))
         });
-        Some(Self {
+        let longest = needles.iter().map(String::len).max()?;
+        let shared = Self {
             byte: byte?,
-            longest: needles.iter().map(String::len).max()?,
-        })
+            longest,
+        };
+        (longest <= MAX_AROUND).then_some(shared)
     }
 
     /// From where on blocks of needles may lie that are not before this place; `None` if no more do.
@@ -261,7 +265,7 @@ impl Grams {
     pub(super) fn best(needles: &[String], sample: &Sample, texts: usize) -> Option<Self> {
         let bytes: usize = needles.iter().map(String::len).sum();
         let read = sample.bytes_of(texts);
-        let of_machine = read * OF_MACHINE + bytes as f64 * OF_READY;
+        let of_machine = read * OF_MACHINE as f64 + bytes as f64 * OF_READY;
         if of_machine < OF_TRYING {
             return None;
         }
@@ -273,14 +277,11 @@ impl Grams {
     /// What takes the least time, and how much of it for each byte that is read.
     fn cheapest(needles: &[String], sample: &Sample) -> Option<(Self, f64)> {
         let shortest = needles.iter().map(String::len).min()?;
-        let mut made = Cut::of(shortest).filter_map(|cut| Self::new(needles, sample, cut));
+        let made = Cut::of(shortest).filter_map(|cut| Self::new(needles, sample, cut));
+        let (grams, cost) = made.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
+        // What the sample lacks may abound behind it: the cost is that of looking at all places.
         let shared = Shared::of(needles, sample);
-        if shared.is_some() {
-            // Hardly any place is looked at, however they are cut.
-            let (grams, _) = made.next()?;
-            return Some((Self { shared, ..grams }, 0.0));
-        }
-        made.min_by(|(_, one), (_, other)| one.total_cmp(other))
+        Some((Self { shared, ..grams }, cost))
     }
 
     /// The same of texts that are cut so, each of which is long enough for that.
@@ -393,7 +394,7 @@ impl Grams {
                 let of_group = self.marks::<STRIDE>(whole, at + group * GROUP * STRIDE);
                 marks | of_group << (group * GROUP)
             });
-            credit.earn(groups * GROUP);
+            credit.earn(width);
             let mut next = at + width;
             while marks != 0 {
                 let place = at + marks.trailing_zeros() as usize * STRIDE;

@@ -27,6 +27,9 @@ pub(super) enum Kind {
 
 /// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
 pub(super) const TABLE: usize = 8192;
+/// Bytes of one of them up to which it is: each of its rows is led back through all parts of the needle that repeat, and
+/// thousands of one letter took half a second.
+const TABLE_NEEDLE: usize = 256;
 
 /// Texts up to which each needle is looked for in them, if they are short: making a machine takes as long.
 pub(super) const FEW: usize = 64;
@@ -44,7 +47,10 @@ impl Kind {
         let bytes: usize = needles.iter().map(String::len).sum();
         if needles.len() < 2 || (texts <= FEW && read <= SHORT) {
             Self::Each
-        } else if bytes > table || texts <= bytes * TEXTS_OF_TABLE {
+        } else if bytes > table
+            || texts <= bytes * TEXTS_OF_TABLE
+            || needles.iter().any(|needle| needle.len() > TABLE_NEEDLE)
+        {
             Self::Chain
         } else {
             Self::Table

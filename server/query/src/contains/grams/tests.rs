@@ -180,6 +180,49 @@ fn what_is_compared_is_bounded_by_what_is_read() {
     }
 }
 
+/// Letters in no order, so many in a word.
+fn letters(seed: u64) -> impl Iterator<Item = char> {
+    let next = |last: &u64| Some(last.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+    let numbers = std::iter::successors(next(&seed), next);
+    numbers.map(|number| char::from(b'a' + (number >> 33) as u8 % 26))
+}
+
+// Blocks of so many needles are hit by chance at every fourth or fifth place, which costs less than a machine would.
+#[test]
+fn hits_by_chance_are_paid_for() {
+    let mut some = letters(1);
+    let needles: Vec<String> = (0..1_000)
+        .map(|_| some.by_ref().take(17).collect())
+        .collect();
+    let whole: String = letters(2).take(3 << 20).collect();
+    let texts = beside(&whole, &[whole.len()], 0);
+    let texts = Stretch {
+        whole: &whole,
+        texts: &texts,
+    };
+    let sample = Sample::of([Searched::of(&whole)].into_iter());
+    let grams = Grams::best(&needles, &sample, 1).unwrap();
+    let mut credit = Credit::new();
+    assert_eq!(
+        grams.look(&needles, texts, &mut credit, |_, _| false),
+        Ok(())
+    );
+}
+
+// What the sample lacks tells nothing of what is hit where it abounds.
+#[test]
+fn a_shared_byte_does_not_hide_what_comparing_costs() {
+    let needles: Vec<String> = (0..100)
+        .map(|number| format!("{} {number}", "a".repeat(40)))
+        .collect();
+    let sample = "a".repeat(SAMPLE);
+    let sample = Sample::of([Searched::of(&sample)].into_iter());
+    assert!(Shared::of(&needles, &sample).is_some());
+    assert!(Grams::best(&needles, &sample, 1_000).is_none());
+    let long = [needles[0].clone(), format!("{} b", "a".repeat(MAX_AROUND))];
+    assert!(Shared::of(&long, &sample).is_none());
+}
+
 // What is in all needles and in no text of the sample, and has no case, is looked for first.
 #[test]
 fn a_byte_that_needles_share_leads_to_them() {
