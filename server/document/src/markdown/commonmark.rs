@@ -37,7 +37,7 @@ pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
             _ => {}
         }
         if let Some(mark) = mark {
-            join(&mut event, mark);
+            join(&mut event, mark, raw);
         }
         take(event, raw);
     }
@@ -60,7 +60,7 @@ fn text_end(raw: &str) -> Option<usize> {
 /// A source with a mark before each character that the library would take for a blank in the line of a heading.
 struct Parted<'s> {
     source: Cow<'s, str>,
-    /// A character that the text does not have, if there is anything to mark. It is no blank and no punctuation.
+    /// A character that the source does not have, if anything is marked. It is no blank and no punctuation.
     mark: Option<char>,
 }
 
@@ -77,21 +77,28 @@ fn part(markdown: &str) -> Parted<'_> {
         return plain;
     };
     let mut source = String::with_capacity(markdown.len() + markdown.len() / 8);
+    let mut is_marked = false;
     for line in markdown.split_inclusive('\n') {
         let underline = underline_end(line);
-        let mut before = None;
+        let mut may_open_heading = false;
         for (at, c) in line.char_indices() {
-            let begins_heading = before == Some('#') && NO_BLANKS.contains(&c);
-            if begins_heading || underline == Some(at) {
+            // At its end as well, where the library would take them away.
+            let ends_underline = underline.is_some() && c == '\n';
+            let begins_heading = may_open_heading && NO_BLANKS.contains(&c);
+            if begins_heading || underline == Some(at) || ends_underline {
                 source.push(mark);
+                is_marked = true;
             }
             source.push(c);
-            before = Some(c);
+            may_open_heading = c == '#' || (may_open_heading && BLANKS.contains(&c));
+        }
+        if underline.is_some() && !line.ends_with('\n') {
+            source.push(mark);
         }
     }
     Parted {
         source: source.into(),
-        mark: Some(mark),
+        mark: is_marked.then_some(mark),
     }
 }
 
@@ -106,10 +113,12 @@ fn underline_end(line: &str) -> Option<usize> {
     (after.starts_with(NO_BLANKS) && after.chars().all(is_blank)).then(|| line.len() - after.len())
 }
 
-/// Takes the marks out of what an event says.
-fn join(event: &mut Event<'_>, mark: char) {
+/// Takes the marks out of what an event says that comes from this source.
+fn join(event: &mut Event<'_>, mark: char, raw: &str) {
     let said = match event {
-        Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
+        // What a reference to a character says may look like a mark.
+        Event::Text(said) if raw.contains(mark) => said,
+        Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
         Event::Start(
             Tag::Link { dest_url: said, .. }
             | Tag::Image { dest_url: said, .. }

@@ -129,9 +129,9 @@ impl Parser<'_> {
     }
 
     fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
-        let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
-        let Some(values) = values else {
-            return unread_columns(table);
+        let most = self.cap(MAX_TABLE_COLUMNS, MAX_GRID);
+        let Some(values) = table.array("columns", most, self.out) else {
+            return unread_columns(table, most);
         };
         let list = table.place().key("columns");
         let parts = self.existing();
@@ -330,12 +330,12 @@ impl Parser<'_> {
 
 /// As many columns as the longest row has cells: where `columns` has a fault as a whole, no row has too many because of
 /// it (document.md 10.3).
-fn unread_columns(table: &Members<'_>) -> Vec<TableColumn> {
+fn unread_columns(table: &Members<'_>, most: usize) -> Vec<TableColumn> {
     let rows = table.given("rows").and_then(Value::as_array);
     let cells = rows.into_iter().flatten().filter_map(|row| {
         let cells = row.get("cells")?.as_array()?.len();
         // More are a fault of their own.
-        (cells <= MAX_GRID).then_some(cells)
+        (cells <= most).then_some(cells)
     });
     vec![TableColumn::default(); cells.max().unwrap_or_default()]
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
-use super::{outline, read};
+use super::{beside, outline, read};
 use crate::block::{Block, BlockContent, TextStyle};
 use crate::document::Document;
 use crate::inline::{self, InlineText, Mark, MarkKind};
@@ -301,8 +301,8 @@ proptest! {
         let document = Document { properties: properties.into_iter().collect(), ..Document::default() };
         let markdown = export(&document, &HashMap::new()).markdown;
         let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
-        let heading = format!("h1 {}", inline::render(&InlineText::plain(&name)));
-        prop_assert_eq!(outline(&after), [heading.trim_end()], "{}", markdown);
+        let heading = beside("h1", &inline::render(&InlineText::plain(&name)));
+        prop_assert_eq!(outline(&after), [heading], "{}", markdown);
     }
 
     #[test]

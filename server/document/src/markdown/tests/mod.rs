@@ -48,12 +48,13 @@ fn outline(blocks: &[Block]) -> Vec<String> {
                         TextStyle::Checkbox => "c",
                         other => other.block_type().name(),
                     };
-                    format!("{name} {text}")
+                    beside(name, text)
                 }
                 BlockContent::Code { language, text } => {
-                    format!("code[{}] {text}", language.as_deref().unwrap_or_default())
+                    let language = language.as_deref().unwrap_or_default();
+                    beside(&format!("code[{language}]"), text)
                 }
-                BlockContent::Embed { processor, text } => format!("{} {text}", processor.name()),
+                BlockContent::Embed { processor, text } => beside(processor.name(), text),
                 BlockContent::Table(table) => {
                     let rows = table.rows.iter().map(|row| {
                         let cells = row.cells.iter().map(|cell| match cell {
@@ -68,7 +69,15 @@ fn outline(blocks: &[Block]) -> Vec<String> {
                 }
                 other => other.type_name().to_owned(),
             };
-            format!("{dots}{}", line.trim_end())
+            format!("{dots}{line}")
         })
         .collect()
+}
+
+/// What a block is, and its text if it has one.
+fn beside(name: &str, text: &str) -> String {
+    match text {
+        "" => name.to_owned(),
+        text => format!("{name} {text}"),
+    }
 }
