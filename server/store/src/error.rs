@@ -30,9 +30,10 @@ pub enum Obstacle {
     /// The data may be read and not written.
     #[error("the workspace may be read and not written")]
     ReadOnly,
-    /// The files of this process may not grow any more.
+    /// A file may not grow any more: by a limit on this process, or by what its file system takes.
     #[error(
-        "the limit on the size of files that the server was started with leaves no room for the data"
+        "a file of the workspace may not grow any more, by the limit on the size of files that the server was started \
+         with or by that of its file system"
     )]
     FileSize,
 }
@@ -44,7 +45,8 @@ impl Obstacle {
             Self::Full => "make room on it",
             Self::ReadOnly => "give the server the right to write it",
             Self::FileSize => {
-                "raise the limit, as by `ulimit -f unlimited`, start the server again"
+                "raise the limit, as by `ulimit -f unlimited`, or move the workspace to a file system for larger files, and \
+                 start the server again"
             }
         }
     }
