@@ -1,6 +1,6 @@
 //! Blocks of needles find what a search of each text finds, and never compare more than what is read allows.
 
-#![expect(clippy::indexing_slicing, reason = "tests")]
+#![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "tests")]
 
 use std::collections::HashSet;
 
