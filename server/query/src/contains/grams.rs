@@ -81,10 +81,10 @@ const NO_BLOCK: u16 = u16::MAX;
 const LEAD: usize = 32;
 /// Bytes between places, ascending; code is made for each.
 const STRIDES: [usize; 6] = [1, 2, 3, 4, 6, 8];
-/// Bytes of needles up to which a byte that they share is looked for: as many are looked through again with each group.
-const MAX_AROUND: usize = 512;
 /// How many of them are tried at most, the widest.
 const TRIED: usize = 3;
+/// Bytes of needles up to which a byte that they share is looked for: as many are looked through again with each group.
+const MAX_AROUND: usize = 512;
 /// Places that are looked at in one go.
 const GROUP: usize = 8;
 /// Groups whose marks are noted in one number.
@@ -162,7 +162,7 @@ impl Sample {
 }
 
 impl Shared {
-    /// One of needles that is not in the sample, and is the same in either case.
+    /// One of needles that is not in the sample, and is the same in either case; `None` of long needles.
     fn of(needles: &[String], sample: &Sample) -> Option<Self> {
         let shortest = needles.iter().min_by_key(|needle| needle.len())?;
         let mut bytes = shortest.as_bytes().to_vec();
