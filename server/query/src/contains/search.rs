@@ -29,7 +29,7 @@ pub(super) enum Kind {
 pub(super) const TABLE: usize = 8192;
 /// Bytes of one of them up to which it is: each of its rows is led back through all parts of the needle that repeat, and
 /// thousands of one letter took half a second.
-const TABLE_NEEDLE: usize = 256;
+const TABLE_NEEDLE: usize = 1024;
 
 /// Texts up to which each needle is looked for in them, if they are short: making a machine takes as long.
 pub(super) const FEW: usize = 64;
