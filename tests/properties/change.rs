@@ -316,6 +316,26 @@ async fn a_second_archive_reaches_no_namesake() {
     assert_eq!(reply.body(200)["id"], other["id"]);
 }
 
+// H-105, http.md 20.3: what a removal may have meant are those that can be removed, not what the server leans on.
+#[tokio::test]
+async fn a_missed_archive_is_told_of_what_can_go() {
+    let world = World::new().await;
+    let fixed = ["added_date", "backlinks", "creator", "last_modified_date"];
+    for (spelling, said) in [
+        ("due_date", "was removed from the space"),
+        ("create_date", "unknown property"),
+    ] {
+        if spelling == "due_date" {
+            world.delete(&world.property(spelling)).await.is(200);
+        }
+        let missed = world.delete(&world.property(spelling)).await;
+        missed
+            .missing(&["key"])
+            .mentions(&[said, "known keys: ", "artist"])
+            .omits(&fixed);
+    }
+}
+
 // H-105: both warnings, on one property.
 #[tokio::test]
 async fn values_and_types_are_told_of_together() {

@@ -161,10 +161,10 @@ pub(crate) async fn who_may_archive_a_type_and_when() {
     assert_eq!((second.status, &second.text), (200, &first.text));
     assert_eq!(second.header("idempotency-replayed"), Some("true"));
     world
-        .delete(&world.type_path("tusk"))
+        .delete(&world.type_path("bock"))
         .await
         .missing(&["type"])
-        .mentions(&["task"]);
+        .mentions(&["did you mean book"]);
 }
 
 // http.md 19.3: the second DELETE is of the same type, by whatever spelling meant it.
@@ -184,6 +184,24 @@ async fn a_second_archive_reaches_no_namesake() {
         .missing(&["type"])
         .mentions(&["removed", "name it by its key: stage_b"]);
     world.get(&world.type_path("stage_b")).await.is(200);
+}
+
+// http.md 19.3: what a removal may have meant are those that can be removed, not what the server leans on.
+#[tokio::test]
+async fn a_missed_archive_is_told_of_what_can_go() {
+    let world = World::new().await;
+    plant(&world).await;
+    world.delete(&world.type_path("book")).await.is(200);
+    for (spelling, said) in [
+        ("book", "was removed from the space"),
+        ("rooks", "unknown type"),
+    ] {
+        let missed = world.delete(&world.type_path(spelling)).await;
+        missed
+            .missing(&["type"])
+            .mentions(&[said, "known keys: ", "plant"])
+            .omits(&["collection", "participant", "template"]);
+    }
 }
 
 // http.md 19.1, 20.1: the key of a built-in one stays its own, and the hint does not send anybody to what is gone.

@@ -103,7 +103,7 @@ impl<T: Entity> Index<T> {
     }
 
     /// The entity to remove. A spelling that named what was removed asks for the same removal again, and not for that of
-    /// another one that is only called alike (http.md 19.3, 20.3), of which those that `may_go` are told.
+    /// another one that is only called alike (http.md 19.3, 20.3). A miss tells of those that `may_go`.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -113,9 +113,8 @@ impl<T: Entity> Index<T> {
         mode: KeysMode,
         may_go: &dyn Fn(&T) -> bool,
     ) -> Result<&T, Miss> {
-        let any = |_: &T| true;
         if !self.named_removed(spelling) {
-            return self.find(spelling, mode, Advising::Always, &any);
+            return self.find(spelling, mode, Advising::Always, may_go);
         }
         let alike = match self.resolve(spelling) {
             Resolution::One(live) => vec![live],
@@ -125,7 +124,7 @@ impl<T: Entity> Index<T> {
         let alike = alike.into_iter().filter(|live| may_go(live));
         let keys: Vec<&str> = alike.map(|live| self.served_key(live.key())).collect();
         Err(match keys.is_empty() {
-            true => self.removed_miss(spelling, mode, Advising::Always, &any),
+            true => self.removed_miss(spelling, mode, Advising::Always, may_go),
             false => miss::removed_beside::<T>(spelling, &keys),
         })
     }

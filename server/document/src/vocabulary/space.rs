@@ -160,7 +160,7 @@ impl Vocabulary {
     }
 
     /// The property that a spelling asks to remove: one that has been removed is not there to be removed again, nor is
-    /// another one in its place (http.md 20.3), of which those that `may_go` are told.
+    /// another one in its place (http.md 20.3). A miss tells of those that `may_go`.
     ///
     /// # Errors
     /// As [`Self::find_property`].
