@@ -208,8 +208,13 @@ fn delimiters_keep_off_every_blank() {
 /// Whether a text comes back from Markdown as it is, in a block of this style.
 #[track_caller]
 fn comes_back(style: TextStyle, text: &str) {
-    let source = inline::render(&InlineText::plain(text));
-    let block = build(0, Piece::Text(style, false, source));
+    source_comes_back(style, inline::render(&InlineText::plain(text)));
+}
+
+/// The same of canonical inline markup.
+#[track_caller]
+fn source_comes_back(style: TextStyle, source: String) {
+    let block = build(0, Piece::Text(style, false, source.clone()));
     let before = outline(std::slice::from_ref(&block));
     let document = Document {
         blocks: vec![block],
@@ -217,7 +222,7 @@ fn comes_back(style: TextStyle, text: &str) {
     };
     let markdown = export(&document, &HashMap::new()).markdown;
     let after = read(&markdown).map(|blocks| outline(&blocks));
-    assert_eq!(after, Ok(before), "{text:?} {markdown:?}");
+    assert_eq!(after, Ok(before), "{source:?} {markdown:?}");
 }
 
 const LINES: [TextStyle; 4] = [
@@ -270,16 +275,8 @@ fn delimiters_beside_spelled_line_ends_stay_text() {
             "a%_\n\n_%b",
         ] {
             let source = template.replace('%', blank);
-            let text = inline::canonical(&source).unwrap().source;
-            let block = build(0, Piece::Text(TextStyle::Paragraph, false, text));
-            let before = outline(std::slice::from_ref(&block));
-            let document = Document {
-                blocks: vec![block],
-                ..Document::default()
-            };
-            let markdown = export(&document, &HashMap::new()).markdown;
-            let after = read(&markdown).map(|blocks| outline(&blocks));
-            assert_eq!(after, Ok(before), "{source:?} {markdown:?}");
+            let canonical = inline::canonical(&source).unwrap().source;
+            source_comes_back(TextStyle::Paragraph, canonical);
         }
     }
 }
