@@ -9,7 +9,7 @@ use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
-use rolltop_http::command::{OwnerCommand, print, say};
+use rolltop_http::command::{OwnerCommand, outlive_file_limit, print, say};
 
 use self::api::ApiOptions;
 
@@ -54,6 +54,9 @@ fn main() -> ExitCode {
         Ok(rolltop) => rolltop,
         Err(error) => error.exit(),
     };
+    if let Err(sentence) = outlive_file_limit() {
+        return failed(&sentence);
+    }
     match rolltop.command {
         Command::Owner(command) => command.run(),
         Command::Api(options) => api::run(options, matches.subcommand_matches(API)),
@@ -71,11 +74,13 @@ fn completions(shell: Shell) -> String {
 fn printed(text: &str) -> ExitCode {
     match print(text) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            say(&format!("error: {sentence}"));
-            ExitCode::FAILURE
-        }
+        Err(sentence) => failed(&sentence),
     }
+}
+
+fn failed(sentence: &str) -> ExitCode {
+    say(&format!("error: {sentence}"));
+    ExitCode::FAILURE
 }
 
 fn command() -> clap::Command {

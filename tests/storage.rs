@@ -171,6 +171,98 @@ async fn a_limit_on_the_size_of_files_is_a_clear_fault() {
     assert!(run(&["check"], &data).status.success());
 }
 
+// A stop says what keeps the log from being moved: the limit, and no disk.
+#[tokio::test]
+async fn a_stop_under_a_limit_on_the_size_of_files_tells_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let said = folder.path().join("said");
+    let mut serve = Command::new(ROLLTOP);
+    serve
+        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
+        .arg(&data)
+        .stderr(File::create(&said).unwrap());
+    let server = Server::spawn(serve, &data);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    let mut kept = Vec::new();
+    for number in 0..20 {
+        let made = client.ok("POST", &objects, Some(large(number))).await;
+        kept.push(made["id"].as_str().unwrap().to_owned());
+    }
+    // It holds some megabytes by now, all of them in the log.
+    let limited = Command::new("prlimit")
+        .args(["--pid", &server.pid(), "--fsize=1048576:"])
+        .status();
+    if !limited.is_ok_and(|status| status.success()) {
+        skipped("a limit cannot be set on a running process here");
+        return;
+    }
+    assert_eq!(server.terminate().code(), Some(1));
+    let said = std::fs::read_to_string(said).unwrap();
+    let told = said.lines().last().unwrap();
+    for words in [
+        "error: ",
+        "nothing that was acknowledged is lost",
+        "limit on the size of files",
+        "`ulimit -f unlimited`",
+        "the next start",
+    ] {
+        assert!(told.contains(words), "{said}");
+    }
+    assert!(!told.contains("failing"), "{said}");
+
+    let server = Server::start(&data);
+    let client = client.moved_to(&server);
+    for id in &kept {
+        client.ok("GET", &format!("{objects}/{id}"), None).await;
+    }
+    assert!(server.terminate().success());
+}
+
+// chats-files-auth.md 3.2: the commands that do without a server end with a sentence too, and not by the signal.
+#[test]
+fn a_limit_on_the_size_of_files_ends_no_command_without_a_word() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let create = ["keys", "create", "--name", "a", "--all-spaces"];
+    assert!(run(&create, &data).status.success());
+    // In blocks of 512 bytes: the index of the log has no room.
+    let limited = r#"ulimit -Sf 16; exec "$0" "$@" --data-dir "$DATA""#;
+    let under_limit = |args: &[&str], data: &Path| {
+        let mut command = Command::new("sh");
+        command.args(["-c", limited, ROLLTOP]).args(args);
+        command.env("DATA", data).output().unwrap()
+    };
+    let new = folder.path().join("new");
+    for (args, data) in [
+        (&create[..], &data),
+        (&create[..], &new),
+        (&["keys", "list"], &data),
+        (&["keys", "revoke", "a"], &data),
+        (&["bin", "list"], &data),
+        (&["bin", "restore", "abcdef"], &data),
+        (&["index", "rebuild"], &data),
+        (&["serve", "--listen", "127.0.0.1:0"], &data),
+    ] {
+        let done = under_limit(args, data);
+        let said = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(1), "{args:?}: {said}");
+        let told = said.lines().last().unwrap_or_default();
+        for words in [
+            "error: ",
+            "limit on the size of files",
+            "`ulimit -f unlimited`",
+        ] {
+            assert!(told.contains(words), "{args:?}: {said}");
+        }
+    }
+    // What writes nothing does its work.
+    assert!(under_limit(&["check"], &data).status.success());
+    assert!(run(&["keys", "list"], &data).status.success());
+}
+
 // A stop on a full disk leaves a log that no longer fits into the database. Nothing of it is lost: the next start takes
 // it up, at the latest when there is room again.
 #[tokio::test]

@@ -42,6 +42,11 @@ impl Server {
         }
     }
 
+    /// The id of the process.
+    pub(crate) fn pid(&self) -> String {
+        self.child.id().to_string()
+    }
+
     /// Makes a key that reaches everything.
     pub(crate) fn key(&self) -> String {
         let output = run(
@@ -80,7 +85,7 @@ impl Server {
 
     /// Sends it so often, without a pause.
     pub(crate) fn signal_times(&self, signal: &str, times: usize) {
-        let pids = vec![self.child.id().to_string(); times];
+        let pids = vec![self.pid(); times];
         let sent = Command::new("kill")
             .arg(signal)
             .args(pids)

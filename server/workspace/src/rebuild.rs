@@ -152,7 +152,8 @@ fn rebuild_all(workspace: &Weak<Workspace>, spaces: &[SpaceRecord]) -> Result<()
         };
         if !is_complete {
             let detail = format!(
-                "the texts of {:?} could not be written; see the log",
+                "the texts of {:?} could not be written: see whether the disk is full, or a limit on the size of files \
+                 (`ulimit -f`) too low, and ask again; the log of a running server tells more",
                 space.name
             );
             return Err(Error::internal(detail));

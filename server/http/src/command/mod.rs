@@ -31,6 +31,7 @@ pub use self::keys::Keys;
 pub use self::output::{print, say};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
+pub use self::signals::outlive_file_limit;
 
 use self::output::{print_json, print_once};
 

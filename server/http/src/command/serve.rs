@@ -16,7 +16,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 
-use super::signals::{Signals, next_one_ends_at_once, outlive_file_limit};
+use super::signals::{Signals, next_one_ends_at_once};
 use super::text::{parse_bind, parse_bytes};
 use super::{DataDir, Done, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
@@ -221,10 +221,6 @@ fn serve_on(
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
-    {
-        let _entered = runtime.enter();
-        outlive_file_limit().map_err(|error| error.to_string())?;
-    }
     let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
     let served = runtime.block_on(serve(directory, config, &opened, log));
     // Reads that nobody waits for are left behind.

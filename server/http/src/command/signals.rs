@@ -1,4 +1,4 @@
-//! The signals that end a server: the first one in order, one that follows it at once. And one that must not.
+//! The signals that end a server: the first one in order, one that follows it at once. And one that must end no command.
 
 use std::io;
 use std::thread;
@@ -16,10 +16,20 @@ const BY_SIGNAL: i32 = 128;
 const SAME_SIGNAL: Duration = Duration::from_millis(300);
 
 /// Lives on from now on where a write goes beyond the limit on the size of files: it fails, and says so. Unless somebody
-/// listens, the signal that comes with it ends the process. Must be called within a runtime.
-pub(super) fn outlive_file_limit() -> io::Result<()> {
-    // What was listened to once is never what the system makes of it again.
-    signal(SignalKind::from_raw(Number::XFSZ.as_raw())).map(drop)
+/// listens, the signal that comes with it ends the process without a word. To be called before anything is written.
+///
+/// # Errors
+/// A sentence for the person at the terminal: the system has nothing left to listen with.
+pub fn outlive_file_limit() -> Result<(), String> {
+    let listening = || -> io::Result<()> {
+        let runtime = runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let _entered = runtime.enter();
+        // What was listened to once is never what the system makes of it again, whoever listens.
+        signal(SignalKind::from_raw(Number::XFSZ.as_raw())).map(drop)
+    };
+    listening().map_err(|error| format!("the program cannot listen to signals: {error}"))
 }
 
 /// SIGINT and SIGTERM.

@@ -441,7 +441,7 @@ impl Store for SqliteStore {
     }
 
     fn close(&self) -> Result<(), StorageError> {
-        let Some(writer) = self.queue.close() else {
+        let Some(mut writer) = self.queue.close() else {
             return Ok(());
         };
         // Without readers the log can be moved whole.

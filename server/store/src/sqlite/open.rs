@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rustix::process::{Resource, getrlimit};
 
 use super::directory::log_of;
 use crate::error::OpenError;
@@ -107,6 +108,10 @@ pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
             "another program is at work on it, so end that one first"
         }
         // Also when there is no room for the index of the log.
+        _ if file_limit().is_some() => {
+            "raise the limit on the size of files that this program was started with, as by `ulimit -f unlimited`, or see \
+             whether its disk is full or failing, then start again"
+        }
         _ => "see whether its disk is full or failing, then start again",
     };
     OpenError::Database {
@@ -114,6 +119,12 @@ pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
         cause: error.to_string(),
         repair,
     }
+}
+
+/// How large a file of this process may be, in bytes, if it was started with a limit. The engine tells of no reason where
+/// a file cannot grow.
+pub(super) fn file_limit() -> Option<u64> {
+    getrlimit(Resource::Fsize).current
 }
 
 fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {

@@ -16,7 +16,7 @@ use super::known::Known;
 use super::log::LogFile;
 use super::retention::{self, Retention};
 use super::{Shared, chats, open, queries};
-use crate::error::{CommitError, StorageError};
+use crate::error::{CommitError, Obstacle, StorageError};
 use crate::plan::{Committed, Plan};
 use crate::state_id::StateStamps;
 
@@ -203,15 +203,36 @@ impl Writer {
         }
     }
 
-    /// Moves the log into the database.
-    pub(super) fn checkpoint(&self) -> Result<(), StorageError> {
-        let Some(connection) = &self.connection else {
-            return Ok(());
+    /// Moves the log into the database, also where the last batch failed and what it left has no connection.
+    pub(super) fn checkpoint(&mut self) -> Result<(), StorageError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open::writer(&self.database)
+                .map_err(|error| StorageError::of_engine(MOVING_THE_LOG, &error))?,
         };
+        let connection = self.connection.insert(connection);
         connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-            .map_err(|error| StorageError::of_engine(MOVING_THE_LOG, &error))
+            .map_err(|error| {
+                let failure = StorageError::of_engine(MOVING_THE_LOG, &error);
+                let is_limited = failure.obstacle.is_none() && outgrows_limit(connection);
+                StorageError {
+                    obstacle: failure
+                        .obstacle
+                        .or(is_limited.then_some(Obstacle::FileSize)),
+                    ..failure
+                }
+            })
     }
+}
+
+/// Whether the database would be larger, with all that is in its log, than a file of this process may be.
+fn outgrows_limit(connection: &Connection) -> bool {
+    const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+    open::file_limit().is_some_and(|limit| {
+        let size = connection.query_row(SIZE, [], |row| row.get::<_, u64>(0));
+        size.is_ok_and(|size| size > limit)
+    })
 }
 
 /// Begins a transaction, on a new connection where there is none, and makes the log longer; the connection, and
