@@ -1,5 +1,5 @@
 //! A server that is killed while it uploads (chats-files-auth.md 2.2): what it had not acknowledged is
-//! not there, and what is left of it is told.
+//! not there, and what is left of it is told, and removed by the next start.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -118,7 +118,8 @@ async fn a_kill_between_content_and_commit_leaves_nothing_visible() {
     let client = client.moved_to(&server);
     assert_eq!(visible(&client, &space).await, 0);
     assert_eq!(below(&data.join("incoming")), [] as [PathBuf; 0]);
-    // The same upload again takes the content over.
+    assert_eq!(below(&data.join("blobs")), [] as [PathBuf; 0]);
+    // The same upload again is whole.
     let mut upload = begin(&server, &key, &space, &whole, whole.len());
     let mut status = [0; 12];
     upload.read_exact(&mut status).unwrap();

@@ -6,6 +6,8 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 
 const DIRECTORY_MODE: u32 = 0o700;
+/// Of a file that nobody else can read.
+pub(super) const FILE_MODE: u32 = 0o600;
 
 /// Puts a file or a folder on disk: its content, or its entries.
 pub(super) type Sync = fn(&File) -> io::Result<()>;

@@ -4,11 +4,13 @@
 //! ```text
 //! blobs/ab/bafkrei…ab    one blob, under the last two characters of its content id
 //! incoming/upload-7      a blob that is being received; gone after a crash
+//! incoming/bafkrei…ab    a note that a blob is held for a commit that is to come
 //! derived/bafkrei….320   something that is made of a blob when it is needed, and can be removed at any time
 //! ```
 //!
 //! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash
-//! between the two leaves a blob that nobody shows; [`crate::Store::check`] tells of it.
+//! between the two leaves a blob that nobody shows, and the note of it, by which the next start removes it: it looks at
+//! what is noted down and at no other blob. One without a note stays, and [`crate::Store::check`] tells of it.
 
 mod claims;
 mod content;
@@ -85,9 +87,31 @@ impl Blobs {
     /// process owns. What a crash left half received is removed.
     pub(crate) fn open(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
         for left in fs::read_dir(&incoming)? {
-            fs::remove_file(left?.path())?;
+            let left = left?;
+            let is_note = left.file_name().to_str().and_then(ContentId::parse);
+            if is_note.is_none() {
+                fs::remove_file(left.path())?;
+            }
         }
         Self::over(blobs, incoming, derived)
+    }
+
+    /// Removes what was held for a commit that a crash prevented, unless records name it all the same, which `is_used`
+    /// is asked. To be called before anything is held. What cannot be done now waits for the next time: nothing that
+    /// anybody sees depends on it.
+    pub(crate) fn remove_left<E: std::fmt::Display>(
+        &self,
+        is_used: impl Fn(&ContentId) -> Result<bool, E>,
+    ) {
+        for content in self.claims.left().unwrap_or_default() {
+            let unused = || match is_used(&content) {
+                Ok(used) => Ok(!used),
+                Err(error) => Err(StorageError::new("looking for content", error)),
+            };
+            if self.remove_unused(&content, unused).is_ok() {
+                self.claims.forget(&content);
+            }
+        }
     }
 
     /// The blobs in a folder, to be looked at and nothing else.
@@ -99,9 +123,9 @@ impl Blobs {
         let objects = LocalFileSystem::new_with_prefix(blobs).map_err(io::Error::other)?;
         Ok(Self {
             objects,
+            claims: Arc::new(Claims::noted_in(incoming.clone())),
             incoming,
             next: AtomicU64::new(0),
-            claims: Arc::default(),
             derived: Derived::new(derived, Bounds::default()),
             sync: File::sync_all,
         })
@@ -117,10 +141,10 @@ impl Blobs {
     /// dropped, whoever removes what nobody shows. Content that is there already is kept as it is, unless its bytes are
     /// not what they were. May wait for the disk.
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
-        let hold = self.claims.hold(staged.content());
+        let failed = |error: io::Error| StorageError::of_system("keeping a blob", &error);
+        let hold = self.claims.hold(staged.content()).map_err(failed)?;
         let path = self.path(staged.content())?;
-        self.put(staged, &path)
-            .map_err(|error| StorageError::of_system("keeping a blob", &error))?;
+        self.put(staged, &path).map_err(failed)?;
         Ok(hold)
     }
 

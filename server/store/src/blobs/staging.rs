@@ -8,10 +8,9 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use super::content::ContentId;
-use super::folder::{self, Sync};
+use super::folder::{self, FILE_MODE, Sync};
 use crate::error::StorageError;
 
-const FILE_MODE: u32 = 0o600;
 const RECEIVING: &str = "receiving a blob";
 
 /// A file that goes when this does.

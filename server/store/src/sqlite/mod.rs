@@ -150,6 +150,7 @@ impl SqliteStore {
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
         open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
+        blobs.remove_left(|content| files::is_used(&connection, content));
 
         let shared = Arc::new(Shared::after(seq, options.object_cache_bytes));
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));

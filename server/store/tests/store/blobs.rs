@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::slice;
 use std::sync::Arc;
 
 use rolltop_store::{
@@ -59,7 +60,7 @@ fn paths(directory: &Path) -> Vec<PathBuf> {
 #[test]
 fn content_is_kept_under_its_hash_for_its_owner_alone() {
     let (directory, store) = store();
-    let (content, _hold) = keep(&store, b"hello");
+    let (content, hold) = keep(&store, b"hello");
     // The SHA-256 of `hello` as a CIDv1 of raw content.
     assert_eq!(
         content.as_str(),
@@ -77,10 +78,13 @@ fn content_is_kept_under_its_hash_for_its_owner_alone() {
             path.display()
         );
     }
-    assert_eq!(
-        paths(&directory.path().join("incoming")),
-        Vec::<PathBuf>::new()
-    );
+    // While it is held, a note says so.
+    let incoming = directory.path().join("incoming");
+    let note = incoming.join(content.as_str());
+    assert_eq!(paths(&incoming), slice::from_ref(&note));
+    assert_eq!(fs::metadata(&note).unwrap().mode() & 0o777, 0o600);
+    drop(hold);
+    assert_eq!(paths(&incoming), Vec::<PathBuf>::new());
 }
 
 // chats-files-auth.md 2.2: while it is received, and after that was given up.
@@ -114,6 +118,51 @@ fn a_crash_leaves_nothing_half_received() {
     let store = open(directory.path());
     assert_eq!(paths(&incoming), Vec::<PathBuf>::new());
     assert!(store.check().unwrap().is_sound());
+}
+
+// What nobody shows is removed by the next start if it was held at the crash, and nothing else is: not what records name,
+// in the bin or as an icon, and not what was not held.
+#[test]
+fn a_crash_leaves_no_content_that_was_held_in_vain() {
+    let directory = directory();
+    let contents = {
+        let store = open(directory.path());
+        let texts = ["in vain", "file", "in the bin", "icon", "not held"];
+        let contents = texts.map(|text| {
+            let (content, hold) = keep(&store, text.as_bytes());
+            if text == "not held" {
+                drop(hold);
+            } else {
+                std::mem::forget(hold);
+            }
+            content
+        });
+        let [_, shown, binned, icon, _] = &contents;
+        let mut bin = object("b");
+        bin.archived = true;
+        let with_icon = SpaceRecord {
+            icon_image: Some(icon.clone()),
+            ..space(SPACE)
+        };
+        put(
+            &store,
+            vec![
+                Write::PutSpace(with_icon),
+                Write::PutObject(object("a")),
+                file("a", shown),
+                Write::PutObject(bin),
+                file("b", binned),
+            ],
+        );
+        store.close().unwrap();
+        contents
+    };
+    let incoming = directory.path().join("incoming");
+    assert_eq!(paths(&incoming).len(), 4);
+    let store = open(directory.path());
+    assert_eq!(paths(&incoming), Vec::<PathBuf>::new());
+    let is_there = contents.map(|content| read(&store, &content).is_some());
+    assert_eq!(is_there, [false, true, true, true, true]);
 }
 
 #[test]

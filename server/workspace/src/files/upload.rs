@@ -7,7 +7,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
 use rolltop_store::{
-    ContentId, FileRecord, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
+    ContentId, FileRecord, Hold, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
 };
 use serde_json::json;
 
@@ -73,25 +73,18 @@ impl Workspace {
         self.live_space(space)?;
         let name = FileName::choose(new.name, new.source_name);
         let content = new.content.content();
-        let blobs = self.store.blobs();
-        // Until the commit the blob has no record that would keep it.
-        let hold = blobs.keep(new.content)?;
+        let mut upload = Upload::of(self, content);
+        upload.keep(new.content)?;
         // What is shown already was looked at when it came.
-        let media = match self.shown_file(space, content) {
-            Ok(Some(_)) => Ok(None),
-            Ok(None) => self.look_at(new.content, &name).map(Some),
-            Err(error) => Err(error),
+        let mut media = match self.shown_file(space, content)? {
+            Some(_) => None,
+            None => Some(self.look_at(new.content, &name)?),
         };
-        let reply = media.and_then(|mut media| {
-            self.mutate(mutation, Some(content.as_str()), || {
-                self.plan_upload(caller, space, new.content, &name, &mut media)
-            })
-        });
-        drop(hold);
-        if reply.is_err() {
-            self.forget_content(content);
-        }
-        reply
+        let reply = self.mutate(mutation, Some(content.as_str()), || {
+            self.plan_upload(caller, space, new.content, &name, &mut media)
+        })?;
+        upload.is_done = true;
+        Ok(reply)
     }
 
     /// The file that shows the content in the space, outside of its bin.
@@ -208,6 +201,40 @@ impl Workspace {
         if let Err(error) = self.store.blobs().remove_unused(content, unused) {
             slog::warn!(self.log, "content that nothing shows was not removed";
                 "content.id" => content.as_str(), "error" => %error);
+        }
+    }
+}
+
+/// An upload under way, and the content that it keeps: until the commit no record names it. However this ends, by a panic
+/// too, what was kept in vain goes.
+struct Upload<'u> {
+    workspace: &'u Workspace,
+    content: &'u ContentId,
+    hold: Option<Hold>,
+    is_done: bool,
+}
+
+impl<'u> Upload<'u> {
+    fn of(workspace: &'u Workspace, content: &'u ContentId) -> Self {
+        Self {
+            workspace,
+            content,
+            hold: None,
+            is_done: false,
+        }
+    }
+
+    fn keep(&mut self, content: &Staged) -> Result<()> {
+        self.hold = Some(self.workspace.store.blobs().keep(content)?);
+        Ok(())
+    }
+}
+
+impl Drop for Upload<'_> {
+    fn drop(&mut self) {
+        drop(self.hold.take());
+        if !self.is_done {
+            self.workspace.forget_content(self.content);
         }
     }
 }

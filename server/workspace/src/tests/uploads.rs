@@ -1,5 +1,6 @@
 //! Uploads of what is there already.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -33,4 +34,20 @@ fn what_is_shown_already_is_not_looked_at_again() {
     let second = told.recv_timeout(Duration::from_secs(30)).unwrap();
     assert_eq!(second.unwrap(), first);
     drop(looking);
+}
+
+// A fault of ours on the way to the commit leaves no content behind that nothing shows; what is shown stays.
+#[test]
+fn an_upload_that_panics_leaves_nothing() {
+    let world = World::new();
+    let space = world.space("One");
+    let panicking = || {
+        world.clock.at_next_look(|| panic!("while it is planned"));
+        let upload = AssertUnwindSafe(|| upload(&world.workspace, &space));
+        assert!(catch_unwind(upload).is_err());
+        world.store.check().unwrap()
+    };
+    assert!(panicking().is_sound());
+    upload(&world.workspace, &space).unwrap();
+    assert!(panicking().is_sound());
 }
