@@ -4,6 +4,8 @@
 //! heading. CommonMark knows spaces and tabs, in both places (document.md 12.1).
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
 
@@ -15,6 +17,8 @@ const OPTIONS: Options = Options::ENABLE_TABLES
 const NO_BLANKS: [char; 2] = ['\u{b}', '\u{c}'];
 /// The blanks of CommonMark.
 const BLANKS: [char; 2] = [' ', '\t'];
+/// What may serve as a mark: these are no characters, and for the use inside of programs.
+const MARKS: RangeInclusive<char> = '\u{fdd0}'..='\u{fdef}';
 
 /// Reads a text with unified line ends; `take` gets each event with the source that it comes from.
 pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
@@ -37,7 +41,7 @@ pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
             _ => {}
         }
         if let Some(mark) = mark {
-            join(&mut event, mark, raw);
+            join(&mut event, mark);
         }
         take(event, raw);
     }
@@ -60,7 +64,7 @@ fn text_end(raw: &str) -> Option<usize> {
 /// A source with a mark before each character that the library would take for a blank in the line of a heading.
 struct Parted<'s> {
     source: Cow<'s, str>,
-    /// A character that the source does not have, if anything is marked. It is no blank and no punctuation.
+    /// A character that the source neither has nor spells, if anything is marked. It is no blank and no punctuation.
     mark: Option<char>,
 }
 
@@ -72,8 +76,10 @@ fn part(markdown: &str) -> Parted<'_> {
     if !markdown.contains(NO_BLANKS) {
         return plain;
     }
-    // These are no characters, and for the use inside of programs. A text with all of them is read as it is.
-    let Some(mark) = ('\u{fdd0}'..='\u{fdef}').find(|mark| !markdown.contains(*mark)) else {
+    // A text that means all of them is read as it is.
+    let meant = markdown.chars().chain(spelled(markdown));
+    let meant: BTreeSet<char> = meant.filter(|c| MARKS.contains(c)).collect();
+    let Some(mark) = { MARKS }.find(|mark| !meant.contains(mark)) else {
         return plain;
     };
     let mut source = String::with_capacity(markdown.len() + markdown.len() / 8);
@@ -102,6 +108,19 @@ fn part(markdown: &str) -> Parted<'_> {
     }
 }
 
+/// The characters that references spell by their number, and more of what looks like one.
+fn spelled(markdown: &str) -> impl Iterator<Item = char> {
+    markdown.split("&#").skip(1).filter_map(|number| {
+        let (digits, radix) = match number.strip_prefix(['x', 'X']) {
+            Some(hexadecimal) => (hexadecimal, 16),
+            None => (number, 10),
+        };
+        let end = digits.find(|c: char| !c.is_digit(radix));
+        let digits = digits.get(..end.unwrap_or(digits.len()))?;
+        char::from_u32(u32::from_str_radix(digits, radix).ok()?)
+    })
+}
+
 /// Where the first character stands that makes a line no underline of a heading, although the library takes the line
 /// for one.
 fn underline_end(line: &str) -> Option<usize> {
@@ -113,12 +132,10 @@ fn underline_end(line: &str) -> Option<usize> {
     (after.starts_with(NO_BLANKS) && after.chars().all(is_blank)).then(|| line.len() - after.len())
 }
 
-/// Takes the marks out of what an event says that comes from this source.
-fn join(event: &mut Event<'_>, mark: char, raw: &str) {
+/// Takes the marks out of what an event says.
+fn join(event: &mut Event<'_>, mark: char) {
     let said = match event {
-        // What a reference to a character says may look like a mark.
-        Event::Text(said) if raw.contains(mark) => said,
-        Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
+        Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
         Event::Start(
             Tag::Link { dest_url: said, .. }
             | Tag::Image { dest_url: said, .. }

@@ -37,6 +37,17 @@ fn blocks() {
         ("##\t\u{b}#", &["h2 \u{b}#"]),
         ("#\u{c} &#xFDD0;", &["p #\u{c} \u{fdd0}"]),
         ("#\u{fdd0}\u{c}x", &["p #\u{fdd0}\u{c}x"]),
+        ("#\u{c} [a](x&#xFDD0;y)", &["p #\u{c} [a](x\u{fdd0}y)"]),
+        (
+            "#\u{b} [a]\n\n[a]: x&#0064976;y&#Xfdd1;",
+            &["p #\u{b} [a](x\u{fdd0}y\u{fdd1})"],
+        ),
+        (
+            "#\u{c}x\n\n![a](x&#xFDD0;y)",
+            &["p #\u{c}x", "image x\u{fdd0}y"],
+        ),
+        // No language is called so.
+        ("#\u{c}x\n```a&#xFDD0;b\n```", &["p #\u{c}x", "code[]"]),
         ("`#\u{c}` [a](<#\u{c}b>)", &["p `#\u{c}` [a](<#\u{c}b>)"]),
         (
             "```\n#\u{c}x\n---\u{b}\n# a\t#\n```",
