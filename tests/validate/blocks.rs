@@ -396,6 +396,29 @@ async fn ids_are_unique() {
     check_blocks(&world, cases).await;
 }
 
+// document.md 9.5, 10.3: a path says where a block of a cell stands in what was written, whatever is left out beside it.
+#[tokio::test]
+async fn ids_in_a_cell_are_told_of_where_they_stand() {
+    let world = World::new().await;
+    let table = |cell: Value| json!([{"type": "table", "columns": [{}], "rows": [{"id": "r", "cells": [cell]}]}]);
+    let own = json!({"type": "toggle"});
+    let twin = |indent: u8| json!({"indent": indent, "type": "paragraph", "id": "r"});
+    let group = json!({"indent": 1, "type": "group"});
+    let views = json!({"type": "dataview", "views": [{"id": "v"}, {"id": "v"}]});
+    let cell = "/blocks/0/rows/0/cells/0";
+    let [first, second] = [1, 2].map(|at| format!("{cell}/{at}/id"));
+    let unread = format!("{cell}/1 {second}");
+    let (alone, listed) = (format!("{cell}/views/1/id"), format!("{cell}/0/views/1/id"));
+    let cases = vec![
+        (table(json!([own, twin(1)])), first.as_str()),
+        (table(json!([own, 5, twin(1)])), &unread),
+        (table(json!([own, group, twin(2)])), &second),
+        (table(views.clone()), &alone),
+        (table(json!([views])), &listed),
+    ];
+    check_blocks(&world, cases).await;
+}
+
 // D-69, D-72, D-74
 #[tokio::test]
 async fn tables_are_grids() {

@@ -16,6 +16,7 @@ mod identity;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use identity::CellEntries;
 use identity::Identities;
 
 /// Most columns that a hint writes out.
@@ -106,13 +107,14 @@ pub fn check_structure(
     out: &mut Findings,
 ) {
     let nodes: Vec<_> = blocks.iter().map(Node::known).collect();
-    check(&nodes, at, rules, out);
+    check(&nodes, at, &CellEntries::default(), rules, out);
 }
 
-/// As [`check_structure`], on blocks of which some have no known type.
+/// As [`check_structure`], on blocks of which some have no known type, and whose cells were written so.
 pub(crate) fn check(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
+    cells: &CellEntries,
     rules: Rules,
     out: &mut Findings,
 ) {
@@ -122,7 +124,7 @@ pub(crate) fn check(
             check_table(table, &|| at(index), rules, out);
         }
     }
-    let mut identities = Identities::new(at);
+    let mut identities = Identities::new(at, cells);
     for (index, node) in nodes.iter().enumerate() {
         identities.take(index, node.block, out);
     }
@@ -130,9 +132,9 @@ pub(crate) fn check(
 }
 
 /// Judges the ids of one cell by itself, for the operation that writes it.
-pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, out: &mut Findings) {
+pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, entries: &CellEntries, out: &mut Findings) {
     let at = |_| path.clone();
-    let mut identities = Identities::new(&at);
+    let mut identities = Identities::new(&at, entries);
     identities.take_lone_cell(cell, out);
     identities.finish(out);
 }

@@ -9,6 +9,31 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 
+/// Where the blocks of cells stand in the arrays that were written, as far as what stays of these does not tell it: there
+/// may be groups in one, what could not be read, or nothing but the own block.
+#[derive(Debug, Default)]
+pub(crate) struct CellEntries(HashMap<String, Vec<usize>>);
+
+impl CellEntries {
+    /// Notes the position of the own block and those of its descendants in the array of the cell at `cell`.
+    pub(crate) fn note(&mut self, cell: &Path, entries: Vec<usize>) {
+        let follows = entries.iter().copied().eq(0..entries.len());
+        if entries.len() < 2 || !follows {
+            self.0.insert(cell.to_string(), entries);
+        }
+    }
+
+    /// The path of a block of a cell; without a `position` one that no other stands beside.
+    fn path(&self, cell: Path, position: Option<usize>) -> Path {
+        let entries = self.0.get(&cell.to_string());
+        let entry = entries.and_then(|entries| entries.get(position.unwrap_or_default()).copied());
+        match entry.or(position) {
+            Some(entry) => cell.index(entry),
+            None => cell,
+        }
+    }
+}
+
 /// Joins row and column in the id of a cell; neither may hold it.
 const CELL_JOIN: char = '-';
 
@@ -16,6 +41,7 @@ const CELL_JOIN: char = '-';
 pub(super) struct Identities<'b, 'a> {
     /// Path of a block of the sequence.
     at: &'a dyn Fn(usize) -> Path,
+    cells: &'a CellEntries,
     parts: HashMap<&'b str, Taken>,
     views: HashMap<&'b str, Spot>,
     /// Ids of blocks that read like the id of a cell.
@@ -51,7 +77,7 @@ struct Spot {
 struct CellSpot {
     /// Row and cell; `None` when the cell is judged by itself.
     slot: Option<(usize, usize)>,
-    /// Position in the array of the cell; `None` when the cell is no array.
+    /// Position among the blocks of the cell; `None` when it has no other.
     position: Option<usize>,
 }
 
@@ -86,9 +112,10 @@ impl Spot {
 }
 
 impl<'b, 'a> Identities<'b, 'a> {
-    pub(super) fn new(at: &'a dyn Fn(usize) -> Path) -> Self {
+    pub(super) fn new(at: &'a dyn Fn(usize) -> Path, cells: &'a CellEntries) -> Self {
         Self {
             at,
+            cells,
             parts: HashMap::new(),
             views: HashMap::new(),
             cell_like: Vec::new(),
@@ -232,9 +259,7 @@ impl<'b, 'a> Identities<'b, 'a> {
             if let Some((row, cell)) = slot {
                 path = path.key("rows").index(row).key("cells").index(cell);
             }
-            if let Some(position) = position {
-                path = path.index(position);
-            }
+            path = self.cells.path(path, position);
         }
         let path = match spot.part {
             Sub::Whole => path,

@@ -12,7 +12,7 @@ use crate::limits::{MAX_MEMBERS, MAX_TEXT};
 use crate::path::Path;
 use crate::place::Place;
 use crate::schema::verbatim;
-use crate::structure::{self, FileChildren, Root, Rules};
+use crate::structure::{self, CellEntries, FileChildren, Root, Rules};
 use members::{Members, Writer};
 use reference::Echo;
 
@@ -78,9 +78,10 @@ pub fn parse_blocks(
     let run = parser.run(values, &place);
     parser.warn_of_labels(path);
     let mut minted = std::mem::take(&mut parser.minted);
+    let cells = std::mem::take(&mut parser.cells);
     if !matches!(cx.input, Input::Stored) {
         let at = |index: usize| place.index(run.position(index)).path();
-        structure::check(&run.nodes(), &at, rules(cx), out);
+        structure::check(&run.nodes(), &at, &cells, rules(cx), out);
     }
     if !matches!(cx.input, Input::Payload(_)) {
         minted.clear();
@@ -116,12 +117,13 @@ pub fn parse_update(
     let mut parser = Parser::new(cx, out);
     let mut block = parser.update(base, set, &place);
     let minted = std::mem::take(&mut parser.minted);
+    let cells = std::mem::take(&mut parser.cells);
     let rules = Rules {
         columns_are_stored: !set.contains_key("columns"),
         ..rules(cx)
     };
     let node = structure::Node::known(&block);
-    structure::check(&[node], &|_| path.clone(), rules, out);
+    structure::check(&[node], &|_| path.clone(), &cells, rules, out);
     block.content.settle_table();
     (block, minted)
 }
@@ -138,7 +140,8 @@ pub fn parse_cell(
     let mut parser = Parser::new(cx, out);
     let cell = parser.cell(value, &place, &Echo::of_cell(held));
     let minted = std::mem::take(&mut parser.minted);
-    structure::check_cell_ids(&cell, path, out);
+    let cells = std::mem::take(&mut parser.cells);
+    structure::check_cell_ids(&cell, path, &cells, out);
     (cell, minted)
 }
 
@@ -176,6 +179,8 @@ pub(crate) struct Parser<'p> {
     pub(crate) cx: &'p ParseContext<'p>,
     pub(crate) out: &'p mut Findings,
     minted: Vec<Minted>,
+    /// How the cells of tables were written.
+    cells: CellEntries,
     /// A block has taken, or been given, the fixed id of the own dataview.
     own_dataview_taken: bool,
     /// How many adopted ids look like labels.
@@ -192,6 +197,7 @@ impl<'p> Parser<'p> {
             cx,
             out,
             minted: Vec::new(),
+            cells: CellEntries::default(),
             own_dataview_taken: false,
             label_shaped: 0,
             updates: false,

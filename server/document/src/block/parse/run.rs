@@ -38,6 +38,11 @@ impl Run {
         self.positions.get(index).copied().unwrap_or(index)
     }
 
+    /// Where its blocks stood in the input.
+    pub(super) fn positions(&self) -> &[usize] {
+        &self.positions
+    }
+
     pub(super) fn nodes(&self) -> Vec<Node<'_>> {
         let mut unknown = self.unknown.iter().peekable();
         let mut misplaced = self.misplaced.iter().peekable();

@@ -270,6 +270,10 @@ impl Parser<'_> {
                 place.index(position.unwrap_or_default()).path()
             };
             self.judge_cell(&own, &below, &at);
+            if !self.is_stored() {
+                let entries = [0].into_iter().chain(below.positions().iter().copied());
+                self.cells.note(&place.path(), entries.collect());
+            }
             Cell::of(own, below.into_blocks())
         })
     }
