@@ -251,7 +251,16 @@ impl Step {
                 }
             }
             Self::Groups(groups) => {
-                groups.narrow(&mut sight.room, &mut sight.sorted, mask, first, columns);
+                let Sight { room, sorted, .. } = sight;
+                let mut apart = groups.narrow(room, sorted, mask, first, columns);
+                if apart != NONE
+                    && let Some(step) = groups.one_by_one()
+                {
+                    step.narrow(&mut apart, first, columns, sight);
+                    for (word, apart) in mask.iter_mut().zip(apart) {
+                        *word |= apart;
+                    }
+                }
             }
             Self::Over(scales, step) => {
                 for scale in scales {

@@ -1,7 +1,7 @@
 //! Sets of rows, and rows as a filter looks at them: column by column.
 
 use crate::cells::{Cells, Tag};
-use crate::value::{FieldRef, FieldValue, Searched};
+use crate::value::{FieldRef, FieldValue, Searched, Symbol};
 
 /// Rows that are looked at together: so many that what a leaf is made ready with costs nothing, so few that all that is
 /// noted of them stays near the processor.
@@ -40,6 +40,11 @@ pub trait Column {
 
     /// The text of a cell as [`Self::searched`] has it, if it lies beside those of other rows.
     fn piece(&self, _tag: Tag, _number: u64) -> Option<Piece<'_>> {
+        None
+    }
+
+    /// The list of a cell of several entries.
+    fn entries(&self, _tag: Tag, _number: u64) -> Option<&[Symbol]> {
         None
     }
 

@@ -4,15 +4,20 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::Step;
 use super::place::Placed;
 use super::scale::{Class, MISSING, Scale, Wanted};
 use super::sorted::Sorted;
-use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits};
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, place_in};
 use crate::value::FieldRef;
 
-/// Tests that a part has on an average, below which groups are judged one by one: a part goes through the rows of a block
-/// whatever its number of tests, and has a table. So 1,000 tests have at most 31 tables, of 4 MiB together.
+/// Tests that a table has on an average, below which groups are judged one by one: a table is looked into for the rows of a
+/// block whatever its number of tests. So 1,000 tests have at most 31 tables, of 4 MiB together.
 const FEWEST: usize = 32;
+
+/// How often the tables of a part are looked into for one list at most: a list of so many more entries is judged by the
+/// groups one by one, for which the entries of a block are located once.
+const LOOKS: usize = 96;
 
 /// Classes of one property beyond which groups are judged one by one: what is known of them is to stay near the processor.
 pub(super) const MOST: usize = 1 << 12;
@@ -78,27 +83,30 @@ pub(super) struct Groups {
     count: usize,
     /// What leaves little and is soon told comes first, as it often decides without the rest.
     parts: Vec<Part>,
+    /// The same groups one by one, for rows with long lists; nothing where no group asks twice for a list.
+    one_by_one: Option<Box<Step>>,
 }
 
-/// What the groups want of one property: at most one test of each.
+/// What the groups want of one property: at most one test of each, unless it has lists.
 #[derive(Clone, Debug)]
 struct Part {
     /// Position of its scale among those of the filter.
     scale: usize,
     field: FieldRef,
-    /// By class, the groups that it leaves; of a property with lists, those whose test takes it.
+    /// By class, the groups that it leaves; of a property with lists, those whose test takes it, one after the other for
+    /// the first test of each group, the second and so on.
     taking: Vec<Bits>,
-    /// Of a property with lists, the groups that are left where no class of a row is taken: those with a negated test, and
-    /// those without any.
-    flipped: Bits,
+    /// Of a property with lists, for the first tests, the second and so on: the groups that are left where no class of a
+    /// row is taken, which are those with a negated test, and those without any.
+    flipped: Vec<Bits>,
     /// The groups that have a test here.
     asking: Bits,
     /// Those of them that have none in a part behind.
     decided: Bits,
 }
 
-/// A test, and the number of its group.
-type Asked<'t> = (usize, &'t Placed);
+/// A test, the number of its group, and how many tests the group has before it in the same part.
+type Asked<'t> = (usize, usize, &'t Placed);
 
 /// How soon a test is told, and how much it leaves: what is less comes first.
 type Rank = (bool, u32, usize);
@@ -122,20 +130,24 @@ impl Placed {
 /// Groups of tests of classes, of which so many at a time are judged at once.
 pub(super) struct Sets<'t>(Vec<Set<'t>>);
 
-/// How many groups there are, and by part what they ask.
-type Set<'t> = (usize, BTreeMap<(Option<Rank>, usize), Vec<Asked<'t>>>);
+/// Where the groups are among the steps, and by part what they ask.
+type Set<'t> = (Vec<usize>, BTreeMap<(Option<Rank>, usize), Vec<Asked<'t>>>);
+
+/// A group: where it is among the steps, and its tests.
+pub(super) type Group<'t> = (usize, Vec<&'t Placed>);
+
+/// How many tests of a part a group has at most.
+fn width(asked: &[Asked<'_>]) -> usize {
+    asked.iter().map(|(_, nth, _)| nth + 1).max().unwrap_or(0)
+}
 
 impl<'t> Sets<'t> {
     /// A row is to pass any group, with every test of it, or all, with any test of each. `None` where they are better judged
     /// one by one.
-    pub(super) fn of(
-        any: bool,
-        mut groups: Vec<Vec<&'t Placed>>,
-        scales: &[Scale],
-    ) -> Option<Self> {
+    pub(super) fn of(any: bool, mut groups: Vec<Group<'t>>, scales: &[Scale]) -> Option<Self> {
         let ranks = scales.iter().enumerate();
         let mut ranks: Vec<Rank> = ranks.map(|(at, of)| (false, of.cost(), at)).collect();
-        for placed in groups.iter().flatten() {
+        for placed in groups.iter().flat_map(|(_, tests)| tests) {
             if scales.get(placed.scale)?.classes() > MOST {
                 return None;
             }
@@ -143,39 +155,43 @@ impl<'t> Sets<'t> {
         }
         // Groups with the same properties stand together: those of one set ask for few.
         let rank = |placed: &&Placed| ranks.get(placed.scale).copied();
-        groups.iter_mut().for_each(|group| group.sort_by_key(rank));
-        groups.sort_by_cached_key(|group| group.iter().map(rank).collect::<Vec<_>>());
+        groups
+            .iter_mut()
+            .for_each(|(_, tests)| tests.sort_by_key(rank));
+        groups.sort_by_cached_key(|(_, tests)| tests.iter().map(rank).collect::<Vec<_>>());
         let mut sets = Vec::new();
         for groups in groups.chunks(Bits::COUNT) {
             let mut asked: BTreeMap<_, Vec<Asked<'_>>> = BTreeMap::new();
-            for (group, tests) in groups.iter().enumerate() {
+            for (group, (_, tests)) in groups.iter().enumerate() {
                 let of_scales = tests.chunk_by(|one, other| one.scale == other.scale);
                 for (nth, placed) in of_scales.flat_map(|tests| tests.iter().enumerate()) {
                     let scale = scales.get(placed.scale)?;
-                    // In their order lists are looked at once for all tests, here once for each part.
-                    if nth > 0 && scale.is_of_lists() {
-                        return None;
-                    }
-                    let of_part = asked.entry((rank(placed), nth)).or_default();
-                    of_part.push((group, *placed));
+                    // Lists are looked at once for all tests of a property.
+                    let (part, nth) = match scale.is_of_lists() {
+                        true => (0, nth),
+                        false => (nth, 0),
+                    };
+                    let of_part = asked.entry((rank(placed), part)).or_default();
+                    of_part.push((group, nth, *placed));
                 }
             }
-            sets.push((groups.len(), asked));
+            sets.push((groups.iter().map(|(at, _)| *at).collect(), asked));
         }
-        let tests: usize = groups.iter().map(Vec::len).sum();
-        let parts: usize = sets.iter().map(|(_, asked)| asked.len()).sum();
-        (tests >= parts * FEWEST).then_some(Self(sets))
+        let tests: usize = groups.iter().map(|(_, tests)| tests.len()).sum();
+        let parts = sets.iter().flat_map(|(_, asked): &Set<'_>| asked.values());
+        let tables: usize = parts.map(|asked| width(asked)).sum();
+        (tests >= tables * FEWEST).then_some(Self(sets))
     }
 
     /// The scales of the properties that its parts ask for, one for each part.
     pub(super) fn scales(&self) -> impl Iterator<Item = usize> {
         let parts = self.0.iter().flat_map(|(_, asked)| asked.values());
-        parts.filter_map(|asked| Some(asked.first()?.1.scale))
+        parts.filter_map(|asked| Some(asked.first()?.2.scale))
     }
 
-    /// The same, ready to be held against rows.
-    pub(super) fn groups(self, any: bool, scales: &[Scale]) -> Vec<Groups> {
-        let sets = self.0.into_iter().map(|(count, asked)| {
+    /// The same, ready to be held against rows, each with where its groups are among the steps.
+    pub(super) fn groups(self, any: bool, scales: &[Scale]) -> Vec<(Groups, Vec<usize>)> {
+        let sets = self.0.into_iter().map(|(members, asked)| {
             let parts = asked.into_values();
             let parts = parts.filter_map(|asked| Part::of(any, &asked, scales));
             let mut parts: Vec<Part> = parts.collect();
@@ -183,11 +199,13 @@ impl<'t> Sets<'t> {
                 part.decided = part.asking.and_not(behind);
                 behind.or(part.asking)
             });
-            Groups {
+            let groups = Groups {
                 negated: !any,
-                count,
+                count: members.len(),
                 parts,
-            }
+                one_by_one: None,
+            };
+            (groups, members)
         });
         sets.collect()
     }
@@ -199,8 +217,24 @@ impl Groups {
         self.count
     }
 
-    /// Takes out of a block, whose first row this is, what does not pass. `sorted` knows the rows by scale, `room` is for
-    /// what is found out.
+    /// The same groups one by one.
+    pub(super) fn one_by_one(&self) -> Option<&Step> {
+        self.one_by_one.as_deref()
+    }
+
+    /// Keeps the steps of the groups, if they may be needed.
+    pub(super) fn keep(&mut self, steps: Vec<Step>) {
+        if self.parts.iter().any(|part| part.flipped.len() > 1) {
+            let step = match self.negated {
+                true => Step::All(steps),
+                false => Step::Any(steps),
+            };
+            self.one_by_one = Some(Box::new(step));
+        }
+    }
+
+    /// Takes out of a block, whose first row this is, what does not pass, and what is to be judged by the groups one by one,
+    /// which comes back. `sorted` knows the rows by scale, `room` is for what is found out.
     pub(super) fn narrow<C: Column>(
         &self,
         room: &mut Room,
@@ -208,7 +242,7 @@ impl Groups {
         mask: &mut Mask,
         first: u32,
         columns: &[C],
-    ) {
+    ) -> Mask {
         let all = self
             .parts
             .iter()
@@ -218,6 +252,7 @@ impl Groups {
         let mut told = Told {
             open: *mask,
             passing: NONE,
+            apart: NONE,
         };
         for part in &self.parts {
             let rows = room.asked(part, &told.open);
@@ -228,24 +263,27 @@ impl Groups {
             }
         }
         let flipped = if self.negated { u64::MAX } else { 0 };
-        for (word, passing) in mask.iter_mut().zip(told.passing) {
-            *word &= passing ^ flipped;
+        let told_of = told.passing.iter().zip(told.apart);
+        for (word, (passing, apart)) in mask.iter_mut().zip(told_of) {
+            *word &= (passing ^ flipped) & !apart;
         }
+        told.apart
     }
 }
 
 impl Part {
     /// Of tests of one property, by group; it is not yet known which are decided.
     fn of(any: bool, asked: &[Asked<'_>], scales: &[Scale]) -> Option<Self> {
-        let (_, placed) = asked.first()?;
+        let (_, _, placed) = asked.first()?;
         let scale = scales.get(placed.scale)?;
-        let mut taking = vec![Bits::NONE; scale.classes() + 1];
-        let (mut flipped, mut asking) = (Bits::ALL, Bits::NONE);
-        for (group, placed) in asked {
+        let width = width(asked);
+        let mut taking = vec![Bits::NONE; (scale.classes() + 1) * width];
+        let (mut flipped, mut asking) = (vec![Bits::ALL; width], Bits::NONE);
+        for (group, nth, placed) in asked {
             let bit = Bits::one(*group);
             // It turns where a range begins, and where it ends.
             let mut turn = |class: Class| {
-                if let Some(taking) = taking.get_mut(class as usize) {
+                if let Some(taking) = taking.get_mut(class as usize * width + nth) {
                     *taking = taking.turned(bit);
                 }
             };
@@ -253,19 +291,22 @@ impl Part {
                 turn(range.start);
                 turn(range.end);
             }
-            if placed.leaf.negated != any {
-                flipped = flipped.and_not(bit);
+            if placed.leaf.negated != any
+                && let Some(flipped) = flipped.get_mut(*nth)
+            {
+                *flipped = flipped.and_not(bit);
             }
             asking = asking.or(bit);
         }
-        let mut last = if scale.is_of_lists() {
-            Bits::NONE
-        } else {
-            flipped
+        let mut last = match scale.is_of_lists() {
+            true => vec![Bits::NONE; width],
+            false => flipped.clone(),
         };
-        for taking in &mut taking {
-            last = last.turned(*taking);
-            *taking = last;
+        for of_class in taking.chunks_mut(width) {
+            for (taking, last) in of_class.iter_mut().zip(&mut last) {
+                *last = last.turned(*taking);
+                *taking = *last;
+            }
         }
         Some(Self {
             scale: placed.scale,
@@ -277,10 +318,37 @@ impl Part {
         })
     }
 
+    /// What a class leaves where each group has one test.
     #[inline]
     fn taking(&self, class: Class) -> Bits {
         let taking = self.taking.get(class as usize);
         taking.copied().unwrap_or(Bits::NONE)
+    }
+
+    /// The most classes of a list that is judged by all groups at once.
+    #[inline]
+    fn longest(&self) -> usize {
+        match self.flipped.len() {
+            0 | 1 => usize::MAX,
+            width => LOOKS / width,
+        }
+    }
+
+    /// Which of some groups a list leaves that has these classes.
+    #[inline]
+    fn leaving(&self, classes: &[Class], of: Bits) -> Bits {
+        let (width, mut left) = (self.flipped.len(), of.and(self.asking));
+        for (nth, flipped) in self.flipped.iter().enumerate() {
+            let taking = classes.iter().map(|class| {
+                let taking = self.taking.get(*class as usize * width + nth);
+                taking.copied().unwrap_or(Bits::NONE)
+            });
+            left = left.and(taking.fold(Bits::NONE, Bits::or).turned(*flipped));
+            if !left.has_any() {
+                break;
+            }
+        }
+        left.or(of.and_not(self.asking))
     }
 }
 
@@ -289,8 +357,8 @@ impl Part {
 pub(super) struct Room {
     /// The groups that each may still pass.
     left: Vec<Bits>,
-    /// Those that the part at hand leaves.
-    leaving: Vec<Bits>,
+    /// The classes of the list at hand.
+    classes: Vec<Class>,
 }
 
 impl Room {
@@ -319,21 +387,25 @@ impl Room {
     ) {
         let scale = sorted.scale();
         if scale.is_of_lists() {
-            self.leaving.clear();
-            self.leaving
-                .resize(BLOCK, part.taking(MISSING).turned(part.flipped));
+            let Self { left, classes } = self;
+            let mut missing = *rows;
             scale.visit_lists(rows, first, column, |class, entries, row| {
-                let classes = entries.iter().filter_map(|entry| scale.class_of(*entry));
-                let classes = class.into_iter().chain(classes);
-                let taking = classes.map(|class| part.taking(class));
-                let taking = taking.fold(Bits::NONE, Bits::or);
-                if let Some(leaving) = self.leaving.get_mut((row - first) as usize) {
-                    *leaving = taking.turned(part.flipped);
+                let (word, bit) = place_in(row, first);
+                if let Some(missing) = missing.get_mut(word) {
+                    *missing &= !bit;
+                }
+                classes.clear();
+                classes.extend(class);
+                classes.extend(entries.iter().filter_map(|entry| scale.class_of(*entry)));
+                if classes.len() > part.longest() {
+                    told.put_apart(word, bit);
+                } else if let Some(left) = left.get_mut((row - first) as usize) {
+                    *left = part.leaving(classes, *left);
+                    told.tell_one(part, *left, word, bit);
                 }
             });
-            told.tell(part, rows, &mut self.left, &self.leaving, |leaving| {
-                *leaving
-            });
+            let leaving = part.leaving(&[MISSING], Bits::ALL);
+            told.tell(part, &missing, left, &[(); BLOCK], |()| leaving);
         } else {
             let classes = sorted.classes(rows, first, column);
             told.tell(part, rows, &mut self.left, classes, |class| {
@@ -349,9 +421,30 @@ struct Told {
     open: Mask,
     /// They pass a group.
     passing: Mask,
+    /// They are to be judged by the groups one by one.
+    apart: Mask,
 }
 
 impl Told {
+    /// Leaves a row to who judges by the groups one by one.
+    fn put_apart(&mut self, word: usize, bit: u64) {
+        if let Some((open, apart)) = self.open.get_mut(word).zip(self.apart.get_mut(word)) {
+            *open &= !bit;
+            *apart |= bit;
+        }
+    }
+
+    /// Tells of a row what groups are left when a part has left these.
+    #[inline]
+    fn tell_one(&mut self, part: &Part, left: Bits, word: usize, bit: u64) {
+        let passes = left.and(part.decided).has_any();
+        let stays = left.has_any() & !passes;
+        if let Some((open, passing)) = self.open.get_mut(word).zip(self.passing.get_mut(word)) {
+            *open &= !(if stays { 0 } else { bit });
+            *passing |= if passes { bit } else { 0 };
+        }
+    }
+
     /// Tells what a part leaves rows, by what is known of each.
     fn tell<T>(
         &mut self,

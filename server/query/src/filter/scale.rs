@@ -179,10 +179,13 @@ impl Scale {
                     let class = self.has_others().then_some(ANY);
                     tell(class, &[Symbol(number as u32)], row);
                 }
-                _ => {
-                    let value = column.value(row);
-                    tell(beside(value), value.entries(), row);
-                }
+                _ => match column.entries(tag, number) {
+                    Some(entries) => tell(beside(FieldValue::List(entries)), entries, row),
+                    None => {
+                        let value = column.value(row);
+                        tell(beside(value), value.entries(), row);
+                    }
+                },
             }),
             None => {
                 for row in rows_of(rows, first) {

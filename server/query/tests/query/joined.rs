@@ -154,6 +154,64 @@ proptest! {
     }
 }
 
+/// Ids of objects, of which some lists hold many.
+const IDS: [&str; 12] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+
+/// Some of them, in any order; many hold most of them, some of them twice.
+fn ids(count: Range<usize>) -> impl Strategy<Value = Value> {
+    prop::collection::vec(prop::sample::select(&IDS[..]), count).prop_map(Value::from)
+}
+
+/// An object with a list, which may be empty, null or missing, and a number.
+fn listing() -> impl Strategy<Value = Values> {
+    let list = prop_oneof![
+        1 => Just(None),
+        1 => Just(Some(Value::Null)),
+        4 => ids(0..4).prop_map(Some),
+        2 => ids(8..40).prop_map(Some),
+    ];
+    (list, 0_i64..4).prop_map(|(list, number)| {
+        let number = Some(json!(number));
+        vec![
+            ("assignee", Of::Objects, list),
+            ("priority", Of::Number, number),
+        ]
+    })
+}
+
+/// Whether groups are joined by OR, and groups of so many tests of a list that nothing draws together.
+fn groups_of_a_list() -> impl Strategy<Value = (bool, Vec<Vec<FilterNode>>)> {
+    (any::<bool>(), 2_usize..16, 1_usize..10).prop_flat_map(|(any, width, most)| {
+        let condition = match any {
+            true => Condition::In,
+            false => Condition::NotIn,
+        };
+        let test = ids(1..most + 1);
+        let test = test.prop_map(move |value| comparison("assignee", condition, value, false));
+        let group = prop::collection::vec(test, width);
+        (Just(any), prop::collection::vec(group, 34..48))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+    // query.md 5: groups that ask a list many times, short lists and long ones, alone and beside other comparisons.
+    #[test]
+    fn groups_of_many_comparisons_of_a_list_are_the_naive_ones(
+        (any, groups) in groups_of_a_list(),
+        is_beside in any::<bool>(),
+        objects in prop::collection::vec(listing(), 24),
+    ) {
+        let groups = (0_i64..).zip(groups).map(|(at, mut filters)| {
+            if is_beside {
+                filters.push(comparison("priority", Condition::Equal, json!(at % 5), false));
+            }
+            FilterNode::Group { any: !any, filters }
+        });
+        pass_as_naively(&[FilterNode::Group { any, filters: groups.collect() }], &objects)?;
+    }
+}
+
 /// A comparison with days, with a range of them that lies over others, or with an instant.
 fn date_leaf() -> impl Strategy<Value = FilterNode> {
     const PRESETS: [DatePreset; 6] = [
