@@ -1,6 +1,7 @@
 //! From the filter tree to tests on fields: names, options and dates are looked up here, once.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use rolltop_document::view::{
     CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX,
@@ -21,6 +22,7 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         cx,
         fields,
         needles: Vec::new(),
+        live: HashMap::new(),
         unusable: Vec::new(),
     };
     let root = compiler.group(false, nodes);
@@ -49,6 +51,8 @@ struct Compiler<'c, 'v> {
     fields: &'c mut Fields,
     /// By internal key, the distinct texts that its values are to contain, with their positions.
     needles: Vec<(String, HashMap<String, usize>)>,
+    /// By internal key, what counts in exact comparisons with a property.
+    live: HashMap<String, Arc<LiveOptions>>,
     unusable: Vec<Unusable>,
 }
 
@@ -242,7 +246,7 @@ impl<'v> Compiler<'_, 'v> {
         ids.ok_or("its placeholder stands for nothing here")
     }
 
-    fn list_test(&self, property: &PropertyDef, condition: Condition, ids: &[&str]) -> Test {
+    fn list_test(&mut self, property: &PropertyDef, condition: Condition, ids: &[&str]) -> Test {
         let symbols = |ids: &[&str]| -> Vec<Option<Symbol>> {
             ids.iter().map(|id| self.cx.symbols.symbol(id)).collect()
         };
@@ -253,21 +257,26 @@ impl<'v> Compiler<'_, 'v> {
                 Test::has_all(SymbolSet::new(wanted))
             }),
             Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
-                live: self.live_options(property, &wanted),
+                live: self.live_options(property),
                 wanted: SymbolSet::new(wanted),
             }),
             _ => Test::HasAny(SymbolSet::new(found.into_iter().flatten().collect())),
         }
     }
 
-    /// Only selects hold options. A removed one that the filter names counts as well.
-    fn live_options(&self, property: &PropertyDef, wanted: &[Symbol]) -> Option<LiveOptions> {
+    /// Only selects hold options.
+    fn live_options(&mut self, property: &PropertyDef) -> Option<Arc<LiveOptions>> {
         if !matches!(property.format, Format::Select | Format::MultiSelect) {
             return None;
         }
+        if let Some(live) = self.live.get(&property.key) {
+            return Some(Arc::clone(live));
+        }
         let live = property.options.live();
         let symbols = live.filter_map(|option| self.cx.symbols.symbol(&option.id));
-        Some(symbols.chain(wanted.iter().copied()).collect())
+        let live: Arc<LiveOptions> = Arc::new(symbols.collect());
+        self.live.insert(property.key.clone(), Arc::clone(&live));
+        Some(live)
     }
 }
 

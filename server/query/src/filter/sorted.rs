@@ -42,6 +42,8 @@ pub(super) struct Sorted<'f> {
     /// Blocks are much alike: those behind go on as one has ended.
     way: Way,
     is_sorted: bool,
+    /// Of lists, how many entries the longest has of those that are in order.
+    longest: usize,
     /// Those of the rows that have no value.
     missing: Mask,
     /// Class and place in the block of all others, in no order.
@@ -66,6 +68,7 @@ impl<'f> Sorted<'f> {
             patience: 0,
             way: Way::Alone,
             is_sorted: false,
+            longest: 0,
             missing: NONE,
             found: Vec::new(),
             starts: Vec::new(),
@@ -119,7 +122,7 @@ impl<'f> Sorted<'f> {
             (Way::Alone, _) if count(mask) > SPARSE => {
                 return placed.leaf.narrow(mask, first, columns);
             }
-            (Way::Alone, _) => {
+            (way, wanted) if way == Way::Alone || self.are_few(mask, wanted) => {
                 let passes = |row| test.matches(column.value(row)) != *negated;
                 return retain(mask, first, passes);
             }
@@ -130,6 +133,18 @@ impl<'f> Sorted<'f> {
         for (word, passing) in mask.iter_mut().zip(passing) {
             *word &= passing ^ flipped;
         }
+    }
+
+    /// So few rows, with so short lists, that each of them is sooner looked at than the rows of the classes are drawn
+    /// together.
+    fn are_few(&self, rows: &Mask, wanted: &Wanted) -> bool {
+        let classes = match wanted {
+            Wanted::Any(ranges) => ranges.len(),
+            Wanted::Every(classes) | Wanted::Exactly(classes) => classes.len(),
+        };
+        self.is_sorted
+            && self.scale.is_of_lists()
+            && count(rows).saturating_mul(self.longest) <= classes
     }
 
     /// Chooses how some more rows are judged.
@@ -221,12 +236,18 @@ impl<'f> Sorted<'f> {
     fn every(&self, classes: &[Class], rows: &Mask) -> Mask {
         let mut every = *rows;
         for class in classes {
-            let mut these = NONE;
-            self.add(&(*class..class + 1), &mut these);
-            every
-                .iter_mut()
-                .zip(these)
-                .for_each(|(every, these)| *every &= these);
+            match self.whole_of(*class) {
+                Some(these) => {
+                    let words = every.iter_mut().zip(these);
+                    words.for_each(|(every, these)| *every &= these);
+                }
+                None => {
+                    let mut these = NONE;
+                    self.put(self.start(*class)..self.start(class + 1), &mut these);
+                    let words = every.iter_mut().zip(these);
+                    words.for_each(|(every, these)| *every &= these);
+                }
+            }
             if every == NONE {
                 break;
             }
@@ -243,14 +264,12 @@ impl<'f> Sorted<'f> {
         }
         if self.scale.is_of_lists() {
             for class in classes.clone() {
-                match self.whole.binary_search_by_key(&class, |(known, _)| *known) {
-                    Ok(at) => {
-                        let whole = self.whole.get(at).map_or(&NONE, |(_, rows)| rows);
-                        mask.iter_mut()
-                            .zip(whole)
-                            .for_each(|(word, rows)| *word |= rows);
+                match self.whole_of(class) {
+                    Some(whole) => {
+                        let words = mask.iter_mut().zip(whole);
+                        words.for_each(|(word, rows)| *word |= rows);
                     }
-                    Err(_) => self.put(self.start(class)..self.start(class + 1), mask),
+                    None => self.put(self.start(class)..self.start(class + 1), mask),
                 }
             }
             return;
@@ -262,6 +281,12 @@ impl<'f> Sorted<'f> {
             self.turn_before(rows.start, mask);
             self.turn_before(rows.end, mask);
         }
+    }
+
+    /// The rows of a class, where a row may have several and this one has many.
+    fn whole_of(&self, class: Class) -> Option<&Mask> {
+        let at = self.whole.binary_search_by_key(&class, |(known, _)| *known);
+        Some(&self.whole.get(at.ok()?)?.1)
     }
 
     /// Turns the first so many rows of the order from out to in, and from in to out.
@@ -332,7 +357,9 @@ impl<'f> Sorted<'f> {
     /// Finds the classes of lists.
     fn find_entries<C: Column>(&mut self, first: u32, column: &C) {
         let (scale, missing, found) = (self.scale, &mut self.missing, &mut self.found);
+        let mut longest = 0;
         scale.visit_lists(&self.asked, first, column, |class, entries, row| {
+            longest = longest.max(entries.len());
             let (word, bit) = place_in(row, first);
             if let Some(word) = missing.get_mut(word) {
                 *word &= !bit;
@@ -342,6 +369,7 @@ impl<'f> Sorted<'f> {
             let classes = entries.iter().filter_map(|symbol| scale.class_of(*symbol));
             found.extend(classes.map(|class| (class, at)));
         });
+        self.longest = longest;
     }
 
     /// Puts what was found into its order.
