@@ -1,6 +1,7 @@
 //! Long lists and large maps that are cheap to copy: a copy shares every part that neither has changed since.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 /// Entries of a part: so many that a copy has few parts, so few that to copy one takes microseconds. Filters look at
@@ -115,11 +116,33 @@ impl<T: Clone> FromIterator<T> for Chunks<T> {
     }
 }
 
+/// Scatters numbers. They are given by the index itself and follow one another: nobody can choose any that collide.
+#[derive(Clone, Copy, Debug, Default)]
+struct Scattering(u64);
+
+impl Hasher for Scattering {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u32((*byte).into()));
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        // By the golden ratio.
+        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        // A map looks at the highest bits and at the lowest, of which the product scatters the highest.
+        self.0.rotate_left(32)
+    }
+}
+
 /// A map in parts, by numbers that lie close together.
 #[derive(Clone, Debug)]
 pub(crate) struct Shards<V> {
     /// Each holds the keys of a range.
-    parts: Vec<Arc<HashMap<u32, V>>>,
+    parts: Vec<Arc<HashMap<u32, V, BuildHasherDefault<Scattering>>>>,
     len: usize,
 }
 
