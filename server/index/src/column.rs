@@ -172,6 +172,12 @@ impl Column {
         })
     }
 
+    /// The list of a cell of several entries.
+    #[inline]
+    pub(crate) fn entries(&self, (tag, number): Cell) -> Option<&[Symbol]> {
+        (tag == Tag::Many).then(|| self.lists.get(Span(number)))
+    }
+
     /// Where what is searched of a text lies, and whether it is ASCII.
     #[inline]
     fn searched_span(&self, (tag, number): Cell) -> Option<(Span, bool)> {

@@ -15,7 +15,7 @@ use rolltop_store::Seq;
 
 use crate::cells::Slot;
 use crate::column::Column as Stored;
-use crate::table::{Facts, Table};
+use crate::table::{Dates, Facts, Table};
 
 /// Where the values of a property are found: look it up once, then ask it of every row.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +26,7 @@ pub struct Field<'t> {
 
 #[derive(Clone, Copy, Debug)]
 enum Source<'t> {
-    CreatedDate,
-    LastModifiedDate,
+    Dates(&'t Dates),
     Creator,
     LastModifiedBy,
     Archived,
@@ -42,8 +41,8 @@ impl Table {
     /// Where the values of a property are found.
     pub fn field(&self, key: &str, format: Option<Format>) -> Field<'_> {
         let source = match key {
-            CREATED_DATE => Source::CreatedDate,
-            LAST_MODIFIED_DATE => Source::LastModifiedDate,
+            CREATED_DATE => Source::Dates(&self.created),
+            LAST_MODIFIED_DATE => Source::Dates(&self.modified),
             CREATOR => Source::Creator,
             LAST_MODIFIED_BY => Source::LastModifiedBy,
             ARCHIVED => Source::Archived,
@@ -165,7 +164,7 @@ impl<'t> Row<'t> {
 
     /// Unix seconds of the last change.
     pub fn modified_at(&self) -> i64 {
-        seconds(self.facts.modified_at)
+        self.table.modified.get(self.slot).unwrap_or_default()
     }
 
     /// The commit that wrote it.
@@ -205,8 +204,7 @@ impl<'t> Field<'t> {
         let symbols = &table.symbols;
         match self.source {
             Source::Column(column) => column.get(slot, self.is_date, symbols),
-            Source::CreatedDate => FieldValue::Date(seconds(facts.created_at)),
-            Source::LastModifiedDate => FieldValue::Date(seconds(facts.modified_at)),
+            Source::Dates(dates) => date(dates, slot),
             Source::Creator => FieldValue::List(symbols.alone(facts.creator)),
             Source::LastModifiedBy => FieldValue::List(symbols.alone(facts.modified_by)),
             Source::Archived if facts.archived => FieldValue::Checkbox(true),
@@ -234,6 +232,7 @@ impl Column for Values<'_> {
         match field.source {
             // Most are these: what is said of the row beside them is not looked at.
             Source::Column(column) => column.get(row, field.is_date, &table.symbols),
+            Source::Dates(dates) => date(dates, row),
             _ => table
                 .at(row)
                 .map_or(FieldValue::Missing, |facts| field.of(table, facts, row)),
@@ -256,14 +255,24 @@ impl Column for Values<'_> {
         }
     }
 
+    #[inline]
+    fn entries(&self, tag: Tag, number: u64) -> Option<&[Symbol]> {
+        match self.field.source {
+            Source::Column(column) => column.entries((tag, number)),
+            _ => None,
+        }
+    }
+
     fn cells(&self, first: Slot) -> Option<Cells<'_>> {
         match self.field.source {
             Source::Column(column) => Some(column.cells.block(first, self.field.is_date)),
+            Source::Dates(dates) => Some(dates.block(first)),
             _ => None,
         }
     }
 }
 
-fn seconds(millis: i64) -> i64 {
-    millis.div_euclid(1000)
+#[inline]
+fn date(dates: &Dates, row: Slot) -> FieldValue<'static> {
+    dates.get(row).map_or(FieldValue::Missing, FieldValue::Date)
 }

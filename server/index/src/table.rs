@@ -1,5 +1,6 @@
 //! The objects of one space as rows: what their records say, and one column for each property.
 
+mod dates;
 mod linking;
 pub(crate) mod links;
 mod opened;
@@ -16,6 +17,7 @@ use rolltop_query::value::Symbol;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value as Json;
 
+pub(crate) use self::dates::Dates;
 use self::links::Links;
 use crate::cells::Slot;
 use crate::chunks::{Chunks, Shards};
@@ -32,6 +34,10 @@ pub(crate) const NOWHERE: Slot = Slot::MAX;
 pub struct Table {
     pub(crate) symbols: SymbolTable,
     pub(crate) rows: Chunks<Option<Facts>>,
+    /// When each was made.
+    pub(crate) created: Dates,
+    /// When each was changed last.
+    pub(crate) modified: Dates,
     /// Those that belong into lists of ordinary objects and are not archived.
     listed: RowSet,
     /// Those of damaged objects, as long as there are any.
@@ -58,8 +64,6 @@ pub(crate) struct Facts {
     pub(crate) kind: Kind,
     pub(crate) listed: bool,
     pub(crate) archived: bool,
-    pub(crate) created_at: i64,
-    pub(crate) modified_at: i64,
     pub(crate) version: Seq,
     pub(crate) damage: Damage,
 }
@@ -212,8 +216,6 @@ impl Table {
             kind,
             listed: record.listed,
             archived: record.archived,
-            created_at: record.created_at,
-            modified_at: record.modified_at,
             version: record.version,
             damage,
         };
@@ -234,6 +236,8 @@ impl Table {
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = Some(facts);
         }
+        self.created.set(slot, record.created_at);
+        self.modified.set(slot, record.modified_at);
         self.listed.grow(rows);
         if facts.is_shown() {
             self.listed.insert(slot);
@@ -325,6 +329,8 @@ impl Table {
     pub(crate) fn shrink(&mut self) {
         self.symbols.shrink();
         self.rows.shrink();
+        self.created.shrink();
+        self.modified.shrink();
         self.by_id.shrink();
         self.columns.values_mut().for_each(Column::shrink);
         self.snippets.shrink();

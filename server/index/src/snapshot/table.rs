@@ -15,7 +15,7 @@ use crate::column::Column;
 use crate::slab::Slab;
 use crate::symbols::SymbolTable;
 use crate::table::links::{Links, Pointers};
-use crate::table::{Damage, Facts, Table};
+use crate::table::{Damage, Dates, Facts, Table};
 
 /// Bits of a row.
 const LISTED: u8 = 1;
@@ -35,15 +35,13 @@ const NOBODY: Facts = Facts {
     kind: Kind::Page,
     listed: false,
     archived: false,
-    created_at: 0,
-    modified_at: 0,
     version: 0,
     damage: Damage::None,
 };
 
 pub(super) fn write(table: &Table, out: &mut Output) {
     symbols(&table.symbols, out);
-    rows(&table.rows, out);
+    rows(table, out);
     out.number(table.columns.len() as u64);
     for (key, column) in &table.columns {
         out.text(key);
@@ -59,8 +57,10 @@ pub(super) fn write(table: &Table, out: &mut Output) {
 
 pub(super) fn read(input: &mut Input) -> Option<Table> {
     let symbols = read_symbols(input)?;
-    let rows = read_rows(input)?;
+    let (mut created, mut modified) = (Dates::default(), Dates::default());
+    let rows = read_rows(input, [&mut created, &mut modified])?;
     let mut table = Table::of_rows(symbols, rows);
+    (table.created, table.modified) = (created, modified);
     for _ in 0..input.number()? {
         let key = input.text()?;
         table.columns.insert(key.into(), read_column(input)?);
@@ -122,9 +122,9 @@ fn read_symbols(input: &mut Input) -> Option<SymbolTable> {
     Some(symbols)
 }
 
-fn rows(rows: &Chunks<Option<Facts>>, out: &mut Output) {
-    out.number(rows.len() as u64);
-    for row in rows.iter() {
+fn rows(table: &Table, out: &mut Output) {
+    out.number(table.rows.len() as u64);
+    for (slot, row) in (0..).zip(table.rows.iter()) {
         let bits = row.map_or(0, |facts| {
             let listed = if facts.listed { LISTED } else { 0 };
             let archived = if facts.archived { ARCHIVED } else { 0 };
@@ -140,23 +140,33 @@ fn rows(rows: &Chunks<Option<Facts>>, out: &mut Output) {
         for symbol in [facts.id, facts.type_key, facts.creator, facts.modified_by] {
             out.put(&symbol.0.to_le_bytes());
         }
-        for number in [facts.created_at, facts.modified_at] {
-            out.number(number.cast_unsigned());
+        for dates in [&table.created, &table.modified] {
+            out.number(dates.millis(slot).cast_unsigned());
         }
         out.number(facts.version);
     }
 }
 
-fn read_rows(input: &mut Input) -> Option<Chunks<Option<Facts>>> {
+/// Reads the rows; when each was made and changed last is noted.
+fn read_rows(input: &mut Input, mut dates: [&mut Dates; 2]) -> Option<Chunks<Option<Facts>>> {
     let count = input.length()?;
-    let rows = (0..count).map(|_| read_row(input));
+    let rows = (0..).take(count).map(|slot| {
+        read_row(input, |at, millis| {
+            if let Some(dates) = dates.get_mut(at) {
+                dates.set(slot, millis);
+            }
+        })
+    });
     rows.collect()
 }
 
-fn read_row(input: &mut Input) -> Option<Option<Facts>> {
+fn read_row(input: &mut Input, mut tell: impl FnMut(usize, i64)) -> Option<Option<Facts>> {
     let [bits, kind] = input.take()?;
     let mut symbol = || input.take().map(|bytes| Symbol(u32::from_le_bytes(bytes)));
     let (id, type_key, creator, modified_by) = (symbol()?, symbol()?, symbol()?, symbol()?);
+    for at in 0..2 {
+        tell(at, input.number()?.cast_signed());
+    }
     let facts = Facts {
         id,
         type_key,
@@ -165,8 +175,6 @@ fn read_row(input: &mut Input) -> Option<Option<Facts>> {
         kind: *Kind::ALL.get(usize::from(kind))?,
         listed: bits & LISTED != 0,
         archived: bits & ARCHIVED != 0,
-        created_at: input.number()?.cast_signed(),
-        modified_at: input.number()?.cast_signed(),
         version: input.number()?,
         damage: match bits & (WITHOUT_BLOCKS | WITHOUT_VALUES) {
             0 => Damage::None,

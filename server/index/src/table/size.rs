@@ -16,6 +16,8 @@ impl Table {
         size_of::<Self>()
             + self.symbols.bytes()
             + self.rows.bytes()
+            + self.created.bytes()
+            + self.modified.bytes()
             + self.free.bytes()
             + self.by_id.bytes()
             + columns.sum::<usize>()
