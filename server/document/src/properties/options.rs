@@ -199,6 +199,9 @@ pub fn resolve_option(
     new: Option<&NewOptions<'_>>,
 ) -> Result<String, Miss> {
     judge_name(name)?;
+    if let Some(only) = only_live(property, name) {
+        return Ok(only.id.clone());
+    }
     match named(property, name, removed).as_slice() {
         [one] => Ok(one.id.clone()),
         [] if property.archived => Err(of_removed(property, name)),
@@ -234,6 +237,9 @@ pub(crate) fn known_option(
     name: &str,
     advising: Advising<'_>,
 ) -> Result<String, Miss> {
+    if let Some(only) = only_live(property, name) {
+        return Ok(only.id.clone());
+    }
     match named(property, name, Removed::Any).as_slice() {
         [one] => Ok(one.id.clone()),
         [] => Err(missing(property, name, advising)),
@@ -281,6 +287,13 @@ fn live_named<'p>(
 ) -> impl Iterator<Item = &'p OptionDef> + use<'p> {
     let named = property.options.named(name);
     named.filter(|option| !option.archived)
+}
+
+/// The live option of this name, if it is the only one, as nearly always: a filter may name thousands.
+fn only_live<'p>(property: &'p PropertyDef, name: &str) -> Option<&'p OptionDef> {
+    let mut live = live_named(property, name);
+    let first = live.next();
+    first.filter(|_| live.next().is_none())
 }
 
 fn no_such_option(property: &PropertyDef, name: &str) -> String {
