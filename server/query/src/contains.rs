@@ -1,6 +1,7 @@
 //! Substrings without regard to case (query.md 5): of one text without allocating for what is searched, of many in one
 //! pass where that pays ([`set`]).
 
+mod bits;
 mod grams;
 mod lanes;
 mod run;

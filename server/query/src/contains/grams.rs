@@ -102,7 +102,7 @@ const OF_BLOCK: usize = 30;
 const OF_BYTE: usize = 2;
 const OF_MACHINE: usize = 8;
 const OF_READY: f64 = 6_000.0;
-const OF_TRYING: f64 = 1_000_000.0;
+pub(super) const OF_TRYING: f64 = 1_000_000.0;
 /// What may be spent on comparing before anything is read, and the most that is gathered by reading.
 const ADVANCE: usize = 100_000;
 const MOST: usize = 64 * ADVANCE;
@@ -145,7 +145,7 @@ impl Sample {
     }
 
     /// Bytes of so many texts like these.
-    fn bytes_of(&self, texts: usize) -> f64 {
+    pub(super) fn bytes_of(&self, texts: usize) -> f64 {
         self.length as f64 / self.texts.max(1) as f64 * texts as f64
     }
 
@@ -272,6 +272,11 @@ impl Grams {
         Self::cheapest(needles, sample)
             .filter(|(_, cost)| read * cost < of_machine)
             .map(|(grams, _)| grams)
+    }
+
+    /// How much time they would take for each byte that is read; `None` if one of the needles is too short.
+    pub(super) fn cost(needles: &[String], sample: &Sample) -> Option<f64> {
+        Self::cheapest(needles, sample).map(|(_, cost)| cost)
     }
 
     /// What takes the least time, and how much of it for each byte that is read.

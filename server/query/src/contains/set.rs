@@ -1,14 +1,16 @@
 //! All texts that one filter looks for: those of one field are found together in a pass over its texts, whatever their
 //! number. Only where a filter gets to few texts, which are short, is each looked for alone.
 
+mod bits;
 mod found;
 mod machines;
 mod texts;
 
 use self::found::Found;
+use super::bits::Bits;
 use super::grams::LEAST;
 use super::search::TABLE;
-use crate::rows::{Column, Mask, NONE};
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD};
 
 /// Some of the texts that a filter looks for in one field.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
@@ -64,6 +66,8 @@ struct Part {
     asking: Vec<bool>,
     /// How many questions do.
     asked: usize,
+    /// What finds all of them, where several questions ask for them and they are short.
+    bits: Option<Bits>,
 }
 
 /// Bytes of needles up to which all machines of a filter are tables: they share them evenly.
@@ -113,6 +117,7 @@ impl Part {
         }
         let asked = asking.iter().filter(|asking| **asking).count();
         Self {
+            bits: (asked > 1).then(|| Bits::new(&texts)).flatten(),
             texts,
             table,
             questions,
@@ -125,32 +130,41 @@ impl Part {
 /// What the rows of a block hold, of that which was asked for.
 #[derive(Debug)]
 pub(crate) struct Held<'f> {
-    /// By set, what its parts have found.
-    found: Vec<Vec<Found<'f>>>,
+    sets: Vec<HeldOf<'f>>,
     /// Blocks that are yet to come.
     blocks: usize,
+}
+
+/// The same of what one set asks for.
+#[derive(Debug)]
+struct HeldOf<'f> {
+    /// The rows that have a text, once they were asked for.
+    texts: Option<Mask>,
+    /// What its parts have found.
+    parts: Vec<Found<'f>>,
 }
 
 impl<'f> Held<'f> {
     /// For so many blocks.
     pub(crate) fn new(sets: &'f [NeedleSet], blocks: usize) -> Self {
+        let of_set = |set: &'f NeedleSet| HeldOf {
+            texts: None,
+            parts: set.parts.iter().map(Found::new).collect(),
+        };
         Self {
-            found: sets
-                .iter()
-                .map(|set| set.parts.iter().map(Found::new).collect())
-                .collect(),
+            sets: sets.iter().map(of_set).collect(),
             blocks,
         }
     }
 
     /// The same of other blocks. What texts are looked through with is made ready once for both.
     pub(crate) fn another(&self) -> Self {
+        let of_set = |held: &HeldOf<'f>| HeldOf {
+            texts: None,
+            parts: held.parts.iter().map(Found::another).collect(),
+        };
         Self {
-            found: self
-                .found
-                .iter()
-                .map(|parts| parts.iter().map(Found::another).collect())
-                .collect(),
+            sets: self.sets.iter().map(of_set).collect(),
             blocks: self.blocks,
         }
     }
@@ -158,7 +172,10 @@ impl<'f> Held<'f> {
     /// What is asked from now on is asked of another block.
     pub(crate) fn begin(&mut self) {
         self.blocks = self.blocks.saturating_sub(1);
-        self.found.iter_mut().flatten().for_each(Found::begin);
+        for set in &mut self.sets {
+            set.texts = None;
+            set.parts.iter_mut().for_each(Found::begin);
+        }
     }
 
     /// Takes out of a block, whose first row this is, the rows whose texts hold none of what is wanted, or those that hold
@@ -171,16 +188,14 @@ impl<'f> Held<'f> {
         first: u32,
         column: &C,
     ) {
-        let Some(parts) = self.found.get_mut(wanted.set) else {
+        let Some(HeldOf { texts, parts }) = self.sets.get_mut(wanted.set) else {
             return;
         };
+        let texts = texts.get_or_insert_with(|| texts_in(column, first));
         let mut open = *mask;
-        if let Some(cells) = column.cells(first) {
-            let texts = cells.passing(first, |tag, _| tag.is_text());
-            open.iter_mut()
-                .zip(texts)
-                .for_each(|(rows, texts)| *rows &= texts);
-        }
+        open.iter_mut()
+            .zip(texts)
+            .for_each(|(rows, texts)| *rows &= *texts);
         let mut holding = NONE;
         for found in parts.iter_mut().filter(|found| found.is_asked(wanted)) {
             let mut unseen = open;
@@ -202,6 +217,14 @@ impl<'f> Held<'f> {
         for (word, holding) in mask.iter_mut().zip(holding) {
             *word &= holding ^ flipped;
         }
+    }
+}
+
+/// The rows of a block, whose first row this is, that may have a text.
+fn texts_in<C: Column>(column: &C, first: u32) -> Mask {
+    match column.cells(first) {
+        Some(cells) => cells.passing(first, |tag, _| tag.is_text()),
+        None => [u64::MAX; BLOCK / WORD],
     }
 }
 

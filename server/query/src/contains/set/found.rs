@@ -19,6 +19,8 @@ use crate::rows::{Column, Mask, NONE, count, place_in, rows_of};
 #[derive(Debug)]
 pub(super) struct Found<'f> {
     pub(super) part: &'f Part,
+    /// Whether its bits pay, when the first text has been looked through.
+    is_by_bits: Option<bool>,
     /// Made ready when the first text is looked through, and anew when they have become many or the credit is spent.
     pub(super) search: Option<(Kind, Arc<Search>)>,
     /// The rows whose texts were looked through.
@@ -56,6 +58,7 @@ impl<'f> Found<'f> {
     pub(super) fn new(part: &'f Part) -> Self {
         Self {
             part,
+            is_by_bits: None,
             search: None,
             seen: NONE,
             of_questions: vec![NONE; part.asking.len()],
@@ -70,6 +73,7 @@ impl<'f> Found<'f> {
 
     pub(super) fn another(&self) -> Self {
         Self {
+            is_by_bits: self.is_by_bits,
             search: self.search.clone(),
             rows: self.rows,
             bytes: self.bytes,
@@ -96,6 +100,16 @@ impl<'f> Found<'f> {
         self.rows += count(rows);
         // Blocks are much alike.
         let in_all = self.rows.saturating_add(count(rows).saturating_mul(blocks));
+        if let Some(bits) = &self.part.bits {
+            let is_by_bits = self.is_by_bits.get_or_insert_with(|| {
+                let sample =
+                    Sample::of(rows_of(rows, first).filter_map(|row| column.searched(row)));
+                bits.pay(&self.part.texts, &sample, in_all)
+            });
+            if *is_by_bits {
+                return self.look_by_bits(bits, rows, first, column);
+            }
+        }
         let Part { texts, table, .. } = self.part;
         if in_all <= FEW {
             let found = rows_of(rows, first).filter_map(|row| column.searched(row));

@@ -82,6 +82,11 @@ fn searched(text: &str) -> String {
     lowered(text)
 }
 
+/// A needle that has no room in a number.
+fn too_long_for_bits() -> String {
+    "z".repeat(1 + u64::BITS as usize)
+}
+
 /// By question and row, whether one of the needles is found that the question asks for; so many blocks are to come.
 fn answered(
     needles: &[String],
@@ -204,7 +209,8 @@ fn needles_inside_needles_are_all_found() {
 // A machine is made anew when texts have become many; each finds what the one before would.
 #[test]
 fn every_machine_finds_the_same() {
-    let needles: Vec<String> = (1..12).map(|length| "a".repeat(length)).collect();
+    let short = (1..12).map(|length| "a".repeat(length));
+    let needles: Vec<String> = short.chain([too_long_for_bits()]).collect();
     let rows = ["aaaaaaaaaaaaaaa", "baab", "AAA"];
     let expected = expected(&needles, &rows);
     let alone: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
@@ -226,17 +232,64 @@ fn every_machine_finds_the_same() {
             let found: Vec<bool> = (0..3).map(|row| mask[0] >> row & 1 == 1).collect();
             assert_eq!(&found, expected, "{at} in {block}");
         }
-        kinds.extend(held.found[0][0].search.as_ref().map(|(kind, _)| *kind));
+        kinds.extend(held.sets[0].parts[0].search.as_ref().map(|(kind, _)| *kind));
     }
     assert!(kinds.is_sorted());
     kinds.dedup();
     assert_eq!(kinds, [Kind::Each, Kind::Chain, Kind::Table]);
 }
 
+// Short needles that several questions ask for are found by their bits, also where many have to share the numbers, and where
+// they lie: at the ends of texts, across the middle, over one another.
+#[test]
+fn short_needles_of_several_questions_are_found_by_their_bits() {
+    let letters = ('a'..='z').map(String::from);
+    let pairs = ["ab", "ba", "aa", "zz", "é", "日本"].map(str::to_owned);
+    let longer = [4, 17, 64].map(|length| "ab".repeat(length / 2));
+    let few: Vec<String> = letters.chain(pairs).collect();
+    let many: Vec<String> = few.iter().cloned().chain(longer).collect();
+    let long = "x".repeat(40) + &"aB".repeat(33) + &"y".repeat(61) + "Z";
+    let rows = [
+        "",
+        "a",
+        "ba",
+        "AB",
+        "Zz",
+        long.as_str(),
+        "É",
+        "né日本zz",
+        "aba",
+    ];
+    for needles in [&few[..2], &few, &many] {
+        let questions: Vec<Sought> = (0..needles.len()).map(|at| Sought::one(0, at)).collect();
+        let set = NeedleSet::new(needles.to_vec(), &questions, 1);
+        assert!(set.parts.iter().any(|part| part.bits.is_some()));
+        for is_kept in [true, false] {
+            let found = found(needles, &rows, is_kept, MANY_BLOCKS);
+            assert_eq!(found, expected(needles, &rows));
+        }
+    }
+    // One question is answered by the first needle that is met, and what has no room is left to the machines.
+    let too_many: Vec<String> = (0..40).map(|at| format!("needle{at:02}")).collect();
+    for (needles, asking) in [
+        (few, 1),
+        (too_many, 40),
+        (vec!["a".to_owned(), too_long_for_bits()], 2),
+    ] {
+        let each = (0..needles.len()).map(|at| Sought::one(0, at));
+        let questions: Vec<Sought> = match asking {
+            1 => Sought::union(each).into_iter().collect(),
+            _ => each.collect(),
+        };
+        let set = NeedleSet::new(needles, &questions, 1);
+        assert!(set.parts.iter().all(|part| part.bits.is_none()));
+    }
+}
+
 // Few texts are looked through for each needle while they are short: what is long is read once.
 #[test]
 fn long_texts_are_read_once_however_few_they_are() {
-    let needles = ["ab", "yz"].map(str::to_owned);
+    let needles = ["ab".to_owned(), "yz".to_owned(), too_long_for_bits()];
     let questions = [0, 1].map(|at| Sought::one(0, at));
     let sets = [NeedleSet::new(needles.to_vec(), &questions, 1)];
     let long = "x".repeat(1 << 20) + "AB";
@@ -251,7 +304,7 @@ fn long_texts_are_read_once_however_few_they_are() {
             held.narrow(wanted, false, &mut mask, 0, &Texts(&rows, None, None));
             assert_eq!(mask[0] != 0, holds, "{at} in {row}");
         }
-        let known = held.found[0][0].search.as_ref();
+        let known = held.sets[0].parts[0].search.as_ref();
         assert_eq!(known.map(|(known, _)| *known), Some(kind), "{row}");
     }
 }
@@ -279,7 +332,7 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
                 let found = (0..rows.len()).map(|row| mask[0] >> row & 1 == 1);
                 assert!(found.eq(expected.iter().copied()), "{at} of {rows:?}");
             }
-            let (_, known) = held.found[0][0].search.as_ref().expect("a search");
+            let (_, known) = held.sets[0].parts[0].search.as_ref().expect("a search");
             assert_eq!(matches!(**known, Search::Grams(_)), is_by_blocks);
         }
     }
