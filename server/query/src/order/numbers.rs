@@ -140,9 +140,7 @@ impl Key {
 impl NumberedSorts<'_> {
     /// What the first sort makes of a row; the same for all without a sort.
     pub fn first<R: PlacedRow>(&self, row: &R) -> Number {
-        self.keys
-            .first()
-            .map_or(0, |key| key.number(row, self.keeper))
+        self.nth(0, row)
     }
 
     /// The field that the first sort reads.
@@ -162,6 +160,23 @@ impl NumberedSorts<'_> {
         };
         key.placed(row)
             .or_else(|| Some(key.number_of(column?.value(row), row, self.keeper)))
+    }
+
+    /// How many sorts there are.
+    pub fn count(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// What the sort at this place makes of a row, the first being 0; the same for all where there is none.
+    pub fn nth<R: PlacedRow>(&self, at: usize, row: &R) -> Number {
+        self.keys
+            .get(at)
+            .map_or(0, |key| key.number(row, self.keeper))
+    }
+
+    /// Rows for which the sort at this place has this number are equal to it: only the next one tells them apart.
+    pub fn is_tie(&self, at: usize, number: Number) -> bool {
+        self.keys.get(at).is_none_or(|key| !key.is_cut(number))
     }
 
     /// Rows for which the first sort has this number are equal: there is nothing to compare but who they are.
