@@ -8,6 +8,7 @@ mod run;
 mod search;
 mod set;
 mod stretch;
+mod table;
 
 use memchr::memchr2;
 use memchr::memmem::Finder;

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use memchr::memchr;
 
+use super::search::Kind;
 use super::stretch::{Lying, Stretch};
 use crate::value::Searched;
 
@@ -54,7 +55,11 @@ struct Block {
 /// The time that a [`Grams`] may spend on comparing. It grows with what is read, as fast as a machine reads: texts that hold
 /// blocks of many needles again and again are not compared with each of them for each byte, but left to a machine.
 #[derive(Debug)]
-pub(super) struct Credit(usize);
+pub(super) struct Credit {
+    left: usize,
+    /// What a byte that is read earns.
+    of_byte: usize,
+}
 
 /// Texts like those that will be looked through.
 #[derive(Debug, Default)]
@@ -94,14 +99,16 @@ const SAMPLE: usize = 1 << 14;
 const SAMPLE_STRIDE: usize = 3;
 
 /// About how long things take, in tenths of a nanosecond: to look at a place, to be led by its hash to blocks, to compare
-/// with one of them and with a byte of its text, to run a machine over a byte, to make it ready for a byte of a needle, and
-/// to try out how texts are cut into blocks.
+/// with one of them and with a byte of its text, to run either machine over a byte, to make either ready for a byte of a
+/// needle, and to try out how texts are cut into blocks.
 const OF_PLACE: usize = 7;
 const OF_HIT: usize = 120;
 const OF_BLOCK: usize = 30;
 const OF_BYTE: usize = 2;
-const OF_MACHINE: usize = 8;
-const OF_READY: f64 = 6_000.0;
+const OF_TABLE: usize = 8;
+const OF_CHAIN: usize = 74;
+const TABLE_READY: f64 = 300.0;
+const CHAIN_READY: f64 = 2_500.0;
 pub(super) const OF_TRYING: f64 = 1_000_000.0;
 /// What may be spent on comparing before anything is read, and the most that is gathered by reading.
 const ADVANCE: usize = 100_000;
@@ -109,20 +116,42 @@ const MOST: usize = 64 * ADVANCE;
 /// Blocks of one hash beyond which nobody counts them: where they are hit after all, the credit is soon spent.
 const TOO_MANY: usize = 32;
 
+impl Kind {
+    /// To run a machine over a byte.
+    fn of_byte(self) -> usize {
+        match self {
+            Self::Chain => OF_CHAIN,
+            Self::Each | Self::Table => OF_TABLE,
+        }
+    }
+
+    /// To make it ready for a byte of a needle.
+    fn of_ready(self) -> f64 {
+        match self {
+            Self::Chain => CHAIN_READY,
+            Self::Each | Self::Table => TABLE_READY,
+        }
+    }
+}
+
 impl Credit {
-    pub(super) fn new() -> Self {
-        Self(ADVANCE)
+    /// As this machine reads.
+    pub(super) fn new(machine: Kind) -> Self {
+        Self {
+            left: ADVANCE,
+            of_byte: machine.of_byte(),
+        }
     }
 
     /// For so many bytes whose places were looked at.
     fn earn(&mut self, bytes: usize) {
-        self.0 = self.0.saturating_add(bytes * OF_MACHINE).min(MOST);
+        self.left = self.left.saturating_add(bytes * self.of_byte).min(MOST);
     }
 
     /// False if there is not enough.
     fn spend(&mut self, time: usize) -> bool {
-        let left = self.0.checked_sub(time);
-        self.0 = left.unwrap_or(0);
+        let left = self.left.checked_sub(time);
+        self.left = left.unwrap_or(0);
         left.is_some()
     }
 }
@@ -260,12 +289,17 @@ fn hash(bytes: u64, multiplier: u64) -> usize {
 }
 
 impl Grams {
-    /// Of texts to be looked for in so many others, of which a sample is known; `None` if a machine takes less time, or if
-    /// one of them is too short.
-    pub(super) fn best(needles: &[String], sample: &Sample, texts: usize) -> Option<Self> {
+    /// Of texts to be looked for in so many others, of which a sample is known; `None` if their machine takes less time, or
+    /// if one of them is too short.
+    pub(super) fn best(
+        needles: &[String],
+        sample: &Sample,
+        texts: usize,
+        machine: Kind,
+    ) -> Option<Self> {
         let bytes: usize = needles.iter().map(String::len).sum();
         let read = sample.bytes_of(texts);
-        let of_machine = read * OF_MACHINE as f64 + bytes as f64 * OF_READY;
+        let of_machine = read * machine.of_byte() as f64 + bytes as f64 * machine.of_ready();
         if of_machine < OF_TRYING {
             return None;
         }

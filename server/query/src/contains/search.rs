@@ -1,16 +1,17 @@
 //! What texts are looked through with: the more of them there are, the more it pays to make ready.
 
-use aho_corasick::{dfa, nfa::contiguous};
+use aho_corasick::nfa::contiguous;
 
 use super::Needle;
 use super::grams::{Grams, Sample};
+use super::table::Table;
 
 /// What finds texts in others.
 #[derive(Debug)]
 pub(super) enum Search {
     /// One after the other.
     Each(Vec<Needle>),
-    Table(dfa::DFA),
+    Table(Table),
     /// Smaller and slower than a table.
     Chain(contiguous::NFA),
     /// Reads a part of the bytes; [`Grams::best`] knows whether that pays.
@@ -25,11 +26,8 @@ pub(super) enum Kind {
     Table,
 }
 
-/// Bytes of needles up to which a machine is a table: each may be a row of up to a kilobyte.
-pub(super) const TABLE: usize = 8192;
-/// Bytes of one of them up to which it is: each of its rows is led back through all parts of the needle that repeat, and
-/// thousands of one letter took half a second.
-const TABLE_NEEDLE: usize = 1024;
+/// Bytes that a table may take.
+pub(super) const TABLE: usize = 4 << 20;
 
 /// Texts up to which each needle is looked for in them, if they are short: making a machine takes as long.
 pub(super) const FEW: usize = 64;
@@ -37,23 +35,22 @@ pub(super) const FEW: usize = 64;
 /// Bytes that so few texts have together if they are short.
 const SHORT: usize = 100 * FEW;
 
-/// For each byte of the needles, texts up to which a table takes longer to be made than it saves.
-const TEXTS_OF_TABLE: usize = 2;
-
 impl Kind {
-    /// The best for these needles in so many texts, which have so many bytes if they are no more than [`FEW`]: the best
-    /// machine if one pays. A table may have so many bytes of needles.
-    pub(super) fn best(needles: &[String], texts: usize, read: usize, table: usize) -> Self {
-        let bytes: usize = needles.iter().map(String::len).sum();
+    /// The machine for these needles, if a table may take so many bytes.
+    pub(super) fn machine(needles: &[String], table: usize) -> Self {
+        match Table::bytes(needles) <= table {
+            true => Self::Table,
+            false => Self::Chain,
+        }
+    }
+
+    /// The best for these needles in so many texts, which have so many bytes if they are no more than [`FEW`]: their machine
+    /// if that pays.
+    pub(super) fn best(needles: &[String], texts: usize, read: usize, machine: Self) -> Self {
         if needles.len() < 2 || (texts <= FEW && read <= SHORT) {
             Self::Each
-        } else if bytes > table
-            || texts <= bytes * TEXTS_OF_TABLE
-            || needles.iter().any(|needle| needle.len() > TABLE_NEEDLE)
-        {
-            Self::Chain
         } else {
-            Self::Table
+            machine
         }
     }
 }
@@ -67,7 +64,7 @@ impl Search {
         sample: &Sample,
         texts: usize,
     ) -> (Kind, Self) {
-        match Grams::best(needles, sample, texts) {
+        match Grams::best(needles, sample, texts, otherwise) {
             // However many texts there will be, no machine pays more.
             Some(grams) => (Kind::Table, Self::Grams(grams)),
             None => (otherwise, Self::new(otherwise, needles)),
@@ -76,19 +73,15 @@ impl Search {
 
     /// For texts that are lowered. What is too large for a machine is looked for one by one.
     pub(super) fn new(kind: Kind, texts: &[String]) -> Self {
-        // Texts of nothing but ASCII are searched as they are.
         let machine = match kind {
             Kind::Each => None,
             Kind::Chain => {
+                // Texts of nothing but ASCII are searched as they are.
                 let mut builder = contiguous::Builder::new();
                 let builder = builder.ascii_case_insensitive(true).prefilter(false);
                 builder.build(texts).map(Self::Chain).ok()
             }
-            Kind::Table => {
-                let mut builder = dfa::Builder::new();
-                let builder = builder.ascii_case_insensitive(true).prefilter(false);
-                builder.build(texts).map(Self::Table).ok()
-            }
+            Kind::Table => Table::new(texts).map(Self::Table),
         };
         let each = || Self::Each(texts.iter().map(|text| Needle::of_lowered(text)).collect());
         machine.unwrap_or_else(each)

@@ -9,7 +9,7 @@ mod texts;
 use self::found::Found;
 use super::bits::Bits;
 use super::grams::LEAST;
-use super::search::TABLE;
+use super::search::{Kind, TABLE};
 use crate::rows::{BLOCK, Column, Mask, NONE, WORD};
 
 /// Some of the texts that a filter looks for in one field.
@@ -58,8 +58,8 @@ pub(crate) struct NeedleSet {
 #[derive(Clone, Debug)]
 struct Part {
     texts: Vec<String>,
-    /// Bytes of them up to which they may be a table.
-    table: usize,
+    /// The machine for them.
+    machine: Kind,
     /// By text, the questions that are answered when it is found.
     questions: Vec<Vec<usize>>,
     /// By question of the set, whether it asks for any of them.
@@ -68,9 +68,11 @@ struct Part {
     asked: usize,
     /// What finds all of them, where several questions ask for them and they are short.
     bits: Option<Bits>,
+    /// The question that each of them answers, if it is the only one.
+    only: Option<usize>,
 }
 
-/// Bytes of needles up to which all machines of a filter are tables: they share them evenly.
+/// Bytes that all tables of a filter may take: they share them evenly.
 const TABLES: usize = 4 * TABLE;
 
 /// So many texts are not looked for together with some that have no blocks.
@@ -116,10 +118,13 @@ impl Part {
             }
         }
         let asked = asking.iter().filter(|asking| **asking).count();
+        let only = asking.iter().position(|asking| *asking);
+        let only = only.filter(|only| questions.iter().all(|answered| answered == &[*only]));
         Self {
             bits: (asked > 1).then(|| Bits::new(&texts)).flatten(),
+            only,
+            machine: Kind::machine(&texts, table),
             texts,
-            table,
             questions,
             asking,
             asked,

@@ -26,7 +26,10 @@ fn beside(whole: &str, lengths: &[usize], gap: usize) -> Vec<Lying> {
 /// Every text and every needle in it, for needles that are all told.
 fn held(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> HashSet<(usize, usize)> {
     let mut held = HashSet::new();
-    let mut credit = Credit(usize::MAX / 2);
+    let mut credit = Credit {
+        left: usize::MAX / 2,
+        of_byte: 0,
+    };
     let looked = grams.look(needles, texts, &mut credit, |text, needle| {
         held.insert((text, needle));
         false
@@ -38,7 +41,10 @@ fn held(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> HashSet<(usize
 /// The texts that hold any needle, each told once.
 fn holding(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> Vec<usize> {
     let mut holding = Vec::new();
-    let mut credit = Credit(usize::MAX / 2);
+    let mut credit = Credit {
+        left: usize::MAX / 2,
+        of_byte: 0,
+    };
     let looked = grams.look(needles, texts, &mut credit, |text, _| {
         holding.push(text);
         true
@@ -155,7 +161,7 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         texts: &texts,
     };
     for grams in each_cut(&needles, &long) {
-        let mut credit = Credit::new();
+        let mut credit = Credit::new(Kind::Table);
         let mut told = 0;
         let looked = grams.look(&needles, texts, &mut credit, |_, _| {
             told += 1;
@@ -164,12 +170,12 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         assert_eq!(looked, Err(0));
         assert_eq!(told, 0);
         // Nothing is left of what reading has earned.
-        assert_eq!(credit.0, 0);
+        assert_eq!(credit.left, 0);
     }
     // What is met again and again is paid for each time.
     let needles = ["aaaa".to_owned()];
     for grams in each_cut(&needles, &long) {
-        let mut credit = Credit::new();
+        let mut credit = Credit::new(Kind::Table);
         let mut told = 0;
         let looked = grams.look(&needles, texts, &mut credit, |_, _| {
             told += 1;
@@ -201,8 +207,8 @@ fn hits_by_chance_are_paid_for() {
         texts: &texts,
     };
     let sample = Sample::of([Searched::of(&whole)].into_iter());
-    let grams = Grams::best(&needles, &sample, 1).unwrap();
-    let mut credit = Credit::new();
+    let grams = Grams::best(&needles, &sample, 1, Kind::Table).unwrap();
+    let mut credit = Credit::new(Kind::Table);
     assert_eq!(
         grams.look(&needles, texts, &mut credit, |_, _| false),
         Ok(())
@@ -218,7 +224,7 @@ fn a_shared_byte_does_not_hide_what_comparing_costs() {
     let sample = "a".repeat(SAMPLE);
     let sample = Sample::of([Searched::of(&sample)].into_iter());
     assert!(Shared::of(&needles, &sample).is_some());
-    assert!(Grams::best(&needles, &sample, 1_000).is_none());
+    assert!(Grams::best(&needles, &sample, 1_000, Kind::Table).is_none());
     let long = [needles[0].clone(), format!("{} b", "a".repeat(MAX_AROUND))];
     assert!(Shared::of(&long, &sample).is_none());
 }
@@ -246,9 +252,23 @@ fn what_has_no_blocks_is_left_to_a_machine() {
         needles.collect()
     };
     let sample = Sample::of([Searched::Ascii("some text")].into_iter());
-    assert!(Grams::best(&needles(100, 2), &sample, 1_000_000).is_none());
-    assert!(Grams::best(&needles(100, 12), &sample, 1_000_000).is_some());
-    assert!(Grams::best(&needles(70_000, 12), &sample, 1_000_000).is_none());
+    assert!(Grams::best(&needles(100, 2), &sample, 1_000_000, Kind::Table).is_none());
+    assert!(Grams::best(&needles(100, 12), &sample, 1_000_000, Kind::Table).is_some());
+    assert!(Grams::best(&needles(70_000, 12), &sample, 1_000_000, Kind::Table).is_none());
+}
+
+// What costs more than a table may cost less than a chain, where the needles are too much for a table.
+#[test]
+fn blocks_are_held_against_the_machine_that_is_left() {
+    let mut some = letters(1);
+    let needles: Vec<String> = (0..2_000)
+        .map(|_| some.by_ref().take(4).collect())
+        .collect();
+    let text: String = letters(2).take(SAMPLE).collect();
+    let sample = Sample::of([Searched::of(&text)].into_iter());
+    let best = |machine| Grams::best(&needles, &sample, 1_000, machine);
+    assert!(best(Kind::Table).is_none());
+    assert!(best(Kind::Chain).is_some());
 }
 
 // Texts that hold blocks of the needles everywhere are left to a machine, and so are few: to try blocks out takes longer.
@@ -257,10 +277,10 @@ fn hot_texts_and_few_are_left_to_a_machine() {
     let needles = ["aaaab", "aaaac"].map(str::to_owned);
     let hot = "aaaab".repeat(3_000);
     let hot = Sample::of([Searched::Ascii(&hot)].into_iter());
-    assert!(Grams::best(&needles, &hot, 1_000_000).is_none());
+    assert!(Grams::best(&needles, &hot, 1_000_000, Kind::Table).is_none());
     let cold = "-".repeat(9_000);
     let cold = Sample::of([Searched::Ascii(&cold)].into_iter());
-    assert!(Grams::best(&needles, &cold, 1_000_000).is_some());
+    assert!(Grams::best(&needles, &cold, 1_000_000, Kind::Table).is_some());
     let short = Sample::of([Searched::Ascii("some short text")].into_iter());
-    assert!(Grams::best(&needles, &short, 1_000).is_none());
+    assert!(Grams::best(&needles, &short, 1_000, Kind::Table).is_none());
 }

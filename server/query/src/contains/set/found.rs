@@ -4,8 +4,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use aho_corasick::automaton::StateID;
-
 use super::texts::{Text, lowered_text, texts_of, visit_texts};
 use super::{Part, Wanted};
 use crate::contains::Needle;
@@ -37,7 +35,7 @@ pub(super) struct Found<'f> {
     credit: Option<Credit>,
     /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
-    pub(super) reached: HashMap<StateID, u64>,
+    pub(super) reached: HashMap<u32, u64>,
     /// By needle, the text that was last noted to hold it: where many questions ask for it, they are answered once.
     noted: Vec<u64>,
 }
@@ -65,7 +63,7 @@ impl<'f> Found<'f> {
             texts: 0,
             rows: 0,
             bytes: 0,
-            credit: Some(Credit::new()),
+            credit: Some(Credit::new(part.machine)),
             reached: HashMap::new(),
             noted: vec![0; part.texts.len()],
         }
@@ -78,7 +76,7 @@ impl<'f> Found<'f> {
             rows: self.rows,
             bytes: self.bytes,
             // What is spent once does not pay for the others either.
-            credit: self.credit.as_ref().map(|_| Credit::new()),
+            credit: self.credit.as_ref().map(|_| Credit::new(self.part.machine)),
             ..Self::new(self.part)
         }
     }
@@ -110,12 +108,12 @@ impl<'f> Found<'f> {
                 return self.look_by_bits(bits, rows, first, column);
             }
         }
-        let Part { texts, table, .. } = self.part;
+        let Part { texts, machine, .. } = self.part;
         if in_all <= FEW {
             let found = rows_of(rows, first).filter_map(|row| column.searched(row));
             self.bytes += found.map(|text| text.text().len()).sum::<usize>();
         }
-        let best = Kind::best(texts, in_all, self.bytes, *table);
+        let best = Kind::best(texts, in_all, self.bytes, *machine);
         let known = self.search.take().filter(|(kind, _)| *kind >= best);
         let (mut kind, mut search) = known.unwrap_or_else(|| {
             // It knows the states of the machine before.
@@ -160,6 +158,14 @@ impl<'f> Found<'f> {
 
     /// Notes that a text holds a needle.
     pub(super) fn note(&mut self, needle: usize, reading: &mut Reading) {
+        if let Some(question) = self.part.only {
+            let of_question = self.of_questions.get_mut(question);
+            if let Some(word) = of_question.and_then(|rows| rows.get_mut(reading.word)) {
+                *word |= reading.bit;
+            }
+            reading.open = 0;
+            return;
+        }
         let last = self.noted.get_mut(needle);
         if last.is_some_and(|last| std::mem::replace(last, reading.text) == reading.text) {
             return;

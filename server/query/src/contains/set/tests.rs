@@ -6,6 +6,7 @@ use super::*;
 use crate::cells::{Cells, HeldBy, Tag};
 use crate::contains::lowered;
 use crate::contains::search::{Kind, Search};
+use crate::contains::table::STATES;
 use crate::rows::Piece;
 use crate::value::{FieldValue, Searched};
 use proptest::prelude::*;
@@ -136,7 +137,7 @@ proptest! {
             prop::collection::hash_set("[abK]{1,2}", 1..2),
             prop::collection::hash_set("[aäbKİσ]{3,9}", 2..12),
         ],
-        padding in prop::sample::select(vec![0, TABLE]),
+        padding in prop::sample::select(vec![0, STATES]),
         others in prop::sample::select(vec![0, MANY_WITH_BLOCKS]),
         rows in prop_oneof![
             prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
@@ -236,7 +237,18 @@ fn every_machine_finds_the_same() {
     }
     assert!(kinds.is_sorted());
     kinds.dedup();
-    assert_eq!(kinds, [Kind::Each, Kind::Chain, Kind::Table]);
+    assert_eq!(kinds, [Kind::Each, Kind::Table]);
+}
+
+// Tables of many sets are small; what is too much for them has a chain.
+#[test]
+fn tables_share_their_room() {
+    let needles: Vec<String> = (0..1_000).map(|at| format!("word{at:04}")).collect();
+    let machine = |sets| NeedleSet::new(needles.clone(), &[], sets).parts[0].machine;
+    assert_eq!(
+        [1, 4, 64].map(machine),
+        [Kind::Table, Kind::Table, Kind::Chain]
+    );
 }
 
 // Short needles that several questions ask for are found by their bits, also where many have to share the numbers, and where
@@ -295,7 +307,7 @@ fn long_texts_are_read_once_however_few_they_are() {
     let long = "x".repeat(1 << 20) + "AB";
     let rows = ["ab", long.as_str(), "xyz"];
     let mut held = Held::new(&sets, 0);
-    for (row, kind) in [(0, Kind::Each), (1, Kind::Chain), (2, Kind::Chain)] {
+    for (row, kind) in [(0, Kind::Each), (1, Kind::Table), (2, Kind::Table)] {
         held.begin();
         for (at, holds) in [(0, row < 2), (1, row == 2)] {
             let mut mask = NONE;
@@ -341,7 +353,7 @@ fn texts_full_of_blocks_are_left_to_a_machine() {
 // A needle that is found again in a text answers nothing anew.
 #[test]
 fn a_needle_is_noted_once_in_a_text() {
-    let questions = [Sought::one(0, 0)];
+    let questions = [Sought::one(0, 0), Sought::one(0, 0)];
     let set = NeedleSet::new(vec!["aaa".to_owned()], &questions, 1);
     let mut found = Found::new(&set.parts[0]);
     let mut reading = found.read(0, 0);
