@@ -24,12 +24,12 @@ impl Span {
     }
 
     #[inline]
-    fn segment(self) -> usize {
+    pub(crate) fn segment(self) -> usize {
         (self.0 >> (LENGTH_BITS + PLACE_BITS)) as usize
     }
 
     #[inline]
-    fn range(self) -> Range<usize> {
+    pub(crate) fn range(self) -> Range<usize> {
         let place = (self.0 >> LENGTH_BITS) as usize % SEGMENT;
         place..place + self.len()
     }
@@ -194,11 +194,10 @@ impl<S: Segment> Arena<S> {
         }
     }
 
-    /// A piece with those that lie beside it, and where it lies among them.
+    /// All pieces of a segment.
     #[inline]
-    pub(crate) fn among(&self, span: Span) -> Option<(&S::Piece, Range<usize>)> {
-        let segment = self.segments.get(span.segment())?;
-        Some((segment.whole(), span.range()))
+    pub(crate) fn whole(&self, segment: usize) -> Option<&S::Piece> {
+        self.segments.get(segment).map(|segment| segment.whole())
     }
 
     pub(crate) fn free(&mut self, span: Span) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rolltop_query::cells::{HeldBy, Tag, seconds};
 use rolltop_query::lowered;
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::rows::{BLOCK, Piece};
+use rolltop_query::rows::{BLOCK, Spot};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use serde_json::Value as Json;
 
@@ -159,17 +159,23 @@ impl Column {
         })
     }
 
-    /// The same of a cell, with the texts that lie beside it; `None` for an empty one too.
+    /// Where the same of a cell lies; `None` for an empty one too.
     #[inline]
-    pub(crate) fn piece(&self, cell: Cell) -> Option<Piece<'_>> {
+    pub(crate) fn spot(&self, cell: Cell) -> Option<Spot> {
         let (span, is_ascii) = self.searched_span(cell)?;
-        let (whole, place) = self.texts.among(span)?;
-        Some(Piece {
-            whole,
-            start: place.start,
-            end: place.end,
+        let range = span.range();
+        Some(Spot {
+            whole: span.segment() as u32,
+            start: range.start as u32,
+            end: range.end as u32,
             is_ascii,
         })
+    }
+
+    /// The texts of a segment.
+    #[inline]
+    pub(crate) fn whole(&self, segment: u32) -> Option<&str> {
+        self.texts.whole(segment as usize)
     }
 
     /// The list of a cell of several entries.
@@ -362,9 +368,12 @@ mod tests {
                     Searched::Lowered(text) | Searched::Plain(text) => text.to_owned(),
                 });
                 prop_assert_eq!(searched, text.map(lowered));
-                let piece = column.piece(column.cells.get(slot));
-                let piece = piece.map(|piece| piece.whole.get(piece.start..piece.end).map(lowered));
-                prop_assert_eq!(piece.flatten(), text.filter(|text| !text.is_empty()).map(lowered));
+                let spot = column.spot(column.cells.get(slot));
+                let piece = spot.and_then(|spot| {
+                    let whole = column.whole(spot.whole)?;
+                    whole.get(spot.start as usize..spot.end as usize).map(lowered)
+                });
+                prop_assert_eq!(piece, text.filter(|text| !text.is_empty()).map(lowered));
                 let entries = value.as_array().map_or(0, Vec::len);
                 prop_assert_eq!(column.get(slot, false, &symbols).entries().len(), entries);
                 let first = slot - slot % BLOCK as Slot;

@@ -9,7 +9,7 @@ use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
 use rolltop_query::cells::{Cells, Tag};
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::rows::{Column, Piece};
+use rolltop_query::rows::{Column, Spot};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use rolltop_store::Seq;
 
@@ -248,9 +248,17 @@ impl Column for Values<'_> {
     }
 
     #[inline]
-    fn piece(&self, tag: Tag, number: u64) -> Option<Piece<'_>> {
+    fn spot(&self, tag: Tag, number: u64) -> Option<Spot> {
         match self.field.source {
-            Source::Column(column) => column.piece((tag, number)),
+            Source::Column(column) => column.spot((tag, number)),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn whole(&self, number: u32) -> Option<&str> {
+        match self.field.source {
+            Source::Column(column) => column.whole(number),
             _ => None,
         }
     }

@@ -38,9 +38,31 @@ pub trait Column {
         }
     }
 
-    /// The text of a cell as [`Self::searched`] has it, if it lies beside those of other rows.
-    fn piece(&self, _tag: Tag, _number: u64) -> Option<Piece<'_>> {
+    /// Where the text of a cell lies as [`Self::searched`] has it, if it lies beside those of other rows; the text is not
+    /// looked at.
+    fn spot(&self, _tag: Tag, _number: u64) -> Option<Spot> {
         None
+    }
+
+    /// The longer text of this number that texts of cells lie in.
+    fn whole(&self, _number: u32) -> Option<&str> {
+        None
+    }
+
+    /// The text that lies there.
+    fn piece_at(&self, spot: Spot) -> Option<Piece<'_>> {
+        Some(Piece {
+            whole: self.whole(spot.whole)?,
+            start: spot.start as usize,
+            end: spot.end as usize,
+            is_ascii: spot.is_ascii,
+        })
+    }
+
+    /// The text of a cell that has a [`Self::spot`].
+    #[inline]
+    fn piece(&self, tag: Tag, number: u64) -> Option<Piece<'_>> {
+        self.piece_at(self.spot(tag, number)?)
     }
 
     /// The list of a cell of several entries.
@@ -53,6 +75,19 @@ pub trait Column {
     fn cells(&self, _first: u32) -> Option<Cells<'_>> {
         None
     }
+}
+
+/// Where the text of a row lies.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot {
+    /// The number of the longer text that it is a piece of.
+    pub whole: u32,
+    /// Where it begins in that.
+    pub start: u32,
+    /// Where it ends.
+    pub end: u32,
+    /// It is ASCII, as it is.
+    pub is_ascii: bool,
 }
 
 /// The text of a row, ASCII as it is or with its letters lowered, as a piece of a longer one, in which those of other rows

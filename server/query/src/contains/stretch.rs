@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::rows::Piece;
+use crate::rows::Spot;
 
 /// Bytes between two texts up to which they are looked through together.
-const GAP: usize = 32;
+const GAP: u32 = 32;
 
 /// Where the text of a row lies. Small: those of a block are gathered for each property that is looked through.
 #[derive(Clone, Copy, Debug)]
@@ -61,8 +61,10 @@ impl<'t> Stretch<'t> {
 #[derive(Debug, Default)]
 pub(super) struct Stretches<'t> {
     texts: Vec<Lying>,
-    /// What those of each lie in, and where they end among the texts.
+    /// What those of each lie in, and where they begin among the texts.
     each: Vec<(&'t str, usize)>,
+    /// The number of what the last lies in, and where it ends.
+    last: Option<(u32, u32)>,
 }
 
 impl<'t> Stretches<'t> {
@@ -70,36 +72,33 @@ impl<'t> Stretches<'t> {
     pub(super) fn with_room(texts: usize) -> Self {
         Self {
             texts: Vec::with_capacity(texts),
-            each: Vec::new(),
+            ..Self::default()
         }
     }
 
-    /// Adds the text of a row.
+    /// Adds the text of a row. What it lies in is found by its number, once for those behind one another.
     #[inline]
-    pub(super) fn add(&mut self, row: u32, piece: &Piece<'t>) {
-        let Some(lying) = Lying::new(row, piece.start..piece.end) else {
-            return;
-        };
-        let last_end = self.texts.last().map_or(0, |last| last.end());
-        self.texts.push(lying);
-        let end = self.texts.len();
-        match self.each.last_mut() {
-            Some((whole, last))
-                if std::ptr::eq(*whole, piece.whole)
-                    && (last_end..=last_end + GAP).contains(&piece.start) =>
-            {
-                *last = end;
-            }
-            _ => self.each.push((piece.whole, end)),
+    pub(super) fn add(&mut self, row: u32, spot: Spot, find: impl FnOnce(u32) -> Option<&'t str>) {
+        let Spot { start, end, .. } = spot;
+        let is_behind = self.last.is_some_and(|(whole, last)| {
+            whole == spot.whole && (last..=last.saturating_add(GAP)).contains(&start)
+        });
+        if !is_behind {
+            let Some(whole) = find(spot.whole) else {
+                return;
+            };
+            self.each.push((whole, self.texts.len()));
         }
+        self.last = Some((spot.whole, end));
+        self.texts.push(Lying { row, start, end });
     }
 
     /// Each of them.
     pub(super) fn iter(&self) -> impl Iterator<Item = Stretch<'_>> {
-        let mut start = 0;
-        self.each.iter().map(move |(whole, end)| {
-            let texts = self.texts.get(start..*end).unwrap_or_default();
-            start = *end;
+        let ends = self.each.iter().skip(1).map(|(_, start)| *start);
+        let ends = ends.chain([self.texts.len()]);
+        self.each.iter().zip(ends).map(|((whole, start), end)| {
+            let texts = self.texts.get(*start..end).unwrap_or_default();
             Stretch { whole, texts }
         })
     }

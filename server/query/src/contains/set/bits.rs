@@ -24,8 +24,12 @@ impl Found<'_> {
                 at = word;
             }
             match text {
-                Text::Beside(piece) => {
-                    let text = piece.whole.as_bytes().get(piece.start..piece.end);
+                Text::Beside(spot) => {
+                    let piece = column.piece_at(spot);
+                    let text = piece.and_then(|piece| {
+                        let whole = piece.whole.as_bytes();
+                        whole.get(piece.start..piece.end)
+                    });
                     bits.read(text.unwrap_or_default(), &mut of_text);
                 }
                 Text::Alone(text) => bits.read(lowered_text(text).as_bytes(), &mut of_text),

@@ -211,7 +211,11 @@ impl<'f> Found<'f> {
             self.note(0, &mut reading);
         };
         visit_texts(rows, first, column, |row, text| match text {
-            Text::Beside(piece) => run.add(row, piece, needle, &mut note),
+            Text::Beside(spot) => {
+                if let Some(piece) = column.piece_at(spot) {
+                    run.add(row, piece, needle, &mut note);
+                }
+            }
             Text::Alone(text) if needle.is_in(text) => note(row),
             Text::Alone(_) => {}
         });

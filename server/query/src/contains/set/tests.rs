@@ -7,7 +7,7 @@ use crate::cells::{Cells, HeldBy, Tag};
 use crate::contains::lowered;
 use crate::contains::search::{Kind, Search};
 use crate::contains::table::STATES;
-use crate::rows::Piece;
+use crate::rows::Spot;
 use crate::value::{FieldValue, Searched};
 use proptest::prelude::*;
 
@@ -51,17 +51,22 @@ impl Column for Texts<'_> {
         }))
     }
 
-    fn piece(&self, tag: Tag, number: u64) -> Option<Piece<'_>> {
-        let whole = self.2.as_ref()?.whole.as_str();
+    fn spot(&self, tag: Tag, number: u64) -> Option<Spot> {
+        self.2.as_ref()?;
         let mut pieces = self.0.iter().map(|text| searched(text));
         let before = pieces.by_ref().take(number as usize);
-        let start = before.map(|text| text.len()).sum();
-        Some(Piece {
-            whole,
-            start,
-            end: start + pieces.next()?.len(),
+        let start: usize = before.map(|text| text.len()).sum();
+        let end = start + pieces.next()?.len();
+        Some(Spot {
+            whole: 0,
+            start: start as u32,
+            end: end as u32,
             is_ascii: tag == Tag::Text,
         })
+    }
+
+    fn whole(&self, _number: u32) -> Option<&str> {
+        Some(&self.2.as_ref()?.whole)
     }
 
     fn cells(&self, _first: u32) -> Option<Cells<'_>> {

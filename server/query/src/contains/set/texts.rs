@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::contains::lowered;
 use crate::contains::stretch::Stretches;
-use crate::rows::{Column, Mask, Piece, count, rows_of};
+use crate::rows::{Column, Mask, Spot, count, rows_of};
 use crate::value::Searched;
 
 /// A text as needles are looked for in it: ASCII as it is, any other with its letters lowered.
@@ -19,7 +19,7 @@ pub(super) fn lowered_text(text: Searched<'_>) -> Cow<'_, str> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Text<'t> {
     /// Those of other rows lie beside it.
-    Beside(Piece<'t>),
+    Beside(Spot),
     Alone(Searched<'t>),
 }
 
@@ -34,7 +34,7 @@ pub(super) fn visit_texts<'c, C: Column>(
     let alone = |row| column.searched(row).map(Text::Alone);
     match column.cells(first) {
         Some(cells) => cells.visit(rows, first, |tag, number, row| {
-            let beside = column.piece(tag, number).map(Text::Beside);
+            let beside = column.spot(tag, number).map(Text::Beside);
             if let Some(text) = beside.or_else(|| alone(row)) {
                 tell(row, text);
             }
@@ -57,7 +57,7 @@ pub(super) fn texts_of<'c, C: Column>(
 ) -> (Stretches<'c>, Alone<'c>) {
     let (mut beside, mut alone) = (Stretches::with_room(count(rows)), Vec::new());
     visit_texts(rows, first, column, |row, text| match text {
-        Text::Beside(piece) => beside.add(row, &piece),
+        Text::Beside(spot) => beside.add(row, spot, |whole| column.whole(whole)),
         Text::Alone(text) => alone.push((row, text)),
     });
     (beside, alone)
