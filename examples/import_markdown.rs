@@ -112,7 +112,9 @@ impl Space {
     fn new(import: &Import) -> anyhow::Result<Self> {
         let mut key = HeaderValue::try_from(format!("Bearer {}", import.key))?;
         key.set_sensitive(true);
+        // A proxy of the environment would be told the key.
         let http = reqwest::Client::builder()
+            .no_proxy()
             .default_headers(HeaderMap::from_iter([(AUTHORIZATION, key)]))
             .timeout(PATIENCE)
             .build()?;

@@ -1,7 +1,9 @@
 //! What the command prints beside serving: the generated command line, completions, help.
 
 use std::io::Write;
+use std::net::TcpListener;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
 
 use rolltop_spec::examples;
 use rolltop_spec::operations::{Answer, OPERATIONS};
@@ -66,8 +68,18 @@ impl Home {
 }
 
 /// Runs `rolltop api` against a server, with something on its standard input.
-fn api((server, key): (&Server, &str), line: &[&str], input: &[u8]) -> Output {
-    let mut running = Command::new(ROLLTOP)
+fn api(called: (&Server, &str), line: &[&str], input: &[u8]) -> Output {
+    answered(Command::new(ROLLTOP), called, line, input)
+}
+
+/// The same, with a command that has an environment of its own.
+fn answered(
+    mut command: Command,
+    (server, key): (&Server, &str),
+    line: &[&str],
+    input: &[u8],
+) -> Output {
+    let mut running = command
         .arg("api")
         .args(line)
         .env("ROLLTOP_URL", &server.url)
@@ -205,6 +217,36 @@ fn the_address_and_the_key_are_looked_at() {
     assert!(text(&rolltop(&nobody).stderr).contains("rolltop serve"));
     let missing = ["api", "create-space", "--json-body", "/nowhere/at/all.json"];
     assert!(text(&rolltop(&missing).stderr).contains("/nowhere/at/all.json cannot be read"));
+}
+
+// chats-files-auth.md 4.4: the server is one of this machine, and its keys are for nobody on the way.
+#[tokio::test]
+async fn no_proxy_of_the_environment_is_told_the_key() {
+    let home = Home::new().await;
+    let proxy = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}", proxy.local_addr().unwrap());
+    let (tell, told) = mpsc::channel();
+    // It hangs up on everybody, so that no command waits for it.
+    std::thread::spawn(move || {
+        proxy
+            .incoming()
+            .for_each(|call| drop(tell.send(call.is_ok())))
+    });
+    for variable in ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] {
+        for line in [
+            &["list-spaces"][..],
+            &["create-space", "--json-body", "-", "--dry-run", "true"],
+        ] {
+            let mut command = Command::new(ROLLTOP);
+            for inherited in ["no_proxy", "NO_PROXY", "REQUEST_METHOD"] {
+                command.env_remove(inherited);
+            }
+            command.env(variable, &address);
+            let output = answered(command, home.called(), line, br#"{"name":"Garden"}"#);
+            assert!(output.status.success(), "{}", text(&output.stderr));
+        }
+    }
+    assert!(told.try_recv().is_err(), "the proxy was called");
 }
 
 // http.md 2: the bounds of a page are told as the server tells them.
