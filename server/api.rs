@@ -30,7 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
     subcommand_required = true,
     arg_required_else_help = true,
     after_help = "Prints the answer as JSON; a refusal goes to standard error with exit code 1.\n\
-    --url and --key stand before the operation, whose own options may have these names too."
+    --url and --key stand before the operation, whose own options may have these names too.\n\
+    Speaks plain HTTP: a server with --tls-cert is called by other programs."
 )]
 pub(crate) struct ApiOptions {
     /// Where the server listens
@@ -57,7 +58,8 @@ const TEMPLATE: &str = "json-body-template";
 pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
         let command = Cli::<Printer>::get_command(operation).name(name(operation));
-        api.subcommand(with_body(with_limit(with_summary(command))))
+        let command = with_references(with_summary(command), operation);
+        api.subcommand(with_body(with_limit(command)))
     })
 }
 
@@ -86,6 +88,36 @@ fn limit(text: &str) -> Result<NonZeroU64, String> {
     let limit = text.parse().ok();
     let legal = limit.filter(|limit: &NonZeroU64| limit.get() <= PAGE_LIMIT_MAX.into());
     legal.ok_or_else(|| format!("write a whole number from 1 to {PAGE_LIMIT_MAX}"))
+}
+
+/// What stands in a path must be a segment of it: an empty one, `.` and `..` make another path, which the server does not
+/// know or takes for another operation.
+fn with_references(command: clap::Command, operation: CliCommand) -> clap::Command {
+    let Some(route) = operations::find(operation.operation_id()) else {
+        return command;
+    };
+    let named = |arg: &clap::Arg| {
+        let parameter = format!("{{{}}}", arg.get_id().as_str().replace('-', "_"));
+        route.path.split('/').any(|segment| segment == parameter)
+    };
+    command.mut_args(|arg| {
+        if named(&arg) {
+            arg.value_parser(reference)
+        } else {
+            arg
+        }
+    })
+}
+
+fn reference(text: &str) -> Result<String, String> {
+    match text {
+        "" => Err(
+            "it is empty: give an id, a key or a name, and see whether a variable of your script is set"
+                .to_owned(),
+        ),
+        "." | ".." => Err("it is a step in a path: give an id, a key or a name".to_owned()),
+        text => Ok(text.to_owned()),
+    }
 }
 
 fn with_body(command: clap::Command) -> clap::Command {
@@ -124,8 +156,8 @@ pub(crate) fn run(options: ApiOptions, matches: Option<&ArgMatches>) -> ExitCode
         Ok(code) => code,
         Err(error) => {
             match error.downcast_ref::<reqwest::Error>() {
-                Some(call) if call.is_connect() => say(&unreachable(call)),
-                _ => say(&format!("error: {error:#}")),
+                Some(call) => say(&uncalled(call)),
+                None => say(&format!("error: {error:#}")),
             }
             ExitCode::FAILURE
         }
@@ -167,8 +199,27 @@ fn server(url: &str) -> anyhow::Result<Url> {
     let like = "write it like http://127.0.0.1:31009";
     let server = Url::parse(url)
         .with_context(|| format!("--url (or ROLLTOP_URL) is no URL: {like}; it is {url:?}"))?;
+    if server.scheme() == "https" {
+        bail!(
+            "--url (or ROLLTOP_URL) is {url:?}, and this command speaks plain HTTP: call a server that encrypts its \
+             connections with another program, such as curl, or start it without --tls-cert and {like}"
+        );
+    }
     if server.scheme() != "http" || server.host().is_none() {
-        bail!("--url (or ROLLTOP_URL) is {url:?}, and Rolltop speaks plain HTTP: {like}");
+        bail!("--url (or ROLLTOP_URL) is {url:?}, which is no address of a server: {like}");
+    }
+    // What else it holds may be a password, which is not repeated.
+    let more = [
+        (
+            "a user",
+            server.username() != "" || server.password().is_some(),
+        ),
+        ("a path", server.path() != "/"),
+        ("a query", server.query().is_some()),
+        ("a fragment", server.fragment().is_some()),
+    ];
+    if let Some((part, _)) = more.iter().find(|(_, is_there)| *is_there) {
+        bail!("--url (or ROLLTOP_URL) has {part}, and names a server alone: {like}");
     }
     Ok(server)
 }
@@ -191,10 +242,11 @@ fn client(key: Option<&str>) -> anyhow::Result<reqwest::Client> {
 /// Shows what the server answered to a body that was sent as it is.
 async fn show(answer: Response) -> anyhow::Result<ExitCode> {
     let good = answer.status().is_success();
+    let asked = at(answer.url());
     let body = answer.bytes().await?;
     let shown = match serde_json::from_slice::<Value>(&body) {
         Ok(value) => json(&value),
-        Err(_) => String::from_utf8_lossy(&body).into_owned(),
+        Err(error) => bail!("{}", unknown(&asked, &error)),
     };
     if good {
         return Ok(crate::printed(&shown));
@@ -235,7 +287,12 @@ impl CliConfig for Printer {
     {
         match value {
             Error::ErrorResponse(refusal) => say(&json(refusal.as_ref())),
-            Error::CommunicationError(error) if error.is_connect() => say(&unreachable(error)),
+            Error::CommunicationError(error) | Error::ResponseBodyError(error) => {
+                say(&uncalled(error));
+            }
+            Error::InvalidResponsePayload(_, error) => {
+                say(&format!("error: {}", unknown("", error)));
+            }
             other => say(&format!("error: {other}")),
         }
     }
@@ -267,13 +324,38 @@ impl CliConfig for Printer {
     }
 }
 
-fn unreachable(error: &reqwest::Error) -> String {
-    let server = error.url().map_or_else(String::new, |url| {
-        format!(" at {}", url.origin().ascii_serialization())
-    });
+/// Why a call had no answer, and what helps.
+fn uncalled(error: &reqwest::Error) -> String {
+    let server = error.url().map_or_else(String::new, at);
+    if error.is_connect() {
+        return format!(
+            "error: no server answers{server}: start one with `rolltop serve`, or name another one with --url or ROLLTOP_URL"
+        );
+    }
+    if error.is_timeout() {
+        return format!(
+            "error: the server{server} gave no answer within {} seconds: see whether it is suspended or has too much to \
+             do, and try again",
+            PATIENCE.as_secs()
+        );
+    }
     format!(
-        "error: no server answers{server}: start one with `rolltop serve`, or name another one with --url or ROLLTOP_URL"
+        "error: what listens{server} gave no whole answer in plain HTTP: see whether it is a server of Rolltop that was \
+         started without --tls-cert, or name another one with --url or ROLLTOP_URL"
     )
+}
+
+/// An answer that no server of this version gives.
+fn unknown(server: &str, error: &serde_json::Error) -> String {
+    format!(
+        "what listens{server} gave an answer that this program does not know ({error}): see whether --url or ROLLTOP_URL \
+         names a server of Rolltop, and use the program that started it"
+    )
+}
+
+/// Where a server listens, as sentences go on with it.
+fn at(url: &Url) -> String {
+    format!(" at {}", url.origin().ascii_serialization())
 }
 
 fn json<T: Serialize>(value: &T) -> String {

@@ -1,6 +1,6 @@
 //! What the command prints beside serving: the generated command line, completions, help.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc;
@@ -198,13 +198,19 @@ async fn a_body_from_a_file_meets_its_parameters() {
 fn the_address_and_the_key_are_looked_at() {
     for (line, part) in [
         (["--url", "nonsense"], "no URL"),
-        (["--url", "https://127.0.0.1:1"], "plain HTTP"),
+        (["--url", "https://127.0.0.1:1"], "without --tls-cert"),
+        (["--url", "ftp://127.0.0.1:1"], "no address of a server"),
+        (["--url", "http://127.0.0.1:1/v2"], "has a path"),
+        (["--url", "http://127.0.0.1:1?x=1"], "has a query"),
+        (["--url", "http://127.0.0.1:1/#x"], "has a fragment"),
+        (["--url", "http://me:secret@127.0.0.1:1"], "has a user"),
         (["--key", "a\nb"], "--key"),
     ] {
         let output = rolltop(&[&["api"], &line[..], &["list-spaces"]].concat());
         assert_eq!(output.status.code(), Some(1));
         let said = text(&output.stderr);
         assert!(said.contains(part) && said.lines().count() == 1, "{said}");
+        assert!(!said.contains("secret"), "{said}");
     }
     let nobody = [
         "api",
@@ -228,9 +234,9 @@ async fn no_proxy_of_the_environment_is_told_the_key() {
     let (tell, told) = mpsc::channel();
     // It hangs up on everybody, so that no command waits for it.
     std::thread::spawn(move || {
-        proxy
-            .incoming()
-            .for_each(|call| drop(tell.send(call.is_ok())))
+        for call in proxy.incoming() {
+            let _ = tell.send(call.is_ok());
+        }
     });
     for variable in ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] {
         for line in [
@@ -247,6 +253,69 @@ async fn no_proxy_of_the_environment_is_told_the_key() {
         }
     }
     assert!(told.try_recv().is_err(), "the proxy was called");
+}
+
+// An unset variable of a script is an empty reference, and would call another path than the one that is meant.
+#[test]
+fn a_reference_that_is_no_segment_of_a_path_is_refused() {
+    let refused = |operation: &str, option: &str, value: &str| {
+        let output = rolltop(&["api", operation, &format!("--{option}={value}")]);
+        assert_eq!(output.status.code(), Some(2), "{operation} --{option}");
+        let said = text(&output.stderr);
+        let named = format!("--{option} <{option}>");
+        for part in [named.as_str(), "give "] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+        said
+    };
+    let called = OPERATIONS.iter().filter(|row| row.answer == Answer::Json);
+    for operation in called {
+        let name = operation.route.id.replace('_', "-");
+        let parameters = operation.route.path.split('/').filter_map(|segment| {
+            let parameter = segment.strip_prefix('{')?.strip_suffix('}')?;
+            Some(parameter.replace('_', "-"))
+        });
+        for option in parameters {
+            assert!(refused(&name, &option, "").contains("is empty"));
+        }
+    }
+    for step in [".", ".."] {
+        assert!(refused("get-space", "space-id", step).contains("a step in a path"));
+    }
+}
+
+// What takes the connection and answers with something else is told apart from nobody, with what helps.
+#[test]
+fn who_speaks_something_else_is_told_of() {
+    let something = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}", something.local_addr().unwrap());
+    std::thread::spawn(move || {
+        for (number, call) in something.incoming().enumerate() {
+            let mut call = call.unwrap();
+            // What a server says in TLS to plain HTTP, and a page of another program, each twice.
+            let answer: &[u8] = match number {
+                0 | 1 => b"\x15\x03\x03\x00\x02\x02\x32",
+                _ => b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+            };
+            let _ = call.read(&mut [0; 4096]);
+            call.write_all(answer).unwrap();
+        }
+    });
+    for helps in ["without --tls-cert", "names a server of Rolltop"] {
+        for line in [
+            &["list-spaces"][..],
+            &["create-space", "--json-body", "/dev/null"],
+        ] {
+            let output = rolltop(&[&["api", "--url", &url], line].concat());
+            assert_eq!(output.status.code(), Some(1));
+            let said = text(&output.stderr);
+            assert!(said.starts_with("error: "), "{said}");
+            assert!(
+                said.contains(helps) && said.lines().count() == 1,
+                "{helps} in {said}"
+            );
+        }
+    }
 }
 
 // http.md 2: the bounds of a page are told as the server tells them.
