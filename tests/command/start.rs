@@ -201,6 +201,7 @@ fn what_is_to_be_pasted_can_be_pasted() {
     let log = home.directory.path().join("log");
     let serve = |stderr: &std::path::Path| {
         let mut serve = home.command(&["serve", "--listen", "127.0.0.1:0", "--data-dir", here]);
+        serve.args(["--log-format", "terminal"]);
         serve.current_dir(home.directory.path());
         serve.stderr(std::fs::File::create(stderr).unwrap());
         serve

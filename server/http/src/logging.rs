@@ -46,6 +46,17 @@ pub enum LogFormat {
     Terminal,
 }
 
+impl LogFormat {
+    /// Whether lines are for programs, on the standard error that there is.
+    pub(crate) fn is_json(self) -> bool {
+        match self {
+            Self::Auto => !std::io::stderr().is_terminal(),
+            Self::Json => true,
+            Self::Terminal => false,
+        }
+    }
+}
+
 /// The least severe events that are written.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
 pub enum LogLevel {
@@ -95,12 +106,7 @@ impl Written {
 
 /// Opens the log.
 pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
-    let json = match format {
-        LogFormat::Auto => !std::io::stderr().is_terminal(),
-        LogFormat::Json => true,
-        LogFormat::Terminal => false,
-    };
-    if json {
+    if format.is_json() {
         // The serializer writes every token by itself: without the buffer, each would be a call of the system.
         let lines = BufWriter::with_capacity(LINE, std::io::stderr());
         let drain = slog_json::Json::new(lines)

@@ -196,7 +196,11 @@ impl Serve {
             },
             ..ServerConfig::default()
         };
-        let done = serve_on(&directory, zone, &config, &log).map(|()| ExitCode::SUCCESS);
+        let told = Told {
+            log: &log,
+            in_json: self.log_format.is_json(),
+        };
+        let done = serve_on(&directory, zone, &config, &told).map(|()| ExitCode::SUCCESS);
         drop(log);
         if !written.finish() {
             // Nobody reads standard error: whoever said why there would never end.
@@ -206,12 +210,29 @@ impl Serve {
     }
 }
 
+/// How the person who started the server is told of it.
+struct Told<'l> {
+    log: &'l Logger,
+    in_json: bool,
+}
+
+impl Told<'_> {
+    /// Says something beside the log; a program that reads standard error finds it in a line of its own kind.
+    fn say(&self, sentence: &str) {
+        if self.in_json {
+            info!(self.log, "{}", sentence);
+        } else {
+            say(sentence);
+        }
+    }
+}
+
 /// Serves a data directory until a signal comes.
 fn serve_on(
     directory: &Path,
     zone: TimeZone,
     config: &ServerConfig,
-    log: &Logger,
+    told: &Told<'_>,
 ) -> Result<(), String> {
     can_listen_for_a_new_workspace(directory, config.bind)?;
     claim_open_files();
@@ -221,8 +242,8 @@ fn serve_on(
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
-    let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
-    let served = runtime.block_on(serve(directory, config, &opened, log));
+    let opened = open(directory, zone, told.log).map_err(|error| error.to_string())?;
+    let served = runtime.block_on(serve(directory, config, &opened, told));
     // Reads that nobody waits for are left behind.
     runtime.shutdown_timeout(Duration::from_secs(1));
     let closed = opened.store.close().map_err(|error| unmoved(&error));
@@ -280,8 +301,9 @@ async fn serve(
     directory: &Path,
     config: &ServerConfig,
     opened: &Opened,
-    log: &Logger,
+    told: &Told<'_>,
 ) -> Result<(), String> {
+    let log = told.log;
     let mut signals = Signals::listen().map_err(|error| error.to_string())?;
     let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
         .map_err(sentence)?;
@@ -293,7 +315,7 @@ async fn serve(
         .list_keys()
         .is_ok_and(|keys| keys.is_empty())
     {
-        say(&first_key(directory));
+        told.say(&first_key(directory));
     }
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
     print(&format!("listening on {}", server.url()))?;
