@@ -181,6 +181,30 @@ fn values_that_cannot_be_read_are_told_their_form() {
     assert!(!home.data().exists(), "nothing was touched");
 }
 
+// query.md 3.4: days are counted in the zone of the system; one that nobody knows is doubted aloud.
+#[test]
+fn a_zone_of_the_system_that_nobody_knows_is_warned_of() {
+    let home = Home::new();
+    let log = home.directory.path().join("log");
+    let warned = |zone: &str, options: &[&str]| {
+        let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
+        command.args(options).env("TZ", zone);
+        command.stderr(std::fs::File::create(&log).unwrap());
+        Running::start(command).stop();
+        let log = std::fs::read_to_string(&log).unwrap();
+        let mut warnings = log.lines().filter(|line| line.contains("TZ"));
+        warnings.next().map(str::to_owned)
+    };
+    let warning = warned("Foo/Bar", &[]).unwrap();
+    for part in ["Foo/Bar", "UTC", "--timezone", "warn"] {
+        assert!(warning.contains(part), "{part} in {warning}");
+    }
+    for known in ["Europe/Berlin", ":Europe/Berlin", "XYZ12", ""] {
+        assert_eq!(warned(known, &[]), None, "{known}");
+    }
+    assert_eq!(warned("Foo/Bar", &["--timezone", "Europe/Berlin"]), None);
+}
+
 /// What a person is told to paste, done by a shell in another folder.
 fn pasted(said: &str) -> std::process::Output {
     let command = said.split('`').nth(1).unwrap().replace("<name>", "n");

@@ -1,5 +1,6 @@
 //! `rolltop serve`: from the options to a running server, and to its orderly end.
 
+use std::ffi::OsString;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZero;
@@ -157,6 +158,13 @@ impl Serve {
         }
     }
 
+    /// What the environment calls the zone of the system, where that is none. It is for all programs, which take UTC
+    /// then, so that it does not keep this one from starting.
+    fn unknown_system_zone(&self) -> Option<OsString> {
+        let named = std::env::var_os("TZ").filter(|_| self.timezone.is_none())?;
+        TimeZone::try_system().is_err().then_some(named)
+    }
+
     pub(super) fn run(self) -> Done {
         let local = self.listen.ip().is_loopback();
         let tls = self.tls_cert.clone().zip(self.tls_key.clone());
@@ -183,6 +191,10 @@ impl Serve {
         let (log, written) = logging::open(self.log_format, self.log_level);
         if !local {
             warn!(log, "listening where other machines can reach it{}", unencrypted; "bind" => %self.listen);
+        }
+        if let Some(unknown) = self.unknown_system_zone() {
+            warn!(log, "the variable TZ names no time zone, and days are counted in UTC: name one in it or with --timezone, as \
+                 Europe/Berlin"; "tz" => ?unknown);
         }
         let config = ServerConfig {
             bind: self.listen,
