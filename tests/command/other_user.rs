@@ -51,6 +51,14 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
     }
     allow(0o700);
     server.stop();
+    // What cannot be looked into may well have a workspace.
+    allow(0o000);
+    let said = refused(&home, user, &["check"]);
+    assert!(
+        said.contains("may not be read by you") && !said.contains("no workspace"),
+        "{said}"
+    );
+    allow(0o700);
 
     // A folder of somebody else that anybody may look into.
     let root = Path::new("/");

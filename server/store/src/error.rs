@@ -236,6 +236,15 @@ pub enum OpenError {
         /// The newest that this program knows.
         known: u32,
     },
+    /// Nobody can tell what is there.
+    #[error(
+        "{} may not be read by you: give yourself the right to read it, or choose another data directory",
+        path.display()
+    )]
+    Unreadable {
+        /// The directory or file.
+        path: PathBuf,
+    },
     /// It may be read and not written.
     #[error(
         "{} cannot be opened for writing ({source}): give yourself the right to write it, or choose another data directory",

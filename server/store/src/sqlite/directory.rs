@@ -42,7 +42,7 @@ impl QuietDirectory {
         let lock = match File::open(path.join(LOCK)) {
             Ok(lock) => Some(lock),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(failed("opening", &path.join(LOCK), error)),
+            Err(error) => return Err(unread(&path.join(LOCK), error)),
         };
         if let Some(lock) = &lock {
             lock.try_lock_shared()
@@ -65,9 +65,7 @@ fn is_folder(path: &Path) -> Result<bool, OpenError> {
     match fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => Ok(true),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) if error.kind() != io::ErrorKind::NotADirectory => {
-            Err(failed("reading", path, error))
-        }
+        Err(error) if error.kind() != io::ErrorKind::NotADirectory => Err(unread(path, error)),
         Ok(_) | Err(_) => Err(OpenError::NotADirectory {
             path: path.to_owned(),
         }),
@@ -77,7 +75,11 @@ fn is_folder(path: &Path) -> Result<bool, OpenError> {
 /// The database of a directory that has one with something in it.
 pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
     let database = path.join(DATABASE);
-    if !is_folder(path)? || !database.exists() {
+    let is_there = || {
+        let looked = database.try_exists();
+        looked.map_err(|error| unread(path, error))
+    };
+    if !is_folder(path)? || !is_there()? {
         not_bereft(path)?;
         return Err(OpenError::Missing {
             path: path.to_owned(),
@@ -277,6 +279,16 @@ fn require_private(
         });
     }
     Ok(())
+}
+
+/// What the system said of what is only to be read.
+fn unread(path: &Path, source: io::Error) -> OpenError {
+    match source.kind() {
+        io::ErrorKind::PermissionDenied => OpenError::Unreadable {
+            path: path.to_owned(),
+        },
+        _ => failed("reading", path, source),
+    }
 }
 
 fn failed(attempted: &'static str, path: &Path, source: io::Error) -> OpenError {
