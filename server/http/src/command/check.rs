@@ -36,11 +36,25 @@ impl Check {
         for finding in &report.findings {
             print(&format!("{}: {}", finding.subject, finding.message))?;
         }
-        say(&format!(
-            "{} findings in {}",
-            report.findings.len(),
-            directory.display()
-        ));
+        let found = counted(report.findings.len());
+        say(&format!("{found} in {}", directory.display()));
         Ok(ExitCode::FAILURE)
+    }
+}
+
+fn counted(findings: usize) -> String {
+    match findings {
+        1 => "1 finding".to_owned(),
+        count => format!("{count} findings"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_finding_is_told_as_one() {
+        assert_eq!([1, 2].map(counted), ["1 finding", "2 findings"]);
     }
 }

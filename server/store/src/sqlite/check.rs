@@ -156,9 +156,10 @@ fn ours(connection: &Connection, rule: &Rule, findings: &mut Vec<Finding>) -> Re
 fn engine(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
     connection.pragma(None, "integrity_check", Report::LIMIT, |row| {
         let message: String = row.get(0)?;
-        if message != "ok" {
-            findings.push(finding("database", message));
-        }
+        // One row may tell of several faults, below a line that names the database.
+        let told = message.lines().filter(|line| *line != "ok");
+        let faults = told.filter(|line| !line.starts_with("*** in database "));
+        findings.extend(faults.map(|fault| finding("database", fault)));
         Ok(())
     })
 }

@@ -95,6 +95,35 @@ fn a_log_that_was_left_behind_is_read_where_it_is() {
     assert!(!findings(copy.path()).is_empty());
 }
 
+// chats-files-auth.md 3.2: a line for each finding; the engine tells of several faults in one text.
+#[test]
+fn each_fault_of_the_database_is_a_finding_of_its_own() {
+    let (directory, store) = store();
+    for number in 0..100 {
+        let object = object(&format!("marked{number}"));
+        put(&store, vec![Write::PutObject(object)]);
+    }
+    drop(store);
+    // The places of the first two cells, on every leaf that has such rows.
+    let database = directory.path().join("rolltop.db");
+    let mut bytes = fs::read(&database).unwrap();
+    for page in bytes.chunks_mut(4096).skip(1) {
+        let is_leaf = [10, 13].contains(&page[0]);
+        if is_leaf && page.windows(6).any(|text| text == b"marked") {
+            page[8..12].fill(0xff);
+        }
+    }
+    fs::write(&database, bytes).unwrap();
+    let found = findings(directory.path());
+    let faults = found
+        .iter()
+        .filter(|line| line.starts_with("database: Tree "));
+    assert!(faults.count() > 1, "{found:?}");
+    for line in &found {
+        assert!(!line.contains('\n') && !line.contains("***"), "{line:?}");
+    }
+}
+
 #[test]
 fn an_open_store_is_left_alone() {
     let (directory, store) = store();
