@@ -1,6 +1,7 @@
 //! Data directories that are good, none, foreign or damaged, as every command tells them; and `check`.
 
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 
 use super::{Home, create, refusal};
 
@@ -40,19 +41,46 @@ fn a_server_that_cannot_start_says_why() {
     // A path that no address of a socket can hold.
     let long = home.directory.path().join("d".repeat(100));
     let long = long.to_str().unwrap();
-    for line in [&["serve", "--listen", "127.0.0.1:0"][..], &["keys", "list"]] {
+    for (line, said) in [
+        (&serve[..], "shorter path"),
+        (
+            &["keys", "create", "--name", "k", "--all-spaces"],
+            "shorter path",
+        ),
+        (&["keys", "list"], "no workspace in"),
+        (&["index", "rebuild"], "no workspace in"),
+    ] {
         let line = [line, &["--data-dir", long]].concat();
-        assert!(refusal(&home, &line).contains("shorter path"), "{line:?}");
+        assert!(refusal(&home, &line).contains(said), "{line:?}");
     }
+    assert!(!Path::new(long).exists(), "nothing was made");
     // A name that no directory can have.
     let nameless = home.directory.path().join("d".repeat(300));
-    let line = [&serve[..], &["--data-dir", nameless.to_str().unwrap()]].concat();
+    let line = ["keys", "list", "--data-dir", nameless.to_str().unwrap()];
     assert!(refusal(&home, &line).contains("choose another data directory"));
     std::fs::remove_dir_all(home.data()).unwrap();
     std::fs::write(home.data(), "").unwrap();
     for line in [&serve[..], &["keys", "list"], &["check"]] {
         assert!(refusal(&home, line).contains("not a directory"), "{line:?}");
     }
+}
+
+// Only a server needs the socket.
+#[test]
+fn a_workspace_below_a_long_path_is_worked_on_without_a_server() {
+    let home = Home::new();
+    create(&home, "k");
+    let long = home.directory.path().join("./".repeat(60)).join("data");
+    let long = long.to_str().unwrap();
+    for line in [&["keys", "list"][..], &["index", "rebuild"], &["check"]] {
+        let output = home.run(&[line, &["--data-dir", long]].concat());
+        assert_eq!(output.status.code(), Some(0), "{line:?} {output:?}");
+    }
+    // A server that calls it by a shorter path has it.
+    let server = home.serve();
+    let said = refusal(&home, &["keys", "list", "--data-dir", long]);
+    assert!(said.contains("is in use"), "{said}");
+    server.stop();
 }
 
 // Only who makes something makes a workspace for it, and says so; a misspelled directory is told as such.

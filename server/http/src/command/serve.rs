@@ -23,7 +23,7 @@ use super::{DataDir, Done, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
 use crate::memory;
-use crate::owner::{ControlSocket, Opened, default_directory, open, unusable};
+use crate::owner::{ControlSocket, Opened, default_directory, fits, open, unusable};
 use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TlsFiles, TrustedPeers};
 
 /// How often the times of last use are written.
@@ -246,6 +246,7 @@ fn serve_on(
     config: &ServerConfig,
     told: &Told<'_>,
 ) -> Result<(), String> {
+    fits(directory)?;
     can_listen_for_a_new_workspace(directory, config.bind)?;
     claim_open_files();
     let runtime = runtime::Builder::new_multi_thread()

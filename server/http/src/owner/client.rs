@@ -63,7 +63,11 @@ impl<'d> Conversation<'d> {
         let connected = UnixStream::connect(directory.join(SOCKET));
         match (connected, reach) {
             (Ok(_), _) => Ok(Ok(Self::Server(directory))),
-            (Err(error), Reach::Anywhere) if nobody_listens(&error) => {
+            (Err(error), Reach::Anywhere)
+                if nobody_listens(&error) || error.kind() == io::ErrorKind::InvalidInput =>
+            {
+                // A path that is too long for a socket has none; a server that calls the directory by a shorter one has
+                // the lock.
                 is_there(directory).and_then(|()| on_directory(directory))
             }
             (Err(error), Reach::New) if nobody_listens(&error) => on_directory(directory),

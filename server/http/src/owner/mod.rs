@@ -26,7 +26,7 @@ pub(crate) use self::answer::{
 pub(crate) use self::client::{Conversation, Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::request::{Request, Spaces};
-pub(crate) use self::socket::{ControlSocket, unusable};
+pub(crate) use self::socket::{ControlSocket, fits, unusable};
 
 /// Carries a request out.
 pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {

@@ -5,6 +5,7 @@
 use std::fs::{Permissions, remove_file, set_permissions};
 use std::io;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,6 +45,16 @@ pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
         ),
         _ => format!("the control socket in {directory} cannot be used: {error}"),
     }
+}
+
+/// Refuses a data directory in which no socket can be: its path is too long for an address.
+///
+/// # Errors
+/// A sentence for the owner.
+pub(crate) fn fits(directory: &Path) -> Result<(), String> {
+    SocketAddr::from_pathname(directory.join(SOCKET))
+        .map(drop)
+        .map_err(|error| unusable(directory, &error))
 }
 
 /// The listening socket; dropping it takes it away.
