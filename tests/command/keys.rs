@@ -153,6 +153,18 @@ fn a_key_is_listed_with_what_it_may_do() {
         assert_eq!(named["grant"], grant(&[full], "readwrite"), "{reference}");
     }
     let short = create("short", &["--all-spaces", "--expires-in", "12h"]);
+    // C-86: no API takes such keys.
+    let line = [
+        "keys",
+        "create",
+        "--name",
+        "closed",
+        "--unscoped",
+        "--scope",
+        "limited",
+    ];
+    let said = String::from_utf8(home.run(&line).stderr).unwrap();
+    assert!(said.contains(" for nothing;"), "{said}");
     let listed = out(&home.run(&["keys", "list"]));
     let (head, rows) = listed.split_once('\n').unwrap();
     let columns: Vec<&str> = head
@@ -182,6 +194,7 @@ fn a_key_is_listed_with_what_it_may_do() {
     let id = |key: &serde_json::Value| key["id"].as_str().unwrap()[..12].to_owned();
     assert!(row("all").starts_with(&id(&everywhere)) && row("all").contains("scoped"));
     assert!(row("old").contains("legacy") && row("old").contains("jsonApi"));
+    assert!(row("old").contains("everything") && row("closed").contains("nothing"));
     assert!(
         !rows.contains(&everywhere["id"].as_str().unwrap()[..13]),
         "twelve characters of an id"

@@ -48,7 +48,7 @@ pub struct Create {
     /// How long the key lives, as 30s, 15m, 12h or 30d; for ever unless given
     #[arg(long, value_name = "SPAN", value_parser = parse_span)]
     expires_in: Option<Duration>,
-    /// The kind of the key; others than jsonApi need --unscoped
+    /// The kind of the key; others than jsonApi need --unscoped, and one that is limited opens nothing here
     #[arg(long, default_value = Scope::JsonApi.name(), value_parser = scopes())]
     scope: String,
     #[command(flatten)]
@@ -86,7 +86,7 @@ impl Create {
         self.asking.data.announce_new()?;
         let request = Request::KeysCreate {
             name: self.name.clone(),
-            scope: self.scope,
+            scope: self.scope.clone(),
             reach: self.granted.chosen().unwrap_or(Spaces::Unscoped),
             expires_in: self.expires_in.map(|span| span.as_secs()),
         };
@@ -110,7 +110,7 @@ impl Create {
             say(&format!(
                 "key {} for {}; it is not shown again:",
                 short(&id),
-                reaches(grant.as_ref())
+                reaches(&self.scope, grant.as_ref())
             ));
             print_once(&api_key, &revoke)?;
         }
@@ -179,7 +179,7 @@ fn short(id: &str) -> &str {
 fn row(key: &KeyRow) -> [String; 8] {
     let grant = match (&key.grant, key.status.as_str()) {
         (None, "scoped") => "not understood, grants nothing".to_owned(),
-        (grant, _) => reaches(grant.as_ref()),
+        (grant, _) => reaches(&key.scope, grant.as_ref()),
     };
     let time = |time: &Option<String>, none: &str| time.clone().unwrap_or_else(|| none.to_owned());
     [
@@ -194,8 +194,11 @@ fn row(key: &KeyRow) -> [String; 8] {
     ]
 }
 
-/// What a grant reaches, in words.
-fn reaches(grant: Option<&ApiKeyGrant>) -> String {
+/// What a key of this scope reaches with this grant, in words (chats-files-auth.md 3.5).
+fn reaches(scope: &str, grant: Option<&ApiKeyGrant>) -> String {
+    if scope == Scope::Limited.name() {
+        return "nothing".to_owned();
+    }
     let Some(grant) = grant else {
         return "everything".to_owned();
     };
@@ -233,8 +236,8 @@ mod tests {
                 .collect(),
             permission: Permission::Read,
         };
-        assert_eq!(reaches(Some(&grant(2))), "000000 000001, read");
-        let many = reaches(Some(&grant(100)));
+        assert_eq!(reaches("jsonApi", Some(&grant(2))), "000000 000001, read");
+        let many = reaches("jsonApi", Some(&grant(100)));
         assert!(many.ends_with(" 000002 000003 and 96 more, read"), "{many}");
     }
 }
