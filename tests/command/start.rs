@@ -126,6 +126,22 @@ fn the_write_limit_is_lifted_by_the_environment() {
     let lifted = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "1");
     assert!(!raw(&lifted, &write).contains("ratelimit-limit"));
     lifted.stop();
+    let kept = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "off");
+    assert!(raw(&kept, &write).contains("ratelimit-limit: 60"));
+    kept.stop();
+    for unclear in ["nope", "1 ", "FALSE ", "2"] {
+        let mut serve = home.command(&["serve", "--listen", "127.0.0.1:0"]);
+        let refused = serve
+            .env("SERVICE_API_DISABLE_RATE_LIMIT", unclear)
+            .output();
+        let refused = refused.unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{unclear}");
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(
+            said.contains("write 1 to turn the limit off") && said.contains("SERVICE_API_"),
+            "{said}"
+        );
+    }
 }
 
 // chats-files-auth.md 4.4: what other machines can reach is asked for by a flag, and warned of.

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
@@ -18,7 +17,7 @@ use slog::{Logger, error, info, warn};
 use tokio::runtime;
 
 use super::signals::{Signals, next_one_ends_at_once};
-use super::text::{parse_bind, parse_bytes};
+use super::text::{parse_bind, parse_bytes, parse_switch};
 use super::{DataDir, Done, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
@@ -96,7 +95,7 @@ pub struct Serve {
     #[arg(long, value_name = "ZONE", env = "ROLLTOP_TIMEZONE")]
     timezone: Option<String>,
     /// Do not limit the rate of writes
-    #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = parse_switch)]
     disable_rate_limit: bool,
     /// Hosts, or HOST:PORT, comma separated, that uploads by url may fetch from although their addresses are not public
     #[arg(

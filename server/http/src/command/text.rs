@@ -57,6 +57,18 @@ pub(super) fn parse_bytes(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| form.to_owned())
 }
 
+/// A switch of the environment: what can mean neither is refused, as a limit that is off unawares protects nobody.
+pub(super) fn parse_switch(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "1" | "true" | "t" | "yes" | "y" | "on" => Ok(true),
+        "0" | "false" | "f" | "no" | "n" | "off" => Ok(false),
+        _ => Err(
+            "write 1 to turn the limit off, or 0 to leave it on (SERVICE_API_DISABLE_RATE_LIMIT)"
+                .to_owned(),
+        ),
+    }
+}
+
 /// Rows under headings, each column as wide as it must be.
 pub(super) fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
     let widths: [usize; N] = std::array::from_fn(|column| {
