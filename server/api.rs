@@ -15,6 +15,7 @@ use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
 use rolltop_http::command::{print, say};
 use rolltop_spec::limits::PAGE_LIMIT_MAX;
+use rolltop_spec::operations::{OPERATIONS, Operation};
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
 use serde_json::Value;
@@ -59,7 +60,7 @@ pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
         let command = Cli::<Printer>::get_command(operation).name(name(operation));
         let command = with_references(with_summary(command), operation);
-        api.subcommand(with_body(with_limit(command)))
+        api.subcommand(with_body(with_limit(command), operation))
     })
 }
 
@@ -96,17 +97,18 @@ fn with_references(command: clap::Command, operation: CliCommand) -> clap::Comma
     let Some(route) = operations::find(operation.operation_id()) else {
         return command;
     };
-    let named = |arg: &clap::Arg| {
-        let parameter = format!("{{{}}}", arg.get_id().as_str().replace('-', "_"));
-        route.path.split('/').any(|segment| segment == parameter)
-    };
     command.mut_args(|arg| {
-        if named(&arg) {
+        if is_in_path(&arg, route.path) {
             arg.value_parser(reference)
         } else {
             arg
         }
     })
+}
+
+fn is_in_path(arg: &clap::Arg, path: &str) -> bool {
+    let parameter = format!("{{{}}}", arg.get_id().as_str().replace('-', "_"));
+    path.split('/').any(|segment| segment == parameter)
 }
 
 fn reference(text: &str) -> Result<String, String> {
@@ -120,15 +122,49 @@ fn reference(text: &str) -> Result<String, String> {
     }
 }
 
-fn with_body(command: clap::Command) -> clap::Command {
-    if command.get_arguments().all(|arg| arg.get_id() != TEMPLATE) {
+fn with_body(command: clap::Command, operation: CliCommand) -> clap::Command {
+    let id = operation.operation_id();
+    let row = OPERATIONS.iter().find(|row| row.route.id == id);
+    let Some(row) = row.filter(|row| row.body.is_some()) else {
         return command;
-    }
+    };
+    let command = if is_whole(&command) {
+        command.mut_args(|arg| without_part(arg, row))
+    } else {
+        command
+    };
     let command = command.mut_arg(body_file::JSON_BODY, body_file::described);
     command.mut_arg(TEMPLATE, |arg| {
         arg.exclusive(true)
             .help("Print an example of the body, and call nothing.")
     })
+}
+
+/// Whether a body can be given as a file alone: options cannot say all that it must have.
+fn is_whole(command: &clap::Command) -> bool {
+    let mut files = command.get_arguments();
+    files.any(|arg| arg.get_id() == body_file::JSON_BODY && arg.is_required_set())
+}
+
+/// An option for a part of a body that is given whole is neither offered nor asked for.
+fn without_part(arg: clap::Arg, row: &Operation) -> clap::Arg {
+    let id = arg.get_id().clone();
+    let stays = match id.as_str() {
+        body_file::JSON_BODY | TEMPLATE => true,
+        "dry-run" => row.takes_dry_run(),
+        "idempotency-key" => row.idempotent,
+        "if-match" => row.if_match,
+        "ids" => row.ids,
+        "keys" => row.keys,
+        "create-missing-options" => row.create_missing_options,
+        _ => is_in_path(&arg, row.route.path),
+    };
+    if stays {
+        return arg;
+    }
+    let part = clap::Arg::new(id.clone()).long(id.as_str().to_owned());
+    part.hide(true)
+        .help("A part of the body, which --json-body gives whole")
 }
 
 fn name(operation: CliCommand) -> String {

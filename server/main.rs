@@ -3,13 +3,15 @@
 mod api;
 
 use std::ffi::OsStr;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::builder::Resettable;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
-use rolltop_http::command::{OwnerCommand, outlive_file_limit, print, say};
+use rolltop_http::command::{OwnerCommand, outlive_file_limit, print, say, written};
 
 use self::api::ApiOptions;
 
@@ -49,10 +51,13 @@ enum Command {
 const API: &str = "api";
 
 fn main() -> ExitCode {
-    let matches = command().get_matches();
+    let matches = match command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(said) => return shown(&said),
+    };
     let rolltop = match Rolltop::from_arg_matches(&matches) {
         Ok(rolltop) => rolltop,
-        Err(error) => error.exit(),
+        Err(said) => return shown(&said),
     };
     if let Err(sentence) = outlive_file_limit() {
         return failed(&sentence);
@@ -76,6 +81,28 @@ fn printed(text: &str) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => failed(&sentence),
     }
+}
+
+/// Shows what is said in place of a command: help that was asked for, or what is wrong with the line.
+fn shown(said: &clap::Error) -> ExitCode {
+    let shown = said.print().and_then(|()| io::stdout().flush());
+    if !said.use_stderr()
+        && let Err(sentence) = written(shown)
+    {
+        return failed(&sentence);
+    }
+    if said.kind() == ErrorKind::UnknownArgument && is_hyphened(said) {
+        say("A value that begins with a hyphen is joined to its option, as --text='- tent'.");
+    }
+    ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2))
+}
+
+/// Whether what was taken for an option can have been meant as a value: no option of one letter is like it.
+fn is_hyphened(said: &clap::Error) -> bool {
+    let Some(ContextValue::String(taken)) = said.get(ContextKind::InvalidArg) else {
+        return false;
+    };
+    taken.starts_with('-') && !taken.starts_with("--")
 }
 
 fn failed(sentence: &str) -> ExitCode {

@@ -318,6 +318,59 @@ fn who_speaks_something_else_is_told_of() {
     }
 }
 
+// What a usage asks for can be followed.
+#[test]
+fn the_usage_of_a_body_that_is_given_whole_names_the_file_alone() {
+    for operation in OPERATIONS.iter().filter(|row| row.body.is_some()) {
+        let name = operation.route.id.replace('_', "-");
+        let said = text(&rolltop(&["api", &name, "--idempotency-key=k"]).stderr);
+        let Some((_, usage)) = said.split_once("Usage: ") else {
+            continue;
+        };
+        let usage = usage.lines().next().unwrap();
+        let options = usage.split(' ').filter(|word| word.starts_with("--"));
+        let asked: Vec<&str> = options.collect();
+        if asked.contains(&"--json-body") {
+            let parts = asked.iter().map(|option| option[2..].replace('-', "_"));
+            let others = parts.filter(|part| !["json_body", "idempotency_key"].contains(&&**part));
+            for part in others {
+                assert!(
+                    operation.route.path.contains(&format!("{{{part}}}")),
+                    "{usage}"
+                );
+            }
+        }
+    }
+    let help = text(&rolltop(&["api", "validate", "--help"]).stdout);
+    assert!(
+        help.contains("--json-body") && !help.contains("--format-version"),
+        "{help}"
+    );
+    let both = [
+        "api",
+        "validate",
+        "--json-body",
+        "/dev/null",
+        "--kind",
+        "page",
+    ];
+    assert!(text(&rolltop(&both).stderr).contains("--kind is a part of the body"));
+}
+
+// A text may begin like an option.
+#[test]
+fn a_value_that_begins_with_a_hyphen_is_told_how_to_be_given() {
+    let line = ["api", "create-space", "--description"];
+    for value in ["- tent", "-5"] {
+        let refused = rolltop(&[&line[..], &[value]].concat());
+        assert_eq!(refused.status.code(), Some(2));
+        let said = text(&refused.stderr);
+        assert!(said.contains("--text='- tent'"), "{said}");
+    }
+    let misspelled = rolltop(&["api", "create-space", "--nmae", "x"]);
+    assert!(!text(&misspelled.stderr).contains("hyphen"));
+}
+
 // http.md 2: the bounds of a page are told as the server tells them.
 #[test]
 fn a_limit_that_is_none_is_told_its_bounds() {

@@ -121,7 +121,8 @@ fn a_result_that_cannot_be_written_is_a_failure() {
     };
     let key = writing_key(&home);
     let server = home.serve();
-    for line in PRINTING {
+    let others = [&["--help"][..], &["--version"], &["help", "keys"]];
+    for line in PRINTING.iter().chain(&others) {
         let full = full.try_clone().unwrap();
         let (said, code) = said(&home, [&server.url, &key], line, full.into());
         assert_eq!(code, Some(1), "{line:?} {said}");

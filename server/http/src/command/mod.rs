@@ -28,7 +28,7 @@ pub use self::bin::Bin;
 pub use self::check::Check;
 pub use self::index::Index;
 pub use self::keys::Keys;
-pub use self::output::{print, say};
+pub use self::output::{print, say, written};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
 pub use self::signals::outlive_file_limit;

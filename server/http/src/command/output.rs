@@ -19,7 +19,15 @@ pub fn say(line: &str) {
 /// # Errors
 /// A sentence for the person at the terminal: it cannot be written, although somebody reads.
 pub fn print(text: &str) -> Result<(), String> {
-    match write(text) {
+    written(write(text))
+}
+
+/// What became of a result that was to be written.
+///
+/// # Errors
+/// A sentence for the person at the terminal: it could not be, although somebody reads.
+pub fn written(result: io::Result<()>) -> Result<(), String> {
+    match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
     }
