@@ -13,8 +13,7 @@ use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::{Response, Url};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
-use rolltop_http::command::{print, say};
-use rolltop_spec::limits::PAGE_LIMIT_MAX;
+use rolltop_http::command::{page_limit, print, say};
 use rolltop_spec::operations::{OPERATIONS, Operation};
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
@@ -59,17 +58,23 @@ const TEMPLATE: &str = "json-body-template";
 pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
         let command = Cli::<Printer>::get_command(operation).name(name(operation));
-        let command = with_references(with_summary(command), operation);
+        let command = with_references(with_summary(command, operation), operation);
         api.subcommand(with_body(with_limit(command), operation))
     })
 }
 
 /// The first paragraph of a description is for lists, the whole for the operation's own help.
-fn with_summary(command: clap::Command) -> clap::Command {
-    let whole = command
+fn with_summary(command: clap::Command, operation: CliCommand) -> clap::Command {
+    let mut whole = command
         .get_about()
         .map(ToString::to_string)
         .unwrap_or_default();
+    let id = operation.operation_id();
+    if OPERATIONS.iter().any(|row| row.route.id == id && row.form) {
+        whole.push_str(
+            "\n\nThis command sends JSON alone: send a form with another program, such as curl.",
+        );
+    }
     let summary = whole.split("\n\n").next().unwrap_or_default().to_owned();
     command.about(summary).long_about(whole)
 }
@@ -86,9 +91,7 @@ fn with_limit(command: clap::Command) -> clap::Command {
 }
 
 fn limit(text: &str) -> Result<NonZeroU64, String> {
-    let limit = text.parse().ok();
-    let legal = limit.filter(|limit: &NonZeroU64| limit.get() <= PAGE_LIMIT_MAX.into());
-    legal.ok_or_else(|| format!("write a whole number from 1 to {PAGE_LIMIT_MAX}"))
+    page_limit(text).map(NonZeroU64::from)
 }
 
 /// What stands in a path must be a segment of it: an empty one, `.` and `..` make another path, which the server does not

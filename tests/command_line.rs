@@ -441,6 +441,8 @@ fn the_help_of_operations_reads_well() {
             "{name}"
         );
         assert!(!text(&help.stdout).contains("XXX"), "{name}");
+        let told = text(&help.stdout).contains("This command sends JSON alone");
+        assert_eq!(told, operation.form, "{name}");
     }
 }
 

@@ -157,10 +157,9 @@ async fn references_name_one_thing() {
     world.refused(&["bin", "list", "--space", "nowhere"]);
     let output = world.run(&["bin", "restore", "Kept", "--space", "Home"]);
     assert!(output.status.success());
-    assert_eq!(
-        world.run(&["bin", "list", "--limit", "0"]).status.code(),
-        Some(2)
-    );
+    let limit = world.run(&["bin", "list", "--limit", "0"]);
+    assert_eq!(limit.status.code(), Some(2));
+    assert!(text(&limit.stderr).contains("write a whole number from 1 to 1000"));
 }
 
 // http.md 20.1, 20.3: a property comes back under its key, with its values and options, while the key is free.

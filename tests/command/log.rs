@@ -33,6 +33,8 @@ fn the_audit_lines_tell_dry_runs_apart() {
     let other = create(&home, "other");
     home.run(&["keys", "revoke", "other"]);
     home.run(&["keys", "revoke", "other"]);
+    // One line, however often it asks how far that is.
+    home.run(&["index", "rebuild"]);
     server.stop();
     let log = std::fs::read_to_string(log).unwrap();
     assert!(!log.contains(&other) && !log.contains(&key), "{log}");
@@ -59,15 +61,16 @@ fn the_audit_lines_tell_dry_runs_apart() {
         (first, made, id),
         (second, revoked, same),
         (third, again, none),
+        (fourth, rebuilt, _),
     ] = commands.as_slice()
     else {
         panic!("{commands:?}");
     };
     assert_eq!(
-        [*first, *second, *third],
-        ["keys create", "keys revoke", "keys revoke"]
+        [*first, *second, *third, *fourth],
+        ["keys create", "keys revoke", "keys revoke", "index rebuild"]
     );
-    assert_eq!([made, revoked, again], [true, true, false]);
+    assert_eq!([made, revoked, again, rebuilt], [true, true, false, true]);
     assert!(id.as_str().is_some_and(|id| id.len() == 64) && id == same && none.is_null());
 }
 

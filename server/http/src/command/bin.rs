@@ -1,12 +1,12 @@
 //! `rolltop bin`: what was archived; works with and without a running server.
 
+use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_spec::limits::PAGE_LIMIT_MAX;
 use rolltop_workspace::bin::called;
 
-use super::text::{harmless, table};
+use super::text::{harmless, page_limit, table};
 use super::{Asking, Done, print, print_json, say, unexpected};
 use crate::owner::{Answer, BinRow, Reach, Request};
 
@@ -26,8 +26,8 @@ pub struct List {
     #[arg(long, value_name = "REF")]
     space: Option<String>,
     /// How many to show, 1 to 1000
-    #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=i64::from(PAGE_LIMIT_MAX)))]
-    limit: u32,
+    #[arg(long, value_name = "NUMBER", default_value = "100", value_parser = page_limit)]
+    limit: NonZeroU32,
     #[command(flatten)]
     asking: Asking,
 }
@@ -58,7 +58,7 @@ impl List {
     fn run(self) -> Done {
         let request = Request::BinList {
             space: self.space,
-            limit: self.limit,
+            limit: self.limit.get(),
         };
         let Answer::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)? else {
             return Err(unexpected());

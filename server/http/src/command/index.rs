@@ -63,7 +63,7 @@ impl Rebuild {
         } else {
             for done in &state.done {
                 say(&format!(
-                    "the index of {} is new: {} objects",
+                    "the index of {} is new: {} objects, types and properties among them",
                     harmless(&done.space),
                     done.objects
                 ));

@@ -32,6 +32,7 @@ pub use self::output::{print, say, written};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
 pub use self::signals::outlive_file_limit;
+pub use self::text::page_limit;
 
 use self::output::{print_json, print_once};
 

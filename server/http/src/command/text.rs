@@ -1,7 +1,10 @@
 //! Texts for people: untrusted names, spans of time, tables.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::time::Duration;
+
+use rolltop_spec::limits::PAGE_LIMIT_MAX;
 
 /// A name that somebody else chose: what could command a terminal or reorder its text is escaped.
 pub(super) fn harmless(name: &str) -> String {
@@ -49,6 +52,16 @@ pub(super) fn parse_span(text: &str) -> Result<Duration, String> {
 pub(super) fn parse_bind(text: &str) -> Result<SocketAddr, String> {
     let form = "write an IP address and a port, as 127.0.0.1:31009 or [::1]:31009 (--listen, ROLLTOP_BIND)";
     text.parse().map_err(|_| form.to_owned())
+}
+
+/// How many rows a list may have (http.md 2).
+///
+/// # Errors
+/// What to write in place of it.
+pub fn page_limit(text: &str) -> Result<NonZeroU32, String> {
+    let limit = text.parse().ok();
+    let legal = limit.filter(|limit: &NonZeroU32| limit.get() <= PAGE_LIMIT_MAX);
+    legal.ok_or_else(|| format!("write a whole number from 1 to {PAGE_LIMIT_MAX}"))
 }
 
 /// A number of bytes.

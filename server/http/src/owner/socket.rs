@@ -167,6 +167,8 @@ async fn answer_lines(
             }
             Ok(request) => {
                 let command = request.name();
+                // A command that waits asks for it again and again; what it does has its line.
+                let is_news = !matches!(request, Request::IndexProgress {});
                 let answer = if has_left(write.as_ref()) {
                     Answer::Refused("who asked has given up".to_owned())
                 } else {
@@ -176,8 +178,10 @@ async fn answer_lines(
                         Answer::Refused("the server failed; see its log".to_owned())
                     })
                 };
-                info!(log, #AUDIT, "owner request";
-                    "command" => command, "done" => answer.is_done(), answer.subject());
+                if is_news {
+                    info!(log, #AUDIT, "owner request";
+                        "command" => command, "done" => answer.is_done(), answer.subject());
+                }
                 answer
             }
             Err(error) => Answer::Refused(format!("the request is not understood: {error}")),
