@@ -18,6 +18,28 @@ fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
     assert_eq!(check.status.code(), Some(0), "{check:?}");
 }
 
+// A terminal that is closed ends what it has started, in order; what was started to outlive it goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_that_goes_ends_a_server_in_order() {
+    let home = Home::new();
+    let mut server = home.serve();
+    server.signal("-HUP");
+    assert_eq!(server.child.wait().unwrap().code(), Some(0));
+    assert!(!home.data().join("control.sock").exists());
+
+    let mut lasting = Command::new("sh");
+    let serve = r#"trap '' HUP; exec "$0" serve --listen 127.0.0.1:0"#;
+    lasting
+        .args(["-c", serve, env!("CARGO_BIN_EXE_rolltop")])
+        .env("ROLLTOP_DATA_DIR", home.data())
+        .stderr(Stdio::null());
+    let server = Running::start(lasting);
+    server.signal("-HUP");
+    assert!(raw(&server, "GET /v2/spaces HTTP/1.1").starts_with("HTTP/1.1 401"));
+    assert_eq!(server.stop().1, Some(0));
+}
+
 // chats-files-auth.md 4.2: an entry that could never match is a mistake of the operator, and told at once.
 #[test]
 fn an_unusable_entry_of_a_list_is_named() {

@@ -39,8 +39,8 @@ const UNPRIVILEGED_PORT: u16 = 1024;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when it is ready; everything else goes to \
-    standard error. Ends in order on SIGINT and SIGTERM, and at once on one that follows 0.3 seconds later \
-    or more."
+    standard error. Ends in order on SIGINT and SIGTERM, on Linux also when its terminal goes (SIGHUP), and at once \
+    on one that follows 0.3 seconds later or more."
 )]
 pub struct Serve {
     #[command(flatten)]

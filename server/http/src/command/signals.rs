@@ -32,11 +32,12 @@ pub fn outlive_file_limit() -> Result<(), String> {
     listening().map_err(|error| format!("the program cannot listen to signals: {error}"))
 }
 
-/// SIGINT and SIGTERM.
+/// SIGINT, SIGTERM, and SIGHUP where it would end the process.
 #[derive(Debug)]
 pub(super) struct Signals {
     interrupted: Signal,
     terminated: Signal,
+    hung_up: Option<Signal>,
 }
 
 impl Signals {
@@ -45,6 +46,11 @@ impl Signals {
         Ok(Self {
             interrupted: signal(SignalKind::interrupt())?,
             terminated: signal(SignalKind::terminate())?,
+            hung_up: if outlives_terminal() {
+                None
+            } else {
+                Some(signal(SignalKind::hangup())?)
+            },
         })
     }
 
@@ -53,8 +59,29 @@ impl Signals {
         tokio::select! {
             _ = self.interrupted.recv() => SignalKind::interrupt(),
             _ = self.terminated.recv() => SignalKind::terminate(),
+            () = heard(self.hung_up.as_mut()) => SignalKind::hangup(),
         }
     }
+}
+
+async fn heard(signal: Option<&mut Signal>) {
+    match signal {
+        Some(signal) => {
+            signal.recv().await;
+        }
+        None => std::future::pending().await,
+    }
+}
+
+/// Whether the process was started with SIGHUP ignored, as by `nohup`, which listening to it would undo. Where the system
+/// does not tell, the signal is left to do what it does.
+fn outlives_terminal() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status
+        .lines()
+        .find_map(|line| line.strip_prefix("SigIgn:"))
+        .and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    ignored.is_none_or(|mask| mask >> (Number::HUP.as_raw() - 1) & 1 == 1)
 }
 
 /// To be called at the first signal: one that follows it ends the process, whatever it is doing: what was acknowledged
