@@ -7,6 +7,10 @@ use super::grams::{Grams, LEAST, OF_TRYING, Sample};
 #[derive(Clone, Debug)]
 pub(super) struct Bits {
     words: Vec<Word>,
+    /// For each question, the bits in each of these numbers that answer it.
+    answers: Vec<[u64; WORDS]>,
+    /// Bytes of the longest text.
+    longest: usize,
 }
 
 /// Texts whose bytes have a bit each in one number.
@@ -33,23 +37,38 @@ const WIDTH: usize = u64::BITS as usize;
 const TOGETHER: usize = 2;
 /// The most of them: each reads every text.
 const WORDS: usize = 4;
+/// Bytes that are read before it is asked whether that suffices.
+const PIECE: usize = 256;
 /// About how long things take, in tenths of a nanosecond: to read a byte for one number, and to begin and note a text.
 const OF_BYTE: usize = 4;
 const OF_TEXT: usize = 300;
 
 impl Bits {
-    /// `None` if there are too many texts, or if one is too long.
-    pub(super) fn new(texts: &[String]) -> Option<Self> {
+    /// Of texts and the questions that each answers, which are some of so many; `None` if there are too many texts, or if
+    /// one is too long.
+    pub(super) fn new(texts: &[String], questions: &[Vec<usize>], count: usize) -> Option<Self> {
         let mut words: Vec<Word> = Vec::new();
-        for (position, text) in texts.iter().enumerate() {
+        let mut answers = vec![[0; WORDS]; count];
+        for (position, (text, questions)) in texts.iter().zip(questions).enumerate() {
             let has_room = |word: &Word| word.used + text.len() <= WIDTH;
             if !words.last().is_some_and(has_room) {
                 words.push(Word::new());
             }
+            let at = words.len() - 1;
             let word = words.last_mut().filter(|word| has_room(word))?;
-            word.add(position, text);
+            let end = word.add(position, text);
+            for question in questions {
+                *answers.get_mut(*question)?.get_mut(at)? |= end;
+            }
         }
-        (words.len() <= WORDS).then_some(Self { words })
+        // The others are asked of other texts.
+        answers.retain(|answer| *answer != [0; WORDS]);
+        let longest = texts.iter().map(String::len).max()?;
+        (words.len() <= WORDS).then_some(Self {
+            words,
+            answers,
+            longest,
+        })
     }
 
     /// True if they take less time than blocks would ([`Grams`]), in so many others, of which a sample is known.
@@ -67,16 +86,42 @@ impl Bits {
         self.words.len()
     }
 
-    /// Puts into each of these numbers what a text holds: the bits that [`Self::texts`] tells of.
+    /// Puts into each of these numbers what a text holds: the bits that [`Self::texts`] tells of, as many as answer all
+    /// questions. A long text is read piece by piece until they are answered, each twice as long as the one before.
     pub(super) fn read(&self, text: &[u8], held: &mut [u64]) {
+        held.fill(0);
+        // What lies across the end of a piece is read with it.
+        let across = self.longest - 1;
+        let (mut begin, mut width) = (0, PIECE);
+        loop {
+            let end = text.len().min(begin + width + across);
+            self.read_piece(text.get(begin..end).unwrap_or_default(), held);
+            if end == text.len() || self.are_answered(held) {
+                return;
+            }
+            begin += width;
+            width *= 2;
+        }
+    }
+
+    fn read_piece(&self, piece: &[u8], held: &mut [u64]) {
         let (pairs, rest) = self.words.as_chunks::<TOGETHER>();
         let (held_of_pairs, held_of_rest) = held.as_chunks_mut::<TOGETHER>();
         for (words, held) in pairs.iter().zip(held_of_pairs) {
-            *held = read(words, text);
+            let [one, other] = read(words, piece);
+            held[0] |= one;
+            held[1] |= other;
         }
         for (word, held) in rest.iter().zip(held_of_rest) {
-            *held = word.read(text);
+            *held |= word.read(piece);
         }
+    }
+
+    fn are_answered(&self, held: &[u64]) -> bool {
+        self.answers.iter().all(|answer| {
+            let mut pairs = answer.iter().zip(held);
+            pairs.any(|(answer, held)| answer & held != 0)
+        })
     }
 
     /// Of each number, the bits that tell of texts, and the positions of these.
@@ -113,7 +158,8 @@ impl Word {
         }
     }
 
-    fn add(&mut self, position: usize, text: &str) {
+    /// Adds a text, and tells its last bit.
+    fn add(&mut self, position: usize, text: &str) -> u64 {
         self.begins |= 1 << self.used;
         for byte in text.bytes() {
             for byte in [byte, byte.to_ascii_uppercase()] {
@@ -127,6 +173,7 @@ impl Word {
         let end = self.used - 1;
         self.ends |= 1 << end;
         self.texts.push((end, position));
+        1 << end
     }
 
     /// The bits up to which texts have been met, with one more byte. The last byte of a text leads to the first of the next,
@@ -176,5 +223,74 @@ pub(super) fn turn(numbers: &mut [u64; WIDTH]) {
         }
         width /= 2;
         low ^= low << width;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::expect_used, clippy::indexing_slicing, reason = "tests")]
+
+    use super::*;
+
+    /// What is held of some texts, each of which is a question of its own.
+    fn held(texts: &[&str], of: &str) -> Vec<bool> {
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let questions: Vec<Vec<usize>> = (0..texts.len()).map(|at| vec![at]).collect();
+        let bits = Bits::new(&texts, &questions, texts.len()).expect("short ones");
+        let mut held = vec![0; bits.len()];
+        bits.read(of.as_bytes(), &mut held);
+        let mut found = vec![false; texts.len()];
+        for (held, texts) in held.iter().zip(bits.texts()) {
+            for (bit, text) in texts {
+                found[*text] = held >> bit & 1 == 1;
+            }
+        }
+        found
+    }
+
+    // Wherever a text lies in a long one, across the ends of pieces and halves too.
+    #[test]
+    fn texts_are_found_at_any_place_of_a_long_one() {
+        let longest = "abcdefgh".repeat(8);
+        for sought in ["q", "qz", "qqqz", longest.as_str()] {
+            for before in (0..5 * PIECE).step_by(7).chain(PIECE - 70..PIECE + 3) {
+                let text = "q".repeat(before) + sought + &"x".repeat(before % 90);
+                let found = held(&["#", sought, "zq#"], &text);
+                assert_eq!(found, [false, true, false], "{sought} behind {before}");
+            }
+        }
+    }
+
+    // A text that answers all questions with its first bytes is not read to its end.
+    #[test]
+    fn what_is_answered_is_not_read_on() {
+        let text = "ab".to_owned() + &"x".repeat(4 * PIECE) + "c";
+        assert_eq!(held(&["a", "b"], &text), [true, true]);
+        let texts = ["a", "b", "c"].map(str::to_owned);
+        for (questions, is_read) in [([0, 1, 1], false), ([0, 0, 1], true)] {
+            let questions = questions.map(|question| vec![question]);
+            let bits = Bits::new(&texts, &questions, 5).expect("short ones");
+            let mut held = [0];
+            bits.read(text.as_bytes(), &mut held);
+            assert_eq!(held == [0b111], is_read);
+        }
+    }
+
+    // Bit by bit.
+    #[test]
+    fn bits_are_turned() {
+        let mut numbers = [0; WIDTH];
+        let mut next = 1_u64;
+        for number in &mut numbers {
+            next = next.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ next >> 29;
+            *number = next;
+        }
+        let before = numbers;
+        turn(&mut numbers);
+        for (row, before) in before.iter().enumerate() {
+            for (bit, turned) in numbers.iter().enumerate() {
+                assert_eq!(before >> bit & 1, turned >> row & 1, "{row} {bit}");
+            }
+        }
     }
 }

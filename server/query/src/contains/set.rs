@@ -121,7 +121,9 @@ impl Part {
         let only = asking.iter().position(|asking| *asking);
         let only = only.filter(|only| questions.iter().all(|answered| answered == &[*only]));
         Self {
-            bits: (asked > 1).then(|| Bits::new(&texts)).flatten(),
+            bits: (asked > 1)
+                .then(|| Bits::new(&texts, &questions, count))
+                .flatten(),
             only,
             machine: Kind::machine(&texts, table),
             texts,
