@@ -1,7 +1,7 @@
 //! A few short texts, found all at once however often they occur: a bit for each of their bytes tells whether the text has
 //! been met up to it, and moves on with each byte that is read.
 
-use super::grams::{Grams, LEAST, OF_TRYING, Sample};
+use super::grams::{Grams, LEAST, Sample};
 
 /// Texts to look for, which are [`super::lowered`] and not empty.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Bits {
         let price = bytes * (self.words.len() * OF_BYTE) as f64 + (others * OF_TEXT) as f64;
         let has_blocks = texts.iter().all(|text| text.len() >= LEAST);
         !has_blocks
-            || price < OF_TRYING
+            || !Grams::are_worth_trying(texts, price)
             || Grams::cost(texts, sample).is_none_or(|cost| price < bytes * cost)
     }
 

@@ -109,7 +109,9 @@ const OF_TABLE: usize = 8;
 const OF_CHAIN: usize = 74;
 const TABLE_READY: f64 = 300.0;
 const CHAIN_READY: f64 = 2_500.0;
-pub(super) const OF_TRYING: f64 = 1_000_000.0;
+const OF_TRYING: f64 = 1_000_000.0;
+/// Bytes of needles for which it is tried whatever a sample says.
+const MUCH: usize = 160;
 /// What may be spent on comparing before anything is read, and the most that is gathered by reading.
 const ADVANCE: usize = 100_000;
 const MOST: usize = 64 * ADVANCE;
@@ -300,12 +302,19 @@ impl Grams {
         let bytes: usize = needles.iter().map(String::len).sum();
         let read = sample.bytes_of(texts);
         let of_machine = read * machine.of_byte() as f64 + bytes as f64 * machine.of_ready();
-        if of_machine < OF_TRYING {
+        if !Self::are_worth_trying(needles, of_machine) {
             return None;
         }
         Self::cheapest(needles, sample)
             .filter(|(_, cost)| read * cost < of_machine)
             .map(|(grams, _)| grams)
+    }
+
+    /// True if texts are to be cut into blocks where something else would take so long by a sample. The sample is of the
+    /// first texts, behind which longer ones may come: many bytes are always worth it.
+    pub(super) fn are_worth_trying(needles: &[String], otherwise: f64) -> bool {
+        let bytes: usize = needles.iter().map(String::len).sum();
+        bytes >= MUCH || otherwise >= OF_TRYING
     }
 
     /// How much time they would take for each byte that is read; `None` if one of the needles is too short.

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
+use crate::contains::bits::Bits;
 
 /// Texts beside one another, with so many bytes between them that belong to none.
 fn beside(whole: &str, lengths: &[usize], gap: usize) -> Vec<Lying> {
@@ -283,4 +284,10 @@ fn hot_texts_and_few_are_left_to_a_machine() {
     assert!(Grams::best(&needles, &cold, 1_000_000, Kind::Table).is_some());
     let short = Sample::of([Searched::Ascii("some short text")].into_iter());
     assert!(Grams::best(&needles, &short, 1_000, Kind::Table).is_none());
+    // Behind short ones long ones may come, which make blocks of many needles worth it.
+    let many: Vec<String> = (100..120).map(|number| format!("needle{number}")).collect();
+    assert!(Grams::best(&many, &short, 1_000, Kind::Table).is_some());
+    let questions: Vec<Vec<usize>> = (0..many.len()).map(|at| vec![at]).collect();
+    let bits = Bits::new(&many, &questions, many.len()).unwrap();
+    assert!(!bits.pay(&many, &short, 1_000));
 }
