@@ -14,6 +14,7 @@ use reqwest::{Response, Url};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
 use rolltop_http::command::{page_limit, print, say};
+use rolltop_spec::bare::Bare;
 use rolltop_spec::operations::{OPERATIONS, Operation};
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
@@ -280,14 +281,19 @@ fn client(key: Option<&str>) -> anyhow::Result<reqwest::Client> {
 
 /// Shows what the server answered to a body that was sent as it is.
 async fn show(answer: Response) -> anyhow::Result<ExitCode> {
-    let good = answer.status().is_success();
+    let status = answer.status();
     let asked = at(answer.url());
     let body = answer.bytes().await?;
+    // A server that stops, or waits in vain for a body, answers without one.
+    let bare = Bare::of_status(status.as_u16()).filter(|_| body.is_empty());
+    if let Some(bare) = bare {
+        bail!("{bare}");
+    }
     let shown = match serde_json::from_slice::<Value>(&body) {
         Ok(value) => json(&value),
         Err(error) => bail!("{}", unknown(&asked, &error)),
     };
-    if good {
+    if status.is_success() {
         return Ok(crate::printed(&shown));
     }
     say(&shown);

@@ -5,6 +5,7 @@ use std::net::TcpListener;
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc;
 
+use rolltop_spec::bare::Bare;
 use rolltop_spec::examples;
 use rolltop_spec::operations::{Answer, OPERATIONS};
 use serde_json::Value;
@@ -281,6 +282,38 @@ fn a_reference_that_is_no_segment_of_a_path_is_refused() {
     }
     for step in [".", ".."] {
         assert!(refused("get-space", "space-id", step).contains("a step in a path"));
+    }
+}
+
+// chats-files-auth.md 4.4: a server that refuses a body without a word is one of Rolltop all the same.
+#[test]
+fn a_refusal_without_a_body_is_told_by_its_status() {
+    let server = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}", server.local_addr().unwrap());
+    let refusals = [Bare::Stalled, Bare::Stopping];
+    std::thread::spawn(move || {
+        for (call, refusal) in server.incoming().zip(refusals) {
+            let mut call = call.unwrap();
+            let status = refusal.status();
+            let answer = format!(
+                "HTTP/1.1 {status} Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+            );
+            let _ = call.read(&mut [0; 4096]);
+            call.write_all(answer.as_bytes()).unwrap();
+        }
+    });
+    for refusal in refusals {
+        let line = [
+            "api",
+            "--url",
+            &url,
+            "create-space",
+            "--json-body",
+            "/dev/null",
+        ];
+        let output = rolltop(&line);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(text(&output.stderr), format!("error: {refusal}\n"));
     }
 }
 

@@ -35,6 +35,11 @@ impl Bare {
         }
     }
 
+    /// What has this HTTP status.
+    pub fn of_status(status: u16) -> Option<Self> {
+        Self::ALL.into_iter().find(|bare| bare.status() == status)
+    }
+
     /// Only requests with a body meet it.
     pub const fn is_of_body(self) -> bool {
         matches!(self, Self::Stalled | Self::Stopping)

@@ -320,7 +320,13 @@ async fn a_second_archive_reaches_no_namesake() {
 #[tokio::test]
 async fn a_missed_archive_is_told_of_what_can_go() {
     let world = World::new().await;
-    let fixed = ["added_date", "backlinks", "creator", "last_modified_date"];
+    let fixed = [
+        "added_date",
+        "backlinks",
+        "created_date",
+        "creator",
+        "last_modified_date",
+    ];
     for (spelling, said) in [
         ("due_date", "was removed from the space"),
         ("create_date", "unknown property"),

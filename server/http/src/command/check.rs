@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use rolltop_document::wording::counted;
 use rolltop_store::{Examination, SqliteStore};
 
 use super::{DataDir, Done, print, say};
@@ -36,25 +37,8 @@ impl Check {
         for finding in &report.findings {
             print(&format!("{}: {}", finding.subject, finding.message))?;
         }
-        let found = counted(report.findings.len());
+        let found = counted(report.findings.len(), "findings");
         say(&format!("{found} in {}", directory.display()));
         Ok(ExitCode::FAILURE)
-    }
-}
-
-fn counted(findings: usize) -> String {
-    match findings {
-        1 => "1 finding".to_owned(),
-        count => format!("{count} findings"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_finding_is_told_as_one() {
-        assert_eq!([1, 2].map(counted), ["1 finding", "2 findings"]);
     }
 }

@@ -175,6 +175,7 @@ impl NumberedSorts<'_> {
     }
 
     /// Rows for which the sort at this place has this number are equal to it: only the next one tells them apart.
+    #[inline]
     pub fn is_tie(&self, at: usize, number: Number) -> bool {
         self.keys.get(at).is_none_or(|key| !key.is_cut(number))
     }
@@ -182,11 +183,7 @@ impl NumberedSorts<'_> {
     /// Rows for which the first sort has this number are equal: there is nothing to compare but who they are.
     #[inline]
     pub fn is_all(&self, first: Number) -> bool {
-        match self.keys.as_slice() {
-            [] => true,
-            [key] => !key.is_cut(first),
-            _ => false,
-        }
+        self.keys.len() < 2 && self.is_tie(0, first)
     }
 
     /// Compares two rows for which the first sort has this number.
