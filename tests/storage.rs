@@ -171,6 +171,18 @@ async fn a_limit_on_the_size_of_files_is_a_clear_fault() {
     assert!(run(&["check"], &data).status.success());
 }
 
+/// Makes objects of some megabytes together in a new space, all of them in the log: the path of its objects, and their ids.
+async fn fill_the_log(client: &Client) -> (String, Vec<String>) {
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    let mut kept = Vec::new();
+    for number in 0..20 {
+        let made = client.ok("POST", &objects, Some(large(number))).await;
+        kept.push(made["id"].as_str().unwrap().to_owned());
+    }
+    (objects, kept)
+}
+
 // A stop says what keeps the log from being moved: the limit, and no disk.
 #[tokio::test]
 async fn a_stop_under_a_limit_on_the_size_of_files_tells_it() {
@@ -184,13 +196,7 @@ async fn a_stop_under_a_limit_on_the_size_of_files_tells_it() {
         .stderr(File::create(&said).unwrap());
     let server = Server::spawn(serve, &data);
     let client = Client::new(&server);
-    let space = client.space("Home").await;
-    let objects = format!("/v2/spaces/{space}/objects");
-    let mut kept = Vec::new();
-    for number in 0..20 {
-        let made = client.ok("POST", &objects, Some(large(number))).await;
-        kept.push(made["id"].as_str().unwrap().to_owned());
-    }
+    let (objects, kept) = fill_the_log(&client).await;
     // It holds some megabytes by now, all of them in the log.
     let limited = Command::new("prlimit")
         .args(["--pid", &server.pid(), "--fsize=1048576:"])
@@ -282,13 +288,7 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
         .stderr(File::create(&log).unwrap());
     let server = Server::spawn(serve, &data);
     let client = Client::new(&server);
-    let space = client.space("Home").await;
-    let objects = format!("/v2/spaces/{space}/objects");
-    let mut kept = Vec::new();
-    for number in 0..20 {
-        let made = client.ok("POST", &objects, Some(large(number))).await;
-        kept.push(made["id"].as_str().unwrap().to_owned());
-    }
+    let (objects, kept) = fill_the_log(&client).await;
     // All of it is in the log, and not a byte is left for it to be moved to.
     let last = mount.join("last");
     assert!(std::fs::write(&last, vec![0; 16 << 20]).is_err());

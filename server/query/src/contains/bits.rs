@@ -71,7 +71,8 @@ impl Bits {
         })
     }
 
-    /// True if they take less time than blocks would ([`Grams`]), in so many others, of which a sample is known.
+    /// True if it takes less time to find these texts by their bits than by blocks ([`Grams`]), in so many others, of which
+    /// a sample is known. Texts too short for blocks are always found by their bits.
     pub(super) fn pay(&self, texts: &[String], sample: &Sample, others: usize) -> bool {
         let bytes = sample.bytes_of(others);
         let price = bytes * (self.words.len() * OF_BYTE) as f64 + (others * OF_TEXT) as f64;

@@ -88,8 +88,9 @@ impl Blobs {
     pub(crate) fn open(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
         for left in fs::read_dir(&incoming)? {
             let left = left?;
-            let is_note = left.file_name().to_str().and_then(ContentId::parse);
-            if is_note.is_none() {
+            let held = left.file_name().to_str().and_then(ContentId::parse);
+            // The note of content that was held tells what else to remove.
+            if held.is_none() {
                 fs::remove_file(left.path())?;
             }
         }

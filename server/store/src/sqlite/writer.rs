@@ -215,11 +215,9 @@ impl Writer {
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
             .map_err(|error| {
                 let failure = StorageError::of_engine(MOVING_THE_LOG, &error);
-                let is_limited = failure.obstacle.is_none() && outgrows_limit(connection);
+                let limited = || outgrows_limit(connection).then_some(Obstacle::FileSize);
                 StorageError {
-                    obstacle: failure
-                        .obstacle
-                        .or(is_limited.then_some(Obstacle::FileSize)),
+                    obstacle: failure.obstacle.or_else(limited),
                     ..failure
                 }
             })
