@@ -63,6 +63,8 @@ pub(crate) struct Made {
     pub(crate) commonest: [String; 3],
     /// Names of the options that labels have.
     pub(crate) labels: Vec<String>,
+    /// All words that names and texts are made of, the commonest first.
+    pub(crate) vocabulary: Vec<String>,
 }
 
 /// Writes a workspace into a data directory that does not exist.
@@ -92,6 +94,7 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         words: [3, 300, WORDS / 2].map(|at| words[at].clone()),
         commonest: [0, 1, 2].map(|at: usize| words[at].clone()),
         labels: labels(&words),
+        vocabulary: words,
     }
 }
 
