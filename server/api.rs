@@ -15,7 +15,7 @@ use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
 use rolltop_http::command::{page_limit, print, say};
 use rolltop_spec::bare::Bare;
-use rolltop_spec::operations::{OPERATIONS, Operation};
+use rolltop_spec::operations::{Operation, served};
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
 use serde_json::Value;
@@ -70,8 +70,7 @@ fn with_summary(command: clap::Command, operation: CliCommand) -> clap::Command 
         .get_about()
         .map(ToString::to_string)
         .unwrap_or_default();
-    let id = operation.operation_id();
-    if OPERATIONS.iter().any(|row| row.route.id == id && row.form) {
+    if served(operation.operation_id()).is_some_and(|row| row.form) {
         whole.push_str(
             "\n\nThis command sends JSON alone: send a form with another program, such as curl.",
         );
@@ -127,8 +126,7 @@ fn reference(text: &str) -> Result<String, String> {
 }
 
 fn with_body(command: clap::Command, operation: CliCommand) -> clap::Command {
-    let id = operation.operation_id();
-    let row = OPERATIONS.iter().find(|row| row.route.id == id);
+    let row = served(operation.operation_id());
     let Some(row) = row.filter(|row| row.body.is_some()) else {
         return command;
     };

@@ -1,6 +1,6 @@
 //! Group parameters on every route (http.md 2), and errors as data (http.md 11).
 
-use rolltop_spec::operations::{OPERATIONS, Operation};
+use rolltop_spec::operations::{OPERATIONS, Operation, served};
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -120,7 +120,7 @@ fn rendered(reference: &Value, this_request: &str) -> String {
     let mut text = match op {
         None => this_request.split('?').next().unwrap().to_owned(),
         Some(id) => {
-            let route = OPERATIONS.iter().find(|one| one.route.id == id).unwrap();
+            let route = served(id).unwrap();
             format!("{} {}", route.route.method, route.route.path)
         }
     };

@@ -7,7 +7,9 @@ use std::time::Duration;
 use http::header::{CONTENT_TYPE, HeaderValue, IF_MATCH};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Answer, Options, TestServer};
-use rolltop_spec::operations::{Answer as Kind, Class, FaultyBody, OPERATIONS, Operation, Verb};
+use rolltop_spec::operations::{
+    Answer as Kind, Class, FaultyBody, OPERATIONS, Operation, Verb, served,
+};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
@@ -486,7 +488,7 @@ async fn every_spelling_of_a_space_is_taken_and_served_as_asked() {
     }
     for (query, id) in [("", world.short(0)), ("ids=full", full)] {
         for name in ["get_space", "update_space"] {
-            let operation = OPERATIONS.iter().find(|row| row.route.id == name).unwrap();
+            let operation = served(name).unwrap();
             let served = world.send(operation, cid, query, &world.owner).await;
             assert_eq!(served.json()["id"], id, "{name} {query}");
         }

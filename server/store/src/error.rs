@@ -236,7 +236,7 @@ pub enum OpenError {
         /// The newest that this program knows.
         known: u32,
     },
-    /// Nobody can tell what is there.
+    /// The right to read it is missing, so that nobody can tell what is there.
     #[error(
         "{} may not be read by you: give yourself the right to read it, or choose another data directory",
         path.display()
