@@ -6,7 +6,12 @@ use super::fixture::Fixture;
 
 impl Fixture {
     /// A page with this text and these cells of one row.
-    fn written(&self, id: &str, text: &str, cells: &[&str]) -> rolltop_store::ObjectRecord {
+    pub(super) fn written(
+        &self,
+        id: &str,
+        text: &str,
+        cells: &[&str],
+    ) -> rolltop_store::ObjectRecord {
         let mut blocks = vec![json!({"type": "paragraph", "id": "p", "text": text})];
         if !cells.is_empty() {
             let columns: Vec<Value> = (0..cells.len())
@@ -78,7 +83,7 @@ async fn phrases_stand_in_one_cell() {
 #[tokio::test]
 async fn slips_are_corrected_by_the_length_of_a_word() {
     let fixture = Fixture::new().await;
-    let words = ["cats", "plant", "notebook", "blueprint"];
+    let words = ["cats", "plant", "notebook", "blueprint", "10234", "order77"];
     fixture.put(words.map(|word| fixture.written(word, word, &[])).to_vec());
     for (query, expected) in [
         ("catz", None),
@@ -93,6 +98,10 @@ async fn slips_are_corrected_by_the_length_of_a_word() {
         ("bleuprimt", Some("blueprint")),
         ("bluezzznt", None),
         ("\"plamt\"", None),
+        // Digits are no letters, and another number is meant for another thing.
+        ("10235", None),
+        ("order78", None),
+        ("odrer77", Some("order77")),
     ] {
         let expected: Vec<&str> = expected.into_iter().collect();
         assert_eq!(fixture.found(query).await, expected, "{query}");

@@ -63,6 +63,19 @@ async fn words_find_objects() {
         .ids(json!({"query": "report", "type": "task", "sorts": sorts}))
         .await;
     assert_eq!(sorted, ["D", "A"]);
+    // query.md 7: behind the sorts, what is more relevant comes first.
+    let page = |id: &str, age: i64, name: &str, text: &str| {
+        let blocks = json!([{"type": "paragraph", "id": "p", "text": text}]);
+        let document = json!({"kind": "page", "type": "page", "properties": {"name": name, "priority": 5}, "blocks": blocks});
+        fixture.record(id, super::fixture::NOW - age, document)
+    };
+    fixture.put(vec![
+        page("Titled", 9, "otter", "none"),
+        page("Newer", 1, "Other", "an otter"),
+    ]);
+    let sorts = json!([{"property": "priority"}]);
+    let tied = fixture.ids(json!({"query": "otter", "sorts": sorts}));
+    assert_eq!(tied.await, ["Titled", "Newer"]);
 }
 
 // query.md 9: the first 64 distinct terms count, however often each is written.
@@ -275,6 +288,27 @@ async fn too_many_misspelled_words_are_told_of() {
             .world
             .post("/v2/search", json!({"query": query}))
             .await;
+        assert_eq!(anywhere.warnings(), warnings);
+    }
+}
+
+// query.md 9, 14: a word that may have been meant for more words than are tried makes no total that is silently too small.
+#[tokio::test]
+async fn a_word_near_too_many_is_told_of() {
+    let fixture = Fixture::new().await;
+    let letters = || 'a'..='z';
+    let words =
+        letters().flat_map(|one| letters().map(move |other| format!("nearby{one}{other}x")));
+    for (count, warnings) in [(64, vec![]), (65, vec!["/query"])] {
+        let words = words.clone().take(count);
+        let named = words.map(|word| fixture.written(&word, &word, &[]));
+        fixture.put(named.collect());
+        let query = json!({"query": "nearbyжжx"});
+        let reply = fixture.search(query.clone()).await;
+        assert_eq!(reply.json["total"], 64);
+        assert_eq!(reply.warnings(), warnings);
+        let anywhere = fixture.world.post("/v2/search", query).await;
+        assert_eq!(anywhere.json["total"], 64);
         assert_eq!(anywhere.warnings(), warnings);
     }
 }

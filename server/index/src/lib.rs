@@ -40,6 +40,6 @@ pub use row::{Field, Row, Values};
 pub use symbols::SymbolTable;
 pub use table::Table;
 pub use text::{
-    Hits, MAX_CORRECTED, Matches, NameHits, Names, Progress, Rank, Scope, TextKeys, Words,
+    Hits, MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Progress, Rank, Scope, TextKeys, Words,
 };
 pub use view::{TextView, View};

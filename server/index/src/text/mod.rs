@@ -49,7 +49,7 @@ pub use self::matches::{Hits, Matches};
 pub use self::names::{NameHits, Names};
 pub use self::rank::Rank;
 pub(crate) use self::reading::Reading;
-pub use self::search::{MAX_CORRECTED, Scope, Words};
+pub use self::search::{MAX_CORRECTED, MAX_NEAR, Scope, Words};
 pub use self::work::Progress;
 
 /// The full text of a space.

@@ -4,6 +4,7 @@
 //! object that it is true for, and counts in the end if the object still has it. Rows are looked at in between, for as
 //! long as it takes to learn which words no object in scope holds; those are corrected.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashSet};
 use std::io;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ use crate::table::{NOWHERE, Table};
 /// Words of a query that are corrected; of further ones that nothing holds nothing is found.
 pub const MAX_CORRECTED: usize = 16;
 /// Terms that are tried for each of them, the nearest first.
-const MAX_NEAR: usize = 64;
+pub const MAX_NEAR: usize = 64;
 /// How often texts are looked up again because they were written meanwhile.
 const PATIENCE: usize = 3;
 
@@ -58,6 +59,7 @@ pub struct Words<'q> {
     /// Names that hold those.
     near_names: NameHits,
     is_cut: bool,
+    is_near_many: bool,
 }
 
 /// What was looked into.
@@ -103,12 +105,18 @@ impl<'q> Words<'q> {
             near: Vec::new(),
             near_names: NameHits::default(),
             is_cut: false,
+            is_near_many: false,
         }
     }
 
     /// More words than [`MAX_CORRECTED`] may be misspelled; the rest was not corrected.
     pub fn is_cut(&self) -> bool {
         self.is_cut
+    }
+
+    /// A misspelled word is near more than [`MAX_NEAR`] terms: what holds none but the others was not found.
+    pub fn is_near_many(&self) -> bool {
+        self.is_near_many
     }
 
     /// Everything that is looked for.
@@ -266,9 +274,10 @@ impl Words<'_> {
             let Some((word, _)) = item.terms.first() else {
                 continue;
             };
-            for term in self.looked.near(word, item.steps, &named)? {
-                self.near.push((bit, Item::exactly(term)));
-            }
+            let (terms, is_cut) = self.looked.near(word, item.steps, &named)?;
+            self.is_near_many |= is_cut;
+            let terms = terms.into_iter().map(|term| (bit, Item::exactly(term)));
+            self.near.extend(terms);
         }
         let near: Vec<Wanted<'_>> = self.near.iter().map(corrected).collect();
         let found = self.looked.find(&near)?;
@@ -320,23 +329,36 @@ impl Looked {
         Ok(found)
     }
 
-    /// The known terms that a word may have been meant for, the nearest of them; `named` are those of names.
-    fn near(&self, word: &str, steps: usize, named: &[Terms]) -> io::Result<Vec<String>> {
+    /// The known terms that a word may have been meant for, the nearest of them, and whether there are more; `named` are
+    /// those of names.
+    fn near(
+        &self,
+        word: &str,
+        steps: usize,
+        named: &[Terms],
+    ) -> io::Result<(BTreeSet<String>, bool)> {
         let near = Near::new(word, steps);
         let first: String = word.chars().take(1).collect();
         let mut nearest: BTreeSet<(u8, String)> = BTreeSet::new();
+        let mut is_cut = false;
         let mut add = |term: &str| {
             let Some(distance) = near.distance_of(term) else {
                 return;
             };
-            let is_behind =
-                |(farthest, last): &(u8, String)| (*farthest, last.as_str()) <= (distance, term);
-            if nearest.len() >= MAX_NEAR && nearest.last().is_some_and(is_behind) {
-                return;
-            }
-            nearest.insert((distance, term.to_owned()));
+            let last = nearest.last().filter(|_| nearest.len() >= MAX_NEAR);
+            let order =
+                last.map(|(farthest, last)| (*farthest, last.as_str()).cmp(&(distance, term)));
+            match order {
+                Some(Ordering::Equal) => return,
+                Some(Ordering::Less) => {
+                    is_cut = true;
+                    return;
+                }
+                Some(Ordering::Greater) | None => nearest.insert((distance, term.to_owned())),
+            };
             if nearest.len() > MAX_NEAR {
                 nearest.pop_last();
+                is_cut = true;
             }
         };
         for place in Place::ALL {
@@ -348,7 +370,7 @@ impl Looked {
         }
         let named = named.iter();
         named.for_each(|terms| terms.beginning_with(&first).for_each(&mut add));
-        Ok(nearest.into_iter().map(|(_, term)| term).collect())
+        Ok((nearest.into_iter().map(|(_, term)| term).collect(), is_cut))
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_index::{
-    Index, MAX_CORRECTED, Matches, NameHits, Names, Rank, Row, Scope, Table, TextKeys, TextView,
+    Index, MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Rank, Row, Scope, Table, TextKeys,
+    TextView,
 };
 use rolltop_query::words::TextQuery;
 use rolltop_store::{ObjectRecord, Write};
@@ -300,8 +301,13 @@ fn words_are_corrected_to_what_is_in_scope_and_to_names() {
 #[test]
 fn of_many_unknown_words_only_the_first_are_corrected() {
     let world = World::new();
-    let known: Vec<String> = (0..40)
-        .map(|number| format!("word{number:02}xyz"))
+    // Words that differ in two letters.
+    let letters = || 'a'..='z';
+    let ends = letters().flat_map(|one| letters().map(move |other| format!("{one}{other}")));
+    let known: Vec<String> = ends
+        .clone()
+        .take(40)
+        .map(|end| format!("word{end}xyz"))
         .collect();
     let docs = known.iter().map(|word| doc(word, word, &[]));
     put_all(&world, docs.collect());
@@ -315,26 +321,21 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
         let query = misspelled[..count].join(" ");
         let query = TextQuery::parse(&query);
         let words = text.words(&query, &Known::default(), &Usual).unwrap();
-        assert_eq!(words.is_cut(), is_cut);
+        assert_eq!((words.is_cut(), words.is_near_many()), (is_cut, false));
         let (table, hits) = text.hits(&words, &Known::default(), &Usual).unwrap();
         let matches = Matches::new(&query, hits, &table, &Usual);
-        // Each of these words is two steps from all that differ in one digit.
+        // Each of these words is two steps from all that differ in one letter.
         assert!(matches.rows().len() >= MAX_CORRECTED);
     }
-    // More terms are near than the 64 that are tried: the nearest are.
-    let near: Vec<ObjectRecord> = (0..100)
-        .map(|number| {
-            doc(
-                &format!("n{number:02}"),
-                &format!("nearby{number:02}x"),
-                &[],
-            )
-        })
-        .collect();
-    put_all(&world, near);
-    let found = find(&world, "nearby5xx");
-    assert_eq!(found.len(), 64);
-    assert!((50..60).all(|number| found.contains(&format!("n{number}"))));
+    // More terms are near than are tried: the nearest are.
+    let near = ends
+        .take(100)
+        .map(|end| doc(&end, &format!("nearby{end}x"), &[]));
+    put_all(&world, near.collect());
+    let found = find(&world, "nearbybжx");
+    assert_eq!(found.len(), MAX_NEAR);
+    let mut nearest = letters().map(|last| format!("b{last}"));
+    assert!(nearest.all(|end| found.contains(&end)));
 }
 
 /// Names of a space that changes while they are asked for.

@@ -3,7 +3,8 @@
 /// Most typing errors in a word; two letters in each other's place are one.
 pub const MAX_STEPS: usize = 2;
 
-/// The terms with the first letter of a word that are few typing errors away from it.
+/// The terms with the first letter of a word that are few typing errors away from it. No digit is a typing error: another
+/// number is another thing.
 ///
 /// A term is read byte by byte and given up as soon as nothing that begins so can be near, so that a dictionary that
 /// is a tree need not be walked as a whole.
@@ -36,6 +37,13 @@ const FAR: u8 = MAX_STEPS as u8 + 1;
 /// Of no letter.
 const NO_LETTER: u32 = u32::MAX;
 
+/// What it costs to add a letter, to leave it out, or to take it for another one.
+#[inline]
+fn price(letter: u32) -> u8 {
+    let is_digit = char::from_u32(letter).is_some_and(char::is_numeric);
+    if is_digit { FAR } else { 1 }
+}
+
 impl Near {
     /// At most [`MAX_STEPS`] count.
     pub fn new(word: &str, steps: usize) -> Self {
@@ -49,8 +57,12 @@ impl Near {
     pub fn start(&self) -> Reading {
         let mut distances = [FAR; 2 * MAX_STEPS + 1];
         let whole = distances.iter_mut().skip(MAX_STEPS);
-        for (length, distance) in (0..).zip(whole).take(self.letters.len() + 1) {
-            *distance = length;
+        let left_out = self.letters.iter().scan(0_u8, |cost, letter| {
+            *cost = cost.saturating_add(price(*letter)).min(FAR);
+            Some(*cost)
+        });
+        for (distance, cost) in whole.zip(std::iter::once(0).chain(left_out)) {
+            *distance = cost;
         }
         Reading {
             length: 0,
@@ -86,6 +98,7 @@ impl Near {
     fn after(&self, reading: &Reading, letter: u32) -> Reading {
         let length = reading.length + 1;
         let mut distances = [FAR; 2 * MAX_STEPS + 1];
+        let added_price = price(letter);
         if length > 1 || self.letters.first() == Some(&letter) {
             let of = |list: &Distances, at: usize| list.get(at).copied().unwrap_or(FAR);
             let mut shorter = FAR;
@@ -98,13 +111,18 @@ impl Near {
                     None => u8::try_from(length).unwrap_or(FAR),
                     Some(None) => FAR,
                     Some(Some(wanted)) => {
-                        let replaced = of(&reading.distances, at) + u8::from(*wanted != letter);
-                        let added = of(&reading.distances, at + 1) + 1;
-                        let left_out = shorter + 1;
+                        let left_out_price = price(*wanted);
+                        let replaced_price = match *wanted == letter {
+                            true => 0,
+                            false => added_price.max(left_out_price),
+                        };
+                        let replaced = of(&reading.distances, at) + replaced_price;
+                        let added = of(&reading.distances, at + 1) + added_price;
+                        let left_out = shorter + left_out_price;
                         let before = end.checked_sub(2).and_then(|end| self.letters.get(end));
                         let is_swapped = *wanted == reading.last && before == Some(&letter);
                         let swapped = if is_swapped {
-                            of(&reading.before, at) + 1
+                            of(&reading.before, at) + added_price.max(left_out_price)
                         } else {
                             FAR
                         };
@@ -159,7 +177,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    // query.md 9: the same first letter, a transposition counting one.
+    // query.md 9: the same first letter, a transposition counting one; only letters are taken for others.
     #[test]
     fn words_are_near_that_differ_by_few_errors() {
         for (word, term, distance) in [
@@ -173,6 +191,15 @@ mod tests {
             ("elans", "élan", None),
             ("日本語日本", "日本日語本", Some(1)),
             ("straße", "strase", Some(1)),
+            ("invoices10234", "invioces10234", Some(1)),
+            ("invoices10234", "invoices10235", None),
+            ("invoices10234", "invoices1234", None),
+            ("invoices10234", "invoices102341", None),
+            ("invoices10234", "invoices10324", None),
+            ("order7s", "order7", Some(1)),
+            ("order7s", "orders7", None),
+            ("7orders", "7order", Some(1)),
+            ("order", "order7", None),
             ("", "a", None),
             ("a", "", None),
         ] {
@@ -197,6 +224,26 @@ mod tests {
             let plain = strsim::osa_distance(&word, &term);
             let is_near = plain <= steps && word.chars().next() == term.chars().next();
             let expected = is_near.then_some(plain);
+            let found = Near::new(&word, steps).distance_of(&term);
+            prop_assert_eq!(found.map(usize::from), expected);
+        }
+
+        // Where digits are, they stay as they are, and the letters between them are as near as they are alone.
+        #[test]
+        fn no_digit_is_a_typing_error(
+            word in "[ab]{0,4}1[ab]{0,4}",
+            term in "[ab1]{0,9}",
+            steps in 0_usize..=MAX_STEPS,
+        ) {
+            let parts = |text: &str| text.split('1').map(str::to_owned).collect::<Vec<String>>();
+            let expected = match (parts(&word).as_slice(), parts(&term).as_slice()) {
+                ([before, behind], [term_before, term_behind]) => {
+                    let plain = strsim::osa_distance(before, term_before) + strsim::osa_distance(behind, term_behind);
+                    let is_near = plain <= steps && word.chars().next() == term.chars().next();
+                    is_near.then_some(plain)
+                }
+                _ => None,
+            };
             let found = Near::new(&word, steps).distance_of(&term);
             prop_assert_eq!(found.map(usize::from), expected);
         }

@@ -7,7 +7,7 @@ use super::terms::{Piece, pieces};
 
 /// Distinct terms that count.
 pub const MAX_TERMS: usize = 64;
-/// Letters from which on a word is corrected, and from which on by two steps.
+/// Letters from which on a word is corrected, and from which on by two steps. Digits are none.
 const CORRECTED: [(usize, usize); 2] = [(9, MAX_STEPS), (5, 1)];
 
 /// A full-text query.
@@ -133,7 +133,7 @@ fn single(piece: &Piece) -> Item {
     let mut terms = Vec::new();
     add_terms(piece, 0, &mut terms);
     let letters = match piece {
-        Piece::Word(word) => word.chars().count(),
+        Piece::Word(word) => word.chars().filter(|c| !c.is_numeric()).count(),
         Piece::Run(_) => 0,
     };
     let steps = CORRECTED.iter().find(|(from, _)| letters >= *from);
@@ -221,6 +221,8 @@ mod tests {
             ("a \"b c\" d", vec!["a~0", "b+c~0", "d*~0"]),
             ("meetnig", vec!["meetnig*~1"]),
             ("extraordinary x", vec!["extraordinary~2", "x*~0"]),
+            ("10235 2026081198", vec!["10235~0", "2026081198*~0"]),
+            ("abcd1 abcde1", vec!["abcd1~0", "abcde1*~1"]),
             ("東京都", vec!["東京+京都~0"]),
             ("東", vec!["東~0"]),
             ("rep rep", vec!["rep*~0"]),

@@ -178,7 +178,7 @@ impl Workspace {
             let Visit::Searched(searched) = visit else {
                 continue;
             };
-            warnings.add_all(searched.cut_words);
+            warnings.add_all(searched.cut_corrections);
             warnings.add_all(searched.warnings);
             let issues = searched.unknown_fields.into_iter();
             issues.for_each(|issue| unknown.add(space, issue));

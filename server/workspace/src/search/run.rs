@@ -9,7 +9,7 @@ use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::PUT_BACK;
-use rolltop_index::{Hits, MAX_CORRECTED, Matches, Reader, Table, TextView, View, Words};
+use rolltop_index::{Hits, MAX_CORRECTED, MAX_NEAR, Matches, Reader, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Narrowing, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
@@ -248,7 +248,7 @@ pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
         let message = "the index of the space is being built: results may be incomplete";
         warnings.push(Issue::pathless(message).hint("retry later"));
     }
-    warnings.extend(cut_words(text));
+    warnings.extend(cut_corrections(text));
     warnings
 }
 
@@ -269,10 +269,23 @@ pub(super) fn is_being_built(view: &View, text: Option<&Text<'_>>) -> bool {
     !view.is_complete() || text.is_some_and(|text| !text.view.is_complete())
 }
 
-/// Not every misspelled word was corrected.
-pub(super) fn cut_words(text: Option<&Text<'_>>) -> Option<Issue> {
-    text.filter(|text| text.words.is_cut())?;
-    let message =
-        format!("of the words that no object holds, only the first {MAX_CORRECTED} are corrected");
-    Some(Issue::at(QUERY, message).hint("send fewer words"))
+/// Not every misspelled word was corrected, or not to every word that it may have been meant for.
+pub(super) fn cut_corrections(text: Option<&Text<'_>>) -> Vec<Issue> {
+    let Some(Text { words, .. }) = text else {
+        return Vec::new();
+    };
+    let uncorrected = words.is_cut().then(|| {
+        let message = format!(
+            "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
+        );
+        Issue::at(QUERY, message).hint("send fewer words")
+    });
+    let unmeant = words.is_near_many().then(|| {
+        let message = format!(
+            "a word that no object holds is near more than {MAX_NEAR} words: only objects that hold one of the \
+             nearest {MAX_NEAR} are found and counted"
+        );
+        Issue::at(QUERY, message).hint("correct the word")
+    });
+    uncorrected.into_iter().chain(unmeant).collect()
 }

@@ -20,7 +20,7 @@ use crate::search::SearchRequest;
 use crate::search::crew::together;
 use crate::search::deadline::Deadline;
 use crate::search::prepare::Prepared;
-use crate::search::run::{Run, Seen, cut_words, is_being_built};
+use crate::search::run::{Run, Seen, cut_corrections, is_being_built};
 use crate::spaces::Page;
 
 /// How long a search over all spaces reads what is not in memory.
@@ -60,7 +60,7 @@ pub(super) struct Searched {
     pub(super) total: u64,
     /// Objects may be missing.
     pub(super) is_being_built: bool,
-    pub(super) cut_words: Option<Issue>,
+    pub(super) cut_corrections: Vec<Issue>,
     pub(super) warnings: Vec<Issue>,
     pub(super) unknown_fields: Vec<Issue>,
     /// How many damaged objects there are, of which only what can be read was searched.
@@ -214,7 +214,7 @@ impl<'a> Journey<'a> {
             (ran.total, leading.collect::<Vec<Leading>>(), unread)
         };
         let is_being_built = is_being_built(&view, text.as_ref());
-        let cut_words = cut_words(text.as_ref());
+        let cut_corrections = cut_corrections(text.as_ref());
         drop(text);
         self.best
             .lock()
@@ -225,7 +225,7 @@ impl<'a> Journey<'a> {
             undefined: catalogue.vocabulary.unread().clone(),
             total,
             is_being_built,
-            cut_words,
+            cut_corrections,
             warnings: prepared.warnings,
             unknown_fields: prepared.unknown_fields,
             unread,
