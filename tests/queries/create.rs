@@ -110,6 +110,24 @@ async fn the_faults_of_views_are_told_with_the_rest() {
     }
 }
 
+// query.md 4.1, Q-603: both forms of a filter are one conflict, whatever they hold.
+#[tokio::test]
+async fn both_forms_of_a_filter_are_ambiguous_whatever_they_hold() {
+    let fixture = Fixture::new().await;
+    let faulty = json!([{"property": "x"}]);
+    for (filter, filters) in [
+        ("done = true", json!([])),
+        ("done", json!([])),
+        ("", json!([])),
+        ("", faulty.clone()),
+        ("done", faulty),
+    ] {
+        let body = json!({"name": "Q", "type": "task", "filter": filter, "filters": filters});
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        reply.ambiguous(&["/filter", "/filters"]);
+    }
+}
+
 // H-125
 #[tokio::test]
 pub(crate) async fn faulty_queries_are_refused_at_their_place() {

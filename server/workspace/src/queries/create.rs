@@ -328,7 +328,7 @@ impl QueryRequest {
 
     /// The members that exclude each other.
     fn check_conflicts(&self) -> Result<(), Fault> {
-        if self.filter.is_some() && self.filters.is_some() {
+        if self.has_filter_conflict() {
             return Err(filter_conflict());
         }
         let has_others = self.filter.is_some() || self.filters.is_some() || self.sorts.is_some();
@@ -338,6 +338,10 @@ impl QueryRequest {
             return Err(Fault::ambiguous(Issue::at(VIEWS, message).hint(hint)));
         }
         Ok(())
+    }
+
+    fn has_filter_conflict(&self) -> bool {
+        self.filter.is_some() && self.filters.is_some()
     }
 
     fn views(&self, names: &ViewNames<'_>, ids: &Ids<'_>, out: &mut Findings) -> Views {
@@ -362,6 +366,10 @@ impl QueryRequest {
     }
 
     fn read_filters(&self, names: &ViewNames<'_>, out: &mut Findings) -> Vec<FilterNode> {
+        // One of them is to go, whatever they hold (query.md 4.1).
+        if self.has_filter_conflict() {
+            return Vec::new();
+        }
         let names = QueryFilterNames(names);
         let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
         if let Some(filter) = filter {
