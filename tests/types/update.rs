@@ -59,6 +59,25 @@ pub(crate) async fn both_forms_change_the_same_members() {
     );
 }
 
+// http.md 3: null counts as absent, and so tells no form from another.
+#[tokio::test]
+async fn nulls_of_other_forms_are_absent() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let flat = json!({"ops": null, "op": null, "properties": null, "type_settings": null, "kind": null, "name": "Herb"});
+    world.patch(&path, flat).await.is(200);
+    let ops = json!([{"op": "remove_property", "property": "stage"}]);
+    let batch = json!({"ops": ops, "name": null, "icon": null, "type_settings": null});
+    world.patch(&path, batch).await.is(200);
+    let document = world.get(&path).await.body(200);
+    assert_eq!(document["properties"]["name"], "Herb");
+    let keys = keys_of(&document);
+    assert!(!keys.contains(&"stage".to_owned()), "{keys:?}");
+    let reply = world.patch(&path, json!({"ops": null, "zz": null})).await;
+    assert_eq!(reply.is(400).paths(), ["/zz"]);
+}
+
 // H-90
 #[tokio::test]
 pub(crate) async fn bodies_that_update_nothing() {

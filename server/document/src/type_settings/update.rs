@@ -1,5 +1,7 @@
 //! The body that updates a type: operations, a part of its document, or flat members (http.md 19.2).
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::form::{foreign_property, name_among, name_of, not_an_object, refuse_property_array};
@@ -42,9 +44,9 @@ const API_KEY: &str = "api_key";
 
 /// What a body asks for.
 #[derive(Clone, Debug)]
-pub enum TypeUpdate {
-    /// A batch of operations; its own envelope judges it.
-    Batch,
+pub enum TypeUpdate<'b> {
+    /// A batch of operations, as its own envelope is to judge it.
+    Batch(Cow<'b, Value>),
     /// New values of members.
     Change(Box<TypeChange>),
 }
@@ -70,21 +72,31 @@ pub struct TypeChange {
 ///
 /// # Errors
 /// Every fault of the form that the body has; "nothing to update" when it has no member.
-pub fn parse_update_type(
-    body: &Value,
+pub fn parse_update_type<'b>(
+    body: &'b Value,
     current: &TypeDef,
     names: SpaceNames<'_>,
-) -> Result<TypeUpdate, Fault> {
+) -> Result<TypeUpdate<'b>, Fault> {
     let Value::Object(given) = body else {
         return Err(not_an_object());
     };
-    if BATCH_MARKS.iter().any(|mark| given.contains_key(*mark)) {
-        refuse_mix(given)?;
-        return Ok(TypeUpdate::Batch);
+    if has_any(given, &BATCH_MARKS) {
+        let members = flat_members();
+        let is_other = |name: &str| members.contains(&name) || PARTIAL.contains(&name);
+        let body = without_nulls(body, given, is_other);
+        body.as_object().map_or(Ok(()), refuse_mix)?;
+        return Ok(TypeUpdate::Batch(body));
     }
+    let is_mark = |name: &str| BATCH_MARKS.contains(&name) || DOCUMENT_MARKS.contains(&name);
+    let body = without_nulls(body, given, is_mark);
     let mut findings = Findings::default();
-    let mut change = parsed(given, current, names, &mut findings)?;
-    change.form.guard().judge(body, &mut findings);
+    let mut change = parsed(
+        body.as_object().unwrap_or(given),
+        current,
+        names,
+        &mut findings,
+    )?;
+    change.form.guard().judge(&body, &mut findings);
     change.warnings = findings.into_result("the type cannot be updated, nothing was changed")?;
     if change.is_empty() {
         let issue = Issue::at("", "nothing to update");
@@ -101,8 +113,7 @@ pub(crate) fn parsed(
     names: SpaceNames<'_>,
     findings: &mut Findings,
 ) -> Result<TypeChange, Fault> {
-    let is_document = DOCUMENT_MARKS.iter().any(|mark| body.contains_key(*mark));
-    let change = if is_document {
+    let change = if has_any(body, &DOCUMENT_MARKS) {
         partial(body, names, findings)?
     } else {
         flat(body, names, findings)
@@ -111,6 +122,27 @@ pub(crate) fn parsed(
     form.judge_layout(&change.settings, Some(current.layout), findings);
     judge_key(&change.settings, form, current, names, findings);
     Ok(change)
+}
+
+/// One of these members is given; null counts as absent (http.md 3).
+fn has_any(body: &JsonMap, names: &[&str]) -> bool {
+    let given = |name: &&str| body.get(*name).is_some_and(|value| !value.is_null());
+    names.iter().any(given)
+}
+
+/// The body, whose members these are, without nulls that would only tell one form from another (http.md 3).
+fn without_nulls<'b>(
+    body: &'b Value,
+    members: &JsonMap,
+    is_meant: impl Fn(&str) -> bool,
+) -> Cow<'b, Value> {
+    let is_left_out = |name: &str, value: &Value| value.is_null() && is_meant(name);
+    if !members.iter().any(|(name, value)| is_left_out(name, value)) {
+        return Cow::Borrowed(body);
+    }
+    let mut kept = members.clone();
+    kept.retain(|name, value| !is_left_out(name, value));
+    Cow::Owned(Value::Object(kept))
 }
 
 /// Operations stand alone: other members beside them would be applied before or after them, and nobody could tell.

@@ -130,8 +130,8 @@ impl Workspace {
         };
         let parsed = parse_update_type(body, def, edit.draft.names());
         let changed = parsed.map_err(Into::into).and_then(|update| match update {
-            TypeUpdate::Batch => Ok(edit
-                .apply_batch(ops::envelope(body, ops::type_op_names)?, def)
+            TypeUpdate::Batch(body) => Ok(edit
+                .apply_batch(ops::envelope(&body, ops::type_op_names)?, def)
                 .map(|()| def.clone())
                 .map_err(|fault| naming_object(fault, &def.id))?),
             TypeUpdate::Change(change) => {
