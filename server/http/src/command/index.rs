@@ -47,13 +47,12 @@ impl Rebuild {
         let conversation = Conversation::begin(&directory, Reach::Anywhere)?;
         let start = Request::IndexRebuild { space: self.space };
         let mut state = state(conversation.ask(&start)?)?;
-        let mut bar = Bar::default();
         while !state.is_over {
-            bar.draw(&line(&state));
+            draw(&line(&state));
             thread::sleep(EVERY);
             state = self::state(conversation.ask(&Request::IndexProgress {})?)?;
         }
-        bar.draw("");
+        draw("");
         conversation.end();
         if let Some(failure) = state.failure {
             return Err(failure);
@@ -105,24 +104,23 @@ fn line(state: &Rebuilding) -> String {
     )
 }
 
-/// A line that is drawn over itself; nothing where nobody looks.
-#[derive(Default)]
-struct Bar {
-    width: usize,
+/// Draws a line over the one before; nothing where nobody looks.
+fn draw(line: &str) {
+    let mut error = io::stderr().lock();
+    if error.is_terminal() {
+        // There is nobody left to tell about a closed standard error.
+        let _ = error.write_all(drawn(line).as_bytes());
+        let _ = error.flush();
+    }
 }
 
-impl Bar {
-    fn draw(&mut self, line: &str) {
-        let mut error = io::stderr().lock();
-        if !error.is_terminal() {
-            return;
-        }
-        let width = line.chars().count();
-        let rest = " ".repeat(self.width.saturating_sub(width));
-        // There is nobody left to tell about a closed standard error.
-        let _ = write!(error, "\r{line}{rest}\r").and_then(|()| error.flush());
-        self.width = width;
-    }
+/// The line as a terminal is to show it: cut at the margin, where it would go on in the next line and scroll, and nothing of
+/// a longer one before behind it.
+fn drawn(line: &str) -> String {
+    const CUT: &str = "\x1b[?7l";
+    const WRAP: &str = "\x1b[?7h";
+    const CLEAR: &str = "\x1b[K";
+    format!("\r{CUT}{line}{CLEAR}{WRAP}\r")
 }
 
 #[cfg(test)]
@@ -151,5 +149,11 @@ mod tests {
             format!("[{half}] space 1 of 2: Home\\u{{202e}} (5 of 10 texts)")
         );
         assert!(line(&state(10, 10)).starts_with(&format!("[{}]", "#".repeat(BAR))));
+    }
+
+    // Wherever the margin is, one line is drawn, and the terminal is left as it was.
+    #[test]
+    fn a_line_is_drawn_over_the_one_before() {
+        assert_eq!(drawn("half"), "\r\x1b[?7lhalf\x1b[K\x1b[?7h\r");
     }
 }
