@@ -490,7 +490,16 @@ fn completions_and_help_are_printed() {
         }
     }
     let help = Command::new(ROLLTOP).arg("--help").output().unwrap();
-    for command in ["serve", "keys", "pair", "check", "api", "completions"] {
+    for command in [
+        "serve",
+        "keys",
+        "pair",
+        "check",
+        "bin",
+        "index",
+        "api",
+        "completions",
+    ] {
         assert!(text(&help.stdout).contains(command), "{command}");
     }
 }

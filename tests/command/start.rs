@@ -5,6 +5,9 @@ use std::net::TcpStream;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+#[cfg(target_os = "linux")]
+use tokio::signal::unix::{SignalKind, signal};
+
 use super::{Home, Running, out, raw};
 
 #[test]
@@ -20,8 +23,10 @@ fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
 
 // A terminal that is closed ends what it has started, in order; what was started to outlive it goes on.
 #[cfg(target_os = "linux")]
-#[test]
-fn a_terminal_that_goes_ends_a_server_in_order() {
+#[tokio::test]
+async fn a_terminal_that_goes_ends_a_server_in_order() {
+    // What is caught here is not ignored by what is started from here, also where the tests themselves outlive a terminal.
+    let _caught = signal(SignalKind::hangup()).unwrap();
     let home = Home::new();
     let mut server = home.serve();
     server.signal("-HUP");
@@ -241,6 +246,26 @@ fn a_zone_of_the_system_that_nobody_knows_is_warned_of() {
         assert_eq!(warned(known, &[]), None, "{known}");
     }
     assert_eq!(warned("Foo/Bar", &["--timezone", "Europe/Berlin"]), None);
+}
+
+// query.md 3.4: a zone that is asked for and that nobody knows is refused, by the name that the operator wrote.
+#[test]
+fn a_zone_that_nobody_knows_is_refused() {
+    let home = Home::new();
+    let serve = ["serve", "--listen", "127.0.0.1:0"];
+    let mut of_option = home.command(&serve);
+    of_option.args(["--timezone", "Foo/Bar"]);
+    let mut of_environment = home.command(&serve);
+    of_environment.env("ROLLTOP_TIMEZONE", "Foo/Bar");
+    for mut command in [of_option, of_environment] {
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        for part in ["error: ", "ROLLTOP_TIMEZONE", "Foo/Bar", "Europe/"] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+    }
+    assert!(!home.data().exists(), "nothing was touched");
 }
 
 /// What a person is told to paste, done by a shell in another folder.

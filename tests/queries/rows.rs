@@ -10,13 +10,14 @@ pub(crate) async fn views_choose_the_rows() {
     let fixture = Fixture::new().await;
     let views = json!([
         {"id": "64f0a1b2c3d4e5f607aaaaa1", "name": "Done", "filters": [{"property": "done", "condition": "equal", "value": true}]},
-        {"id": "64f0a1b2c3d4e5f607aaab22", "name": "By priority", "sorts": [{"property": "priority", "direction": "desc"}]},
+        {"id": "64f0a1b2c3d4e5f607aaab22", "name": "By priority", "page_size": 1, "sorts": [{"property": "priority", "direction": "desc"}]},
     ]);
     let id = fixture.query(json!({ "views": views })).await;
     let first = fixture.query_rows(&id, "").await;
     assert_eq!(ids(&first.json), ["B", "D"]);
     assert_eq!(first.warnings(), ["view"]);
     first.mentions(&["Done", "By priority", "view="]);
+    // The page size of a view is for who shows it (query.md 11.3).
     for view in ["aab22", "64f0a1b2c3d4e5f607aaab22"] {
         let reply = fixture.query_rows(&id, &format!("?view={view}")).await;
         assert_eq!(ids(&reply.json), ["D", "A", "B", "C", "G"]);

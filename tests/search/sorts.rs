@@ -208,7 +208,19 @@ async fn pages_are_parts_of_one_order() {
         (ids(&beyond).len(), &beyond["total"], &beyond["has_more"]),
         (0, &json!(5), &json!(false))
     );
-    for (case, sorts, expected) in cases() {
+    let days = json!([{"property": "due_date", "include_time": false}, {"property": "priority"}]);
+    let whole = async |sorts: &Value| {
+        let body = json!({"type": "task", "sorts": sorts});
+        ids(&page("", body).await).join(" ")
+    };
+    let mut orders: Vec<(&str, Value, String)> = Vec::new();
+    for (case, sorts) in [("no sort", json!([])), ("Q-316", days)] {
+        let order = whole(&sorts).await;
+        orders.push((case, sorts, order));
+    }
+    let known = cases().into_iter();
+    orders.extend(known.map(|(case, sorts, order)| (case, sorts, order.to_owned())));
+    for (case, sorts, expected) in orders {
         let mut found = Vec::new();
         for offset in 0..5 {
             let body = json!({"type": "task", "sorts": sorts});

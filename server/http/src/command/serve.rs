@@ -151,7 +151,10 @@ impl Serve {
     fn zone(&self) -> Result<TimeZone, String> {
         match &self.timezone {
             Some(name) => TimeZone::get(name).map_err(|_| {
-                format!("{name:?} is no time zone: give one as Europe/Berlin, or leave it out")
+                format!(
+                    "--timezone (or ROLLTOP_TIMEZONE) is {name:?}, which is no time zone: give one as Europe/Berlin, or leave \
+                     it out"
+                )
             }),
             None => Ok(TimeZone::system()),
         }
