@@ -42,17 +42,21 @@ impl<'t> Matches<'t> {
             near_names,
         } = hits;
         names.visit(table, &mut |slot, bits| {
-            if let Some(mark) = marks.at(slot) {
-                mark.any |= bits;
-            }
+            let mark = Mark {
+                any: bits,
+                ..Mark::default()
+            };
+            marks.join(slot, mark);
         });
         near_names.visit(table, &mut |slot, bits| {
-            if let Some(mark) = marks.at(slot) {
-                mark.corrected |= bits;
-            }
+            let mark = Mark {
+                corrected: bits,
+                ..Mark::default()
+            };
+            marks.join(slot, mark);
         });
         let mut rows = table.no_rows();
-        marks.iter().for_each(|(slot, _)| rows.insert(slot));
+        marks.put(&mut rows);
         scope.narrow(table, &mut rows);
         Self {
             rows,
@@ -81,7 +85,7 @@ impl<'t> Matches<'t> {
     }
 
     fn mark(&self, row: Row<'t>) -> Mark {
-        self.marks.get(row.slot()).unwrap_or_default()
+        self.marks.get(row.slot())
     }
 
     /// The plural name and the name, read when they are asked for.

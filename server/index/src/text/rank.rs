@@ -34,8 +34,8 @@ pub(super) struct Mark {
     pub(super) title: u64,
     /// By another spelling.
     pub(super) corrected: u64,
-    /// Positions of the written title, as far as it was seen.
-    pub(super) title_length: u32,
+    /// The title has as many positions as the query: no other can equal it.
+    pub(super) is_as_long: bool,
 }
 
 /// One position of a text.
@@ -107,9 +107,8 @@ impl<'q> Ranking<'q> {
             return Tier::AllInObject;
         }
         let plural = titles.next().unwrap_or_default();
-        let length = mark.title_length as usize;
         // One term that the title holds stands there in order; only a title of its length can equal it.
-        if plural.is_empty() && self.query.is_single() && length != self.units.len() {
+        if plural.is_empty() && self.query.is_single() && !mark.is_as_long {
             return Tier::InTitleInOrder;
         }
         let best = titles.chain([plural]).map(|title| self.of_title(title));
@@ -147,6 +146,11 @@ impl<'q> Ranking<'q> {
     }
 }
 
+/// How many positions the words of a query have.
+pub(super) fn positions(query: &TextQuery) -> u32 {
+    u32::try_from(units(query.pieces()).len()).unwrap_or(u32::MAX)
+}
+
 fn units(pieces: &[Piece]) -> Vec<Unit> {
     let mut units = Vec::new();
     for piece in pieces {
@@ -167,12 +171,12 @@ mod tests {
     fn matched(all: u64) -> impl Strategy<Value = (Mark, i64, [String; 2])> {
         let title = || prop::sample::select(vec!["", "a", "b", "a b", "b a", "a c b", "ab"]);
         let bits = || prop_oneof![Just(all), 0..=all];
-        let marks = (bits(), bits(), 0..=all, 0_u32..4);
-        let mark = marks.prop_map(|(any, title, corrected, title_length)| Mark {
+        let marks = (bits(), bits(), 0..=all, any::<bool>());
+        let mark = marks.prop_map(|(any, title, corrected, is_as_long)| Mark {
             any,
             title: any & title,
             corrected,
-            title_length,
+            is_as_long,
         });
         let titles =
             (title(), title()).prop_map(|(plural, name)| [plural, name].map(str::to_owned));

@@ -19,11 +19,11 @@ use super::marks::{Marks, Wanted, bits};
 use super::matches::Hits;
 use super::names::{NameHits, Names, terms_of};
 use super::overlay::Overlay;
-use super::rank::Mark;
-use super::segments::{Place, Segments};
+use super::rank::{Mark, positions};
+use super::segments::{Part, Place, Segments};
 use crate::cells::Slot;
 use crate::row::Row;
-use crate::table::{NOWHERE, Table};
+use crate::table::Table;
 
 /// Words of a query that are corrected; of further ones that nothing holds nothing is found.
 pub const MAX_CORRECTED: usize = 16;
@@ -51,7 +51,7 @@ pub(super) type Look<'l> = &'l dyn Fn(&mut dyn FnMut(&Table));
 pub struct Words<'q> {
     pub(super) query: &'q TextQuery,
     looked: Looked,
-    found: Vec<Found>,
+    found: Found,
     /// Names that hold items.
     names: NameHits,
     /// Terms that stand for a misspelled item, whose bit is beside them.
@@ -70,23 +70,36 @@ struct Looked {
     changes: u64,
 }
 
-/// An object that holds something, if it still has this version.
+/// What holds something: of objects as they were.
+#[derive(Default)]
 struct Found {
-    slot: Slot,
-    version: Seq,
-    /// Found in what was written, not in memory.
-    is_written: bool,
-    mark: Mark,
+    /// Positions that a title has which is as long as the query.
+    positions: u32,
+    /// By document, of each segment.
+    written: Vec<(Arc<Part>, Marks)>,
+    /// Objects whose documents were in memory, by row and version.
+    in_memory: Vec<(Slot, Seq, Mark)>,
 }
 
 impl Found {
-    /// It is still so.
-    fn counts(&self, overlay: &Overlay) -> bool {
-        if self.is_written {
-            overlay.accepts(self.slot, self.version)
-        } else {
-            overlay.has_version(self.slot, self.version)
-        }
+    /// What each object holds that still has the version which it was found with, in no order; some several times.
+    fn of_now(&self, overlay: &Overlay) -> impl Iterator<Item = (Slot, Mark)> {
+        let written = self.written.iter().flat_map(|(part, marks)| {
+            marks.numbers().filter_map(|at| {
+                let doc = part.docs.get(at as usize)?;
+                let counts = overlay.accepts(doc.slot, doc.version);
+                counts.then(|| {
+                    let mark = Mark {
+                        is_as_long: doc.title_length == self.positions,
+                        ..marks.get(at)
+                    };
+                    (doc.slot, mark)
+                })
+            })
+        });
+        let in_memory = self.in_memory.iter();
+        let in_memory = in_memory.filter(|(slot, version, _)| overlay.has_version(*slot, *version));
+        written.chain(in_memory.map(|(slot, _, mark)| (*slot, *mark)))
     }
 }
 
@@ -100,7 +113,7 @@ impl<'q> Words<'q> {
                 docs: Vec::new(),
                 changes: 0,
             },
-            found: Vec::new(),
+            found: Found::default(),
             names: NameHits::default(),
             near: Vec::new(),
             near_names: NameHits::default(),
@@ -138,12 +151,12 @@ impl Text {
         let looked = self.looked();
         let wanted: Vec<Wanted<'_>> = wanted_of(query).collect();
         let mut words = Words {
-            found: looked.find(&wanted)?,
+            found: looked.find(query, &wanted)?,
             names: NameHits::of(names, bits().zip(query.items())),
             looked,
             ..Words::none(query)
         };
-        let held = |found: &[Found], names: &NameHits, asked: u64| {
+        let held = |found: &Found, names: &NameHits, asked: u64| {
             asked & self.held(found, names, asked, scope, look)
         };
         let mut unknown = of_items(query, |item| item.steps > 0);
@@ -163,7 +176,7 @@ impl Text {
                 })
                 .collect();
             let wanted: Vec<Wanted<'_>> = prefixes.iter().map(plain).collect();
-            let found = words.looked.find(&wanted)?;
+            let found = words.looked.find(query, &wanted)?;
             let names = NameHits::of(names, prefixes.iter().map(|(bit, item)| (*bit, item)));
             unknown &= !held(&found, &names, whole);
         }
@@ -194,25 +207,19 @@ impl Text {
             overlay = self.overlay();
         }
         let words = again.as_ref().unwrap_or(words);
-        let mut marks = Marks::of(table.slots());
-        let mut join = |slot: Slot, mark: Mark| {
-            if !mark.is_empty()
-                && let Some(known) = marks.at(slot)
-            {
-                known.join(mark);
-            }
-        };
-        let found = words.found.iter();
-        for found in found.filter(|found| found.counts(&overlay)) {
-            join(found.slot, found.mark);
-        }
+        let mut marks = Marks::of(table.slots(), words.query.items().len());
+        let found = words.found.of_now(&overlay);
+        found.for_each(|(slot, mark)| marks.join(slot, mark));
         if overlay.changes() != words.looked.changes {
             let seen = words.looked.docs.iter();
             let seen: HashSet<(Slot, Seq)> = seen.map(|(slot, doc)| (*slot, doc.version)).collect();
             let wanted = words.wanted();
             let unseen = overlay.docs();
             for (slot, doc) in unseen.filter(|(slot, doc)| !seen.contains(&(*slot, doc.version))) {
-                join(slot, Mark::of(doc, &wanted));
+                let mark = Mark::of(doc, &wanted, words.found.positions);
+                if !mark.is_empty() {
+                    marks.join(slot, mark);
+                }
             }
         }
         Ok(Hits {
@@ -236,7 +243,7 @@ impl Text {
     /// Which of the items that are asked for any object in scope holds; not all of the others.
     fn held(
         &self,
-        found: &[Found],
+        found: &Found,
         names: &NameHits,
         asked: u64,
         scope: &dyn Scope,
@@ -246,10 +253,10 @@ impl Text {
         look(&mut |table| {
             let in_scope = scope.of(table);
             let overlay = self.overlay();
-            for one in found {
-                let is_new = one.mark.any & asked & !held != 0;
-                if is_new && one.counts(&overlay) && table.row_at(one.slot).is_some_and(&in_scope) {
-                    held |= one.mark.any;
+            for (slot, mark) in found.of_now(&overlay) {
+                let is_new = mark.any & asked & !held != 0;
+                if is_new && table.row_at(slot).is_some_and(&in_scope) {
+                    held |= mark.any;
                 }
                 if held & asked == asked {
                     return;
@@ -280,53 +287,39 @@ impl Words<'_> {
             self.near.extend(terms);
         }
         let near: Vec<Wanted<'_>> = self.near.iter().map(corrected).collect();
-        let found = self.looked.find(&near)?;
+        let found = self.looked.find(self.query, &near)?;
         self.near_names = NameHits::of(names, self.near.iter().map(|(bit, item)| (*bit, item)));
-        self.found.extend(found);
+        self.found.written.extend(found.written);
+        self.found.in_memory.extend(found.in_memory);
         Ok(())
     }
 }
 
 impl Looked {
-    /// Every object that holds something, in no order; old versions of objects included.
-    fn find(&self, wanted: &[Wanted<'_>]) -> io::Result<Vec<Found>> {
-        let mut found = Vec::new();
+    /// What holds any of these, which are items of a query or stand for some; old versions of objects included.
+    fn find(&self, query: &TextQuery, wanted: &[Wanted<'_>]) -> io::Result<Found> {
+        let mut written = Vec::with_capacity(self.segments.0.len());
         for part in &self.segments.0 {
-            let mut marks = Marks::of(part.docs.len());
+            let mut marks = Marks::of(part.docs.len(), query.items().len());
             for wanted in wanted {
                 for place in Place::ALL {
                     part.find(wanted.item, place, &mut |docs| {
-                        for doc in docs {
-                            if let Some(mark) = marks.at(*doc) {
-                                mark.add(wanted, place);
-                            }
-                        }
+                        marks.add(wanted, place, docs);
                     })?;
                 }
             }
-            let docs = marks.iter().filter_map(|(doc, mark)| {
-                let doc = part.docs.get(doc as usize)?;
-                (doc.slot != NOWHERE).then_some(Found {
-                    slot: doc.slot,
-                    version: doc.version,
-                    is_written: true,
-                    mark: Mark {
-                        title_length: doc.title_length,
-                        ..mark
-                    },
-                })
-            });
-            found.reserve(marks.len());
-            found.extend(docs);
+            written.push((Arc::clone(part), marks));
         }
-        let docs = self.docs.iter().map(|(slot, doc)| Found {
-            slot: *slot,
-            version: doc.version,
-            is_written: false,
-            mark: Mark::of(doc, wanted),
+        let positions = positions(query);
+        let in_memory = self.docs.iter().map(|(slot, doc)| {
+            let mark = Mark::of(doc, wanted, positions);
+            (*slot, doc.version, mark)
         });
-        found.extend(docs.filter(|found| !found.mark.is_empty()));
-        Ok(found)
+        Ok(Found {
+            positions,
+            written,
+            in_memory: in_memory.filter(|(_, _, mark)| !mark.is_empty()).collect(),
+        })
     }
 
     /// The known terms that a word may have been meant for, the nearest of them, and whether there are more; `named` are
