@@ -15,8 +15,8 @@ use crate::value::FieldRef;
 /// block whatever its number of tests. So 1,000 tests have at most 31 tables, of 4 MiB together.
 const FEWEST: usize = 32;
 
-/// How often the tables of a part are looked into for one list at most: a list of so many more entries is judged by the
-/// groups one by one, for which the entries of a block are located once.
+/// Looks into the tables of a part that one list is worth: each of its entries takes one in each table. A list that takes
+/// more is judged by the groups one by one, which find the entries of a block once, however many tests ask for them.
 const LOOKS: usize = 96;
 
 /// Classes of one property beyond which groups are judged one by one: what is known of them is to stay near the processor.

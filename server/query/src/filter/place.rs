@@ -10,7 +10,7 @@ use super::{Node, Step};
 use crate::contains::{self, Sought};
 use crate::value::FieldRef;
 
-/// What the tests of one property may take, in the unit of [`Test::cost`], before they are put on a scale: about what it
+/// What the tests of one property, or of its lists as a whole, may take, in the unit of [`Test::cost`], before they are put on a scale: about what it
 /// takes to put the rows in order.
 const OF_ORDER: u32 = 8;
 
@@ -40,9 +40,9 @@ pub(super) fn placed(root: Node) -> Plan {
         cost.fold(0, u32::saturating_add) > OF_ORDER
     });
     let mut placing = Placing::default();
-    for (field, tests) in tests {
-        let (scale, wanted) = Scale::of(FieldRef::at(field), &tests);
-        placing.scale_of.insert(field, placing.scales.len());
+    for (asked, tests) in tests {
+        let (scale, wanted) = Scale::of(FieldRef::at(asked.field), &tests);
+        placing.scale_of.insert(asked, placing.scales.len());
         placing.begun.push(None);
         placing.wanted.push(wanted.into_iter());
         placing.scales.push(scale);
@@ -56,31 +56,42 @@ pub(super) fn placed(root: Node) -> Plan {
     }
 }
 
-/// The tests of each property that can be placed, in their order.
-fn gather<'n>(node: &'n Node, tests: &mut BTreeMap<usize, Vec<&'n Test>>) {
+/// What tests ask about that are put on one scale.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+struct AskedOf {
+    /// A property.
+    field: usize,
+    /// Its lists as a whole, not their entries.
+    are_wholes: bool,
+}
+
+/// The tests that can be placed, in their order.
+fn gather<'n>(node: &'n Node, tests: &mut BTreeMap<AskedOf, Vec<&'n Test>>) {
     match node {
         Node::All(nodes) | Node::Any(nodes) => nodes.iter().for_each(|node| gather(node, tests)),
         Node::Leaf(leaf) => {
-            if let Some(field) = placeable(leaf) {
-                tests.entry(field).or_default().push(&leaf.test);
+            if let Some(asked) = placeable(leaf) {
+                tests.entry(asked).or_default().push(&leaf.test);
             }
         }
     }
 }
 
-/// The property of a leaf, unless it looks through texts.
-fn placeable(leaf: &Leaf) -> Option<usize> {
+/// What a leaf asks about, unless it looks through texts.
+fn placeable(leaf: &Leaf) -> Option<AskedOf> {
     let field = leaf
         .field
         .filter(|_| !matches!(leaf.test, Test::Contains(_)));
-    field.map(FieldRef::index)
+    Some(AskedOf {
+        field: field?.index(),
+        are_wholes: leaf.test.is_of_wholes(),
+    })
 }
 
 #[derive(Default)]
 struct Placing {
     scales: Vec<Scale>,
-    /// By property.
-    scale_of: BTreeMap<usize, usize>,
+    scale_of: BTreeMap<AskedOf, usize>,
     /// By scale, what its tests want that are not placed yet.
     wanted: Vec<std::vec::IntoIter<Wanted>>,
     /// How many tests are placed.
@@ -124,7 +135,7 @@ impl Placing {
             let wanted = self.question(sought);
             return Step::Contains(field, wanted, leaf.negated);
         }
-        let scale = placeable(&leaf).and_then(|field| self.scale_of.get(&field).copied());
+        let scale = placeable(&leaf).and_then(|asked| self.scale_of.get(&asked).copied());
         match scale.and_then(|scale| self.placed(scale)) {
             Some((scale, wanted)) => Step::Placed(Placed {
                 scale,

@@ -2,17 +2,20 @@
 
 mod made;
 mod symbols;
+mod wholes;
 
 use std::ops::Range;
 
 use self::symbols::SymbolClasses;
+use self::wholes::ListClasses;
 use super::texts::Texts;
 use crate::cells::{Tag, seconds};
 use crate::dates::is_dateless;
 use crate::rows::{Column, Mask, rows_of};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
-/// The classes of the values of a property. Each value has one, and a list that of each entry besides.
+/// The classes of the values of a property. Each value has one; a list has that of each entry besides, unless it is told
+/// apart from others as a whole.
 #[derive(Clone, Debug)]
 pub(super) struct Scale {
     pub(super) field: FieldRef,
@@ -56,6 +59,8 @@ enum Points {
         /// A test wants others.
         has_others: bool,
     },
+    /// Each list is a class, by what is in it.
+    Lists(ListClasses),
 }
 
 /// Which classes pass a test.
@@ -78,6 +83,7 @@ impl Scale {
             Points::Numbers(bounds) => bounds.len() + 1,
             Points::Dates { days, instants } => days.len() + 1 + instants.len() + 1,
             Points::Symbols { classes, .. } => classes.count,
+            Points::Lists(classes) => classes.count(),
         };
         FIRST as usize + of_points
     }
@@ -100,6 +106,9 @@ impl Scale {
             }
             (Points::Dates { days, instants }, FieldValue::Date(seconds)) => {
                 behind(days) + class(instants, seconds)
+            }
+            (Points::Lists(classes), FieldValue::List(list)) if !list.is_empty() => {
+                classes.class(list, &mut Vec::new())
             }
             (_, FieldValue::Missing) => MISSING,
             (_, FieldValue::Checkbox(true)) => TRUE,
@@ -153,6 +162,17 @@ impl Scale {
                 };
                 tell(row, class);
             }),
+            Points::Lists(classes) => {
+                let mut room = Vec::new();
+                cells.visit(rows, first, |tag, number, row| {
+                    let class = match (tag, column.entries(tag, number)) {
+                        (Tag::One, _) => classes.class(&[Symbol(number as u32)], &mut room),
+                        (_, Some(list)) => classes.class(list, &mut room),
+                        _ => self.class(column.value(row)),
+                    };
+                    tell(row, class);
+                });
+            }
             _ => cells.visit(rows, first, |tag, _, row| {
                 let class = match tag {
                     Tag::Number => self.class(column.value(row)),
@@ -203,7 +223,7 @@ impl Scale {
         match &self.points {
             Points::None | Points::Numbers(_) | Points::Dates { .. } => 1,
             Points::Symbols { .. } => 2,
-            Points::Texts(_) => 4,
+            Points::Texts(_) | Points::Lists(_) => 4,
         }
     }
 

@@ -57,7 +57,8 @@ pub(super) enum Test {
     HasAll(SymbolSet),
     HasExactly {
         wanted: SymbolSet,
-        /// For select properties: ids of other options are discarded from the object's value first, but those wanted.
+        /// Of a select property the options that exist: whatever else an object's value holds does not count, unless it is
+        /// wanted. `None` where everything counts.
         live: Option<Arc<LiveOptions>>,
     },
     /// Wants an id that no value holds.
@@ -158,6 +159,17 @@ impl Test {
             Self::HasAny(_) => 2,
             Self::HasAll(_) | Self::HasExactly { .. } => 4,
             _ => 1,
+        }
+    }
+
+    /// It wants a list to be one of so many as a whole: what does not count is the same for all such tests of a property.
+    pub(super) fn is_of_wholes(&self) -> bool {
+        match self {
+            Self::HasExactly { wanted, live } => {
+                let live = live.as_ref();
+                live.is_none_or(|live| wanted.iter().all(|symbol| live.contains(symbol)))
+            }
+            _ => false,
         }
     }
 

@@ -24,7 +24,10 @@ fn objects_of(key: &'static str, of: Of) -> Vec<Values> {
 }
 
 /// Nodes that are joined by AND pass the objects that the naive reading of each of them passes.
-fn pass_as_naively(nodes: &[FilterNode], objects: &[Values]) -> Result<(), TestCaseError> {
+pub(crate) fn pass_as_naively(
+    nodes: &[FilterNode],
+    objects: &[Values],
+) -> Result<(), TestCaseError> {
     let space = Space::tasks();
     let rows = objects.iter().map(|object| as_row(&space, object));
     let rows: Vec<Object> = rows.collect();

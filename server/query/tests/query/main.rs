@@ -23,3 +23,4 @@ mod reference;
 mod sorting;
 mod structured;
 mod text_faults;
+mod wholes;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::symbols::SymbolClasses;
+use super::wholes::ListClasses;
 use super::{Class, FIRST, Key, MISSING, OTHERS, Points, Scale, Wanted, behind};
 use crate::filter::ranges::{Cut, Line, Lines, Ranges, Relation, Scalar, Text};
 use crate::filter::test::{SymbolSet, Test};
@@ -13,6 +14,16 @@ use crate::value::FieldRef;
 impl Scale {
     /// The scale for all tests of a property, which has one format, and what each of them wants.
     pub(in crate::filter) fn of(field: FieldRef, tests: &[&Test]) -> (Self, Vec<Wanted>) {
+        if tests.iter().all(|test| test.is_of_wholes()) {
+            let classes = ListClasses::of(tests);
+            let wanted = tests.iter().map(|test| {
+                let class = classes.class_of(test);
+                Wanted::Any(class.map(|class| class..class + 1).into_iter().collect())
+            });
+            let wanted = wanted.collect();
+            let points = Points::Lists(classes);
+            return (Self { field, points }, wanted);
+        }
         let mut symbols = tests.iter().filter_map(|test| test.symbols()).peekable();
         if symbols.peek().is_some() {
             let classes = SymbolClasses::of(&SymbolSet::union(symbols));
