@@ -14,9 +14,6 @@ const STEP: usize = 32;
 /// How often each of the rows that may be asked about is judged in one way before the next way pays.
 const PATIENCE: usize = 2;
 
-/// Rows of a block up to which each is judged for itself: a test that is alone may look at the whole block.
-const SPARSE: usize = BLOCK / 8;
-
 /// How rows are judged: each way finds out more of them first, and less for each test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Way {
@@ -119,10 +116,8 @@ impl<'f> Sorted<'f> {
         let Leaf { test, negated, .. } = &placed.leaf;
         self.choose(mask);
         let passing = match (self.way, &placed.wanted) {
-            (Way::Alone, _) if count(mask) > SPARSE => {
-                return placed.leaf.narrow(mask, first, columns);
-            }
-            (way, wanted) if way == Way::Alone || self.are_few(mask, wanted) => {
+            (Way::Alone, _) => return placed.leaf.narrow(mask, first, columns),
+            (_, wanted) if self.are_few(mask, wanted) => {
                 let passes = |row| test.matches(column.value(row)) != *negated;
                 return retain(mask, first, passes);
             }

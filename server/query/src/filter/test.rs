@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use super::LiveOptions;
 use super::ranges::Ranges;
+use crate::cells::{Cells, HeldBy};
 use crate::contains::Sought;
-use crate::rows::{Column, Mask, NONE, retain};
+use crate::rows::{BLOCK, Column, Mask, NONE, count, retain};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// A comparison and whether it is negated: the complement is taken here and nowhere else.
@@ -19,12 +20,18 @@ pub(super) struct Leaf {
     pub(super) negated: bool,
 }
 
+/// Rows of a block up to which each is judged for itself: of more, the cells of the whole block are looked at.
+const SPARSE: usize = BLOCK / 8;
+
 impl Leaf {
     /// Takes out of a block, whose first row this is, what does not match.
     pub(super) fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, columns: &[C]) {
         let column = self.field.and_then(|field| columns.get(field.index()));
+        // Of a column that few rows have a value in, those few are looked at.
+        let is_worth =
+            |cells: &Cells<'_>| matches!(cells.held, HeldBy::These(_)) || count(mask) > SPARSE;
         match (&self.test, column) {
-            (test, Some(column)) => match column.cells(first) {
+            (test, Some(column)) => match column.cells(first).filter(is_worth) {
                 Some(cells) => test.narrow_cells(self.negated, mask, first, &cells, column),
                 None => retain(mask, first, |row| {
                     test.matches(column.value(row)) != self.negated

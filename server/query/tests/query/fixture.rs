@@ -458,7 +458,10 @@ impl Space {
     /// Where instants lie to the days of a leaf: before, in or after them, as comparisons with the days find them in
     /// whatever form they are lent.
     pub(crate) fn located(&self, days: &FilterLeaf, instants: &[i64]) -> Vec<Ordering> {
-        let held: Vec<Held> = instants.iter().copied().map(Held::Date).collect();
+        // Enough rows for cells to be looked at as a whole: the instants again and again.
+        let count = instants.len().max(BLOCK / 4);
+        let again = instants.iter().copied().cycle().take(count);
+        let held: Vec<Held> = again.map(Held::Date).collect();
         let rows = [Form::Values, Form::Dense, Form::Sparse]
             .map(|form| Only(ObjectColumn::of(held.iter().map(Some).collect(), form)));
         let mut located = vec![None; instants.len()];
@@ -476,14 +479,17 @@ impl Space {
             let filter = Filter::compile(&leaf, &self.context(), &mut fields);
             assert_eq!(filter.unusable(), []);
             let [found, dense, sparse] = rows.each_ref().map(|rows| {
-                let mut found = RowSet::of(instants.len());
-                (0..instants.len() as u32).for_each(|row| found.insert(row));
+                let mut found = RowSet::of(count);
+                (0..count as u32).for_each(|row| found.insert(row));
                 filter.narrow(&mut found, rows);
                 found
             });
             assert!(found.iter().eq(dense.iter()), "{leaf:?}");
             assert!(found.iter().eq(sparse.iter()), "{leaf:?}");
-            for row in found.iter() {
+            for row in found
+                .iter()
+                .take_while(|row| (*row as usize) < instants.len())
+            {
                 let place = located[row as usize].replace(order);
                 assert_eq!(place, None, "{} {leaf:?}", instants[row as usize]);
             }
