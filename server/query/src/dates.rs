@@ -52,10 +52,22 @@ impl Moment {
         DayRange::of(day_number(first), day_number(last), &self.zone)
     }
 
-    /// The calendar day of an instant.
-    pub(crate) fn day_of(&self, seconds: i64) -> DayRange {
-        let day = sort_day(seconds, &self.zone);
-        DayRange::of(day, day, &self.zone)
+    /// The calendar days of instants, each once: many may be of few days.
+    pub(crate) fn days_of(&self, instants: &[i64]) -> Vec<DayRange> {
+        let day_of: Box<dyn Fn(i64) -> i64> = match instants.len() {
+            ..MANY => Box::new(|seconds| sort_day(seconds, &self.zone)),
+            _ => {
+                let days = Days::new(&self.zone);
+                Box::new(move |seconds| days.day(seconds))
+            }
+        };
+        let mut days: Vec<i64> = instants.iter().map(|seconds| day_of(*seconds)).collect();
+        days.sort_unstable();
+        days.dedup();
+        let ranges = days.into_iter();
+        ranges
+            .map(|day| DayRange::of(day, day, &self.zone))
+            .collect()
     }
 }
 
@@ -97,6 +109,9 @@ pub(crate) fn sort_day(seconds: i64, zone: &TimeZone) -> i64 {
     }
     local_day(seconds, zone)
 }
+
+/// Instants from which on it pays to look up the clock changes of their zone.
+const MANY: usize = 256;
 
 /// The days of many instants in one zone: its clock changes are looked up once.
 pub(crate) struct Days {

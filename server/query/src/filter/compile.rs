@@ -172,11 +172,15 @@ impl<'v> Compiler<'_, 'v> {
                 Ok(Some(scalar_test(condition, &numbers.ok_or(unreadable)?)))
             }
             Format::Date => {
-                let dates = values
-                    .iter()
-                    .map(|value| self.date(value, leaf.include_time));
-                let dates: Option<Vec<Scalar<'_>>> = dates.collect();
-                Ok(Some(scalar_test(condition, &dates.ok_or(unreadable)?)))
+                let instants: Option<Vec<i64>> = values.iter().map(Value::as_i64).collect();
+                let instants = instants.ok_or(unreadable)?;
+                let dates: Vec<Scalar<'_>> = if leaf.include_time {
+                    instants.into_iter().map(Scalar::Instant).collect()
+                } else {
+                    let days = self.cx.moment.days_of(&instants).into_iter();
+                    days.map(Scalar::Days).collect()
+                };
+                Ok(Some(scalar_test(condition, &dates)))
             }
             Format::Checkbox => {
                 let flags: Option<Vec<bool>> = values.iter().map(Value::as_bool).collect();
@@ -214,15 +218,6 @@ impl<'v> Compiler<'_, 'v> {
             at = *texts.entry(text).or_insert(count);
         }
         Sought::one(set, at)
-    }
-
-    fn date(&self, value: &Value, include_time: bool) -> Option<Scalar<'static>> {
-        let seconds = value.as_i64()?;
-        Some(if include_time {
-            Scalar::Instant(seconds)
-        } else {
-            Scalar::Days(self.cx.moment.day_of(seconds))
-        })
     }
 
     /// Ids with what their placeholders stand for; in a search they are ids like any other.
@@ -304,6 +299,7 @@ fn scalar_test(condition: Condition, scalars: &[Scalar<'_>]) -> Test {
     };
     let ranges = match condition {
         Condition::ExactIn => Ranges::exactly(scalars),
+        Condition::In => Ranges::one_of(scalars),
         _ => {
             let any = condition != Condition::AllIn;
             let each = scalars.iter().map(|one| Ranges::of(relation, *one));

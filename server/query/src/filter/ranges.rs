@@ -111,6 +111,47 @@ impl Ranges {
         }
     }
 
+    /// The values that equal any of these, which are of one format. `None` of none.
+    pub(super) fn one_of(scalars: &[Scalar<'_>]) -> Option<Self> {
+        let (mut texts, mut numbers, mut instants) = (Vec::new(), Vec::new(), Vec::new());
+        let mut others = Vec::new();
+        for scalar in scalars {
+            match scalar {
+                Scalar::Text(text) => texts.push((prefix(text.as_bytes()), *text)),
+                Scalar::Number(number) => numbers.push(*number),
+                Scalar::Instant(seconds) => instants.push(*seconds),
+                Scalar::Days(_) => others.push(Self::of(Relation::Equal, *scalar)),
+            }
+        }
+        let line = if !texts.is_empty() {
+            texts.sort_unstable();
+            texts.dedup();
+            let texts = texts.into_iter().map(|(prefix, text)| Text {
+                prefix,
+                text: text.into(),
+            });
+            Lines::Text(Line::of_points(texts))
+        } else if !numbers.is_empty() {
+            numbers.sort_unstable_by(f64::total_cmp);
+            numbers.dedup();
+            Lines::Number(Line::of_points(numbers.into_iter()))
+        } else if !instants.is_empty() {
+            instants.sort_unstable();
+            instants.dedup();
+            let line = Line::of_points(instants.into_iter());
+            Lines::Date {
+                days: line.clone(),
+                instants: line,
+            }
+        } else {
+            return Self::joined(true, others);
+        };
+        Some(Self {
+            line,
+            others: false,
+        })
+    }
+
     /// The values that equal every one of these and are not empty.
     pub(super) fn exactly(scalars: &[Scalar<'_>]) -> Option<Self> {
         let each = scalars.iter();
@@ -267,6 +308,21 @@ impl<T: Clone + PartialOrd> Line<T> {
             Relation::Greater => (false, vec![behind(last)]),
         };
         Self { starts, cuts }
+    }
+
+    /// These values, which are ascending and all different.
+    fn of_points(points: impl Iterator<Item = T>) -> Self {
+        let cuts = points.flat_map(|at| {
+            let before = Cut {
+                at: at.clone(),
+                behind: false,
+            };
+            [before, Cut { at, behind: true }]
+        });
+        Self {
+            starts: false,
+            cuts: cuts.collect(),
+        }
     }
 
     fn flip(&mut self) {

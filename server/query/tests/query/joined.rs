@@ -464,3 +464,37 @@ fn a_day_that_its_zone_skipped_holds_no_instant() {
         assert_eq!(found, expected, "{condition:?}");
     }
 }
+
+// query.md 3.5: a list of many days, most of them several times, says what comparisons with each of them say, in a zone whose
+// clock changes.
+#[test]
+fn many_days_of_one_list_are_what_each_says() {
+    let mut space = Space::tasks();
+    space.moment.zone = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone");
+    let (first, due) = (seconds("2026-03-01"), space.key("due_date"));
+    // Every second day or so, for some weeks around the change.
+    let wanted = (0..264).map(|hour| first + hour / 24 * 2 * DAY + hour % 24 * 3_600);
+    let wanted: Vec<i64> = wanted.chain([i64::MAX / 2]).collect();
+    let around = (-30..560).flat_map(|hour| [-1, 0].map(|more| first + hour * 3_600 + more));
+    let rows: Vec<Object> = around
+        .chain([0, 1, i64::MAX / 2])
+        .map(|at| [(due.clone(), Held::Date(at))].into_iter().collect())
+        .collect();
+    for (condition, one, any) in [
+        (Condition::In, Condition::Equal, true),
+        (Condition::NotIn, Condition::NotEqual, false),
+    ] {
+        // Of every day at least one, its midnight too.
+        let each = wanted.iter().step_by(3);
+        let each = each.map(|at| comparison(&due, one, json!(at), false));
+        let each = FilterNode::Group {
+            any,
+            filters: each.collect(),
+        };
+        let expected = passing_one_by_one(&each, &space, &rows);
+        let expected: Vec<usize> = (0..rows.len()).filter(|row| expected[*row]).collect();
+        let list = comparison(&due, condition, json!(wanted), false);
+        let found = passing_in_every_form(&[list], &space.context(), rows.iter().collect());
+        assert_eq!(found, expected, "{condition:?}");
+    }
+}
