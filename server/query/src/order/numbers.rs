@@ -14,7 +14,7 @@ use crate::rows::Column;
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// Keeps rows, and knows the places of their texts.
-pub trait PlaceKeeper {
+pub trait PlaceKeeper: Sync {
     /// The places of the texts of a field.
     fn texts(&self, field: FieldRef, order: TextOrder) -> Arc<Places>;
 

@@ -1,8 +1,8 @@
 //! The fixture of query.md 16: a clock, the properties of the space, and five tasks.
 
-use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard};
 
 use jiff::tz::TimeZone;
 use rolltop_document::decor::PaletteColor;
@@ -135,11 +135,15 @@ impl Held {
 
 /// Gives every id that is asked for a number.
 #[derive(Default)]
-pub(crate) struct Interner(RefCell<HashMap<String, Symbol>>);
+pub(crate) struct Interner(Mutex<HashMap<String, Symbol>>);
 
 impl Interner {
+    fn known(&self) -> MutexGuard<'_, HashMap<String, Symbol>> {
+        self.0.lock().expect("no other test has it")
+    }
+
     pub(crate) fn intern(&self, id: &str) -> Symbol {
-        let mut known = self.0.borrow_mut();
+        let mut known = self.known();
         let next = Symbol(u32::try_from(known.len()).expect("few ids"));
         *known.entry(id.to_owned()).or_insert(next)
     }
@@ -147,7 +151,7 @@ impl Interner {
 
 impl Interner {
     pub(crate) fn symbol_text(&self, symbol: Symbol) -> String {
-        let known = self.0.borrow();
+        let known = self.known();
         let found = known.iter().find(|(_, known)| **known == symbol);
         found.map(|(text, _)| text.clone()).unwrap_or_default()
     }
@@ -155,7 +159,7 @@ impl Interner {
 
 impl Symbols for Interner {
     fn symbol(&self, id: &str) -> Option<Symbol> {
-        self.0.borrow().get(id).copied()
+        self.known().get(id).copied()
     }
 }
 

@@ -8,6 +8,7 @@ mod ahead;
 mod crew;
 mod deadline;
 mod global;
+mod numbering;
 mod order;
 mod prepare;
 mod run;

@@ -1,12 +1,14 @@
 //! The order of what was found, and the page of it (query.md 7).
 
-use std::cell::OnceCell;
 use std::cmp::Ordering;
+use std::sync::OnceLock;
 
 use rolltop_index::{Excerpt, Matches, Rank, Reader, Row};
 use rolltop_query::order::{Number, Sorts};
-use rolltop_query::rows::{RowSet, Rows};
+use rolltop_query::rows::{BLOCK, RowSet, Rows};
 
+use super::crew::Crew;
+use super::numbering::numbered;
 use crate::spaces::Page;
 
 /// A row that passes.
@@ -34,18 +36,20 @@ pub(crate) struct Order<'t> {
 }
 
 impl<'t> Order<'t> {
-    /// The page of these rows. `matches` knows what they are worth in a search for words.
+    /// The page of these rows. `matches` knows what they are worth in a search for words. What they are ordered by is worked
+    /// out by the crew where that takes long.
     pub(crate) fn page(
         &self,
         rows: &RowSet,
         matches: Option<&Matches<'t>>,
         page: Page,
+        crew: &Crew,
     ) -> Vec<Candidate<'t>> {
         let sorts = self.sorts.numbered(&self.reader);
         let column = sorts.first_field().map(|field| self.reader.column(field));
         let at = |row| self.reader.row_at(row);
         // Only rows that are equal otherwise ask for it.
-        let ids = OnceCell::new();
+        let ids = OnceLock::new();
         let by_id = |one: u32, other: u32| {
             let ids = ids.get_or_init(|| self.reader.ids());
             ids.place(one).cmp(&ids.place(other))
@@ -72,9 +76,8 @@ impl<'t> Order<'t> {
             Some(matches) => {
                 let number = |row| Some(matches.at_most(at(row)?));
                 let among = |_, rows, page| (rows, page);
-                paged(rows, page, number, false, among, make, |_, a, b| {
-                    compare(0, a, b)
-                })
+                let compare = |_, a: &_, b: &_| compare(0, a, b);
+                paged(crew, rows, page, number, false, among, make, compare)
             }
             None => {
                 let by_next = |next: usize, row: u32| match next < sorts.count() {
@@ -89,10 +92,11 @@ impl<'t> Order<'t> {
                     stages: sorts.count().max(1) + usize::from(matches.is_none()),
                     is_tie: &|at, number| sorts.is_tie(at, number),
                     number: &by_next,
+                    crew,
                 };
                 let among = |number, rows, page| ties.among(0, number, rows, page);
                 let are_ties_dear = sorts.count() > 1;
-                paged(rows, page, first, are_ties_dear, among, make, compare)
+                paged(crew, rows, page, first, are_ties_dear, among, make, compare)
             }
         };
         let found = found.into_iter();
@@ -125,41 +129,33 @@ type Among<'a, N> = &'a dyn Fn(N, Vec<u32>, Page) -> (Vec<u32>, Page);
 
 /// The page of these rows: by number, then as they compare. `among` knows which of many rows with one number may be on a
 /// page of them; that is asked for a page at the beginning too where it takes long to compare such rows.
-fn paged<N: Copy + Ord, T>(
+#[expect(clippy::too_many_arguments, reason = "what an order is made of")]
+fn paged<N: Copy + Ord + Send, T>(
+    crew: &Crew,
     rows: &RowSet,
     page: Page,
-    number: impl Fn(u32) -> Option<N>,
+    number: impl Fn(u32) -> Option<N> + Sync,
     are_ties_dear: bool,
     among: impl Fn(N, Vec<u32>, Page) -> (Vec<u32>, Page),
     make: impl Fn(u32) -> Option<T>,
     compare: impl Fn(N, &T, &T) -> Ordering,
 ) -> Vec<T> {
-    let bound = bound(rows.iter(), rows.len(), page, &number);
-    let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
+    let total = rows.len();
+    let bound = bound(rows.iter(), total, page, &number);
     let is_begin = bound.is_some() || page.offset == 0;
-    if is_begin && !are_ties_dear || rows.len() <= FEW_TIES {
-        return chosen(numbered, bound, page, make, compare);
+    let is_chosen = is_begin && !are_ties_dear || total <= FEW_TIES;
+    if is_chosen && bound.is_none() {
+        let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
+        return chosen(numbered, page, make, compare);
+    }
+    let numbered = numbered(crew, total, rows.blocks(), bound, &number);
+    if is_chosen {
+        return chosen(numbered.into_iter(), page, make, compare);
     }
     // What lies before the page need not be put in order: the numbers tell how much it is.
-    let (near, page) = near(within(numbered, rows.len(), bound), page, &among);
+    let (near, page) = near(numbered, page, &among);
     let numbered = near.into_iter().filter_map(|row| Some((number(row)?, row)));
-    chosen(numbered, None, page, make, compare)
-}
-
-/// Of so many rows those whose numbers are not beyond a bound.
-fn within<N: Ord>(
-    numbered: impl Iterator<Item = (N, u32)>,
-    total: usize,
-    bound: Option<N>,
-) -> Vec<(N, u32)> {
-    match bound {
-        Some(bound) => numbered.filter(|(number, _)| *number <= bound).collect(),
-        None => {
-            let mut all = Vec::with_capacity(total);
-            all.extend(numbered);
-            all
-        }
-    }
+    chosen(numbered, page, make, compare)
 }
 
 /// Rows that are compared with one another without regard to how much that takes.
@@ -171,7 +167,9 @@ struct Ties<'a> {
     stages: usize,
     /// Rows with this number at this stage are told apart by the next one alone.
     is_tie: &'a dyn Fn(usize, Number) -> bool,
-    number: &'a dyn Fn(usize, u32) -> Option<Number>,
+    number: &'a (dyn Fn(usize, u32) -> Option<Number> + Sync),
+    /// Who works out the numbers of many.
+    crew: &'a Crew,
 }
 
 impl Ties<'_> {
@@ -182,11 +180,11 @@ impl Ties<'_> {
         if rows.len() <= FEW_TIES || next >= self.stages || !(self.is_tie)(stage, number) {
             return (rows, page);
         }
-        let number = |row: u32| (self.number)(next, row);
-        let bound = bound(rows.iter().copied(), rows.len(), page, number);
-        let numbered = rows.iter().copied();
-        let numbered = numbered.filter_map(|row| Some((number(row)?, row)));
-        let rows = within(numbered, rows.len(), bound);
+        let (of_next, total) = (self.number, rows.len());
+        let number = |row: u32| of_next(next, row);
+        let bound = bound(rows.iter().copied(), total, page, number);
+        let blocks = rows.chunks(BLOCK).map(|block| block.iter().copied());
+        let rows = numbered(self.crew, total, blocks, bound, &number);
         near(rows, page, &|number, rows, page| {
             self.among(next, number, rows, page)
         })
@@ -262,11 +260,10 @@ fn bound<N: Ord>(
     Some(numbers.swap_remove(last))
 }
 
-/// The rows of a page: by number, then as they compare; no number of the page exceeds the bound. Only these are sorted; of
-/// those behind hardly more is looked at than their numbers.
+/// The rows of a page: by number, then as they compare. Only these are sorted; of those behind hardly more is looked at than
+/// their numbers.
 fn chosen<N: Copy + Ord, T>(
     list: impl Iterator<Item = (N, u32)>,
-    mut bound: Option<N>,
     page: Page,
     make: impl Fn(u32) -> Option<T>,
     compare: impl Fn(N, &T, &T) -> Ordering,
@@ -278,8 +275,8 @@ fn chosen<N: Copy + Ord, T>(
     let count = page.end();
     let room = count.saturating_mul(2).max(ROOM);
     let mut best: Vec<(N, T)> = Vec::with_capacity(room.min(list.size_hint().1.unwrap_or(ROOM)));
-    // Whether the last of the first `count` is known.
-    let mut is_full = false;
+    // No number of the page exceeds it, once the last of the first `count` is known.
+    let (mut bound, mut is_full): (Option<N>, bool) = (None, false);
     for (number, row) in list {
         if bound.is_some_and(|bound| number > bound) {
             continue;
@@ -316,8 +313,13 @@ fn chosen<N: Copy + Ord, T>(
 #[cfg(test)]
 #[expect(clippy::indexing_slicing, reason = "tests")]
 mod tests {
-    use super::*;
+    use std::sync::Arc;
+    use std::time::Duration;
+
     use proptest::prelude::*;
+
+    use super::*;
+    use crate::testing::ManualClock;
 
     proptest! {
         // query.md 9: a larger window appends, never reorders.
@@ -331,6 +333,7 @@ mod tests {
             stages in 1_usize..=3,
             is_dear in any::<bool>(),
             hiding in 0_u128..10,
+            of_block in prop::sample::select(vec![0, 20]),
             offset in prop_oneof![Just(0_u64), 0_u64..300, 0_u64..13_000],
             limit in 0_u64..300,
         ) {
@@ -347,13 +350,18 @@ mod tests {
                 let (first, second) = list[row as usize];
                 Some([first.into(), second.into(), row.into()][stage])
             };
+            // Each block takes so long that another thread takes some, or no time at all.
+            let clock = ManualClock::at_seconds(0);
+            clock.pass_with_every_look(Duration::from_millis(of_block));
+            let crew = Crew::new(Arc::new(clock), 2);
             let ties = Ties {
                 stages,
                 is_tie: &|_, number| number % 5 != hiding,
                 number: &by_stage,
+                crew: &crew,
             };
             let among = |number: u16, rows, page| ties.among(0, number.into(), rows, page);
-            let found = paged(&rows, page, number, is_dear, among, make, |_, a, b| a.cmp(b));
+            let found = paged(&crew, &rows, page, number, is_dear, among, make, |_, a, b| a.cmp(b));
             let found: Vec<u32> = found.into_iter().map(|(_, row)| row).collect();
             let mut sorted: Vec<((u16, u16), u32)> = list.iter().copied().zip(0..).collect();
             sorted.sort_unstable();

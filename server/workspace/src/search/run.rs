@@ -106,7 +106,7 @@ impl<'t> Run<'t> {
         }
         let total = rows.len() as u64;
         let rows = match arrangement {
-            Arrangement::Sorted(_) => order.page(&rows, matches, page),
+            Arrangement::Sorted(_) => order.page(&rows, matches, page, self.crew),
             Arrangement::Listed(list) => {
                 let passing = list.iter().filter(|row| rows.contains(**row));
                 let passing = page.of(passing).filter_map(|row| self.table.row_of(*row));
