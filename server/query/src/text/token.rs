@@ -166,6 +166,11 @@ impl<'t> Lexer<'t> {
             '!' => self
                 .fault(length, "`!` stands for nothing alone")
                 .hint("the negated forms are !=, NOT IN, NOT CONTAINS, NOT HAS ALL and IS NOT EMPTY"),
+            '&' | '|' => {
+                let word = if found == '&' { "AND" } else { "OR" };
+                let hint = format!("tests are joined with words: write {word} in place of {found} and {found}{found}");
+                self.fault(length, "unexpected character").hint(hint)
+            }
             '\'' | '`' => self
                 .fault(length, "strings are written in double quotes")
                 .hint("write \"text\""),
@@ -190,9 +195,23 @@ impl<'t> Lexer<'t> {
             .filter(|number| number.is_finite());
         match number.filter(|_| starts_with_digit && has_one_point) {
             Some(number) => Ok(self.lexeme(length, Token::Number(number))),
-            None => Err(self
-                .fault(length, "invalid number")
-                .hint("a number is written as 3, -3 or 3.5")),
+            None => Err(self.no_number(length)),
+        }
+    }
+
+    /// A hyphen between letters is that of a key as people write it.
+    fn no_number(&self, length: usize) -> TextFault {
+        let fault = self.fault(length, "invalid number");
+        let before = self.text.get(..self.at).unwrap_or_default();
+        let word = before.trim_end_matches(continues_word).len();
+        let word = before.get(word..).unwrap_or_default();
+        let behind = self.rest().strip_prefix('-').unwrap_or_default();
+        let more = behind.get(..length_of(behind, continues_word));
+        match more.filter(|more| is_word(word) && is_word(more)) {
+            Some(more) => fault.hint(format!(
+                "a key has no hyphens here: write {word}_{more}; {STRUCTURED}"
+            )),
+            None => fault.hint("a number is written as 3, -3 or 3.5"),
         }
     }
 

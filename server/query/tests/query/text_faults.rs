@@ -78,6 +78,24 @@ fn signs_of_other_languages_are_told() {
     }
 }
 
+// query.md 3.1, 3.6: what is no letter of the language says which words are.
+#[test]
+fn letters_of_other_languages_are_told() {
+    let space = Space::tasks();
+    for (text, offset, hint) in [
+        ("done = true && priority = 3", 12, "write AND in place"),
+        ("done = true || priority = 3", 12, "write OR in place"),
+        ("due-date IS EMPTY", 3, "write due_date;"),
+        ("done = true AND dué-date = 3", 20, "write dué_date;"),
+        ("priority = -x", 11, "a number is written as"),
+    ] {
+        let fault = space.parse(text).expect_err(text);
+        let said = fault.issue.hint.unwrap_or_default();
+        assert!(said.contains(hint), "{text}: {said}");
+        assert_eq!(fault.offset, offset, "{text}");
+    }
+}
+
 // query.md 3.1, 3.6: sizes, echoes, and which fault wins.
 #[test]
 fn bounds_and_precedence_of_faults() {
