@@ -366,6 +366,25 @@ async fn own_types_are_not_passed_over_for_the_type_of_types() {
     }
 }
 
+// query.md 6.1: a key of the space that the type lacks is refused, and what the type calls so is told.
+#[tokio::test]
+async fn the_property_that_a_type_calls_so_is_told() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let of_space = |rest: &str| format!("/v2/spaces/{}/{rest}", world.one.short);
+    let own = json!({"key": "deal_priority", "name": "Priority", "format": "text"});
+    world.post(&of_space("properties"), own).await.is(201);
+    let deal = json!({"name": "Deal", "property_definitions": [{"property": "deal_priority"}]});
+    world.post(&of_space("types"), deal).await.is(201);
+    let refused = fixture
+        .search(json!({"type": "deal", "filter": "Priority = \"High\""}))
+        .await;
+    refused.invalid(&["/filter"]);
+    refused.mentions(&["deal_priority", "of this name", "leave `type` out"]);
+    let found = fixture.search(json!({"type": "deal", "filter": "deal_priority = \"High\""}));
+    found.await.is(200);
+}
+
 // query.md 4.3: numbers are dates, as long as there are such dates.
 #[tokio::test]
 async fn instants_beyond_every_date_are_refused_as_such() {

@@ -360,7 +360,7 @@ async fn definitions_name_properties_or_make_them() {
         (
             json!([{"name": "Watered", "format": "text"}]),
             "/property_definitions/0/format",
-            "date",
+            "create_property makes one of the same name",
         ),
         (
             json!([{"name": "A", "format": "emoji"}]),

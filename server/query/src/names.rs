@@ -10,7 +10,7 @@ use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::properties::Offers;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
-    Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, known_list,
+    Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, fold, known_list,
 };
 use rolltop_document::wording::shown;
 
@@ -188,7 +188,23 @@ impl<'a> QueryNames<'a> {
         let hint = format!(
             "leave `type` out and test the type in the filter instead, as in type = {of_type:?}"
         );
+        let hint = match self.called(spelling) {
+            Some(meant) => format!("the type has {meant:?} of this name; or {hint}"),
+            None => hint,
+        };
         invalid(Issue::pathless(message).hint(hint))
+    }
+
+    /// The key of the only property within reach that has this display name: where the spelling is the key of another one,
+    /// that one is what it names.
+    fn called(&self, spelling: &str) -> Option<String> {
+        let folded = fold(spelling);
+        let properties = self.vocabulary.properties().iter();
+        let mut called = properties.filter(|def| {
+            !def.hidden && !def.archived && self.reaches(def) && fold(&def.name) == folded
+        });
+        let only = called.next().filter(|_| called.next().is_none())?;
+        Some(self.vocabulary.property_key(&only.key).to_owned())
     }
 
     fn unknown(&self, spelling: &str, offers: Offers<'_>) -> Miss {

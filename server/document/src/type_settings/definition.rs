@@ -288,7 +288,10 @@ pub fn format_conflict(path: impl Into<String>, held: Format, wanted: Format) ->
         held.name(),
         wanted.name()
     );
-    Issue::at(path, message).hint("leave `format` out: a format never changes")
+    Issue::at(path, message).hint(
+        "a format never changes: leave `format` out to take this property, or give a new one another name; \
+         create_property makes one of the same name with a `key` of its own",
+    )
 }
 
 /// Members that only some formats have.
