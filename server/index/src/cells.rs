@@ -64,6 +64,14 @@ impl Cells {
         }
     }
 
+    /// One more than the greatest row that may have a value.
+    pub(crate) fn rows(&self) -> usize {
+        match self {
+            Self::Dense { tags, .. } => tags.len(),
+            Self::Sparse(sparse) => sparse.slots.last().map_or(0, |last| *last as usize + 1),
+        }
+    }
+
     #[inline]
     pub(crate) fn get(&self, slot: Slot) -> Cell {
         let at = slot as usize;

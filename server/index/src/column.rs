@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use crate::arena::{Lists, Span, Texts};
 use crate::cells::{Cell, Cells, Slot};
 use crate::kept::KeptPlaces;
+use crate::sieves::Sieves;
 use crate::slab::{Place, Slab};
 use crate::symbols::SymbolTable;
 
@@ -28,6 +29,7 @@ pub(crate) struct Column {
     pub(crate) wide: Slab<(Span, Span)>,
     pub(crate) lists: Lists<Symbol>,
     pub(crate) places: KeptPlaces,
+    pub(crate) sieves: Sieves,
 }
 
 impl Column {
@@ -42,6 +44,7 @@ impl Column {
         let cell = self.cell(value, symbols);
         if cell.0.is_text() {
             self.places.touch(slot);
+            self.sieves.touch(slot);
         }
         self.cells.put(slot, cell, rows);
     }
@@ -78,6 +81,9 @@ impl Column {
             | Tag::One => return,
         }
         self.places.touch(slot);
+        if tag.is_text() {
+            self.sieves.touch(slot);
+        }
         if self.texts.is_wasteful() || self.originals.is_wasteful() {
             self.move_texts();
         }

@@ -20,6 +20,7 @@ mod passing;
 mod reader;
 mod rebuild;
 mod row;
+mod sieves;
 mod slab;
 mod snapshot;
 mod space;

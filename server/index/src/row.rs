@@ -10,6 +10,7 @@ use rolltop_document::vocabulary::Format;
 use rolltop_query::cells::{Cells, Tag};
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::rows::{Column, Spot};
+use rolltop_query::sieve::KeptSieve;
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use rolltop_store::Seq;
 
@@ -275,6 +276,13 @@ impl Column for Values<'_> {
         match self.field.source {
             Source::Column(column) => Some(column.cells.block(first, self.field.is_date)),
             Source::Dates(dates) => Some(dates.block(first)),
+            _ => None,
+        }
+    }
+
+    fn sieve(&self, first: Slot) -> Option<&KeptSieve> {
+        match self.field.source {
+            Source::Column(column) => column.sieves.get(first),
             _ => None,
         }
     }

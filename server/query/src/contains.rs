@@ -15,7 +15,8 @@ use memchr::memmem::Finder;
 
 use crate::value::Searched;
 
-pub(crate) use set::{Held, NeedleSet, Sought, Wanted};
+pub(crate) use bits::turn;
+pub(crate) use set::{Held, NeedleSet, Sought, Wanted, visit_searched};
 
 /// A text to look for, its case folded once.
 #[derive(Clone, Debug)]

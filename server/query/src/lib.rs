@@ -29,6 +29,7 @@ pub mod names;
 pub mod order;
 pub mod request;
 pub mod rows;
+pub mod sieve;
 pub mod text;
 pub mod value;
 pub mod words;

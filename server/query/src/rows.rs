@@ -1,6 +1,7 @@
 //! Sets of rows, and rows as a filter looks at them: column by column.
 
 use crate::cells::{Cells, Tag};
+use crate::sieve::KeptSieve;
 use crate::value::{FieldRef, FieldValue, Searched, Symbol};
 
 /// Rows that are looked at together: so many that what a leaf is made ready with costs nothing, so few that all that is
@@ -73,6 +74,12 @@ pub trait Column {
     /// The cells of the block of rows that begins with this one, a multiple of [`BLOCK`]; `None` where values are kept
     /// otherwise.
     fn cells(&self, _first: u32) -> Option<Cells<'_>> {
+        None
+    }
+
+    /// What is kept beside the texts of the block that begins with this row, so that not all of them are read for each
+    /// search.
+    fn sieve(&self, _first: u32) -> Option<&KeptSieve> {
         None
     }
 }

@@ -12,6 +12,7 @@ use crate::arena::{Lists, Span, Texts};
 use crate::cells::{Cells, Sparse};
 use crate::chunks::Chunks;
 use crate::column::Column;
+use crate::sieves::Sieves;
 use crate::slab::Slab;
 use crate::symbols::SymbolTable;
 use crate::table::links::{Links, Pointers};
@@ -247,6 +248,7 @@ fn read_column(input: &mut Input) -> Option<Column> {
         (0..input.length()?).map(|_| input.u32s(Symbol)).collect();
     let lists = Lists::of_parts(lists?, input.length()?);
     Some(Column {
+        sieves: Sieves::of(cells.rows()),
         cells,
         texts,
         originals,

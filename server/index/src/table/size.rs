@@ -34,5 +34,6 @@ impl Column {
             + self.originals.bytes()
             + self.wide.values().bytes()
             + self.lists.bytes()
+            + self.sieves.bytes()
     }
 }

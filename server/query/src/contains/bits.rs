@@ -210,7 +210,7 @@ impl Word {
 }
 
 /// Turns the bits of 64 numbers: bit `r` of number `b` is what bit `b` of number `r` was.
-pub(super) fn turn(numbers: &mut [u64; WIDTH]) {
+pub(crate) fn turn(numbers: &mut [u64; WIDTH]) {
     let mut width = WIDTH / 2;
     let mut low = u64::MAX >> width;
     while width > 0 {

@@ -4,6 +4,7 @@
 mod bits;
 mod found;
 mod machines;
+mod sifting;
 mod texts;
 
 use self::found::Found;
@@ -11,6 +12,8 @@ use super::bits::Bits;
 use super::grams::LEAST;
 use super::search::{Kind, TABLE};
 use crate::rows::{BLOCK, Column, Mask, NONE, WORD};
+
+pub(crate) use self::texts::visit_searched;
 
 /// Some of the texts that a filter looks for in one field.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
@@ -70,6 +73,8 @@ struct Part {
     bits: Option<Bits>,
     /// The question that each of them answers, if it is the only one.
     only: Option<usize>,
+    /// By question of the set, the texts that it asks for; none where one of them has no gram.
+    sifted: Vec<Vec<usize>>,
 }
 
 /// Bytes that all tables of a filter may take: they share them evenly.
@@ -126,6 +131,7 @@ impl Part {
                 .flatten(),
             only,
             machine: Kind::machine(&texts, table),
+            sifted: sifting::sifted(&texts, &questions, count),
             texts,
             questions,
             asking,
@@ -198,17 +204,20 @@ impl<'f> Held<'f> {
         let Some(HeldOf { texts, parts }) = self.sets.get_mut(wanted.set) else {
             return;
         };
-        let texts = texts.get_or_insert_with(|| texts_in(column, first));
         let mut open = *mask;
-        open.iter_mut()
-            .zip(texts)
-            .for_each(|(rows, texts)| *rows &= *texts);
         let mut holding = NONE;
         for found in parts.iter_mut().filter(|found| found.is_asked(wanted)) {
-            let mut unseen = open;
-            for (unseen, seen) in unseen.iter_mut().zip(&mut found.seen) {
-                *unseen &= !*seen;
-                *seen |= *unseen;
+            let mut unseen = without(&open, &found.seen);
+            if unseen != NONE {
+                unseen = found.sift(wanted.at, &unseen, first, column, self.blocks);
+            }
+            if unseen != NONE {
+                let texts = texts.get_or_insert_with(|| texts_in(column, first));
+                let rows = unseen.iter_mut().zip(texts).zip(&mut found.seen);
+                for ((unseen, texts), seen) in rows {
+                    *unseen &= *texts;
+                    *seen |= *unseen;
+                }
             }
             if unseen != NONE {
                 found.look(&unseen, first, column, self.blocks);
@@ -225,6 +234,15 @@ impl<'f> Held<'f> {
             *word &= holding ^ flipped;
         }
     }
+}
+
+/// The rows of a mask that are not in another one.
+fn without(mask: &Mask, others: &Mask) -> Mask {
+    let mut left = *mask;
+    left.iter_mut()
+        .zip(others)
+        .for_each(|(rows, others)| *rows &= !others);
+    left
 }
 
 /// The rows of a block, whose first row this is, that may have a text.

@@ -1,7 +1,7 @@
 //! Looking through the texts of a block for short needles that several questions ask for.
 
 use super::found::Found;
-use super::texts::{Text, lowered_text, visit_texts};
+use super::texts::visit_searched;
 use crate::contains::bits::{Bits, turn};
 use crate::rows::{Column, Mask, WORD, place_in};
 
@@ -17,23 +17,13 @@ impl Found<'_> {
         let mut held = vec![[0; WORD]; bits.len()];
         let mut of_text = vec![0; bits.len()];
         let mut at = 0;
-        visit_texts(rows, first, column, |row, text| {
+        visit_searched(rows, first, column, |row, text| {
             let (word, bit) = place_in(row, first);
             if word != at {
                 self.note_turned(bits, &mut held, at);
                 at = word;
             }
-            match text {
-                Text::Beside(spot) => {
-                    let piece = column.piece_at(spot);
-                    let text = piece.and_then(|piece| {
-                        let whole = piece.whole.as_bytes();
-                        whole.get(piece.start..piece.end)
-                    });
-                    bits.read(text.unwrap_or_default(), &mut of_text);
-                }
-                Text::Alone(text) => bits.read(lowered_text(text).as_bytes(), &mut of_text),
-            }
+            bits.read(text, &mut of_text);
             for (held, of_text) in held.iter_mut().zip(&of_text) {
                 if let Some(held) = held.get_mut(bit.trailing_zeros() as usize) {
                     *held = *of_text;

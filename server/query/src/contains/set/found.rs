@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::sifting::Sifting;
 use super::texts::{Text, lowered_text, texts_of, visit_texts};
 use super::{Part, Wanted};
 use crate::contains::Needle;
@@ -38,6 +39,8 @@ pub(super) struct Found<'f> {
     pub(super) reached: HashMap<u32, u64>,
     /// By needle, the text that was last noted to hold it: where many questions ask for it, they are answered once.
     noted: Vec<u64>,
+    /// Finds needles without reading the texts of all rows.
+    pub(super) sifting: Sifting,
 }
 
 /// The text of a row that is being looked through.
@@ -66,6 +69,7 @@ impl<'f> Found<'f> {
             credit: Some(Credit::new(part.machine)),
             reached: HashMap::new(),
             noted: vec![0; part.texts.len()],
+            sifting: Sifting::new(),
         }
     }
 
@@ -77,6 +81,7 @@ impl<'f> Found<'f> {
             bytes: self.bytes,
             // What is spent once does not pay for the others either.
             credit: self.credit.as_ref().map(|_| Credit::new(self.part.machine)),
+            sifting: self.sifting.another(),
             ..Self::new(self.part)
         }
     }
@@ -91,13 +96,20 @@ impl<'f> Found<'f> {
     pub(super) fn begin(&mut self) {
         self.seen = NONE;
         self.of_questions.fill(NONE);
+        self.sifting.begin();
+    }
+
+    /// About how many rows will have been looked at behind so many of a block and those of so many blocks to come, which
+    /// are much alike.
+    pub(super) fn in_all(&self, rows: usize, blocks: usize) -> usize {
+        let these = rows.saturating_mul(blocks + 1);
+        self.rows.saturating_add(these)
     }
 
     /// Looks through the texts of rows of a block, behind which so many come.
     pub(super) fn look<C: Column>(&mut self, rows: &Mask, first: u32, column: &C, blocks: usize) {
+        let in_all = self.in_all(count(rows), blocks);
         self.rows += count(rows);
-        // Blocks are much alike.
-        let in_all = self.rows.saturating_add(count(rows).saturating_mul(blocks));
         if let Some(bits) = &self.part.bits {
             let is_by_bits = self.is_by_bits.get_or_insert_with(|| {
                 let sample =

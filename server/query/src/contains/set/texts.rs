@@ -46,6 +46,27 @@ pub(super) fn visit_texts<'c, C: Column>(
     }
 }
 
+/// Tells what is searched of the texts of rows of a block, whose first row this is, byte by byte.
+#[inline]
+pub(crate) fn visit_searched<C: Column>(
+    rows: &Mask,
+    first: u32,
+    column: &C,
+    mut tell: impl FnMut(u32, &[u8]),
+) {
+    visit_texts(rows, first, column, |row, text| match text {
+        Text::Beside(spot) => {
+            let piece = column.piece_at(spot);
+            let text = piece.and_then(|piece| {
+                let whole = piece.whole.as_bytes();
+                whole.get(piece.start..piece.end)
+            });
+            tell(row, text.unwrap_or_default());
+        }
+        Text::Alone(text) => tell(row, lowered_text(text).as_bytes()),
+    });
+}
+
 /// Rows with texts that lie beside no others.
 pub(super) type Alone<'t> = Vec<(u32, Searched<'t>)>;
 

@@ -1,0 +1,327 @@
+//! Looking for needles among the rows of a block that a sieve leaves: nothing else is read. Questions are answered one by
+//! one, each about the rows that are still open.
+
+use std::sync::{Arc, OnceLock};
+
+use super::found::Found;
+use super::without;
+use crate::contains::Needle;
+use crate::contains::search::{FEW, Kind};
+use crate::rows::{Column, Mask, NONE, WORD, bits, count};
+use crate::sieve::{GRAM, Gram, Sieve};
+
+/// What is known of the needles of a part and of the block at hand.
+#[derive(Debug)]
+pub(super) struct Sifting {
+    /// By needle. Made ready when the first block is sifted.
+    picks: Option<Arc<[Pick]>>,
+    /// The rows of the block that its sieve tells of, once it was looked for.
+    covered: Option<Mask>,
+    /// The rows that were asked about, and those that hold any needle.
+    asked: Mask,
+    holding: Mask,
+    /// By question, the rows for which it was told.
+    told: Vec<Mask>,
+    /// What may be spent on the block: what it would have taken to look through these rows otherwise.
+    credit: usize,
+    /// It was not enough: what is to come is read.
+    has_failed: bool,
+    /// Sieves that were made.
+    made: usize,
+}
+
+/// What is asked of a sieve for a needle, and what compares it.
+#[derive(Debug)]
+struct Pick {
+    grams: [Gram; PICKED],
+    count: usize,
+    needle: OnceLock<Needle>,
+}
+
+/// The most grams of a needle that are looked up, and the most places of it that they are chosen from.
+const PICKED: usize = 8;
+const PLACES: usize = 64;
+/// Sieves that are made on the way: none has to wait for many.
+const MADE: usize = 2;
+
+/// About how long things take, in tenths of a nanosecond: to choose the grams of a needle and make it ready, to look them up
+/// for a block, to compare a text with a needle, and for each of its bytes.
+const OF_PICK: usize = 2_500;
+const OF_LOOK: usize = 1_000;
+const OF_TEXT: usize = 600;
+const OF_BYTE: usize = 5;
+/// To look through a text otherwise: to begin it, for each needle where each is looked for, for each byte by bits, by a table,
+/// by blocks of the first needle and of so many more.
+const TO_BEGIN: usize = 120;
+const BY_NEEDLE: usize = 200;
+const BY_BITS: usize = 4;
+const BY_TABLE: usize = 8;
+const BY_BLOCKS: usize = 2;
+const BY_MORE: usize = 80;
+/// To find a needle in it: of an only question, and where others are looked for on, of the first one and for each byte, and
+/// of another one.
+const HIT: usize = 500;
+const FIRST_HIT: usize = 600;
+const FIRST_BYTE: usize = 30;
+/// Bytes of a text of which nothing is known.
+const USUAL: usize = 40;
+
+/// By question, of so many, the texts that it asks for, if all of them have a gram.
+pub(super) fn sifted(texts: &[String], questions: &[Vec<usize>], count: usize) -> Vec<Vec<usize>> {
+    let mut sifted = vec![Vec::new(); count];
+    for (text, questions) in questions.iter().enumerate() {
+        for question in questions {
+            if let Some(sifted) = sifted.get_mut(*question) {
+                sifted.push(text);
+            }
+        }
+    }
+    for of_question in &mut sifted {
+        let is_short = |text: &usize| texts.get(*text).is_none_or(|text| text.len() < GRAM);
+        if of_question.iter().any(is_short) {
+            of_question.clear();
+        }
+    }
+    sifted
+}
+
+impl Sifting {
+    pub(super) fn new() -> Self {
+        Self {
+            picks: None,
+            covered: None,
+            asked: NONE,
+            holding: NONE,
+            told: Vec::new(),
+            credit: 0,
+            has_failed: false,
+            made: 0,
+        }
+    }
+
+    pub(super) fn another(&self) -> Self {
+        Self {
+            picks: self.picks.clone(),
+            has_failed: self.has_failed,
+            ..Self::new()
+        }
+    }
+
+    pub(super) fn begin(&mut self) {
+        if self.asked != NONE {
+            self.told.fill(NONE);
+            (self.asked, self.holding) = (NONE, NONE);
+        }
+        self.covered = None;
+        self.credit = 0;
+    }
+
+    /// False if there is not enough.
+    fn spend(&mut self, time: usize) -> bool {
+        let left = self.credit.checked_sub(time);
+        self.credit = left.unwrap_or(0);
+        left.is_some()
+    }
+}
+
+impl Pick {
+    /// Of a needle that is [`crate::contains::lowered`]: those of its grams that fewest rows have.
+    fn of(needle: &str, sieve: &Sieve) -> Self {
+        let grams = Gram::all(needle.as_bytes());
+        let step = grams.len().div_ceil(PLACES).max(1);
+        let mut rarest: Vec<(u16, Gram)> = Vec::with_capacity(PICKED + 1);
+        for gram in grams.step_by(step) {
+            let rows = sieve.count(gram);
+            let at = rarest.partition_point(|(others, _)| *others <= rows);
+            if at < PICKED && !rarest.iter().any(|(_, known)| *known == gram) {
+                rarest.truncate(PICKED - 1);
+                rarest.insert(at, (rows, gram));
+            }
+        }
+        let mut grams = [Gram::default(); PICKED];
+        for (gram, (_, picked)) in grams.iter_mut().zip(&rarest) {
+            *gram = *picked;
+        }
+        Self {
+            grams,
+            count: rarest.len(),
+            needle: OnceLock::new(),
+        }
+    }
+
+    fn grams(&self) -> &[Gram] {
+        self.grams.get(..self.count).unwrap_or_default()
+    }
+}
+
+impl Found<'_> {
+    /// Answers a question about rows of a block, behind which so many come, as far as a sieve tells of them, and tells which
+    /// are left.
+    pub(super) fn sift<C: Column>(
+        &mut self,
+        question: usize,
+        rows: &Mask,
+        first: u32,
+        column: &C,
+        blocks: usize,
+    ) -> Mask {
+        let part = self.part;
+        let needles = part.sifted.get(question).map_or(&[][..], Vec::as_slice);
+        if needles.is_empty() || self.sifting.has_failed {
+            return *rows;
+        }
+        let Some(kept) = column.sieve(first) else {
+            return *rows;
+        };
+        if self.sifting.covered.is_none() && kept.is_due() && self.sifting.made < MADE {
+            self.sifting.made += 1;
+            kept.make(column, first);
+        }
+        let covered = *self
+            .sifting
+            .covered
+            .get_or_insert_with(|| kept.covered().unwrap_or(NONE));
+        let Some(sieve) = kept.sieve() else {
+            kept.pay(count(rows), self.of_row(USUAL, usize::MAX));
+            return *rows;
+        };
+        let mut left = without(rows, &covered);
+        let mut open = without(rows, &left);
+        if let Some(told) = self.sifting.told.get(question) {
+            open = without(&open, told);
+        }
+        if open == NONE {
+            return left;
+        }
+        let new = count(&without(&open, &self.sifting.asked));
+        let in_all = self.in_all(new, blocks);
+        let of_row = self.of_row(sieve.mean(), in_all);
+        if self.sifting.picks.is_none()
+            && in_all.saturating_mul(of_row) < part.texts.len() * OF_PICK
+        {
+            return *rows;
+        }
+        self.sifting.credit += new * of_row;
+        add(&mut self.sifting.asked, &open);
+        let asked = open;
+        let is_told = self.sift_needles(question, needles, &mut open, sieve, first, column);
+        if !is_told {
+            self.sifting.has_failed = true;
+            add(&mut left, &open);
+        }
+        if self.sifting.told.is_empty() {
+            self.sifting.told = vec![NONE; part.asking.len()];
+        }
+        if let Some(told) = self.sifting.told.get_mut(question) {
+            let these = if is_told {
+                asked
+            } else {
+                without(&asked, &open)
+            };
+            add(told, &these);
+        }
+        left
+    }
+
+    /// Looks for the needles of a question in open rows, each of them until it is found to hold one; false if that takes
+    /// too long.
+    fn sift_needles<C: Column>(
+        &mut self,
+        question: usize,
+        needles: &[usize],
+        open: &mut Mask,
+        sieve: &Sieve,
+        first: u32,
+        column: &C,
+    ) -> bool {
+        let part = self.part;
+        let Self {
+            sifting,
+            of_questions,
+            ..
+        } = self;
+        let picked = || {
+            part.texts
+                .iter()
+                .map(|text| Pick::of(text, sieve))
+                .collect()
+        };
+        let picks = Arc::clone(sifting.picks.get_or_insert_with(picked));
+        let Some(of_question) = of_questions.get_mut(question) else {
+            return true;
+        };
+        let first_hit = match part.only {
+            Some(_) => HIT,
+            None => FIRST_HIT + sieve.mean() * FIRST_BYTE,
+        };
+        let of_text = OF_TEXT + sieve.mean() * OF_BYTE;
+        for needle in needles {
+            let (Some(pick), Some(text)) = (picks.get(*needle), part.texts.get(*needle)) else {
+                continue;
+            };
+            if !sifting.spend(OF_LOOK) {
+                return false;
+            }
+            let Some(candidates) = sieve.candidates(pick.grams(), open) else {
+                continue;
+            };
+            if !sifting.spend(count(&candidates) * of_text) {
+                return false;
+            }
+            let needle = pick.needle.get_or_init(|| Needle::of_lowered(text));
+            for (at, candidates) in candidates.iter().enumerate() {
+                let start = first + (at * WORD) as u32;
+                let hits = bits(*candidates).fold(0, |hits, bit| {
+                    let text = column.searched(start + bit);
+                    hits | u64::from(text.is_some_and(|text| needle.is_in(text))) << bit
+                });
+                if hits == 0 {
+                    continue;
+                }
+                if let (Some(open), Some(answered), Some(holding)) = (
+                    open.get_mut(at),
+                    of_question.get_mut(at),
+                    sifting.holding.get_mut(at),
+                ) {
+                    let (all, new) = (hits.count_ones(), (hits & !*holding).count_ones());
+                    sifting.credit += new as usize * first_hit + (all - new) as usize * HIT;
+                    *holding |= hits;
+                    *answered |= hits;
+                    *open &= !hits;
+                }
+            }
+            if *open == NONE {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// What it takes to look through a text of so many bytes otherwise, where so many are.
+    fn of_row(&self, bytes: usize, in_all: usize) -> usize {
+        let part = self.part;
+        let needles = part.texts.len();
+        if let Some(by_bits) = &part.bits {
+            return TO_BEGIN + bytes * by_bits.len() * BY_BITS;
+        }
+        if in_all <= FEW {
+            return needles * BY_NEEDLE;
+        }
+        let of_blocks = BY_BLOCKS + needles / BY_MORE;
+        let of_byte = match part.machine {
+            Kind::Chain => of_blocks,
+            Kind::Each | Kind::Table => of_blocks.min(BY_TABLE),
+        };
+        TO_BEGIN + bytes * of_byte
+    }
+}
+
+/// Adds rows to a mask.
+fn add(mask: &mut Mask, rows: &Mask) {
+    mask.iter_mut()
+        .zip(rows)
+        .for_each(|(mask, rows)| *mask |= rows);
+}
+
+#[cfg(test)]
+mod tests;
