@@ -41,6 +41,10 @@ struct Pick {
 /// The most grams of a needle that are looked up, and the most places of it that they are chosen from.
 const PICKED: usize = 8;
 const PLACES: usize = 64;
+/// Needles of an only question from which on rows that may hold any are read, and not compared with each, and the part of
+/// the rows that they may be.
+const MANY: usize = 16;
+const WORTH: usize = 2;
 /// Sieves that are made on the way: none has to wait for many.
 const MADE: usize = 2;
 
@@ -203,50 +207,87 @@ impl Found<'_> {
         }
         self.sifting.credit += new * of_row;
         add(&mut self.sifting.asked, &open);
-        let asked = open;
-        let is_told = self.sift_needles(question, needles, &mut open, sieve, first, column);
-        if !is_told {
-            self.sifting.has_failed = true;
-            add(&mut left, &open);
-        }
+        let unread = self.sift_needles(question, needles, &open, sieve, first, column);
+        let told = without(&open, &unread);
+        add(&mut left, &unread);
         if self.sifting.told.is_empty() {
             self.sifting.told = vec![NONE; part.asking.len()];
         }
-        if let Some(told) = self.sifting.told.get_mut(question) {
-            let these = if is_told {
-                asked
-            } else {
-                without(&asked, &open)
-            };
-            add(told, &these);
+        if let Some(known) = self.sifting.told.get_mut(question) {
+            add(known, &told);
         }
         left
     }
 
-    /// Looks for the needles of a question in open rows, each of them until it is found to hold one; false if that takes
-    /// too long.
+    /// Answers a question about rows, and tells which of them are to be read: those that may hold any of many needles, or
+    /// all that are open where it takes too long to compare each.
     fn sift_needles<C: Column>(
         &mut self,
         question: usize,
         needles: &[usize],
+        rows: &Mask,
+        sieve: &Sieve,
+        first: u32,
+        column: &C,
+    ) -> Mask {
+        let part = self.part;
+        let picked = || {
+            let picks = part.texts.iter().map(|text| Pick::of(text, sieve));
+            picks.collect()
+        };
+        let picks = Arc::clone(self.sifting.picks.get_or_insert_with(picked));
+        let picks = needles
+            .iter()
+            .filter_map(|needle| picks.get(*needle).zip(part.texts.get(*needle)));
+        let mut open = *rows;
+        let is_done = match part.only {
+            Some(_) if needles.len() >= MANY => self.gather(picks, &mut open, sieve),
+            _ => self.compare(question, picks, &mut open, sieve, first, column),
+        };
+        self.sifting.has_failed |= !is_done;
+        open
+    }
+
+    /// Leaves of open rows those that may hold any needle; false if these are too many.
+    fn gather<'p>(
+        &mut self,
+        picks: impl Iterator<Item = (&'p Pick, &'p String)>,
+        open: &mut Mask,
+        sieve: &Sieve,
+    ) -> bool {
+        let (rows, mut others) = (count(open), *open);
+        for (at, (pick, _)) in (1..).zip(picks) {
+            if !self.sifting.spend(OF_LOOK) {
+                return false;
+            }
+            if let Some(candidates) = sieve.candidates(pick.grams(), &others) {
+                others = without(&others, &candidates);
+            }
+            if at % MANY == 0 && count(&others) < rows / WORTH {
+                return false;
+            }
+        }
+        *open = without(open, &others);
+        true
+    }
+
+    /// Looks for needles in open rows, in each until one is found, and leaves those that are still to be read: none, unless it
+    /// takes too long, which false tells.
+    fn compare<'p, C: Column>(
+        &mut self,
+        question: usize,
+        picks: impl Iterator<Item = (&'p Pick, &'p String)>,
         open: &mut Mask,
         sieve: &Sieve,
         first: u32,
         column: &C,
     ) -> bool {
-        let part = self.part;
         let Self {
+            part,
             sifting,
             of_questions,
             ..
         } = self;
-        let picked = || {
-            part.texts
-                .iter()
-                .map(|text| Pick::of(text, sieve))
-                .collect()
-        };
-        let picks = Arc::clone(sifting.picks.get_or_insert_with(picked));
         let Some(of_question) = of_questions.get_mut(question) else {
             return true;
         };
@@ -255,10 +296,7 @@ impl Found<'_> {
             None => FIRST_HIT + sieve.mean() * FIRST_BYTE,
         };
         let of_text = OF_TEXT + sieve.mean() * OF_BYTE;
-        for needle in needles {
-            let (Some(pick), Some(text)) = (picks.get(*needle), part.texts.get(*needle)) else {
-                continue;
-            };
+        for (pick, text) in picks {
             if !sifting.spend(OF_LOOK) {
                 return false;
             }
@@ -291,9 +329,10 @@ impl Found<'_> {
                 }
             }
             if *open == NONE {
-                return true;
+                break;
             }
         }
+        *open = NONE;
         true
     }
 

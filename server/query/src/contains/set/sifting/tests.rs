@@ -137,6 +137,7 @@ proptest! {
         changed in prop::collection::vec((0..BLOCK, "[aAbBKσ]{0,20}"), 0..20),
         is_and in any::<bool>(),
         is_one in any::<bool>(),
+        others in prop::sample::select(vec![0, 20]),
     ) {
         let texts = (0..BLOCK).map(|row| match row {
             // Too long for a sieve.
@@ -150,6 +151,8 @@ proptest! {
         let mut needles: Vec<String> = needles.iter().map(|needle| lowered(needle)).collect();
         needles.sort_unstable();
         needles.dedup();
+        // The rows that may hold any of so many are read.
+        needles.extend((0..others).map(|at| format!("{at}xab")));
         let needles: Vec<&str> = needles.iter().map(String::as_str).collect();
         let (questions, expected) = match is_one {
             true => (one_of(needles.len()), vec![column.holding(&needles)]),
