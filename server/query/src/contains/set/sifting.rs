@@ -45,8 +45,8 @@ const PLACES: usize = 64;
 /// the rows that they may be.
 const MANY: usize = 16;
 const WORTH: usize = 2;
-/// Sieves that are made on the way: none has to wait for many.
-const MADE: usize = 2;
+/// Sieves of a column that a search makes on its way: none has to wait for many.
+const MADE: usize = 1;
 
 /// About how long things take, in tenths of a nanosecond: to choose the grams of a needle and make it ready, to look them up
 /// for a block, to compare a text with a needle, and for each of its bytes.
