@@ -29,11 +29,11 @@ impl Mark {
 
     /// An item is held.
     fn add(&mut self, wanted: &Wanted<'_>, place: Place) {
-        if wanted.is_corrected {
-            self.corrected |= wanted.bit;
-            return;
-        }
-        self.any |= wanted.bit;
+        let held = match wanted.is_corrected {
+            true => &mut self.corrected,
+            false => &mut self.any,
+        };
+        *held |= wanted.bit;
         if place == Place::Title {
             self.title |= wanted.bit;
         }
@@ -83,10 +83,11 @@ impl Marks {
         let Wanted {
             bit, is_corrected, ..
         } = *wanted;
-        if is_corrected {
-            return numbers.iter().for_each(|at| self.corrected.add(*at, bit));
-        }
-        numbers.iter().for_each(|at| self.any.add(*at, bit));
+        let held = match is_corrected {
+            true => &mut self.corrected,
+            false => &mut self.any,
+        };
+        numbers.iter().for_each(|at| held.add(*at, bit));
         if place == Place::Title {
             numbers.iter().for_each(|at| self.title.add(*at, bit));
         }

@@ -85,7 +85,7 @@ impl<'q> Ranking<'q> {
         modified_at: i64,
         titles: impl Iterator<Item = &'n str>,
     ) -> Rank {
-        if self.query.is_single() || mark.title != self.all {
+        if self.query.is_single() || mark.any & mark.title != self.all {
             return self.rank(mark, modified_at, titles);
         }
         Rank {
@@ -174,7 +174,7 @@ mod tests {
         let marks = (bits(), bits(), 0..=all, any::<bool>());
         let mark = marks.prop_map(|(any, title, corrected, is_as_long)| Mark {
             any,
-            title: any & title,
+            title: (any | corrected) & title,
             corrected,
             is_as_long,
         });

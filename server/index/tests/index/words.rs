@@ -269,6 +269,26 @@ fn unknown_words_are_corrected() {
     );
 }
 
+// query.md 9, Relevance: among what needed a corrected term, too, more terms in the title come before newer.
+#[test]
+fn corrected_terms_of_a_title_count_as_such() {
+    let dated = |id: &str, modified_at: i64, name: &str, body: &str| ObjectRecord {
+        modified_at,
+        ..doc(id, name, &[body])
+    };
+    check(
+        &[
+            dated("title", 1_000, "Meeting notes", "none"),
+            dated("newer", 9_000, "Other", "about the meeting"),
+            dated("both", 500, "Invoices", "for a meeting"),
+        ],
+        &[
+            ("meetnig", &["title", "newer", "both"]),
+            ("meetnig invocies", &["both", "title", "newer"]),
+        ],
+    );
+}
+
 // query.md 9: a word is corrected to the names of options and types, too, and only if no object in scope holds it.
 #[test]
 fn words_are_corrected_to_what_is_in_scope_and_to_names() {
