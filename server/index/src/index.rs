@@ -222,6 +222,10 @@ impl Shared {
         seq: Seq,
     ) -> Option<View> {
         let is_complete = self.reach(seq);
+        // Searches before may have made sieves of its texts.
+        if asked == Asked::ForItself {
+            self.weigh(&space, asked);
+        }
         let shared = Arc::clone(self);
         space.is_current().then_some(View {
             space,

@@ -161,7 +161,7 @@ impl Space {
     }
 
     /// Looks how many bytes it takes, and whether these are noticeably more than when it last said so, as they are
-    /// the first time. Called by whoever has read it, and then by whoever has changed it.
+    /// the first time. Called by whoever has read it, and then by whoever has changed it or is to search it.
     pub(crate) fn weigh(&self) -> bool {
         let text = self.text().map_or(0, |text| text.bytes());
         let bytes = size_of::<Self>() + self.table().bytes() + text;

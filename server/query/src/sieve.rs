@@ -215,8 +215,12 @@ impl KeptSieve {
     /// About how many bytes it takes.
     pub fn bytes(&self) -> usize {
         let made = self.made.get().and_then(Option::as_ref);
-        let slices = made.map_or(0, |sieve| sieve.slices.len());
-        size_of::<Self>() + slices * (size_of::<Mask>() + size_of::<u16>())
+        let of_sieve = |sieve: &Arc<Sieve>| {
+            let of_slice = size_of::<Mask>() + size_of::<u16>();
+            size_of::<Sieve>() + sieve.slices.len() * of_slice
+        };
+        let changed = self.changed.capacity() * size_of::<u16>();
+        size_of::<Self>() + changed + made.map_or(0, of_sieve)
     }
 
     /// The sieve, if it was made and is worth something.

@@ -2,7 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rolltop_index::{Index, TextKeys};
+use jiff::tz::TimeZone;
+use rolltop_document::bundled::NAME;
+use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
+use rolltop_document::vocabulary::Vocabulary;
+use rolltop_index::{Index, Reader, TextKeys};
+use rolltop_query::dates::Moment;
+use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::value::Fields;
 use rolltop_store::{ObjectRecord, Write};
 use serde_json::json;
 
@@ -51,6 +58,55 @@ fn pass_all(world: &World) {
 fn kept(index: &Index) -> BTreeSet<String> {
     let ids = (0..OTHERS).map(other);
     ids.filter(|id| index.has(id)).collect()
+}
+
+/// How many names of [`SPACE`] hold a word.
+fn holding(world: &World, word: &str) -> usize {
+    let leaf = FilterLeaf {
+        property: NAME.to_owned(),
+        condition: Some(Condition::Contains),
+        value: Some(json!(word)),
+        date_preset: None,
+        include_time: false,
+    };
+    let table = world.index.view(SPACE).unwrap().table();
+    let context = QueryContext {
+        vocabulary: Vocabulary::bundled(),
+        symbols: table.symbols(),
+        moment: &Moment {
+            now: 0,
+            zone: TimeZone::UTC,
+        },
+        placeholders: None,
+    };
+    let mut fields = Fields::default();
+    let filter = Filter::compile(&[FilterNode::Leaf(Box::new(leaf))], &context, &mut fields);
+    let reader = Reader::new(&table, &fields, &|_| None, std::iter::empty());
+    let mut rows = table.listed();
+    filter.narrow(&mut rows, &reader);
+    rows.len()
+}
+
+// What searches keep beside the texts of a space takes the place of other spaces like the texts themselves.
+#[test]
+fn sieves_take_the_place_of_other_spaces() {
+    let world = many(500 << 10);
+    let name = "walrus of a name that is long enough for a sieve, and longer";
+    let long = (PAGES..20 * PAGES).map(|number| page_of(SPACE, number, name));
+    world.commit(long.map(Write::PutObject).collect());
+    for id in (0..OTHERS).map(other) {
+        world.index.view(SPACE).unwrap();
+        world.index.view(&id).unwrap();
+    }
+    assert_eq!(holding(&world, "nothing"), 0);
+    let before = kept(&world.index);
+    assert!((1..OTHERS).contains(&before.len()), "{before:?}");
+    for _ in 0..60 {
+        assert_eq!(holding(&world, "nothing"), 0);
+    }
+    let after = kept(&world.index);
+    assert!(after.len() < before.len(), "{before:?} {after:?}");
+    assert_eq!(holding(&world, "longer"), 19 * PAGES);
 }
 
 // A search over many spaces keeps what there is room for, and finds it there the next time.
