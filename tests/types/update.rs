@@ -68,8 +68,11 @@ async fn nulls_of_other_forms_are_absent() {
     let flat = json!({"ops": null, "op": null, "properties": null, "type_settings": null, "kind": null, "name": "Herb"});
     world.patch(&path, flat).await.is(200);
     let ops = json!([{"op": "remove_property", "property": "stage"}]);
-    let batch = json!({"ops": ops, "name": null, "icon": null, "type_settings": null});
+    let batch = json!({"ops": ops, "op": null, "name": null, "api_key": null, "icon": null, "type_settings": null, "kind": null,
+        "formatVersion": null});
     world.patch(&path, batch).await.is(200);
+    let part = json!({"properties": {"description": "Green"}, "ops": null, "name": null, "layout": null, "api_key": null});
+    world.patch(&path, part).await.is(200);
     let document = world.get(&path).await.body(200);
     assert_eq!(document["properties"]["name"], "Herb");
     let keys = keys_of(&document);

@@ -80,15 +80,22 @@ pub fn parse_update_type<'b>(
     let Value::Object(given) = body else {
         return Err(not_an_object());
     };
+    let members = flat_members();
+    let is_flat = |name: &str| members.contains(&name) || name == API_KEY;
+    let is_batch = |name: &str| BATCH_MARKS.contains(&name);
+    let is_document = |name: &str| DOCUMENT_MARKS.contains(&name);
     if has_any(given, &BATCH_MARKS) {
-        let members = flat_members();
-        let is_other = |name: &str| members.contains(&name) || PARTIAL.contains(&name);
+        let is_other = |name: &str| is_flat(name) || is_batch(name) || is_document(name);
         let body = without_nulls(body, given, is_other);
         body.as_object().map_or(Ok(()), refuse_mix)?;
         return Ok(TypeUpdate::Batch(body));
     }
-    let is_mark = |name: &str| BATCH_MARKS.contains(&name) || DOCUMENT_MARKS.contains(&name);
-    let body = without_nulls(body, given, is_mark);
+    let body = if has_any(given, &DOCUMENT_MARKS) {
+        let is_other = |name: &str| is_batch(name) || is_flat(name) && !PARTIAL.contains(&name);
+        without_nulls(body, given, is_other)
+    } else {
+        without_nulls(body, given, |name| is_batch(name) || is_document(name))
+    };
     let mut findings = Findings::default();
     let mut change = parsed(
         body.as_object().unwrap_or(given),
