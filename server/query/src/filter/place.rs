@@ -10,8 +10,8 @@ use super::{Node, Step};
 use crate::contains::{self, Sought};
 use crate::value::FieldRef;
 
-/// What the tests of one property, or of its lists as a whole, may take, in the unit of [`Test::cost`], before they are put on a scale: about what it
-/// takes to put the rows in order.
+/// What the tests of one property, or of its lists as a whole, may take, in the unit of [`Test::cost`], before they are
+/// put on a scale: about what it takes to put the rows in order.
 const OF_ORDER: u32 = 8;
 
 /// A test that asks for classes of a scale.
