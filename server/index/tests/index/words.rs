@@ -159,13 +159,17 @@ fn terms_and_prefixes_match_in_the_order_of_relevance() {
     );
 }
 
+/// A page with these words that was last changed at this time.
+fn dated(id: &str, modified_at: i64, name: &str, body: &str) -> ObjectRecord {
+    ObjectRecord {
+        modified_at,
+        ..doc(id, name, &[body])
+    }
+}
+
 // query.md 9: inside a tier more distinct terms, then more of them in the title, then the date, then the id.
 #[test]
 fn ties_are_broken_in_their_order() {
-    let dated = |id: &str, modified_at: i64, name: &str, body: &str| ObjectRecord {
-        modified_at,
-        ..doc(id, name, &[body])
-    };
     check(
         &[
             dated("two_in_body", 1_000, "x", "red green"),
@@ -272,10 +276,6 @@ fn unknown_words_are_corrected() {
 // query.md 9, Relevance: among what needed a corrected term, too, more terms in the title come before newer.
 #[test]
 fn corrected_terms_of_a_title_count_as_such() {
-    let dated = |id: &str, modified_at: i64, name: &str, body: &str| ObjectRecord {
-        modified_at,
-        ..doc(id, name, &[body])
-    };
     check(
         &[
             dated("title", 1_000, "Meeting notes", "none"),
