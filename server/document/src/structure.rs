@@ -23,8 +23,8 @@ use identity::Identities;
 const MAX_LISTED_COLUMNS: usize = 16;
 
 /// What the position of the blocks allows.
-#[derive(Clone, Copy, Debug)]
-pub struct Rules {
+#[derive(Clone, Copy)]
+pub struct Rules<'a> {
     /// What the first level is.
     pub root: Root,
     /// What a child of a file-family block means.
@@ -32,17 +32,18 @@ pub struct Rules {
     /// The blocks were just parsed: the parser has judged indents, and what nests in the cells of tables, on the input,
     /// before groups were lifted.
     pub are_parsed: bool,
-    /// The columns of a table are those that are stored: the input gives its rows alone.
-    pub columns_are_stored: bool,
+    /// Whether a column that the table has by now can be given by its id: none where the input writes the columns, and
+    /// none that is new in the batch, whose id ends with it.
+    pub can_name_column: &'a dyn Fn(&str) -> bool,
 }
 
-impl Rules {
+impl Rules<'_> {
     /// The rules for the document that a batch of operations would give.
     pub const AFTER_EDIT: Self = Self {
         root: Root::Document,
         file_children: FileChildren::Kept,
         are_parsed: false,
-        columns_are_stored: true,
+        can_name_column: &|_| true,
     };
 }
 
@@ -103,7 +104,7 @@ impl<'b> Node<'b> {
 pub fn check_structure(
     blocks: &[Block],
     at: &dyn Fn(usize) -> Path,
-    rules: Rules,
+    rules: Rules<'_>,
     out: &mut Findings,
 ) {
     let nodes: Vec<_> = blocks.iter().map(Node::known).collect();
@@ -115,7 +116,7 @@ pub(crate) fn check(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
     cells: &CellEntries,
-    rules: Rules,
+    rules: Rules<'_>,
     out: &mut Findings,
 ) {
     check_nesting(nodes, at, rules, out);
@@ -140,7 +141,12 @@ pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, entries: &CellEntries, ou
 }
 
 /// Judges indents and containment along the sequence.
-fn check_nesting(nodes: &[Node<'_>], at: &dyn Fn(usize) -> Path, rules: Rules, out: &mut Findings) {
+fn check_nesting(
+    nodes: &[Node<'_>],
+    at: &dyn Fn(usize) -> Path,
+    rules: Rules<'_>,
+    out: &mut Findings,
+) {
     // The open ancestors: at position k the last node of indent k.
     let mut ancestors: Vec<Option<BlockType>> = Vec::new();
     for (index, node) in nodes.iter().enumerate() {
@@ -213,7 +219,7 @@ fn check_parent(
     node: Node<'_>,
     parent: Parent,
     at: &dyn Fn() -> Path,
-    rules: Rules,
+    rules: Rules<'_>,
     out: &mut Findings,
 ) {
     let Some(block_type) = node.block_type else {
@@ -255,7 +261,7 @@ fn check_parent(
 }
 
 /// The rules of one table: its grid, the length of its rows, the blocks in its cells.
-fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Findings) {
+fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut Findings) {
     let (columns, rows) = (table.columns.len(), table.rows.len());
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
@@ -298,30 +304,28 @@ fn smaller_grid(rows: usize, what: &str) -> String {
     }
 }
 
-/// The entries that `columns` needs to be `count`. Those that are stored stay as they are named: without its id a column is a
+/// The entries that `columns` needs to be `count`. Those that can be named stay as they are: without its id a column is a
 /// new one.
-fn entries(table: &Table, count: usize, rules: Rules) -> String {
-    let kept = if rules.columns_are_stored {
-        table.columns.as_slice()
-    } else {
-        &[]
-    };
-    if kept.is_empty() {
+fn entries(table: &Table, count: usize, rules: Rules<'_>) -> String {
+    let is_kept = |column: &TableColumn| (rules.can_name_column)(&column.id);
+    let kept = table.columns.iter().filter(|column| is_kept(column));
+    let new = count.saturating_sub(kept.count());
+    if new == count {
         return format!("{} in all, such as {{}}", counted(count, "entries"));
     }
-    let spelled = |column: &TableColumn| match column.width {
-        0 => json!({"id": column.id}),
-        width => json!({"id": column.id, "width": width}),
-    };
-    let new = count.saturating_sub(kept.len());
     if count > MAX_LISTED_COLUMNS {
         return format!(
             "{} in all: each that stays with its id and width, and {{}} for each of {new} new ones",
             counted(count, "entries")
         );
     }
-    let kept = kept.iter().map(spelled);
-    let all: Vec<Value> = kept.chain(std::iter::repeat_n(json!({}), new)).collect();
+    let spelled = |column: &TableColumn| {
+        let id = is_kept(column).then(|| ("id", json!(column.id)));
+        let width = (column.width != 0).then(|| ("width", json!(column.width)));
+        id.into_iter().chain(width).collect()
+    };
+    let more = std::iter::repeat_n(json!({}), count.saturating_sub(table.columns.len()));
+    let all: Vec<Value> = table.columns.iter().map(spelled).chain(more).collect();
     format!("{} in all: {}", counted(count, "entries"), json!(all))
 }
 
@@ -329,7 +333,7 @@ fn entries(table: &Table, count: usize, rules: Rules) -> String {
 pub(crate) fn check_in_cell(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
-    rules: Rules,
+    rules: Rules<'_>,
     out: &mut Findings,
 ) {
     let root = Root::Document;
@@ -337,7 +341,7 @@ pub(crate) fn check_in_cell(
 }
 
 /// The same of a cell as it is in a document.
-fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules, out: &mut Findings) {
+fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut Findings) {
     let Cell::Blocks(blocks) = cell else { return };
     let nodes: Vec<_> = std::iter::once(&blocks.own)
         .chain(&blocks.descendants)

@@ -88,6 +88,21 @@ fn rows_that_are_too_long_keep_the_columns() {
     );
     page.ok(insert(json!([{}, {}, {}, {}])));
 
+    // A column that is new in the batch has no id either, and none is told of it: the id ends with the refusal.
+    let batch = json!([
+        {"op": "update_block", "id": "t1", "set": {"columns": [{"width": 90}, {"id": "cb"}], "rows": []}},
+        {"op": "update_block", "id": "t1", "set": {"rows": [&rows[1]]}},
+    ]);
+    let told = page.invalid(batch.clone(), "ops[1].set.rows[0].cells");
+    let columns = r#"[{"width":90},{"id":"cb"},{},{}]"#;
+    assert!(
+        told.contains(&format!("`columns` 4 entries in all: {columns}")),
+        "{told}"
+    );
+    let mut repaired = batch;
+    repaired[1]["set"]["columns"] = serde_json::from_str(columns).unwrap();
+    page.ok(repaired);
+
     // So many that a hint does not write them out.
     let many: Vec<Value> = (0..20).map(|at| json!({"id": format!("k{at}")})).collect();
     let page = Fixture::page(json!([{"id": "t1", "type": "table", "columns": many, "rows": []}]));

@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, ParseContext};
+use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::limits::{MAX_MEMBERS, MAX_TEXT};
@@ -118,8 +118,14 @@ pub fn parse_update(
     let mut block = parser.update(base, set, &place);
     let minted = std::mem::take(&mut parser.minted);
     let cells = std::mem::take(&mut parser.cells);
+    let can_name_column = |id: &str| match cx.input {
+        Input::Payload(IdRule::Existing(parts)) if !set.contains_key("columns") => {
+            parts.resolve(id, MintedKind::Column).is_ok()
+        }
+        _ => false,
+    };
     let rules = Rules {
-        columns_are_stored: !set.contains_key("columns"),
+        can_name_column: &can_name_column,
         ..rules(cx)
     };
     let node = structure::Node::known(&block);
@@ -146,7 +152,7 @@ pub fn parse_cell(
 }
 
 /// What the position of the parsed blocks allows them.
-fn rules(cx: &ParseContext<'_>) -> Rules {
+fn rules(cx: &ParseContext<'_>) -> Rules<'static> {
     let (root, file_children) = match cx.input {
         Input::Stored | Input::Validate => (Root::Document, FileChildren::Warned),
         Input::Create => (Root::Document, FileChildren::Refused),
@@ -158,7 +164,7 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
         root,
         file_children,
         are_parsed: true,
-        columns_are_stored: false,
+        can_name_column: &|_| false,
     }
 }
 
