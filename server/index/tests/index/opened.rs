@@ -51,6 +51,8 @@ fn marks_are_followed_and_kept() {
     world.put("a", json!({"name": "A2"}));
     assert_eq!(both("a"), Some(7));
     world.commit(vec![Write::DeleteObject { id: "a".into() }]);
+    // Ids are not used again; one that is, behind a removal that was seen, names another object.
+    assert!(world.index.view(SPACE).unwrap().table().row("a").is_none());
     world.put("a", json!({}));
     assert_eq!(both("a"), None);
 }
