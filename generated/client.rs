@@ -3043,6 +3043,32 @@ pub mod types {
             Default::default()
         }
     }
+    ///An option of a definition: a bare name, or the name and the colour.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct DefinedOption(pub ::serde_json::Value);
+    impl ::std::ops::Deref for DefinedOption {
+        type Target = ::serde_json::Value;
+        fn deref(&self) -> &::serde_json::Value {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<DefinedOption> for ::serde_json::Value {
+        fn from(value: DefinedOption) -> Self {
+            value.0
+        }
+    }
+    impl ::std::convert::From<::serde_json::Value> for DefinedOption {
+        fn from(value: ::serde_json::Value) -> Self {
+            Self(value)
+        }
+    }
     ///How much an edit changed.
     #[derive(
         ::serde::Deserialize,
@@ -5390,7 +5416,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         pub object_types: ::std::vec::Vec<::std::string::String>,
         ///Options in display order; select and multi_select only.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub options: ::std::vec::Vec<CreateOptionRequest>,
+        pub options: ::std::vec::Vec<DefinedOption>,
         ///Key of the property; beside a new name the key that it is to get.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub property: ::std::option::Option<PropertyDefinitionProperty>,
@@ -6729,8 +6755,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is.
-        pub kind: ::std::string::String,
+        ///What the document is; absent means the same.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<::std::string::String>,
         ///Name and description.
         pub properties: TypeProperties,
         ///The definition.
@@ -15900,7 +15927,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             options: ::std::result::Result<
-                ::std::vec::Vec<super::CreateOptionRequest>,
+                ::std::vec::Vec<super::DefinedOption>,
                 ::std::string::String,
             >,
             property: ::std::result::Result<
@@ -16026,7 +16053,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn options<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::vec::Vec<super::CreateOptionRequest>>,
+                T: ::std::convert::TryInto<::std::vec::Vec<super::DefinedOption>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.options = value
@@ -17330,7 +17357,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::option::Option<super::IconInput>,
                 ::std::string::String,
             >,
-            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
+            kind: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
             properties: ::std::result::Result<
                 super::TypeProperties,
                 ::std::string::String,
@@ -17345,7 +17375,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 Self {
                     format_version: Ok(Default::default()),
                     icon: Ok(Default::default()),
-                    kind: Err("no value supplied for kind".to_string()),
+                    kind: Ok(Default::default()),
                     properties: Err("no value supplied for properties".to_string()),
                     type_settings: Ok(Default::default()),
                 }
@@ -17382,7 +17412,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn kind<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.kind = value

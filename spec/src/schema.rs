@@ -13,6 +13,9 @@ mod entries;
 pub use dialect::Dialect;
 pub use entries::{find_kind, find_op, index, kinds, ops};
 
+/// Marks a member of a request that null clears; it is not published.
+pub(crate) const NULL_CLEARS: &str = "x-null-clears";
+
 /// The components that a type refers to, in the dialect of OpenAPI 3.0.
 pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
     let mut generator = SchemaSettings::openapi3().into_generator();

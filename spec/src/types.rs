@@ -14,9 +14,9 @@ use crate::spaces::SpacePath;
 mod request;
 
 pub use request::{
-    CreateTypeRequest, IconInput, PropertyDefinition, TypeDocumentInput, TypeDocumentPatch,
-    TypeMembers, TypeOperation, TypeOperations, TypeProperties, TypePropertiesPatch, TypeSettings,
-    UpdateTypeRequest,
+    CreateTypeRequest, DefinedOption, IconInput, PropertyDefinition, TypeDocumentInput,
+    TypeDocumentPatch, TypeMembers, TypeOperation, TypeOperations, TypeProperties,
+    TypePropertiesPatch, TypeSettings, UpdateTypeRequest,
 };
 
 /// Types and their documents.

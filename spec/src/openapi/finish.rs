@@ -14,7 +14,7 @@ use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
 use crate::limits::{BODY_VALUES_MAX, STRUCTURED_BODY_BYTES};
 use crate::operations::{Class, OPERATIONS, Operation};
-use crate::schema::openapi_schemas;
+use crate::schema::{NULL_CLEARS, openapi_schemas};
 
 /// The tags of http.md 14, with what they group.
 const TAGS: &[(&str, &str)] = &[
@@ -141,7 +141,7 @@ fn finish_operation(described: &mut Value, operation: &Operation, schemas: &Map<
 }
 
 /// Reads leave a member out instead of serving null, and a null in a request counts as absent (http.md 3): only a
-/// required member is described as nullable.
+/// member that is required, or that null clears, is described as nullable.
 fn absent_is_not_null(schema: &mut Value) {
     let required = schema.get("required").cloned().unwrap_or_default();
     let required = |name: &str| {
@@ -151,7 +151,11 @@ fn absent_is_not_null(schema: &mut Value) {
     };
     let members = schema.get_mut("properties").and_then(Value::as_object_mut);
     for (name, member) in members.into_iter().flatten() {
-        if let Some(member) = member.as_object_mut().filter(|_| !required(name)) {
+        let Some(member) = member.as_object_mut() else {
+            continue;
+        };
+        let clears = member.shift_remove(NULL_CLEARS).is_some();
+        if !(required(name) || clears) {
             member.shift_remove("nullable");
         }
     }

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::properties::{CreateOptionRequest, creatable_formats, palette};
-use crate::schema::one_of;
+use crate::schema::{NULL_CLEARS, one_of};
+use crate::shared::OrNull;
 
 /// Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -77,7 +78,7 @@ pub struct TypePropertiesPatch {
     pub name: Option<String>,
     /// What the type is for; empty or null clears it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "limits::MAX_TEXT"))]
+    #[schemars(schema_with = "cleared_text")]
     pub description: Option<String>,
 }
 
@@ -133,9 +134,10 @@ pub struct TypeDocumentInput {
     )]
     #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// What the document is.
+    /// What the document is; absent means the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "object_type")]
-    pub kind: String,
+    pub kind: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
@@ -215,7 +217,7 @@ pub struct PropertyDefinition {
     /// Options in display order; select and multi_select only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_OPTIONS"))]
-    pub options: Option<Vec<CreateOptionRequest>>,
+    pub options: Option<Vec<DefinedOption>>,
     /// Keys of the types that values may point to; objects and files only, not enforced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_LIST"))]
@@ -237,6 +239,16 @@ pub struct PropertyDefinition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = "u32::MAX"))]
     pub max_count: Option<u32>,
+}
+
+/// An option of a definition: a bare name, or the name and the colour.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum DefinedOption {
+    /// The name; the palette gives the colour.
+    Name(#[schemars(length(min = 1, max = "limits::MAX_NAME"))] String),
+    /// The name and the colour.
+    Option(CreateOptionRequest),
 }
 
 /// An icon: exactly the member that matches `format`, and maybe a colour.
@@ -282,6 +294,14 @@ fn icon_formats(_: &mut SchemaGenerator) -> Schema {
 
 fn format_version(_: &mut SchemaGenerator) -> Schema {
     one_of([FORMAT_VERSION])
+}
+
+/// Text of which null has a meaning of its own.
+fn cleared_text(generator: &mut SchemaGenerator) -> Schema {
+    let mut text = OrNull::<String>::json_schema(generator).into_object();
+    text.string().max_length = u32::try_from(limits::MAX_TEXT).ok();
+    text.extensions.insert(NULL_CLEARS.to_owned(), true.into());
+    text.into()
 }
 
 fn object_type(_: &mut SchemaGenerator) -> Schema {

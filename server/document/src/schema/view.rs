@@ -147,9 +147,9 @@ pub(crate) fn filters(max: usize) -> SchemaObject {
 
 /// A comparison, or a group of nodes: the one recursion of published schemas (G6).
 pub(super) fn filter_node() -> SchemaObject {
-    let scalar = || vec![text(0, MAX_NAME), of(InstanceType::Number)];
+    let scalar = || vec![text(0, MAX_NAME), of(InstanceType::Number), boolean()];
     let mut forms = scalar();
-    forms.extend([boolean(), array(0, MAX_LIST, any(scalar()))]);
+    forms.push(array(0, MAX_LIST, any(scalar())));
     let leaf = closed(
         vec![
             ("property", text(1, MAX_KEY)),
