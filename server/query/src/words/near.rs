@@ -37,10 +37,16 @@ const FAR: u8 = MAX_STEPS as u8 + 1;
 /// Of no letter.
 const NO_LETTER: u32 = u32::MAX;
 
+/// Whether it counts as a letter that may be mistyped: digits of all scripts do not.
+#[inline]
+pub(super) fn is_letter(c: char) -> bool {
+    !c.is_numeric()
+}
+
 /// What it costs to add a letter, to leave it out, or to take it for another one.
 #[inline]
 fn price(letter: u32) -> u8 {
-    let is_digit = char::from_u32(letter).is_some_and(char::is_numeric);
+    let is_digit = char::from_u32(letter).is_some_and(|c| !is_letter(c));
     if is_digit { FAR } else { 1 }
 }
 

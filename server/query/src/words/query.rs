@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::near::MAX_STEPS;
+use super::near::{MAX_STEPS, is_letter};
 use super::terms::{Piece, pieces};
 
 /// Distinct terms that count.
@@ -133,7 +133,7 @@ fn single(piece: &Piece) -> Item {
     let mut terms = Vec::new();
     add_terms(piece, 0, &mut terms);
     let letters = match piece {
-        Piece::Word(word) => word.chars().filter(|c| !c.is_numeric()).count(),
+        Piece::Word(word) => word.chars().filter(|c| is_letter(*c)).count(),
         Piece::Run(_) => 0,
     };
     let steps = CORRECTED.iter().find(|(from, _)| letters >= *from);
