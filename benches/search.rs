@@ -15,6 +15,8 @@ mod finding;
 mod ground;
 mod load;
 mod server;
+#[path = "load/verdict.rs"]
+mod verdict;
 mod workspace;
 
 use std::path::Path;

@@ -18,6 +18,8 @@ mod load;
 mod server;
 #[path = "load/throughput.rs"]
 mod throughput;
+#[path = "load/verdict.rs"]
+mod verdict;
 
 use std::path::Path;
 use std::process::Command;
@@ -32,6 +34,7 @@ use crate::bare::{OneRow, SameRows};
 use crate::load::{median, request};
 use crate::server::Server;
 use crate::throughput::throughput;
+use crate::verdict::verdict;
 
 /// How long each load of reads runs.
 const LOAD: Duration = Duration::from_secs(2);
@@ -45,16 +48,32 @@ const SLICES: usize = 15;
 /// Clients of the concurrent loads.
 const CLIENTS: usize = 32;
 
+/// Most milliseconds until an empty directory is served.
+const READY: f64 = 100.0;
+/// Most megabytes at rest.
+const IDLE: f64 = 40.0;
+/// Least share of the rate of a constant endpoint that a warm GET has.
+const READ: f64 = 0.5;
+/// Most times that a durable write takes the time of a bare transaction.
+const WRITE: f64 = 2.0;
+/// Least times that many clients have the rate of one.
+const GROUP: f64 = 5.0;
+
 fn main() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::start(&data);
+    let ready = server.ready.as_secs_f64() * 1e3;
     println!(
-        "ready on an empty directory: {:.0} ms (target 100)",
-        server.ready.as_secs_f64() * 1e3
+        "ready on an empty directory: {ready:.0} ms (target {READY}){}",
+        verdict(ready <= READY)
     );
     std::thread::sleep(Duration::from_secs(1));
-    println!("idle memory: {:.1} MB (target 40)", server.memory());
+    let idle = server.memory();
+    println!(
+        "idle memory: {idle:.1} MB (target {IDLE}){}",
+        verdict(idle <= IDLE)
+    );
 
     let key = Command::new(env!("CARGO_BIN_EXE_rolltop"))
         .args([
@@ -136,9 +155,10 @@ fn reads(server: &Server, key: &str, objects: &str) {
         absolute.push(read);
     }
     println!("warm GET of 20 blocks: {:.0}/s", median(absolute));
+    let ratio = median(against_constant);
     println!(
-        "  against a constant endpoint of the same server: {:.2} (target 0.5)",
-        median(against_constant)
+        "  against a constant endpoint of the same server: {ratio:.2} (target {READ}){}",
+        verdict(ratio >= READ)
     );
     println!(
         "  against whoami on the same server: {:.2}",
@@ -228,17 +248,19 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         middle(|round| round.create_rows),
         middle(|round| round.edit_rows),
     );
+    let ratio = middle(|round| round.one_row / round.create);
     println!(
-        "durable create against a bare transaction of one row: {:.2} times its time (target 2)",
-        middle(|round| round.one_row / round.create)
+        "durable create against a bare transaction of one row: {ratio:.2} times its time (target {WRITE}){}",
+        verdict(ratio <= WRITE)
     );
     println!(
         "  against a bare transaction of the same rows: {:.2}",
         middle(|round| round.create_rows / round.create)
     );
+    let ratio = middle(|round| round.one_row / round.patch);
     println!(
-        "one-op PATCH against a bare transaction of one row: {:.2} times its time (target 2)",
-        middle(|round| round.one_row / round.patch)
+        "one-op PATCH against a bare transaction of one row: {ratio:.2} times its time (target {WRITE}){}",
+        verdict(ratio <= WRITE)
     );
     println!(
         "  against a bare transaction of the same rows: {:.2}",
@@ -255,13 +277,15 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         let one = throughput(server.address, 1, SLICE, patch);
         patch_group.push(throughput(server.address, CLIENTS, SLICE, patch) / one);
     }
+    let rate = median(create_group);
     println!(
-        "{CLIENTS} clients against one, create: {:.1} times the rate (target 5)",
-        median(create_group)
+        "{CLIENTS} clients against one, create: {rate:.1} times the rate (target {GROUP}){}",
+        verdict(rate >= GROUP)
     );
+    let rate = median(patch_group);
     println!(
-        "{CLIENTS} clients against one, PATCH: {:.1} times the rate (target 5)",
-        median(patch_group)
+        "{CLIENTS} clients against one, PATCH: {rate:.1} times the rate (target {GROUP}){}",
+        verdict(rate >= GROUP)
     );
 }
 

@@ -7,9 +7,10 @@ use std::time::Instant;
 use rolltop_store::{Plan, Write};
 
 use super::local::Local;
-use super::{ROUNDS, times, verdict};
+use super::{ROUNDS, times};
 use crate::ground::NOW;
 use crate::load::median;
+use crate::verdict::verdict;
 use crate::workspace::{Recipe, distinct_word, make};
 
 /// Documents of words that no other holds: the most that correcting a typing error can look at.

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use super::local::Local;
-use super::{times, verdict};
+use super::times;
+use crate::verdict::verdict;
 use crate::workspace::{Recipe, make};
 
 /// Documents to look for words in.

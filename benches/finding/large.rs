@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 use super::filters::filters;
 use super::rebuild::{READS, read_many, rebuild, restart};
 use super::sorts::sorts;
-use super::{LARGE, ROUNDS, Space, seconds, times, verdict};
+use super::{LARGE, ROUNDS, Space, seconds, times};
 use crate::load::{median, request};
 use crate::server::Server;
+use crate::verdict::verdict;
 use crate::workspace::{TYPES, make};
 
 pub(crate) fn large(data: &Path) {

@@ -18,6 +18,7 @@ use serde_json::Value;
 
 use crate::load::{Connection, median, request};
 use crate::server::Server;
+use crate::verdict::verdict;
 use crate::workspace::{Made, Recipe};
 
 pub(crate) use alone::alone;
@@ -93,10 +94,6 @@ impl<'s> Space<'s> {
         );
         usual
     }
-}
-
-fn verdict(is_met: bool) -> &'static str {
-    if is_met { "" } else { ": MISSED" }
 }
 
 /// The first time in milliseconds, and the median of all later ones.

@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{LARGE, seconds, verdict};
+use super::{LARGE, seconds};
 use crate::load::{Connection, median, request};
 use crate::server::Server;
+use crate::verdict::verdict;
 use crate::workspace::Made;
 
 /// Objects that are read before the first search: documents are kept in memory as well, and are no part of the index.

@@ -6,10 +6,11 @@ use std::time::Instant;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use serde_json::{Value, json};
 
-use super::{ROUNDS, seconds, verdict};
+use super::{ROUNDS, seconds};
 use crate::ground::{Ground, add_space};
 use crate::load::{Connection, median, request};
 use crate::server::Server;
+use crate::verdict::verdict;
 
 /// Small spaces.
 const MANY: usize = 300;
