@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
+use rolltop_query::spread::SPREAD;
+
 /// Entries of a part: so many that a copy has few parts, so few that to copy one takes microseconds. Filters look at
 /// them part by part.
 pub(crate) const CHUNK: usize = rolltop_query::rows::BLOCK;
@@ -128,7 +130,7 @@ impl Hasher for Scattering {
     #[inline]
     fn write_u32(&mut self, number: u32) {
         // By the golden ratio.
-        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(SPREAD);
     }
 
     #[inline]

@@ -4,7 +4,9 @@
 mod bits;
 mod grams;
 mod lanes;
+mod prices;
 mod run;
+mod sample;
 mod search;
 mod set;
 mod stretch;

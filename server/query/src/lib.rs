@@ -30,6 +30,7 @@ pub mod order;
 pub mod request;
 pub mod rows;
 pub mod sieve;
+pub mod spread;
 pub mod text;
 pub mod value;
 pub mod words;

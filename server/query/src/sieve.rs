@@ -12,6 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::contains::{turn, visit_searched};
 use crate::rows::{BLOCK, Column, Mask, NONE, WORD, count, place_in};
+use crate::spread::SPREAD_SHORT;
 
 /// The grams of the texts of a block of rows.
 #[derive(Debug)]
@@ -46,8 +47,6 @@ pub(crate) struct Gram(u16);
 pub(crate) const GRAM: usize = 3;
 /// Folds the case of ASCII letters. It makes some other bytes the same, too: the texts themselves are compared.
 const FOLD: u8 = 0x20;
-/// Spreads grams over the upper bits: 2^32 divided by the golden ratio.
-const SPREAD: u32 = 0x9e37_79b1;
 /// Classes for each byte that texts have on an average: so many that a text has one in seven.
 const CLASSES: usize = 6;
 /// Most classes.
@@ -66,7 +65,7 @@ impl Gram {
             let bytes = bytes
                 .iter()
                 .fold(0, |bytes, byte| bytes << 8 | u32::from(byte | FOLD));
-            Self((bytes.wrapping_mul(SPREAD) >> 16) as u16)
+            Self((bytes.wrapping_mul(SPREAD_SHORT) >> 16) as u16)
         })
     }
 

@@ -1,7 +1,9 @@
 //! A few short texts, found all at once however often they occur: a bit for each of their bytes tells whether the text has
 //! been met up to it, and moves on with each byte that is read.
 
-use super::grams::{Grams, LEAST, Sample};
+use super::grams::{Grams, LEAST};
+use super::prices::{OF_BITS, OF_NOTED};
+use super::sample::Sample;
 
 /// Texts to look for, which are [`super::lowered`] and not empty.
 #[derive(Clone, Debug)]
@@ -39,9 +41,6 @@ const TOGETHER: usize = 2;
 const WORDS: usize = 4;
 /// Bytes that are read before it is asked whether that suffices.
 const PIECE: usize = 256;
-/// About how long things take, in tenths of a nanosecond: to read a byte for one number, and to begin and note a text.
-const OF_BYTE: usize = 4;
-const OF_TEXT: usize = 300;
 
 impl Bits {
     /// Of texts and the questions that each answers, which are some of so many; `None` if there are too many texts, or if
@@ -75,7 +74,7 @@ impl Bits {
     /// a sample is known. Texts too short for blocks are always found by their bits.
     pub(super) fn pay(&self, texts: &[String], sample: &Sample, others: usize) -> bool {
         let bytes = sample.bytes_of(others);
-        let price = bytes * (self.words.len() * OF_BYTE) as f64 + (others * OF_TEXT) as f64;
+        let price = bytes * (self.words.len() * OF_BITS) as f64 + (others * OF_NOTED) as f64;
         let has_blocks = texts.iter().all(|text| text.len() >= LEAST);
         !has_blocks
             || !Grams::are_worth_trying(texts, price)
@@ -91,7 +90,7 @@ impl Bits {
     /// questions. A long text is read piece by piece until they are answered, each twice as long as the one before.
     pub(super) fn read(&self, text: &[u8], held: &mut [u64]) {
         held.fill(0);
-        // What lies across the end of a piece is read with it.
+        // What lies across the end of a piece is read with it. No text is empty: the longest has a byte.
         let across = self.longest - 1;
         let (mut begin, mut width) = (0, PIECE);
         loop {

@@ -7,9 +7,11 @@ use std::ops::Range;
 
 use memchr::memchr;
 
+use super::prices::{Credit, MUCH, OF_BLOCK, OF_COMPARED, OF_HIT, OF_PLACE, OF_TRYING, TOO_MANY};
+use super::sample::Sample;
 use super::search::Kind;
 use super::stretch::{Lying, Stretch};
-use crate::value::Searched;
+use crate::spread::SPREAD;
 
 /// Texts to look for, by their blocks. They are [`super::lowered`].
 #[derive(Debug)]
@@ -52,24 +54,6 @@ struct Block {
     next: u16,
 }
 
-/// The time that a [`Grams`] may spend on comparing. It grows with what is read, as fast as a machine reads: texts that hold
-/// blocks of many needles again and again are not compared with each of them for each byte, but left to a machine.
-#[derive(Debug)]
-pub(super) struct Credit {
-    left: usize,
-    /// What a byte that is read earns.
-    of_byte: usize,
-}
-
-/// Texts like those that will be looked through.
-#[derive(Debug, Default)]
-pub(super) struct Sample {
-    bytes: Vec<u8>,
-    /// How many there are, and how long they are as a whole.
-    texts: usize,
-    length: usize,
-}
-
 /// Bits of a hash: the marks of all hashes stay near the processor.
 const HASH_BITS: u32 = 15;
 const SLOTS: usize = 1 << HASH_BITS;
@@ -79,8 +63,6 @@ const LOADED: usize = size_of::<u64>();
 pub(super) const LEAST: usize = 3;
 /// Folds the case of ASCII letters. It makes some other bytes the same, too: the texts themselves are compared.
 const FOLD: u64 = 0x2020_2020_2020_2020;
-/// Spreads bytes over the upper bits: 2^64 divided by the golden ratio.
-const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 const NO_BLOCK: u16 = u16::MAX;
 /// Bytes at the beginning of a text among which its blocks are chosen.
 const LEAD: usize = 32;
@@ -94,104 +76,6 @@ const MAX_AROUND: usize = 512;
 const GROUP: usize = 8;
 /// Groups whose marks are noted in one number.
 const GROUPS: usize = u64::BITS as usize / GROUP;
-/// Bytes of texts that tell how often blocks occur, and bytes between two places of them.
-const SAMPLE: usize = 1 << 14;
-const SAMPLE_STRIDE: usize = 3;
-
-/// About how long things take, in tenths of a nanosecond: to look at a place, to be led by its hash to blocks, to compare
-/// with one of them and with a byte of its text, to run either machine over a byte, to make either ready for a byte of a
-/// needle, and to try out how texts are cut into blocks.
-const OF_PLACE: usize = 7;
-const OF_HIT: usize = 120;
-const OF_BLOCK: usize = 30;
-const OF_BYTE: usize = 2;
-const OF_TABLE: usize = 8;
-const OF_CHAIN: usize = 74;
-const TABLE_READY: f64 = 300.0;
-const CHAIN_READY: f64 = 2_500.0;
-const OF_TRYING: f64 = 1_000_000.0;
-/// Bytes of needles for which it is tried whatever a sample says.
-const MUCH: usize = 160;
-/// What may be spent on comparing before anything is read, and the most that is gathered by reading.
-const ADVANCE: usize = 100_000;
-const MOST: usize = 64 * ADVANCE;
-/// Blocks of one hash beyond which nobody counts them: where they are hit after all, the credit is soon spent.
-const TOO_MANY: usize = 32;
-
-impl Kind {
-    /// To run a machine over a byte.
-    fn of_byte(self) -> usize {
-        match self {
-            Self::Chain => OF_CHAIN,
-            Self::Each | Self::Table => OF_TABLE,
-        }
-    }
-
-    /// To make it ready for a byte of a needle.
-    fn of_ready(self) -> f64 {
-        match self {
-            Self::Chain => CHAIN_READY,
-            Self::Each | Self::Table => TABLE_READY,
-        }
-    }
-}
-
-impl Credit {
-    /// As this machine reads.
-    pub(super) fn new(machine: Kind) -> Self {
-        Self {
-            left: ADVANCE,
-            of_byte: machine.of_byte(),
-        }
-    }
-
-    /// For so many bytes whose places were looked at.
-    fn earn(&mut self, bytes: usize) {
-        self.left = self.left.saturating_add(bytes * self.of_byte).min(MOST);
-    }
-
-    /// False if there is not enough.
-    fn spend(&mut self, time: usize) -> bool {
-        let left = self.left.checked_sub(time);
-        self.left = left.unwrap_or(0);
-        left.is_some()
-    }
-}
-
-impl Sample {
-    /// The first of these.
-    pub(super) fn of<'t>(texts: impl Iterator<Item = Searched<'t>>) -> Self {
-        let mut sample = Self::default();
-        for text in texts {
-            let text = text.text().as_bytes();
-            let room = SAMPLE - sample.bytes.len();
-            sample.bytes.extend(text.iter().take(room));
-            sample.texts += 1;
-            sample.length += text.len();
-            if text.len() >= room {
-                break;
-            }
-        }
-        sample
-    }
-
-    /// Bytes of so many texts like these.
-    pub(super) fn bytes_of(&self, texts: usize) -> f64 {
-        self.length as f64 / self.texts.max(1) as f64 * texts as f64
-    }
-
-    /// What is loaded at places of one half of its bytes and of the other: what is chosen by the one is judged by the
-    /// other.
-    fn halves(&self) -> [impl ExactSizeIterator<Item = u64>; 2] {
-        let half = self.bytes.len() / 2;
-        let halves = [0..half, half..self.bytes.len()];
-        halves.map(|half| {
-            let places = half.step_by(SAMPLE_STRIDE);
-            places.map(|at| load(&self.bytes, at))
-        })
-    }
-}
-
 impl Shared {
     /// One of needles that is not in the sample, and is the same in either case; `None` of long needles.
     fn of(needles: &[String], sample: &Sample) -> Option<Self> {
@@ -199,11 +83,12 @@ impl Shared {
         let mut bytes = shortest.as_bytes().to_vec();
         bytes.sort_unstable();
         bytes.dedup();
-        let is_in = |byte: u8, bytes: &[u8]| memchr(byte, bytes).is_some();
         let byte = bytes.into_iter().find(|byte| {
             !byte.is_ascii_alphabetic()
-                && !is_in(*byte, &sample.bytes)
-                && needles.iter().all(|needle| is_in(*byte, needle.as_bytes()))
+                && sample.lacks(*byte)
+                && needles
+                    .iter()
+                    .all(|needle| memchr(*byte, needle.as_bytes()).is_some())
         });
         let longest = needles.iter().map(String::len).max()?;
         let shared = Self {
@@ -335,7 +220,7 @@ impl Grams {
     /// The same of texts that are cut so, each of which is long enough for that.
     fn new(needles: &[String], sample: &Sample, cut: Cut) -> Option<(Self, f64)> {
         let multiplier = cut.multiplier();
-        let [chosen, judged] = sample.halves();
+        let [chosen, judged] = sample.halves(load);
         let mut counts = vec![0; SLOTS];
         for loaded in chosen {
             if let Some(count) = counts.get_mut(hash(loaded, multiplier)) {
@@ -463,7 +348,7 @@ impl Grams {
                     let Some(here) = texts.get(text) else {
                         return Ok(());
                     };
-                    if !credit.spend(needle.len() * OF_BYTE) {
+                    if !credit.spend(needle.len() * OF_COMPARED) {
                         return Err(text);
                     }
                     if block.is_of(needle, whole, *here, place)

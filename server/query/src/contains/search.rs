@@ -3,7 +3,8 @@
 use aho_corasick::nfa::contiguous;
 
 use super::Needle;
-use super::grams::{Grams, Sample};
+use super::grams::Grams;
+use super::sample::Sample;
 use super::table::Table;
 
 /// What finds texts in others.

@@ -9,6 +9,7 @@ use super::ranges::Ranges;
 use crate::cells::{Cells, HeldBy};
 use crate::contains::Sought;
 use crate::rows::{BLOCK, Column, Mask, NONE, count, retain};
+use crate::spread::SPREAD;
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// A comparison and whether it is negated: the complement is taken here and nowhere else.
@@ -80,7 +81,7 @@ impl Hash for SymbolSet {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Drawn together first: a hash that withstands chosen numbers takes as long for each. These nobody chooses.
         let drawn = self.0.iter().fold(self.0.len() as u64, |drawn, symbol| {
-            (drawn ^ u64::from(symbol.0)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            (drawn ^ u64::from(symbol.0)).wrapping_mul(SPREAD)
         });
         drawn.hash(state);
     }

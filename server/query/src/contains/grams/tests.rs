@@ -8,6 +8,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::contains::bits::Bits;
+use crate::contains::prices::ADVANCE;
+use crate::contains::sample::SAMPLE;
+use crate::value::Searched;
 
 /// Texts beside one another, with so many bytes between them that belong to none.
 fn beside(whole: &str, lengths: &[usize], gap: usize) -> Vec<Lying> {
@@ -27,10 +30,7 @@ fn beside(whole: &str, lengths: &[usize], gap: usize) -> Vec<Lying> {
 /// Every text and every needle in it, for needles that are all told.
 fn held(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> HashSet<(usize, usize)> {
     let mut held = HashSet::new();
-    let mut credit = Credit {
-        left: usize::MAX / 2,
-        of_byte: 0,
-    };
+    let mut credit = Credit::boundless();
     let looked = grams.look(needles, texts, &mut credit, |text, needle| {
         held.insert((text, needle));
         false
@@ -42,10 +42,7 @@ fn held(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> HashSet<(usize
 /// The texts that hold any needle, each told once.
 fn holding(grams: &Grams, needles: &[String], texts: Stretch<'_>) -> Vec<usize> {
     let mut holding = Vec::new();
-    let mut credit = Credit {
-        left: usize::MAX / 2,
-        of_byte: 0,
-    };
+    let mut credit = Credit::boundless();
     let looked = grams.look(needles, texts, &mut credit, |text, _| {
         holding.push(text);
         true
@@ -171,7 +168,7 @@ fn what_is_compared_is_bounded_by_what_is_read() {
         assert_eq!(looked, Err(0));
         assert_eq!(told, 0);
         // Nothing is left of what reading has earned.
-        assert_eq!(credit.left, 0);
+        assert!(!credit.spend(1));
     }
     // What is met again and again is paid for each time.
     let needles = ["aaaa".to_owned()];

@@ -1,6 +1,7 @@
 //! What the texts of a block hold, and the ways to look through them but for machines: for one needle after the other, and by
 //! the blocks of needles.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -8,8 +9,10 @@ use super::sifting::Sifting;
 use super::texts::{Text, lowered_text, texts_of, visit_texts};
 use super::{Part, Wanted};
 use crate::contains::Needle;
-use crate::contains::grams::{Credit, Grams, Sample};
+use crate::contains::grams::Grams;
+use crate::contains::prices::Credit;
 use crate::contains::run::Run;
+use crate::contains::sample::Sample;
 use crate::contains::search::{FEW, Kind, Search};
 use crate::contains::stretch::{Lying, Stretch};
 use crate::rows::{Column, Mask, NONE, count, place_in, rows_of};
@@ -110,21 +113,19 @@ impl<'f> Found<'f> {
     pub(super) fn look<C: Column>(&mut self, rows: &Mask, first: u32, column: &C, blocks: usize) {
         let in_all = self.in_all(count(rows), blocks);
         self.rows += count(rows);
+        let texts = || rows_of(rows, first).filter_map(|row| column.searched(row));
+        let sample = LazyCell::new(|| Sample::of(texts()));
         if let Some(bits) = &self.part.bits {
-            let is_by_bits = self.is_by_bits.get_or_insert_with(|| {
-                let sample =
-                    Sample::of(rows_of(rows, first).filter_map(|row| column.searched(row)));
-                bits.pay(&self.part.texts, &sample, in_all)
-            });
+            let pay = || bits.pay(&self.part.texts, &sample, in_all);
+            let is_by_bits = self.is_by_bits.get_or_insert_with(pay);
             if *is_by_bits {
                 return self.look_by_bits(bits, rows, first, column);
             }
         }
-        let Part { texts, machine, .. } = self.part;
         if in_all <= FEW {
-            let found = rows_of(rows, first).filter_map(|row| column.searched(row));
-            self.bytes += found.map(|text| text.text().len()).sum::<usize>();
+            self.bytes += texts().map(|text| text.text().len()).sum::<usize>();
         }
+        let Part { texts, machine, .. } = self.part;
         let best = Kind::best(texts, in_all, self.bytes, *machine);
         let known = self.search.take().filter(|(kind, _)| *kind >= best);
         let (mut kind, mut search) = known.unwrap_or_else(|| {
@@ -133,7 +134,6 @@ impl<'f> Found<'f> {
             if best == Kind::Each || self.credit.is_none() {
                 return (best, Arc::new(Search::new(best, texts)));
             }
-            let sample = Sample::of(rows_of(rows, first).filter_map(|row| column.searched(row)));
             let (kind, search) = Search::best(best, texts, &sample, in_all);
             (kind, Arc::new(search))
         });

@@ -1,4 +1,4 @@
-//! Looking for needles among the rows of a block that a sieve leaves: nothing else is read. Questions are answered one by
+//! Looking for needles (query.md 5) among the rows of a block that a sieve leaves: nothing else is read. Questions are answered one by
 //! one, each about the rows that are still open.
 
 use std::sync::{Arc, OnceLock};
@@ -6,7 +6,11 @@ use std::sync::{Arc, OnceLock};
 use super::found::Found;
 use super::without;
 use crate::contains::Needle;
-use crate::contains::search::{FEW, Kind};
+use crate::contains::prices::{
+    BY_NEEDLE, FIRST_BYTE, FIRST_HIT, HIT, OF_BITS, OF_LOOK, OF_PICK, OF_TEXT, OF_TEXT_BYTE,
+    TO_BEGIN,
+};
+use crate::contains::search::FEW;
 use crate::rows::{Column, Mask, NONE, WORD, bits, count};
 use crate::sieve::{GRAM, Gram, Sieve};
 
@@ -48,25 +52,6 @@ const WORTH: usize = 2;
 /// Sieves of a column that a search makes on its way: none has to wait for many.
 const MADE: usize = 1;
 
-/// About how long things take, in tenths of a nanosecond: to choose the grams of a needle and make it ready, to look them up
-/// for a block, to compare a text with a needle, and for each of its bytes.
-const OF_PICK: usize = 2_500;
-const OF_LOOK: usize = 1_000;
-const OF_TEXT: usize = 600;
-const OF_BYTE: usize = 5;
-/// To look through a text otherwise: to begin it, for each needle where each is looked for, for each byte by bits, by a table,
-/// by blocks of the first needle and of so many more.
-const TO_BEGIN: usize = 120;
-const BY_NEEDLE: usize = 200;
-const BY_BITS: usize = 4;
-const BY_TABLE: usize = 8;
-const BY_BLOCKS: usize = 2;
-const BY_MORE: usize = 80;
-/// To find a needle in it: of an only question, and where others are looked for on, of the first one and for each byte, and
-/// of another one.
-const HIT: usize = 500;
-const FIRST_HIT: usize = 600;
-const FIRST_BYTE: usize = 30;
 /// Bytes of a text of which nothing is known.
 const USUAL: usize = 40;
 
@@ -295,7 +280,7 @@ impl Found<'_> {
             Some(_) => HIT,
             None => FIRST_HIT + sieve.mean() * FIRST_BYTE,
         };
-        let of_text = OF_TEXT + sieve.mean() * OF_BYTE;
+        let of_text = OF_TEXT + sieve.mean() * OF_TEXT_BYTE;
         for (pick, text) in picks {
             if !sifting.spend(OF_LOOK) {
                 return false;
@@ -341,17 +326,12 @@ impl Found<'_> {
         let part = self.part;
         let needles = part.texts.len();
         if let Some(by_bits) = &part.bits {
-            return TO_BEGIN + bytes * by_bits.len() * BY_BITS;
+            return TO_BEGIN + bytes * by_bits.len() * OF_BITS;
         }
         if in_all <= FEW {
             return needles * BY_NEEDLE;
         }
-        let of_blocks = BY_BLOCKS + needles / BY_MORE;
-        let of_byte = match part.machine {
-            Kind::Chain => of_blocks,
-            Kind::Each | Kind::Table => of_blocks.min(BY_TABLE),
-        };
-        TO_BEGIN + bytes * of_byte
+        TO_BEGIN + bytes * part.machine.of_byte_at_best(needles)
     }
 }
 
