@@ -1,9 +1,14 @@
 //! Many groups of tests held against a row at once: of each class of a property it is known which groups' tests take it,
 //! a bit for each group, and what the classes of all its values leave of the groups is what a row passes.
 
+mod bits;
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use self::bits::Bits;
 use super::Step;
 use super::place::Placed;
 use super::scale::{Class, MISSING, Scale, Wanted};
@@ -21,58 +26,6 @@ const LOOKS: usize = 96;
 
 /// Classes of one property beyond which groups are judged one by one: what is known of them is to stay near the processor.
 pub(super) const MOST: usize = 1 << 12;
-
-/// A bit for each of some groups. Of a fixed size, so that a row is judged without a loop.
-#[derive(Clone, Copy, Debug)]
-struct Bits([u64; 4]);
-
-impl Bits {
-    const COUNT: usize = 4 * WORD;
-    const NONE: Self = Self([0; 4]);
-    const ALL: Self = Self([u64::MAX; 4]);
-
-    /// That of the group with this number.
-    fn one(group: usize) -> Self {
-        let mut bits = Self::NONE;
-        if let Some(word) = bits.0.get_mut(group / WORD) {
-            *word = 1 << (group % WORD);
-        }
-        bits
-    }
-
-    #[inline]
-    fn with(self, others: Self, joined: impl Fn(u64, u64) -> u64) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, others.0);
-        Self([joined(a, e), joined(b, f), joined(c, g), joined(d, h)])
-    }
-
-    #[inline]
-    fn and(self, others: Self) -> Self {
-        self.with(others, |one, other| one & other)
-    }
-
-    #[inline]
-    fn and_not(self, others: Self) -> Self {
-        self.with(others, |one, other| one & !other)
-    }
-
-    #[inline]
-    fn or(self, others: Self) -> Self {
-        self.with(others, |one, other| one | other)
-    }
-
-    /// What is in one of them alone.
-    #[inline]
-    fn turned(self, others: Self) -> Self {
-        self.with(others, |one, other| one ^ other)
-    }
-
-    #[inline]
-    fn has_any(self) -> bool {
-        let [a, b, c, d] = self.0;
-        a | b | c | d != 0
-    }
-}
 
 /// Some groups of tests of which a row is to pass any. Where it is to pass all, it is not to pass any of their complements.
 #[derive(Clone, Debug)]
@@ -108,7 +61,7 @@ struct Part {
 /// A test, the number of its group, and how many tests the group has before it in the same part.
 type Asked<'t> = (usize, usize, &'t Placed);
 
-/// How soon a test is told, and how much it leaves: what is less comes first.
+/// Whether a test leaves many rows, how soon it is told, and the position of its scale: what is less comes first.
 type Rank = (bool, u32, usize);
 
 impl Placed {
@@ -145,8 +98,10 @@ impl<'t> Sets<'t> {
     /// A row is to pass any group, with every test of it, or all, with any test of each. `None` where they are better judged
     /// one by one.
     pub(super) fn of(any: bool, mut groups: Vec<Group<'t>>, scales: &[Scale]) -> Option<Self> {
+        // Where values are compared with nothing there are hardly any classes, each of many rows.
         let ranks = scales.iter().enumerate();
-        let mut ranks: Vec<Rank> = ranks.map(|(at, of)| (false, of.cost(), at)).collect();
+        let ranks = ranks.map(|(at, of)| (!of.has_points(), of.cost(), at));
+        let mut ranks: Vec<Rank> = ranks.collect();
         for placed in groups.iter().flat_map(|(_, tests)| tests) {
             if scales.get(placed.scale)?.classes() > MOST {
                 return None;
@@ -247,19 +202,23 @@ impl Groups {
             .parts
             .iter()
             .fold(Bits::NONE, |all, part| all.or(part.asking));
-        room.left.clear();
         room.left.resize(BLOCK, all);
         let mut told = Told {
+            before: Some(all),
             open: *mask,
             passing: NONE,
             apart: NONE,
         };
         for part in &self.parts {
-            let rows = room.asked(part, &told.open);
+            let rows = match told.before {
+                Some(_) => told.open,
+                None => room.asked(part, &told.open),
+            };
             let sorted = sorted.get_mut(part.scale).filter(|_| rows != NONE);
             let column = columns.get(part.field.index());
             if let (Some(sorted), Some(column)) = (sorted, column) {
                 room.judge(part, sorted, &rows, first, column, &mut told);
+                told.before = None;
             }
         }
         let flipped = if self.negated { u64::MAX } else { 0 };
@@ -355,7 +314,7 @@ impl Part {
 /// Room for what is known of the rows of a block.
 #[derive(Debug, Default)]
 pub(super) struct Room {
-    /// The groups that each may still pass.
+    /// The groups that each may still pass, once a part has told of it.
     left: Vec<Bits>,
     /// The classes of the list at hand.
     classes: Vec<Class>,
@@ -400,7 +359,7 @@ impl Room {
                 if classes.len() > part.longest() {
                     told.put_apart(word, bit);
                 } else if let Some(left) = left.get_mut((row - first) as usize) {
-                    *left = part.leaving(classes, *left);
+                    *left = part.leaving(classes, told.before.unwrap_or(*left));
                     told.tell_one(part, *left, word, bit);
                 }
             });
@@ -417,6 +376,8 @@ impl Room {
 
 /// Rows of a block that groups are asked about.
 struct Told {
+    /// The groups that each row may pass before any part has been told of; then it is noted for each row.
+    before: Option<Bits>,
     /// They may pass some group, and are not known to.
     open: Mask,
     /// They pass a group.
@@ -454,13 +415,14 @@ impl Told {
         known: &[T],
         leaving: impl Fn(&T) -> Bits,
     ) {
+        let before = self.before;
         let told = self.open.iter_mut().zip(&mut self.passing).zip(rows);
         let of_words = left.chunks_mut(WORD).zip(known.chunks(WORD));
         for (((open, passing), rows), (left, known)) in told.zip(of_words) {
             for bit in bits(*rows) {
                 let row = left.get_mut(bit as usize).zip(known.get(bit as usize));
                 let Some((left, known)) = row else { continue };
-                *left = left.and(leaving(known));
+                *left = before.unwrap_or(*left).and(leaving(known));
                 let passes = left.and(part.decided).has_any();
                 let stays = left.has_any() & !passes;
                 *open &= !(u64::from(!stays) << bit);

@@ -1,11 +1,13 @@
 //! Which classes the values of a property fall into that none of its tests tells apart, and which of them pass each test.
 
+mod bounds;
 mod made;
 mod symbols;
 mod wholes;
 
 use std::ops::Range;
 
+use self::bounds::Bounds;
 use self::symbols::SymbolClasses;
 use self::wholes::ListClasses;
 use super::texts::Texts;
@@ -49,10 +51,10 @@ enum Points {
     None,
     /// Each of them is a class, and what lies before, between and behind them.
     Texts(Texts),
-    /// The keys of the numbers that a class begins with, without the first class.
-    Numbers(Vec<u64>),
+    /// Each of them begins a class.
+    Numbers(Bounds),
     /// The same of both lines of [`Lines::Date`]; the classes of instants come behind those of days.
-    Dates { days: Vec<u64>, instants: Vec<u64> },
+    Dates { days: Bounds, instants: Bounds },
     /// Each is a class.
     Symbols {
         classes: SymbolClasses,
@@ -80,12 +82,17 @@ impl Scale {
         let of_points = match &self.points {
             Points::None => 0,
             Points::Texts(texts) => texts.classes() as usize,
-            Points::Numbers(bounds) => bounds.len() + 1,
-            Points::Dates { days, instants } => days.len() + 1 + instants.len() + 1,
+            Points::Numbers(bounds) => bounds.classes() as usize,
+            Points::Dates { days, instants } => (days.classes() + instants.classes()) as usize,
             Points::Symbols { classes, .. } => classes.count,
             Points::Lists(classes) => classes.count(),
         };
         FIRST as usize + of_points
+    }
+
+    /// Any test compares with something.
+    pub(super) fn has_points(&self) -> bool {
+        !matches!(self.points, Points::None)
     }
 
     /// A value may have several classes.
@@ -96,19 +103,25 @@ impl Scale {
     /// The class of a value; of a list the one that it has beside those of its entries.
     #[inline]
     pub(super) fn class(&self, value: FieldValue<'_>) -> Class {
+        self.class_with(value, &mut Vec::new())
+    }
+
+    /// The same with room for what is found out of a list as a whole.
+    #[inline]
+    fn class_with(&self, value: FieldValue<'_>, room: &mut Vec<Class>) -> Class {
         match (&self.points, value) {
-            (Points::Numbers(bounds), FieldValue::Number(number)) => FIRST + class(bounds, number),
+            (Points::Numbers(bounds), FieldValue::Number(number)) => FIRST + bounds.class(number),
             (Points::Texts(texts), FieldValue::Text(text)) => {
                 FIRST + texts.class(text, 0..text.len())
             }
             (Points::Dates { days, .. }, FieldValue::Date(seconds)) if is_dateless(seconds) => {
-                FIRST + class(days, seconds)
+                FIRST + days.class(seconds)
             }
             (Points::Dates { days, instants }, FieldValue::Date(seconds)) => {
-                behind(days) + class(instants, seconds)
+                behind(days) + instants.class(seconds)
             }
             (Points::Lists(classes), FieldValue::List(list)) if !list.is_empty() => {
-                classes.class(list, &mut Vec::new())
+                classes.class(list, room)
             }
             (_, FieldValue::Missing) => MISSING,
             (_, FieldValue::Checkbox(true)) => TRUE,
@@ -125,16 +138,17 @@ impl Scale {
         column: &C,
         mut tell: impl FnMut(u32, Class),
     ) {
+        let mut room = Vec::new();
         let Some(cells) = column.cells(first) else {
             for row in rows_of(rows, first) {
-                tell(row, self.class(column.value(row)));
+                tell(row, self.class_with(column.value(row), &mut room));
             }
             return;
         };
         match &self.points {
             Points::Numbers(bounds) if !cells.is_date => {
                 cells.visit(rows, first, |tag, number, row| {
-                    let class = FIRST + class(bounds, f64::from_bits(number));
+                    let class = FIRST + bounds.class(f64::from_bits(number));
                     tell(row, of_number(tag, class));
                 });
             }
@@ -147,7 +161,7 @@ impl Scale {
                     } else {
                         (behind, instants)
                     };
-                    let class = from + class(bounds, seconds);
+                    let class = from + bounds.class(seconds);
                     tell(row, of_number(tag, class));
                 });
             }
@@ -162,17 +176,14 @@ impl Scale {
                 };
                 tell(row, class);
             }),
-            Points::Lists(classes) => {
-                let mut room = Vec::new();
-                cells.visit(rows, first, |tag, number, row| {
-                    let class = match (tag, column.entries(tag, number)) {
-                        (Tag::One, _) => classes.class(&[Symbol(number as u32)], &mut room),
-                        (_, Some(list)) => classes.class(list, &mut room),
-                        _ => self.class(column.value(row)),
-                    };
-                    tell(row, class);
-                });
-            }
+            Points::Lists(classes) => cells.visit(rows, first, |tag, number, row| {
+                let class = match (tag, column.entries(tag, number)) {
+                    (Tag::One, _) => classes.class(&[Symbol(number as u32)], &mut room),
+                    (_, Some(list)) => classes.class(list, &mut room),
+                    _ => self.class_with(column.value(row), &mut room),
+                };
+                tell(row, class);
+            }),
             _ => cells.visit(rows, first, |tag, _, row| {
                 let class = match tag {
                     Tag::Number => self.class(column.value(row)),
@@ -255,50 +266,41 @@ fn of_number(tag: Tag, class: Class) -> Class {
     }
 }
 
-/// The class of the value of a cell by its tag, unless the points make one for it.
+/// The class of the value of a cell by its tag, unless the points make one for it. Looked up: nobody can foretell the tags
+/// of checkboxes.
 #[inline]
 fn of_tag(tag: Tag) -> Class {
-    match tag {
-        Tag::Absent => MISSING,
-        Tag::Null | Tag::False | Tag::Blank | Tag::Nothing => EMPTY,
-        Tag::True => TRUE,
-        Tag::Number | Tag::Text | Tag::Low | Tag::Wide | Tag::One | Tag::Many => ANY,
-    }
+    const CLASSES: [Class; Tag::ALL.len()] = {
+        const fn class(tag: Tag) -> Class {
+            match tag {
+                Tag::Absent => MISSING,
+                Tag::Null | Tag::False | Tag::Blank | Tag::Nothing => EMPTY,
+                Tag::True => TRUE,
+                Tag::Number | Tag::Text | Tag::Low | Tag::Wide | Tag::One | Tag::Many => ANY,
+            }
+        }
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = Tag::ALL;
+        [
+            class(a),
+            class(b),
+            class(c),
+            class(d),
+            class(e),
+            class(f),
+            class(g),
+            class(h),
+            class(i),
+            class(j),
+            class(k),
+            class(l),
+        ]
+    };
+    CLASSES.get(tag as usize).copied().unwrap_or(ANY)
 }
 
 /// The first class behind those of days.
-fn behind(days: &[u64]) -> Class {
-    FIRST + days.len() as Class + 1
-}
-
-/// A number as a key that is greater for a greater number, and by one for the next one.
-trait Key: Copy {
-    fn key(self) -> u64;
-}
-
-const SIGN: u64 = 1 << 63;
-
-impl Key for f64 {
-    #[inline]
-    fn key(self) -> u64 {
-        // Both zeros are one.
-        let bits = (self + 0.0).to_bits();
-        if bits & SIGN == 0 { bits | SIGN } else { !bits }
-    }
-}
-
-impl Key for i64 {
-    #[inline]
-    fn key(self) -> u64 {
-        self.cast_unsigned() ^ SIGN
-    }
-}
-
-/// The class of a number, the first one being 0.
-#[inline]
-fn class<T: Key>(bounds: &[u64], number: T) -> Class {
-    let key = number.key();
-    bounds.partition_point(|bound| *bound <= key) as Class
+fn behind(days: &Bounds) -> Class {
+    FIRST + days.classes()
 }
 
 #[cfg(test)]

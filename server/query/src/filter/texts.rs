@@ -6,14 +6,19 @@ use super::ranges::{Cut, Line, Text, prefix};
 use super::scale::Class;
 
 /// Bytes from on which what all points begin with is looked at alone: half of a key.
-const WORTH: usize = size_of::<u64>() / 2;
+const WORTH: usize = KEY / 2;
+
+/// Bytes of a key.
+const KEY: usize = size_of::<u64>();
 
 /// Texts that others are compared with, in the order of their bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Texts {
     points: Vec<Text>,
-    /// What all of them begin with, if that is long.
-    shared: Vec<u8>,
+    /// How many bytes all of them begin with, if these are many.
+    shared: usize,
+    /// These, a key's worth at a time, each with the bits that it has of them.
+    begin: Vec<(u64, u64)>,
     /// What comes next in each, as [`prefix`] has it.
     keys: Vec<u64>,
 }
@@ -35,9 +40,14 @@ impl Texts {
             let rest = text.as_bytes().get(shared..);
             prefix(rest.unwrap_or_default())
         });
+        let begin = first.get(..shared).unwrap_or_default();
+        let begin = begin
+            .chunks(KEY)
+            .map(|part| (prefix(part), of_first(part.len())));
         Self {
             keys: keys.collect(),
-            shared: first.into_iter().take(shared).collect(),
+            shared,
+            begin: begin.collect(),
             points,
         }
     }
@@ -58,11 +68,20 @@ impl Texts {
     pub(super) fn class(&self, whole: &str, piece: Range<usize>) -> Class {
         let whole = whole.as_bytes();
         let bytes = whole.get(piece.clone()).unwrap_or_default();
-        if !self.shared.is_empty() && !bytes.starts_with(&self.shared) {
-            let is_before = bytes < self.shared.as_slice();
-            return if is_before { 0 } else { self.classes() - 1 };
+        let mut start = piece.start;
+        for (begin, bits) in &self.begin {
+            // Most are told apart here, without a look at all of these bytes.
+            let key = prefix_of(whole, start..piece.end) & bits;
+            if key != *begin {
+                return if key < *begin { 0 } else { self.classes() - 1 };
+            }
+            start = piece.end.min(start + KEY);
         }
-        let key = prefix_of(whole, piece.start + self.shared.len()..piece.end);
+        if piece.len() < self.shared {
+            // They go on with zeros, which are no bytes of the text.
+            return 0;
+        }
+        let key = prefix_of(whole, piece.start + self.shared..piece.end);
         let rank = self.keys.partition_point(|point| *point < key);
         if self.keys.get(rank) == Some(&key) {
             self.class_of_alike(rank, key, bytes)
@@ -84,16 +103,19 @@ impl Texts {
     }
 }
 
+/// The bits of a key that so many first bytes of a text have.
+#[inline]
+fn of_first(bytes: usize) -> u64 {
+    let bits = 8 * bytes.min(KEY) as u32;
+    !u64::MAX.checked_shr(bits).unwrap_or(0)
+}
+
 /// [`prefix`] of a piece of a longer text; of a short one without going through its bytes.
 #[inline]
 fn prefix_of(whole: &[u8], piece: Range<usize>) -> u64 {
     let behind = whole.get(piece.start..).unwrap_or_default();
     match behind.first_chunk() {
-        Some(bytes) => {
-            let bits = 8 * piece.len().min(size_of::<u64>()) as u32;
-            let beyond = u64::MAX.checked_shr(bits).unwrap_or(0);
-            u64::from_be_bytes(*bytes) & !beyond
-        }
+        Some(bytes) => u64::from_be_bytes(*bytes) & of_first(piece.len()),
         None => prefix(behind.get(..piece.len()).unwrap_or_default()),
     }
 }

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::bounds::{Bounds, Key};
 use super::symbols::SymbolClasses;
 use super::wholes::ListClasses;
-use super::{Class, FIRST, Key, MISSING, OTHERS, Points, Scale, Wanted, behind};
+use super::{Class, FIRST, MISSING, OTHERS, Points, Scale, Wanted, behind};
 use crate::filter::ranges::{Cut, Line, Lines, Ranges, Relation, Scalar, Text};
 use crate::filter::test::{SymbolSet, Test};
 use crate::filter::texts::Texts;
@@ -185,15 +186,11 @@ fn add_passing<T>(
 fn add_passing_numbers<T: Key>(
     line: &Line<T>,
     first: Class,
-    bounds: &[u64],
+    bounds: &Bounds,
     ranges: &mut Vec<Range<Class>>,
 ) {
-    let classes = bounds.len() as Class + 1;
-    let begin = |cut: &Cut<T>| match bound(cut) {
-        Some(bound) => bounds.partition_point(|known| *known < bound) as Class + 1,
-        None => classes,
-    };
-    add_passing(line, first, classes, begin, ranges);
+    let begin = |cut: &Cut<T>| bound(cut).map_or(bounds.classes(), |bound| bounds.begin(bound));
+    add_passing(line, first, bounds.classes(), begin, ranges);
 }
 
 /// The least key behind a cut, if there is any.
@@ -202,10 +199,7 @@ fn bound<T: Key>(cut: &Cut<T>) -> Option<u64> {
 }
 
 /// The bounds of all classes that lines are cut into.
-fn bounds<'l, T: Key + 'l>(lines: impl Iterator<Item = &'l Line<T>>) -> Vec<u64> {
+fn bounds<'l, T: Key + 'l>(lines: impl Iterator<Item = &'l Line<T>>) -> Bounds {
     let cuts = lines.flat_map(|line| &line.cuts);
-    let mut bounds: Vec<u64> = cuts.filter_map(bound).collect();
-    bounds.sort_unstable();
-    bounds.dedup();
-    bounds
+    Bounds::new::<T>(cuts.filter_map(bound).collect())
 }

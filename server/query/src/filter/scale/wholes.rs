@@ -1,5 +1,6 @@
 //! The classes of lists as a whole.
 
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use super::symbols::SymbolClasses;
@@ -22,6 +23,33 @@ pub(super) struct ListClasses {
     /// The classes of the other sets, each in the first free place from that on which its numbers tell; half of the
     /// places are free.
     places: Vec<Option<Class>>,
+    scatter: Scatter,
+}
+
+/// Draws the numbers of a set together, in another way for each filter: who writes sets cannot choose such as all take the
+/// same place.
+#[derive(Clone, Copy, Debug)]
+struct Scatter {
+    start: u64,
+    by: u64,
+}
+
+impl Scatter {
+    fn new() -> Self {
+        let chance = RandomState::new();
+        Self {
+            start: chance.hash_one(0),
+            by: chance.hash_one(1) | 1,
+        }
+    }
+
+    #[inline]
+    fn drawn(self, numbers: &[Class]) -> u64 {
+        numbers.iter().fold(self.start, |drawn, number| {
+            let product = u128::from(drawn ^ u64::from(*number)) * u128::from(self.by);
+            product as u64 ^ (product >> u64::BITS) as u64
+        })
+    }
 }
 
 impl ListClasses {
@@ -38,6 +66,7 @@ impl ListClasses {
             alone: vec![ANY; entries.len()],
             places: vec![None; (2 * tests.len()).next_power_of_two()],
             entries: SymbolClasses::of(&entries),
+            scatter: Scatter::new(),
         };
         for test in tests {
             classes.add(test);
@@ -123,11 +152,7 @@ impl ListClasses {
     /// The class of a set of several entries, or the place that it would take.
     fn find(&self, numbers: &[Class]) -> Result<Class, usize> {
         let last = self.places.len() - 1;
-        let drawn = numbers.iter().fold(0_u32, |drawn, number| {
-            // The golden ratio scatters numbers that follow one another.
-            (drawn.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9)
-        });
-        let mut place = (drawn >> 8) as usize & last;
+        let mut place = self.first_place(numbers);
         while let Some(class) = self.places.get(place).copied().flatten() {
             let known = self.sets.get((class - FIRST) as usize);
             if known.is_some_and(|known| known == numbers) {
@@ -136,5 +161,58 @@ impl ListClasses {
             place = (place + 1) & last;
         }
         Err(place)
+    }
+
+    /// The place from which on a set of several entries is looked for.
+    #[inline]
+    fn first_place(&self, numbers: &[Class]) -> usize {
+        self.scatter.drawn(numbers) as usize & (self.places.len() - 1)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    /// Sets of three, as many as a filter may have tests, which all take one place where their numbers are drawn together
+    /// by a multiplier that everybody knows.
+    fn chosen() -> Vec<Vec<u32>> {
+        let drawn = |numbers: &[u32]| {
+            let numbers = numbers.iter().map(|number| number + FIRST);
+            numbers.fold(0_u32, |drawn, number| {
+                (drawn.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9)
+            })
+        };
+        let pairs = (1..1500).flat_map(|one| (one + 1..1500).map(move |other| vec![0, one, other]));
+        let sets = pairs.filter(|numbers| (drawn(numbers) >> 8) & 2047 == 0);
+        let mut sets: Vec<Vec<u32>> = sets.take(500).collect();
+        // Of each entry there is a number.
+        sets.push((0..1500).collect());
+        sets
+    }
+
+    #[test]
+    fn chosen_sets_do_not_all_take_one_place() {
+        let sets = chosen();
+        assert_eq!(sets.len(), 501);
+        let tests = sets.iter().map(|numbers| Test::HasExactly {
+            wanted: SymbolSet::new(numbers.iter().copied().map(Symbol).collect()),
+            live: None,
+        });
+        let tests: Vec<Test> = tests.collect();
+        let tests: Vec<&Test> = tests.iter().collect();
+        let classes = ListClasses::of(&tests);
+        let last = classes.places.len() - 1;
+        let looks = tests.iter().map(|test| {
+            let numbers = classes.numbers(test);
+            let class = classes.find(&numbers).unwrap();
+            let mut places = classes.places.iter();
+            let place = places.position(|known| *known == Some(class)).unwrap();
+            place.wrapping_sub(classes.first_place(&numbers)) & last
+        });
+        let looks: usize = looks.sum();
+        // One at a time they take some 0.2 each; all in one place 250.
+        assert!(looks < 10 * sets.len(), "{looks} looks at places of others");
     }
 }
