@@ -59,14 +59,17 @@ const OF_ROW: u32 = 700;
 impl Gram {
     /// Those of a text, in their order.
     #[inline]
-    pub(crate) fn all(text: &[u8]) -> impl ExactSizeIterator<Item = Self> {
-        let grams = text.windows(GRAM);
-        grams.map(|bytes| {
-            let bytes = bytes
-                .iter()
-                .fold(0, |bytes, byte| bytes << 8 | u32::from(byte | FOLD));
-            Self((bytes.wrapping_mul(SPREAD_SHORT) >> 16) as u16)
-        })
+    fn all(text: &[u8]) -> impl ExactSizeIterator<Item = Self> {
+        text.windows(GRAM).map(Self::of)
+    }
+
+    /// That of so many bytes.
+    #[inline]
+    pub(crate) fn of(bytes: &[u8]) -> Self {
+        let bytes = bytes
+            .iter()
+            .fold(0, |bytes, byte| bytes << 8 | u32::from(byte | FOLD));
+        Self((bytes.wrapping_mul(SPREAD_SHORT) >> 16) as u16)
     }
 
     /// Its class, of so many.
@@ -149,6 +152,11 @@ impl Sieve {
     pub(crate) fn count(&self, gram: Gram) -> u16 {
         let class = gram.class(self.slices.len());
         self.counts.get(class).copied().unwrap_or(0)
+    }
+
+    /// Bytes of the longest text that it may tell of.
+    pub(crate) fn most(&self) -> usize {
+        self.slices.len()
     }
 
     /// Bytes that a text has on an average.

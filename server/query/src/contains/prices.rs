@@ -28,10 +28,11 @@ const CHAIN_READY: f64 = 2_500.0;
 pub(super) const OF_BITS: usize = 4;
 pub(super) const OF_NOTED: usize = 300;
 
-/// Sieves: to choose the grams of a needle and make it ready, to look them up for a block, to compare a text with a needle,
-/// and for each of its bytes.
+/// Sieves: to choose the grams of a needle and make it ready, to look them up for a block, to join what was found for two
+/// halves of one, to compare a text with a needle, and for each of its bytes.
 pub(super) const OF_PICK: usize = 2_500;
 pub(super) const OF_LOOK: usize = 1_000;
+pub(super) const OF_PAIR: usize = 250;
 pub(super) const OF_TEXT: usize = 600;
 pub(super) const OF_TEXT_BYTE: usize = 5;
 /// What they save, as long as nobody has looked through the texts: to begin one, for each needle where each is looked for,
@@ -40,7 +41,7 @@ pub(super) const TO_BEGIN: usize = 120;
 pub(super) const BY_NEEDLE: usize = 200;
 const BY_BLOCKS: usize = 2;
 const BY_MORE: usize = 80;
-/// To find a needle in a text otherwise than by bits: of an only question, and where others are looked for on, of the first
+/// To find a needle in a text: of an only question, and where others are looked for on, of the first
 /// one and for each byte, and of another one.
 pub(super) const HIT: usize = 500;
 pub(super) const FIRST_HIT: usize = 600;

@@ -1,24 +1,27 @@
 //! Looking for needles (query.md 5) among the rows of a block that a sieve leaves: nothing else is read. Questions are answered one by
 //! one, each about the rows that are still open.
 
-use std::sync::{Arc, OnceLock};
+mod picks;
 
+use std::sync::Arc;
+
+use self::picks::{Halves, Pick};
 use super::found::Found;
 use super::without;
 use crate::contains::Needle;
 use crate::contains::prices::{
-    BY_NEEDLE, FIRST_BYTE, FIRST_HIT, HIT, OF_BITS, OF_LOOK, OF_PICK, OF_TEXT, OF_TEXT_BYTE,
-    TO_BEGIN,
+    BY_NEEDLE, FIRST_BYTE, FIRST_HIT, HIT, OF_BITS, OF_LOOK, OF_PAIR, OF_PICK, OF_TEXT,
+    OF_TEXT_BYTE, TO_BEGIN,
 };
 use crate::contains::search::FEW;
 use crate::rows::{Column, Mask, NONE, WORD, bits, count};
-use crate::sieve::{GRAM, Gram, Sieve};
+use crate::sieve::{GRAM, Sieve};
 
 /// What is known of the needles of a part and of the block at hand.
 #[derive(Debug)]
 pub(super) struct Sifting {
-    /// By needle. Made ready when the first block is sifted.
-    picks: Option<Arc<[Pick]>>,
+    /// Made ready when the first block is sifted.
+    picks: Option<Picks>,
     /// The rows of the block that its sieve tells of, once it was looked for.
     covered: Option<Mask>,
     /// The rows that were asked about, and those that hold any needle.
@@ -34,17 +37,15 @@ pub(super) struct Sifting {
     made: usize,
 }
 
-/// What is asked of a sieve for a needle, and what compares it.
-#[derive(Debug)]
-struct Pick {
-    grams: [Gram; PICKED],
-    count: usize,
-    needle: OnceLock<Needle>,
+/// What is looked up for needles.
+#[derive(Clone, Debug)]
+enum Picks {
+    /// By needle.
+    Each(Arc<[Pick]>),
+    /// Of an only question about many.
+    Halves(Arc<Halves>),
 }
 
-/// The most grams of a needle that are looked up, and the most places of it that they are chosen from.
-const PICKED: usize = 8;
-const PLACES: usize = 64;
 /// Needles of an only question from which on rows that may hold any are read, and not compared with each, and the part of
 /// the rows that they may be.
 const MANY: usize = 16;
@@ -110,36 +111,6 @@ impl Sifting {
         let left = self.credit.checked_sub(time);
         self.credit = left.unwrap_or(0);
         left.is_some()
-    }
-}
-
-impl Pick {
-    /// Of a needle that is [`crate::contains::lowered`]: those of its grams that fewest rows have.
-    fn of(needle: &str, sieve: &Sieve) -> Self {
-        let grams = Gram::all(needle.as_bytes());
-        let step = grams.len().div_ceil(PLACES).max(1);
-        let mut rarest: Vec<(u16, Gram)> = Vec::with_capacity(PICKED + 1);
-        for gram in grams.step_by(step) {
-            let rows = sieve.count(gram);
-            let at = rarest.partition_point(|(others, _)| *others <= rows);
-            if at < PICKED && !rarest.iter().any(|(_, known)| *known == gram) {
-                rarest.truncate(PICKED - 1);
-                rarest.insert(at, (rows, gram));
-            }
-        }
-        let mut grams = [Gram::default(); PICKED];
-        for (gram, (_, picked)) in grams.iter_mut().zip(&rarest) {
-            *gram = *picked;
-        }
-        Self {
-            grams,
-            count: rarest.len(),
-            needle: OnceLock::new(),
-        }
-    }
-
-    fn grams(&self) -> &[Gram] {
-        self.grams.get(..self.count).unwrap_or_default()
     }
 }
 
@@ -216,18 +187,34 @@ impl Found<'_> {
         column: &C,
     ) -> Mask {
         let part = self.part;
+        let are_many = part.only.is_some() && needles.len() >= MANY;
         let picked = || {
-            let picks = part.texts.iter().map(|text| Pick::of(text, sieve));
-            picks.collect()
+            let halves = are_many.then(|| Halves::of(&part.texts, sieve)).flatten();
+            let each = || {
+                let texts = part.texts.iter();
+                texts.map(|text| Pick::of(text.as_bytes(), sieve)).collect()
+            };
+            halves.map_or_else(
+                || Picks::Each(each()),
+                |halves| Picks::Halves(Arc::new(halves)),
+            )
         };
-        let picks = Arc::clone(self.sifting.picks.get_or_insert_with(picked));
-        let picks = needles
-            .iter()
-            .filter_map(|needle| picks.get(*needle).zip(part.texts.get(*needle)));
+        let picks = self.sifting.picks.get_or_insert_with(picked).clone();
         let mut open = *rows;
-        let is_done = match part.only {
-            Some(_) if needles.len() >= MANY => self.gather(picks, &mut open, sieve),
-            _ => self.compare(question, picks, &mut open, sieve, first, column),
+        let is_done = match picks {
+            Picks::Halves(halves) => self.gather_halves(&halves, &mut open, sieve),
+            Picks::Each(picks) => {
+                let fitting = needles.iter().filter_map(|needle| {
+                    let text = part.texts.get(*needle);
+                    // No text is as long as this, of those that it tells of.
+                    let text = text.filter(|text| text.len() <= sieve.most());
+                    picks.get(*needle).zip(text)
+                });
+                match are_many {
+                    true => self.gather(fitting, &mut open, sieve),
+                    false => self.compare(question, fitting, &mut open, sieve, first, column),
+                }
+            }
         };
         self.sifting.has_failed |= !is_done;
         open
@@ -247,6 +234,33 @@ impl Found<'_> {
             }
             if let Some(candidates) = sieve.candidates(pick.grams(), &others) {
                 others = without(&others, &candidates);
+            }
+            if at % MANY == 0 && count(&others) < rows / WORTH {
+                return false;
+            }
+        }
+        *open = without(open, &others);
+        true
+    }
+
+    /// The same of needles that share halves: rows that may have both halves of one.
+    fn gather_halves(&mut self, halves: &Halves, open: &mut Mask, sieve: &Sieve) -> bool {
+        let price = halves.each.len() * OF_LOOK + halves.of_needles.len() * OF_PAIR;
+        if !self.sifting.spend(price) {
+            return false;
+        }
+        let having = halves.each.iter();
+        let having = having.map(|half| sieve.candidates(half.grams(), open));
+        let having: Vec<Option<Mask>> = having.collect();
+        let (rows, mut others) = (count(open), *open);
+        let half = |at: &usize| having.get(*at).and_then(Option::as_ref);
+        for (at, [one, other]) in (1..).zip(&halves.of_needles) {
+            if let Some((one, other)) = half(one).zip(half(other)) {
+                let both = one.iter().zip(other);
+                others
+                    .iter_mut()
+                    .zip(both)
+                    .for_each(|(others, (one, other))| *others &= !(one & other));
             }
             if at % MANY == 0 && count(&others) < rows / WORTH {
                 return false;

@@ -283,3 +283,34 @@ fn nothing_is_read_for_what_nobody_asks() {
         );
     }
 }
+
+/// Texts of three of these words and a number.
+fn of_words<'t>(words: &'t [String], last: &'t str) -> impl Iterator<Item = String> + 't {
+    (0..BLOCK).map(move |row| {
+        let word = |at: usize| words[at % words.len()].as_str();
+        let [one, two, three] = [word(row * 7), word(row / 3), word(row / 11 + row)];
+        format!("{one} {two} {three} {last}{row}")
+    })
+}
+
+// query.md 5: pairs of many words are looked up by the words that they share, and found where both lie beside one another, in
+// this order; hardly another row is read.
+#[test]
+fn pairs_of_words_are_found_by_the_words_that_they_share() {
+    let words: Vec<String> = (0..90)
+        .map(|at| format!("{}{}é", ["ma", "VE", "ço"][at % 3], at * at * 37))
+        .collect();
+    let pairs = (0..96).map(|at| [&*words[at % 8], &*words[20 + at / 8]].join(" "));
+    let pairs: Vec<String> = pairs.map(|pair| lowered(&pair)).collect();
+    let needles: Vec<&str> = pairs.iter().map(String::as_str).collect();
+    let column = Sieved::made(of_words(&words, "no "));
+    let found = answers(&column, &needles, &one_of(needles.len()), false);
+    let holding = column.holding(&needles);
+    let hits = count_of(&holding);
+    assert!(found == [holding]);
+    let read = column.read.get();
+    assert!(
+        hits > 20 && read > hits && read < BLOCK / 2,
+        "{read} of {hits}"
+    );
+}
