@@ -102,6 +102,9 @@ fn apply(connection: &mut Connection, step: &str, version: u32) -> rusqlite::Res
 }
 
 #[cfg(test)]
+mod earlier;
+
+#[cfg(test)]
 mod tests {
     #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 

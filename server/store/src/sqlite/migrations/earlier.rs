@@ -1,0 +1,162 @@
+//! Files of earlier versions, with the rows that they held, opened by this one.
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::fs::{File, Permissions};
+use std::os::unix::fs::PermissionsExt;
+
+use tempfile::TempDir;
+
+use super::{MIGRATIONS, migrate};
+use crate::plan::{Plan, Write};
+use crate::records::{FileRecord, OpenedMark};
+use crate::sqlite::{SqliteStore, open};
+use crate::{ContentId, Store, StoreOptions};
+
+/// What every one of them holds: a space with two pages and a chat, in which one message was posted.
+const ROWS: &str = r#"
+    INSERT INTO change VALUES (1, 5, '[]'), (2, 6, '[]');
+    INSERT INTO space (id, name, description, state, created_at, version) VALUES ('s', 'Home', 'All', 'live', 4, 1);
+    INSERT INTO object VALUES
+        ('a', 's', 'page', 'page', 'Tea', 'Green', 1, 0, 5, 6, 'm', 'n', 'bot', '0a', 1, '{"kind":"page"}'),
+        ('b', 's', 'page', 'page', 'Cake', '', 1, 0, 5, 7, 'm', 'm', NULL, '0b', 1, '{}'),
+        ('c', 's', 'chat', 'chat', 'Talk', '', 1, 0, 5, 5, 'm', 'm', NULL, '0c', 1, '{}');
+    INSERT INTO space_kind VALUES ('s', 'page', 2, 2, 1), ('s', 'chat', 1, 1, 1);
+    INSERT INTO chat VALUES (1, 'c', 1, 1, 'V', '00000000000000000000000a', 2);
+    INSERT INTO message VALUES (1, 'x', 1, 'V', '00000000000000000000000a', 'm', 'bot', 9, 0, NULL, 0, '[]', '[]', 2, NULL, 'hi');
+"#;
+
+/// A store whose file was written by an earlier version, with these rows beside [`ROWS`].
+fn opened(version: usize, rows: &str) -> (TempDir, SqliteStore) {
+    let directory = tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir()
+        .unwrap();
+    let path = directory.path().join("rolltop.db");
+    let file = File::create(&path).unwrap();
+    file.set_permissions(Permissions::from_mode(0o600)).unwrap();
+    let mut connection = open::writer(&path).unwrap();
+    let (steps, _) = MIGRATIONS.split_at(version);
+    migrate(&mut connection, &path, 0, steps).unwrap();
+    connection.execute_batch(ROWS).unwrap();
+    connection.execute_batch(rows).unwrap();
+    connection.close().unwrap();
+    let store = SqliteStore::open(directory.path(), StoreOptions::default()).unwrap();
+    (directory, store)
+}
+
+/// What [`ROWS`] hold is there, whatever the step brought.
+fn holds_its_rows(store: &SqliteStore) {
+    let space = store.space("s").unwrap().unwrap();
+    assert_eq!(
+        (
+            space.name.as_str(),
+            space.description.as_str(),
+            space.version
+        ),
+        ("Home", "All", 1)
+    );
+    let page = store.object("a").unwrap().unwrap();
+    assert_eq!(
+        (page.name.as_str(), page.app_name.as_deref()),
+        ("Tea", Some("bot"))
+    );
+    assert_eq!((page.modified_at, page.version), (6, 1));
+    let message = store.message("c", "x").unwrap().unwrap();
+    assert_eq!((message.text.as_str(), message.version), ("hi", 2));
+    assert_eq!(store.seq(), 2);
+}
+
+/// What a look over everything finds fault with.
+fn findings(store: &SqliteStore) -> Vec<String> {
+    let found = store.check().unwrap().findings.into_iter();
+    found.map(|finding| finding.subject).collect()
+}
+
+fn commit(store: &SqliteStore, writes: Vec<Write>) {
+    let plan = Plan {
+        writes,
+        ..Plan::at(9)
+    };
+    store.commit(plan).unwrap();
+}
+
+fn content(digit: u8) -> ContentId {
+    ContentId::of_digest(&[digit; 32])
+}
+
+fn file(object_id: &str, content: ContentId, version: u64) -> FileRecord {
+    FileRecord {
+        object_id: object_id.to_owned(),
+        space_id: "s".to_owned(),
+        content,
+        kept: false,
+        version,
+    }
+}
+
+#[test]
+fn a_workspace_from_before_the_files_takes_files_and_pictures() {
+    let (_directory, store) = opened(2, "");
+    holds_its_rows(&store);
+    assert_eq!(findings(&store), [""; 0]);
+    // Nothing shows anything yet.
+    let space = store.space("s").unwrap().unwrap();
+    assert_eq!(space.icon_image, None);
+    assert_eq!(store.file("a").unwrap(), None);
+    assert!(!store.is_content_used(&content(1)).unwrap());
+    // Two objects of one space may show the same, beside the picture of the space.
+    let (a, b) = (file("a", content(1), 0), file("b", content(1), 0));
+    let mut pictured = space;
+    pictured.icon_image = Some(content(2));
+    commit(
+        &store,
+        vec![
+            Write::PutFile(a),
+            Write::PutFile(b),
+            Write::PutSpace(pictured),
+        ],
+    );
+    assert_eq!(store.file("b").unwrap(), Some(file("b", content(1), 3)));
+    let shown = store.objects_with_content("s", &content(1)).unwrap();
+    let ids: Vec<&str> = shown.iter().map(|record| record.id.as_str()).collect();
+    assert_eq!(ids, ["a", "b"]);
+    let space = store.space("s").unwrap().unwrap();
+    assert_eq!(space.icon_image, Some(content(2)));
+    assert!(store.is_content_used(&content(2)).unwrap());
+}
+
+#[test]
+fn a_workspace_from_before_opened_dates_keeps_its_files_and_marks_what_is_opened() {
+    let rows = format!(
+        "INSERT INTO file VALUES ('a', 's', '{}', 2); UPDATE space SET icon_image = '{}';",
+        content(1).as_str(),
+        content(2).as_str()
+    );
+    let (_directory, store) = opened(3, &rows);
+    holds_its_rows(&store);
+    // All that is amiss are the blobs, which these rows came without.
+    assert_eq!(findings(&store), ["object a", "space s"]);
+    assert_eq!(store.file("a").unwrap(), Some(file("a", content(1), 2)));
+    let space = store.space("s").unwrap().unwrap();
+    assert_eq!(space.icon_image, Some(content(2)));
+    // Nothing was opened yet; then each object has one mark, which moves on.
+    assert_eq!(store.opened("s").unwrap(), []);
+    let mark = |object_id: &str, at| OpenedMark {
+        object_id: object_id.to_owned(),
+        at,
+    };
+    for (a, b) in [(5, 6), (7, 4)] {
+        let objects = vec![mark("a", a), mark("b", b), mark("none", 8)];
+        commit(
+            &store,
+            vec![Write::MarkOpened {
+                space_id: "s".to_owned(),
+                objects,
+            }],
+        );
+    }
+    assert_eq!(store.opened("s").unwrap(), [mark("a", 7), mark("b", 6)]);
+    commit(&store, vec![Write::DeleteObject { id: "b".to_owned() }]);
+    assert_eq!(store.opened("s").unwrap(), [mark("a", 7)]);
+}
