@@ -150,18 +150,43 @@ async fn what_has_its_own_routes_is_sent_there() {
     let page = json!({"type": "page", "properties": {"stage": "Todo"}});
     world.create(page).await;
     let ops = json!([{"op": "set_properties", "set": {"name": "X"}}]);
+    let of_space = format!("/v2/spaces/{}", world.one.short);
+    let task = format!("{of_space}/types/task");
+    let stage = format!("{of_space}/properties/stage");
+    // The hint holds the request that does it, by the key of what the object defines.
     for (id, deletes, edits) in [
-        (&kind["id"], "delete_type", None),
-        (&property["id"], "delete_property", Some("update_property")),
+        (
+            &kind["id"],
+            format!("use delete_type (DELETE {task})"),
+            None,
+        ),
+        (
+            &property["id"],
+            format!("use delete_property (DELETE {stage})"),
+            Some(format!("use update_property (PATCH {stage})")),
+        ),
     ] {
         let id = id.as_str().unwrap();
         let refused = world.delete(&world.object(id)).await;
-        refused.invalid(&["object_id"]).mentions(&[deletes]);
+        refused.invalid(&["object_id"]);
+        assert_eq!(refused.json["issues"][0]["hint"], deletes);
         if let Some(edits) = edits {
             let refused = world.edit(id, ops.clone()).await;
-            refused.invalid(&["object_id"]).mentions(&[edits]);
+            refused.invalid(&["object_id"]);
+            assert_eq!(refused.json["issues"][0]["hint"], edits);
         }
     }
+    // So does that of an operation which an object that is a type does not take.
+    let kind = kind["id"].as_str().unwrap();
+    let refused = world.edit(kind, ops.clone()).await;
+    refused
+        .refused(403, "forbidden", &["/ops/0"])
+        .mentions(&[&format!("(PATCH {task})")]);
+    let of_types = json!([{"op": "remove_property", "property": "done"}]);
+    let refused = world.edit(kind, of_types).await;
+    refused
+        .invalid(&["ops[0].op"])
+        .mentions(&[&format!("(PATCH {task})")]);
     let member = world.me().await;
     let refused = world.delete(&world.object(&member)).await;
     refused.refused(403, "forbidden", &["object_id"]);

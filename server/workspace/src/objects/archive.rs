@@ -4,16 +4,14 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_store::{ObjectRecord, Plan};
 
-use super::{kind_of, put_archived};
+use super::own_routes::Change;
+use super::{OBJECT_ID, kind_of, put_archived};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::etag::{self, IfMatch};
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
 use crate::spaces::SpaceTarget;
-
-/// The parameter that names an object.
-const OBJECT_ID: &str = "object_id";
 
 /// What an archiving comes to.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -40,7 +38,7 @@ impl Workspace {
             self.live_space(space)?;
             let record = self.object(space, object_id)?;
             let kind = kind_of(&record)?;
-            refuse_definition(kind)?;
+            self.refuse_own_route(space, &record.id, kind, Change::Archive)?;
             let refuse = || refuse_member(kind);
             self.plan_archive(caller, space, &record, if_match, OBJECT_ID, refuse)
         })
@@ -83,21 +81,6 @@ impl Workspace {
         };
         Ok(Planned { outcome, plan })
     }
-}
-
-/// Types, properties and options are archived through routes of their own.
-fn refuse_definition(kind: Kind) -> Result<(), Fault> {
-    let route = match kind {
-        Kind::ObjectType => "delete_type",
-        Kind::Property => "delete_property",
-        Kind::PropertyOption => "delete_property_option",
-        Kind::Page | Kind::Template | Kind::FileObject | Kind::Participant | Kind::Chat => {
-            return Ok(());
-        }
-    };
-    let message = format!("an object of kind {} is not archived here", kind.name());
-    let issue = Issue::at(OBJECT_ID, message).hint(format!("use {route}"));
-    Err(Fault::invalid(issue.see(Ref::op(route))))
 }
 
 fn refuse_member(kind: Kind) -> Result<(), Fault> {

@@ -10,6 +10,7 @@ mod list;
 mod lookup;
 mod opened;
 mod options;
+mod own_routes;
 mod parsed;
 mod patch;
 mod read;
@@ -50,6 +51,9 @@ pub(crate) use rows::{
 };
 pub(crate) use template::Unusable;
 
+/// The parameter that names an object.
+const OBJECT_ID: &str = "object_id";
+
 /// An option that a request brought into being.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct CreatedOption {
@@ -75,7 +79,7 @@ fn object_not_found(space: &SpaceTarget, object_id: &str) -> Fault {
         object_id = shown(object_id)
     );
     let list = Ref::op("list_objects").param("space_id", &space.spelled);
-    let issue = Issue::at("object_id", message).hint("list or search the objects of the space");
+    let issue = Issue::at(OBJECT_ID, message).hint("list or search the objects of the space");
     Fault::not_found(issue.see(list))
 }
 
@@ -94,15 +98,4 @@ pub(crate) fn kind_of(record: &ObjectRecord) -> Result<Kind> {
 pub(crate) fn kind_named(kind: &str, id: &str) -> Result<Kind> {
     Kind::from_name(kind)
         .ok_or_else(|| Error::internal(format!("object {id}: unknown kind {kind}")))
-}
-
-/// The route that changes the objects of a system-managed kind, with its parameter (ops.md 2, step 6).
-fn own_route(kind: Kind) -> Option<&'static str> {
-    match kind {
-        Kind::Property => Some("update_property"),
-        Kind::PropertyOption => Some("update_property_option"),
-        Kind::FileObject => Some("upload_file"),
-        Kind::Participant => Some("list_members"),
-        Kind::Page | Kind::Template | Kind::ObjectType | Kind::Chat => None,
-    }
 }

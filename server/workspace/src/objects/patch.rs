@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rolltop_document::bundled::FAVORITE;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{IdSpelling, layout_of};
-use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
@@ -16,8 +16,9 @@ use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
 use super::options::created_options;
+use super::own_routes::{Change, naming_type};
 use super::record::{Stamp, changed_record, marked_record};
-use super::{CreatedOption, kind_of, own_route};
+use super::{CreatedOption, OBJECT_ID, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
@@ -87,11 +88,11 @@ impl Workspace {
         let ops = ops::envelope(body, ops::OpSpec::names)?;
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;
-        refuse_system_managed(kind)?;
+        self.refuse_own_route(space, &record.id, kind, Change::Edit)?;
         let reread = || {
             Ref::op("get_object")
                 .param("space_id", &space.spelled)
-                .param("object_id", object_id)
+                .param(OBJECT_ID, object_id)
         };
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
@@ -111,8 +112,10 @@ impl Workspace {
             create_missing_options: options.create_missing_options,
         });
         objects.finish()?;
+        let applied =
+            applied.map_err(|fault| naming_type(fault, &record.id, &catalogue.vocabulary))?;
         let planned =
-            self.plan_outcome(caller, space, &record, &catalogue, applied?, options.ids)?;
+            self.plan_outcome(caller, space, &record, &catalogue, applied, options.ids)?;
         Ok(planned.relying_on(objects.relied_on()))
     }
 
@@ -221,14 +224,4 @@ fn standing(record: &ObjectRecord, document: &Document, catalogue: &Catalogue) -
         system: defined
             .is_some_and(|def| rolltop_document::bundled::bundled_type(&def.key).is_some()),
     }
-}
-
-/// Properties, options, files and members are changed through routes of their own (ops.md 2, step 6).
-fn refuse_system_managed(kind: Kind) -> Result<(), Fault> {
-    let Some(route) = own_route(kind) else {
-        return Ok(());
-    };
-    let message = format!("an object of kind {} is not edited here", kind.name());
-    let issue = Issue::at("object_id", message).hint(format!("use {route}"));
-    Err(Fault::invalid(issue.see(Ref::op(route))))
 }

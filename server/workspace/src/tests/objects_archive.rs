@@ -1,5 +1,7 @@
 //! Archiving objects, and who may.
 
+use rolltop_document::issue::Ref;
+
 use super::*;
 use crate::etag::IfMatch;
 
@@ -90,16 +92,24 @@ fn other_kinds_have_other_routes() {
     let catalogue = world.workspace.catalogue(&space.id).unwrap();
     let task = catalogue.vocabulary.type_def("task").unwrap();
     for (id, route) in [
-        (property.as_str(), "delete_property"),
-        ("option-severity-0", "delete_property_option"),
-        (&task.id, "delete_type"),
+        (
+            property.as_str(),
+            Ref::op("delete_property").param("key", "severity"),
+        ),
+        (
+            "option-severity-0",
+            Ref::op("delete_property_option")
+                .param("key", "severity")
+                .param("option", "High"),
+        ),
+        (&task.id, Ref::op("delete_type").param("type", "task")),
     ] {
         let fault = fault(world.archive(&owner(), &space, id));
         assert_eq!(
             (fault.kind, paths(&fault.issues)),
             (FaultKind::Invalid, vec!["object_id"])
         );
-        assert_eq!(fault.issues[0].see_also[0].op.as_deref(), Some(route));
+        assert_eq!(fault.issues[0].see_also, [route]);
     }
     let member = world.archive(&owner(), &space, &catalogue.me);
     assert_eq!(

@@ -3,6 +3,7 @@
 use std::sync::Barrier;
 
 use rolltop_document::document::Kind;
+use rolltop_document::issue::Ref;
 
 use super::*;
 use crate::etag::IfMatch;
@@ -81,17 +82,25 @@ fn objects_with_routes_of_their_own_are_not_edited_here() {
     };
     world.put_document(&space, "picture", &file);
     for (id, route) in [
-        (property.as_str(), "update_property"),
-        ("picture", "upload_file"),
-        ("option-severity-0", "update_property_option"),
-        (&member, "list_members"),
+        (
+            property.as_str(),
+            Ref::op("update_property").param("key", "severity"),
+        ),
+        ("picture", Ref::op("upload_file")),
+        (
+            "option-severity-0",
+            Ref::op("update_property_option")
+                .param("key", "severity")
+                .param("option", "High"),
+        ),
+        (&member, Ref::op("list_members")),
     ] {
         let fault = fault(world.patch(&space, id, rename("x")));
         assert_eq!(
             (fault.kind, paths(&fault.issues)),
             (FaultKind::Invalid, vec!["object_id"])
         );
-        assert_eq!(fault.issues[0].see_also[0].op.as_deref(), Some(route));
+        assert_eq!(fault.issues[0].see_also, [route]);
     }
 }
 
