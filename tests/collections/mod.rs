@@ -69,6 +69,25 @@ pub(crate) async fn members_are_rows_in_their_order() {
     assert_eq!(archived.is(201).warnings(), ["/items/0"]);
 }
 
+// query.md 11.2: as many members as a request may name.
+#[tokio::test]
+async fn a_thousand_members_are_rows_in_their_order() {
+    let fixture = Fixture::new().await;
+    let mut items: Vec<String> = (0..1000).map(|number| format!("i{number}")).collect();
+    let page = json!({"kind": "page", "type": "page", "properties": {"name": "I"}});
+    let records = items.iter().map(|id| fixture.record(id, 0, page.clone()));
+    fixture.put(records.collect());
+    // An order of their own, that of neither ids nor creation.
+    items.reverse();
+    items.rotate_left(300);
+    let made = create(&fixture, json!({"name": "C", "items": &items})).await;
+    let made = made.body(201);
+    assert_eq!(made["items"], 1000);
+    let found = rows(&fixture, made["id"].as_str().unwrap(), "?limit=1000").await;
+    let found = found.body(200);
+    assert_eq!((ids(&found), &found["total"]), (items, &json!(1000)));
+}
+
 // query.md 11.3: no scope of layouts and none of hidden objects applies to members.
 #[tokio::test]
 async fn members_of_every_kind_are_rows() {

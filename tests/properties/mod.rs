@@ -4,6 +4,7 @@ pub(crate) mod change;
 pub(crate) mod create;
 pub(crate) mod list;
 pub(crate) mod options;
+mod races;
 
 use serde_json::{Value, json};
 

@@ -124,6 +124,102 @@ async fn the_file_section_stays_whole() {
     }
 }
 
+// http.md 19.2: operations move a file property within its section alone, and nothing else into it.
+#[tokio::test]
+async fn operations_stay_within_their_section_of_a_file_type() {
+    let world = World::new().await;
+    let path = world.type_path("image");
+    let listed = async || {
+        let document = world.get(&path).await.body(200);
+        document["type_settings"]["property_definitions"].clone()
+    };
+    let before = listed().await;
+    let of_section = |list: &Value, is_file: bool| -> Vec<String> {
+        let entries = list.as_array().unwrap().iter();
+        let chosen = entries.filter(|entry| (entry["section"] == "file") == is_file);
+        chosen
+            .map(|entry| entry["property"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let (files, others) = (of_section(&before, true), of_section(&before, false));
+    let (first, second, other) = (&files[0], &files[1], &others[0]);
+    let add = |members: Value| {
+        let mut op = json!({"op": "add_property"});
+        let members = members.as_object().unwrap().clone();
+        op.as_object_mut().unwrap().extend(members);
+        op
+    };
+    for (op, place) in [
+        // Out of it, to each of the other sections.
+        (
+            add(json!({"property": first, "section": "featured"})),
+            "section",
+        ),
+        (
+            add(json!({"property": first, "section": "hidden"})),
+            "section",
+        ),
+        (add(json!({"property": first, "section": null})), "section"),
+        (
+            json!({"op": "move_property", "property": first, "after": other}),
+            "after",
+        ),
+        (
+            json!({"op": "move_property", "property": first, "before": other}),
+            "before",
+        ),
+        (add(json!({"property": first, "after": other})), "after"),
+        // Into it, of what is listed and of what is not.
+        (
+            add(json!({"property": other, "section": "file"})),
+            "section",
+        ),
+        (
+            add(json!({"property": "due_date", "section": "file"})),
+            "section",
+        ),
+        (
+            add(json!({"property": "Depth", "format": "number", "section": "file"})),
+            "section",
+        ),
+        (
+            json!({"op": "move_property", "property": other, "after": first}),
+            "after",
+        ),
+        (
+            json!({"op": "move_property", "property": other, "before": first}),
+            "before",
+        ),
+        (
+            add(json!({"property": "due_date", "before": first})),
+            "before",
+        ),
+    ] {
+        let refused = world.patch(&path, json!({ "ops": [op] })).await;
+        refused.invalid(&[&format!("ops[0].{place}")]);
+        assert_eq!(listed().await, before);
+    }
+    // Its own order is the caller's, by a neighbour and by an end.
+    for op in [
+        json!({"op": "move_property", "property": first, "after": second}),
+        json!({"op": "move_property", "property": first, "position": "first"}),
+        add(json!({"property": first, "position": "last"})),
+        add(json!({"property": first, "before": second})),
+    ] {
+        let is_first = op["position"] == "first" || op["before"].is_string();
+        world.patch(&path, json!({ "ops": [op] })).await.is(200);
+        let after = listed().await;
+        let mut turned = of_section(&after, true);
+        let place = turned.iter().position(|key| key == first).unwrap();
+        assert_eq!(place == 0, is_first, "{turned:?}");
+        turned.sort_unstable();
+        let mut all = files.clone();
+        all.sort_unstable();
+        assert_eq!(turned, all);
+        assert_eq!(of_section(&after, false), others);
+    }
+}
+
 // http.md 19.2: the layout of a type changes while it has no objects, and an object that is made at the same time is
 // one of the layout that its type has in the end.
 #[tokio::test]

@@ -7,6 +7,7 @@ pub(crate) mod list;
 mod model;
 mod ops;
 mod order;
+mod races;
 pub(crate) mod read;
 mod spelled;
 pub(crate) mod update;

@@ -203,6 +203,22 @@ async fn operations_that_are_refused() {
         let reply = edit(&world, json!([op])).await;
         reply.refused(400, code, &[path]).mentions(&[text]);
     }
+    // What edits objects is sent to their route, what was meant for the type is not.
+    for (op, see_also) in [
+        (
+            "delete_block",
+            json!([{"op": "patch_object", "params": {"space_id": world.one.short}}]),
+        ),
+        (
+            "set_type",
+            json!([{"op": "patch_object", "params": {"space_id": world.one.short}}]),
+        ),
+        ("add_propertys", Value::Null),
+    ] {
+        let refused = edit(&world, json!([{ "op": op }])).await;
+        refused.invalid(&["ops[0].op"]);
+        assert_eq!(refused.json["issues"][0]["see_also"], see_also, "{op}");
+    }
     // H-95
     let ops = json!([
         add(json!({"property": "New", "format": "text"})),

@@ -248,3 +248,38 @@ fn references_are_those_of_the_content() {
         assert_eq!(found, Ok(expected), "{stored}");
     }
 }
+
+// query.md 9: each text ends with the last whole character within 1 MiB.
+#[test]
+fn texts_are_cut_between_characters() {
+    let text_of = |text: &str| {
+        let blocks = json!([
+            {"type": "paragraph", "text": text},
+            {"type": "code", "text": text},
+            {"type": "table", "columns": [{}], "rows": [{"cells": [text]}, {"cells": [[{"type": "quote", "text": text}]]}]},
+        ]);
+        let (ids, mut out) = (CountingIds::default(), Findings::default());
+        let given = blocks.as_array().map(Vec::as_slice).unwrap_or_default();
+        let path = Path::pointer("/blocks");
+        let parsed = parse_blocks(given, &path, &context(&ids, Input::Create), &mut out);
+        assert_eq!(out.issues, []);
+        let document = Document {
+            blocks: parsed.blocks,
+            ..Document::default()
+        };
+        let mut texts = Vec::new();
+        document.texts(&mut |text| texts.push(text.to_owned()));
+        texts
+    };
+    let most = 1 << 20;
+    let whole = "é".repeat(most / 2);
+    let odd = format!("a{whole}");
+    for (text, length) in [(&whole, most), (&odd, most - 1)] {
+        let texts = text_of(text);
+        assert_eq!(texts.len(), 4);
+        for cut in texts {
+            assert_eq!(cut.len(), length);
+            assert!(text.starts_with(&cut));
+        }
+    }
+}
