@@ -6755,9 +6755,8 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is; absent means the same.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub kind: ::std::option::Option<::std::string::String>,
+        ///What the document is.
+        pub kind: ::std::string::String,
         ///Name and description.
         pub properties: TypeProperties,
         ///The definition.
@@ -17357,10 +17356,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::option::Option<super::IconInput>,
                 ::std::string::String,
             >,
-            kind: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
-                ::std::string::String,
-            >,
+            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
             properties: ::std::result::Result<
                 super::TypeProperties,
                 ::std::string::String,
@@ -17375,7 +17371,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 Self {
                     format_version: Ok(Default::default()),
                     icon: Ok(Default::default()),
-                    kind: Ok(Default::default()),
+                    kind: Err("no value supplied for kind".to_string()),
                     properties: Err("no value supplied for properties".to_string()),
                     type_settings: Ok(Default::default()),
                 }
@@ -17412,7 +17408,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn kind<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<::std::string::String>,
                 T::Error: ::std::fmt::Display,
             {
                 self.kind = value

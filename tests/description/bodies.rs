@@ -10,7 +10,7 @@ fn request(operation: &Value) -> &Value {
     &operation["requestBody"]["content"]["application/json"]["schema"]
 }
 
-// document.md 7: options as bare names; http.md 19.1: `kind` may be absent; 19.2: null clears the description;
+// document.md 7: options as bare names; http.md 19.2: null clears the description;
 // query.md 4.4: a checkbox is compared with several values.
 #[tokio::test]
 async fn what_is_taken_is_described() {
@@ -31,7 +31,7 @@ async fn what_is_taken_is_described() {
         (
             "create_type",
             "",
-            json!({"properties": {"name": "B"}, "type_settings": settings}),
+            json!({"kind": "object_type", "properties": {"name": "B"}, "type_settings": settings}),
         ),
         (
             "update_type",

@@ -134,10 +134,9 @@ pub struct TypeDocumentInput {
     )]
     #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// What the document is; absent means the same.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the document is.
     #[schemars(schema_with = "object_type")]
-    pub kind: Option<String>,
+    pub kind: String,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
