@@ -32,8 +32,8 @@ pub struct Rules<'a> {
     /// The blocks were just parsed: the parser has judged indents, and what nests in the cells of tables, on the input,
     /// before groups were lifted.
     pub are_parsed: bool,
-    /// Whether a column that the table has by now can be given by its id: none where the input writes the columns, and
-    /// none that is new in the batch, whose id ends with it.
+    /// Whether a column that the table has can be given by its id in the input: none where that writes the columns, and
+    /// none that is new in the batch, whose id ends with it. What a batch leaves in the end is judged without an input.
     pub can_name_column: &'a dyn Fn(&str) -> bool,
 }
 
@@ -308,14 +308,22 @@ fn smaller_grid(rows: usize, what: &str) -> String {
 /// new one.
 fn entries(table: &Table, count: usize, rules: Rules<'_>) -> String {
     let is_kept = |column: &TableColumn| (rules.can_name_column)(&column.id);
-    let kept = table.columns.iter().filter(|column| is_kept(column));
-    let new = count.saturating_sub(kept.count());
-    if new == count {
+    let kept = table
+        .columns
+        .iter()
+        .filter(|column| is_kept(column))
+        .count();
+    if kept == 0 && table.columns.iter().all(|column| column.width == 0) {
         return format!("{} in all, such as {{}}", counted(count, "entries"));
     }
+    let more = count.saturating_sub(table.columns.len());
     if count > MAX_LISTED_COLUMNS {
+        let made = match table.columns.len() - kept {
+            0 => "",
+            _ => " (without an id where it is new in the batch)",
+        };
         return format!(
-            "{} in all: each that stays with its id and width, and {{}} for each of {new} new ones",
+            "{} in all: each that stays with its id and width{made}, and {{}} for each of {more} new ones",
             counted(count, "entries")
         );
     }
@@ -324,7 +332,7 @@ fn entries(table: &Table, count: usize, rules: Rules<'_>) -> String {
         let width = (column.width != 0).then(|| ("width", json!(column.width)));
         id.into_iter().chain(width).collect()
     };
-    let more = std::iter::repeat_n(json!({}), count.saturating_sub(table.columns.len()));
+    let more = std::iter::repeat_n(json!({}), more);
     let all: Vec<Value> = table.columns.iter().map(spelled).chain(more).collect();
     format!("{} in all: {}", counted(count, "entries"), json!(all))
 }

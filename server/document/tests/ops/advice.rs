@@ -103,6 +103,17 @@ fn rows_that_are_too_long_keep_the_columns() {
     repaired[1]["set"]["columns"] = serde_json::from_str(columns).unwrap();
     page.ok(repaired);
 
+    // Their widths are told though.
+    let batch = json!([
+        {"op": "update_block", "id": "t1", "set": {"columns": [{"width": 90}, {}], "rows": []}},
+        {"op": "update_block", "id": "t1", "set": {"rows": [&rows[1]]}},
+    ]);
+    let told = page.invalid(batch, "ops[1].set.rows[0].cells");
+    assert!(
+        told.contains(r#"`columns` 4 entries in all: [{"width":90},{},{},{}]"#),
+        "{told}"
+    );
+
     // So many that a hint does not write them out.
     let many: Vec<Value> = (0..20).map(|at| json!({"id": format!("k{at}")})).collect();
     let page = Fixture::page(json!([{"id": "t1", "type": "table", "columns": many, "rows": []}]));
