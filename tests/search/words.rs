@@ -243,35 +243,6 @@ async fn some_texts_are_indexed_and_some_are_not() {
     assert_eq!(types("herds").await, [made["id"].as_str().unwrap()]);
 }
 
-// query.md 9: of each block the first mebibyte is indexed.
-#[tokio::test]
-async fn of_each_text_the_first_mebibyte_is_searched() {
-    let fixture = Fixture::new().await;
-    // 5 bytes, 3 UTF-16 units: the text is longer than the cut and within the bound of a text.
-    let long = format!(
-        "{} within {} beyond",
-        "éé ".repeat(209_700),
-        "éé ".repeat(30)
-    );
-    let blocks = json!([
-        {"type": "paragraph", "text": &long},
-        {"type": "code", "text": long.replace("beyond", "outside").replace("within", "inside")},
-        {"type": "paragraph", "text": "behind"},
-    ]);
-    let page = fixture.world.page("Long", blocks).await;
-    for (word, is_found) in [
-        ("within", true),
-        ("beyond", false),
-        ("inside", true),
-        ("outside", false),
-        ("behind", true),
-    ] {
-        let found = fixture.ids(json!({ "query": word })).await;
-        let expected: &[&str] = if is_found { &[&page] } else { &[] };
-        assert_eq!(found, expected, "{word}");
-    }
-}
-
 // query.md 7, 8: a note without a name shows its first 300 characters as one.
 #[tokio::test]
 async fn a_note_shows_its_first_words() {
