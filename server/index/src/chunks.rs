@@ -129,7 +129,6 @@ impl Hasher for Scattering {
 
     #[inline]
     fn write_u32(&mut self, number: u32) {
-        // By the golden ratio.
         self.0 = (self.0 ^ u64::from(number)).wrapping_mul(SPREAD);
     }
 

@@ -76,6 +76,7 @@ const MAX_AROUND: usize = 512;
 const GROUP: usize = 8;
 /// Groups whose marks are noted in one number.
 const GROUPS: usize = u64::BITS as usize / GROUP;
+
 impl Shared {
     /// One of needles that is not in the sample, and is the same in either case; `None` of long needles.
     fn of(needles: &[String], sample: &Sample) -> Option<Self> {

@@ -202,7 +202,7 @@ impl Groups {
             .parts
             .iter()
             .fold(Bits::NONE, |all, part| all.or(part.asking));
-        room.left.resize(BLOCK, all);
+        room.left.resize(BLOCK, Bits::NONE);
         let mut told = Told {
             before: Some(all),
             open: *mask,

@@ -316,6 +316,16 @@ mod tests {
         (begin, "[ab\\x00é]{0,10}").prop_map(|(begin, end)| begin.to_owned() + &end)
     }
 
+    /// More than is looked at by keys, with zeros in it.
+    const LONG: &str = "https://example\0\0\0\0\0\0\0\0\0\0of/all/of/them\0\0";
+
+    /// Texts that begin as much of that as they do.
+    fn long_text() -> impl Strategy<Value = String> {
+        let ends = prop_oneof![0..LONG.len(), Just(LONG.len())];
+        (ends, "[a\\x00z]{0,9}")
+            .prop_map(|(end, behind)| LONG.get(..end).unwrap_or_default().to_owned() + &behind)
+    }
+
     proptest! {
         // A text is a point, or lies behind so many of them in the order of bytes.
         #[test]
@@ -323,8 +333,9 @@ mod tests {
             points in prop_oneof![
                 prop::collection::vec(text(), 0..40),
                 prop::collection::vec("https://(example)?[ab]{0,3}", 1..20),
+                prop::collection::vec("[ab\\x00]{0,9}".prop_map(|end| LONG.to_owned() + &end), 1..20),
             ],
-            others in prop::collection::vec(text(), 0..20),
+            others in prop::collection::vec(prop_oneof![text(), long_text()], 0..20),
             beside in "[a\\x00é]{0,9}",
         ) {
             let equal = |text: &String| Ranges::of(Relation::Equal, Scalar::Text(text)).line;

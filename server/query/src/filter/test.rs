@@ -79,7 +79,8 @@ pub(super) struct SymbolSet(Vec<Symbol>);
 
 impl Hash for SymbolSet {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // Drawn together first: a hash that withstands chosen numbers takes as long for each. These nobody chooses.
+        // Drawn together first: a hash that withstands chosen numbers takes as long for each. Sets that were
+        // chosen to be drawn alike are compared one by one, and a filter has a thousand at most.
         let drawn = self.0.iter().fold(self.0.len() as u64, |drawn, symbol| {
             (drawn ^ u64::from(symbol.0)).wrapping_mul(SPREAD)
         });

@@ -1,5 +1,6 @@
 //! Where a text lies among those that it is compared with: most are told apart by their first bytes.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::ranges::{Cut, Line, Text, prefix};
@@ -11,14 +12,19 @@ const WORTH: usize = KEY / 2;
 /// Bytes of a key.
 const KEY: usize = size_of::<u64>();
 
+/// Bytes of what all points begin with that are looked at by keys: what goes on beyond these is compared as a whole.
+const KEYED: usize = 4 * KEY;
+
 /// Texts that others are compared with, in the order of their bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Texts {
     points: Vec<Text>,
     /// How many bytes all of them begin with, if these are many.
     shared: usize,
-    /// These, a key's worth at a time, each with the bits that it has of them.
-    begin: Vec<(u64, u64)>,
+    /// The first of these, a key's worth at a time, each with the bits that it has of them.
+    shared_keys: Vec<(u64, u64)>,
+    /// Those behind the keys.
+    shared_rest: Vec<u8>,
     /// What comes next in each, as [`prefix`] has it.
     keys: Vec<u64>,
 }
@@ -41,13 +47,15 @@ impl Texts {
             prefix(rest.unwrap_or_default())
         });
         let begin = first.get(..shared).unwrap_or_default();
-        let begin = begin
+        let (begin, rest) = begin.split_at(shared.min(KEYED));
+        let shared_keys = begin
             .chunks(KEY)
             .map(|part| (prefix(part), of_first(part.len())));
         Self {
             keys: keys.collect(),
             shared,
-            begin: begin.collect(),
+            shared_keys: shared_keys.collect(),
+            shared_rest: rest.to_vec(),
             points,
         }
     }
@@ -69,13 +77,21 @@ impl Texts {
         let whole = whole.as_bytes();
         let bytes = whole.get(piece.clone()).unwrap_or_default();
         let mut start = piece.start;
-        for (begin, bits) in &self.begin {
+        for (begin, bits) in &self.shared_keys {
             // Most are told apart here, without a look at all of these bytes.
             let key = prefix_of(whole, start..piece.end) & bits;
             if key != *begin {
                 return if key < *begin { 0 } else { self.classes() - 1 };
             }
             start = piece.end.min(start + KEY);
+        }
+        if !self.shared_rest.is_empty() {
+            let rest = bytes.get(KEYED..bytes.len().min(self.shared));
+            match rest.unwrap_or_default().cmp(&self.shared_rest) {
+                Ordering::Less => return 0,
+                Ordering::Equal => {}
+                Ordering::Greater => return self.classes() - 1,
+            }
         }
         if piece.len() < self.shared {
             // They go on with zeros, which are no bytes of the text.

@@ -1,5 +1,5 @@
-//! Looking for needles (query.md 5) among the rows of a block that a sieve leaves: nothing else is read. Questions are answered one by
-//! one, each about the rows that are still open.
+//! Looking for needles (query.md 5) among the rows of a block that a sieve leaves: nothing else is read. Questions are
+//! answered one by one, each about the rows that are still open.
 
 mod picks;
 

@@ -1,8 +1,11 @@
 //! The classes of the entries of lists.
 
+use std::hash::{BuildHasher, RandomState};
+
 use super::{Class, FIRST};
 use crate::filter::test::SymbolSet;
 use crate::rows::WORD;
+use crate::spread::SPREAD_SHORT;
 use crate::value::Symbol;
 
 /// Symbols with their classes, each in the first free place from that on which its number tells; most places are free.
@@ -13,6 +16,8 @@ pub(super) struct SymbolClasses {
     /// nobody can foretell.
     marks: Vec<u64>,
     places: Vec<Option<(Symbol, Class)>>,
+    /// Drawn for each filter: who writes lists cannot choose symbols that all take the same place.
+    start: u32,
     /// How far a number of 32 bits is shifted to be a place.
     shift: u32,
 }
@@ -25,6 +30,7 @@ impl SymbolClasses {
             count: symbols.len(),
             marks: vec![0; symbols.len().next_power_of_two()],
             places: vec![None; 1 << bits],
+            start: RandomState::new().hash_one(0) as u32,
             shift: u32::BITS - bits,
         };
         for (class, symbol) in (FIRST..).zip(symbols.iter()) {
@@ -68,7 +74,25 @@ impl SymbolClasses {
 
     #[inline]
     fn first(&self, symbol: Symbol) -> usize {
-        // The golden ratio scatters numbers that follow one another.
-        (symbol.0.wrapping_mul(0x9e37_79b9) >> self.shift) as usize
+        ((symbol.0 ^ self.start).wrapping_mul(SPREAD_SHORT) >> self.shift) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chosen_symbols_do_not_take_one_place() {
+        let place = |symbol: &u32| symbol.wrapping_mul(SPREAD_SHORT);
+        let mut chosen: Vec<u32> = (0..100_000).collect();
+        chosen.sort_unstable_by_key(place);
+        chosen.truncate(2000);
+        let symbols = SymbolSet::new(chosen.into_iter().map(Symbol).collect());
+        let classes = SymbolClasses::of(&symbols);
+        let longest = classes.places.split(Option::is_none).map(<[_]>::len).max();
+        assert!(longest < Some(1000), "{longest:?}");
+        let found = symbols.iter().filter_map(|symbol| classes.get(*symbol));
+        assert!(found.eq(FIRST..FIRST + 2000));
     }
 }

@@ -16,9 +16,9 @@ pub(super) struct Pick {
 
 /// Needles cut in two, as pairs of words are: fewer halves than needles are looked up, each once for a block.
 #[derive(Debug)]
-pub(super) struct Halves {
+pub(super) struct Halves<H = Pick> {
     /// Each of them once.
-    pub(super) each: Vec<Pick>,
+    pub(super) each: Vec<H>,
     /// By needle, its first half and its second one.
     pub(super) of_needles: Vec<[usize; 2]>,
 }
@@ -63,26 +63,34 @@ impl Pick {
 impl Halves {
     /// Of needles; `None` where these share too few. Whatever holds a needle holds both halves of it.
     pub(super) fn of(needles: &[String], sieve: &Sieve) -> Option<Self> {
-        let most = needles.len() / SHARED;
-        let mut known: HashMap<&[u8], usize> = HashMap::with_capacity(most);
-        let mut of_needles = Vec::with_capacity(needles.len());
-        for needle in needles {
-            let halves = halves(needle.as_bytes()).map(|half| {
-                let next = known.len();
-                *known.entry(half).or_insert(next)
-            });
-            if known.len() > most {
-                return None;
-            }
-            of_needles.push(halves);
-        }
-        let mut halves: Vec<(&[u8], usize)> = known.into_iter().collect();
-        halves.sort_unstable_by_key(|(_, at)| *at);
-        let each = halves.iter().map(|(half, _)| Pick::of(half, sieve));
+        let Halves { each, of_needles } = Halves::shared(needles)?;
+        let each = each.into_iter().map(|half| Pick::of(half, sieve));
         Some(Self {
             each: each.collect(),
             of_needles,
         })
+    }
+}
+
+impl<'n> Halves<&'n [u8]> {
+    /// As they are written.
+    fn shared(needles: &'n [String]) -> Option<Self> {
+        let most = needles.len() / SHARED;
+        let mut known: HashMap<&[u8], usize> = HashMap::with_capacity(most);
+        let mut each = Vec::with_capacity(most);
+        let mut of_needles = Vec::with_capacity(needles.len());
+        for needle in needles {
+            of_needles.push(halves(needle.as_bytes()).map(|half| {
+                *known.entry(half).or_insert_with(|| {
+                    each.push(half);
+                    each.len() - 1
+                })
+            }));
+            if each.len() > most {
+                return None;
+            }
+        }
+        Some(Self { each, of_needles })
     }
 }
 
@@ -94,4 +102,30 @@ fn halves(needle: &[u8]) -> [&[u8]; 2] {
         needle.get(..end).unwrap_or_default(),
         needle.get(start..).unwrap_or_default(),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_those_that_needles_share() {
+        let pairs = |first: usize, second: usize| -> Vec<String> {
+            let pair = |at| format!("first{} second{}", at % first, at % second);
+            (0..96).map(pair).collect()
+        };
+        let needles = pairs(12, 8);
+        let shared = Halves::shared(&needles);
+        // 12 first ones and 8 second ones, which both have the blank.
+        assert_eq!(shared.as_ref().map(|shared| shared.each.len()), Some(20));
+        if let Some(Halves { each, of_needles }) = shared {
+            for (needle, of_needle) in needles.iter().zip(of_needles) {
+                let found = of_needle.map(|half| each.get(half).copied());
+                assert_eq!(found, halves(needle.as_bytes()).map(Some));
+            }
+        }
+        assert_eq!(halves(b"ab cd ef"), [&b"ab "[..], b" cd ef"]);
+        assert_eq!(halves(b"ab"), [&b"ab"[..], b""]);
+        assert!(Halves::shared(&pairs(96, 96)).is_none());
+    }
 }
