@@ -1,7 +1,5 @@
 //! The classes of the entries of lists.
 
-use std::hash::{BuildHasher, RandomState};
-
 use super::{Class, FIRST};
 use crate::filter::test::SymbolSet;
 use crate::rows::WORD;
@@ -16,8 +14,6 @@ pub(super) struct SymbolClasses {
     /// nobody can foretell.
     marks: Vec<u64>,
     places: Vec<Option<(Symbol, Class)>>,
-    /// Drawn for each filter: who writes lists cannot choose symbols that all take the same place.
-    start: u32,
     /// How far a number of 32 bits is shifted to be a place.
     shift: u32,
 }
@@ -30,7 +26,6 @@ impl SymbolClasses {
             count: symbols.len(),
             marks: vec![0; symbols.len().next_power_of_two()],
             places: vec![None; 1 << bits],
-            start: RandomState::new().hash_one(0) as u32,
             shift: u32::BITS - bits,
         };
         for (class, symbol) in (FIRST..).zip(symbols.iter()) {
@@ -74,25 +69,6 @@ impl SymbolClasses {
 
     #[inline]
     fn first(&self, symbol: Symbol) -> usize {
-        ((symbol.0 ^ self.start).wrapping_mul(SPREAD_SHORT) >> self.shift) as usize
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chosen_symbols_do_not_take_one_place() {
-        let place = |symbol: &u32| symbol.wrapping_mul(SPREAD_SHORT);
-        let mut chosen: Vec<u32> = (0..100_000).collect();
-        chosen.sort_unstable_by_key(place);
-        chosen.truncate(2000);
-        let symbols = SymbolSet::new(chosen.into_iter().map(Symbol).collect());
-        let classes = SymbolClasses::of(&symbols);
-        let longest = classes.places.split(Option::is_none).map(<[_]>::len).max();
-        assert!(longest < Some(1000), "{longest:?}");
-        let found = symbols.iter().filter_map(|symbol| classes.get(*symbol));
-        assert!(found.eq(FIRST..FIRST + 2000));
+        (symbol.0.wrapping_mul(SPREAD_SHORT) >> self.shift) as usize
     }
 }
