@@ -69,12 +69,18 @@ pub(crate) fn has_described_body(document: &Value, operation: &Value, reply: &Re
     if reply.text.is_empty() || schema.is_null() {
         return;
     }
+    fits(document, schema, &reply.json, &|| {
+        format!("{} {}", operation["operationId"], reply.status)
+    });
+}
+
+/// A value is one of a schema that stands in a document; a fault begins with what the value is.
+fn fits(document: &Value, schema: &Value, value: &Value, what: &dyn Fn() -> String) {
     let whole = json!({ "allOf": [schema], "components": document["components"] });
     let validator = jsonschema::validator_for(&whole).unwrap();
     let faults: Vec<String> = validator
-        .iter_errors(&reply.json)
+        .iter_errors(value)
         .map(|fault| format!("{}: {fault}", fault.instance_path()))
         .collect();
-    let id = &operation["operationId"];
-    assert!(faults.is_empty(), "{id} {} {faults:?}", reply.status);
+    assert!(faults.is_empty(), "{} {faults:?}", what());
 }
