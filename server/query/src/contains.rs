@@ -2,6 +2,7 @@
 //! pass where that pays ([`set`]).
 
 mod bits;
+mod credit;
 mod grams;
 mod lanes;
 mod prices;

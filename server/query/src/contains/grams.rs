@@ -7,7 +7,8 @@ use std::ops::Range;
 
 use memchr::memchr;
 
-use super::prices::{Credit, MUCH, OF_BLOCK, OF_COMPARED, OF_HIT, OF_PLACE, OF_TRYING, TOO_MANY};
+use super::credit::Credit;
+use super::prices::{MUCH, OF_BLOCK, OF_COMPARED, OF_HIT, OF_PLACE, OF_TRYING, TOO_MANY};
 use super::sample::Sample;
 use super::search::Kind;
 use super::stretch::{Lying, Stretch};

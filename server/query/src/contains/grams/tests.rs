@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::contains::bits::Bits;
-use crate::contains::prices::ADVANCE;
+use crate::contains::credit::ADVANCE;
 use crate::contains::sample::SAMPLE;
 use crate::value::Searched;
 

@@ -174,6 +174,7 @@ impl ListClasses {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::spread::SPREAD_SHORT;
 
     /// Sets of three, as many as a filter may have tests, which all take one place where their numbers are drawn together
     /// by a multiplier that everybody knows.
@@ -181,7 +182,7 @@ mod tests {
         let drawn = |numbers: &[u32]| {
             let numbers = numbers.iter().map(|number| number + FIRST);
             numbers.fold(0_u32, |drawn, number| {
-                (drawn.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9)
+                (drawn.rotate_left(5) ^ number).wrapping_mul(SPREAD_SHORT)
             })
         };
         let pairs = (1..1500).flat_map(|one| (one + 1..1500).map(move |other| vec![0, one, other]));
