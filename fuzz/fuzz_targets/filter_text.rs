@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| rolltop_fuzz::filter_text(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    rolltop_fuzz::filter_text(data);
+});

@@ -1,31 +1,98 @@
 //! The compact filter string (query.md 3).
 
-use rolltop_document::vocabulary::{SpaceNames, Vocabulary};
-use rolltop_query::text::{parse, parse_stored, render};
+use std::sync::LazyLock;
+
+use rolltop_document::decor::PaletteColor;
+use rolltop_document::view::FilterNode;
+use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
+use rolltop_query::text::{TextFault, parse, parse_stored, render};
+
+use super::bytes::Bytes;
+use super::drawn_filter::filter_of;
+
+/// What became of a text.
+#[derive(Debug, Default)]
+pub struct Judged {
+    /// The tree that was read, if any.
+    pub nodes: Vec<FilterNode>,
+    /// Why it is not read, or not stored.
+    pub fault: Option<TextFault>,
+}
+
+/// The bytes are judged as a text; what is no filter chooses one, which is judged in its place.
+pub fn filter_text(data: &[u8]) -> Judged {
+    static SPACE: LazyLock<Vocabulary> = LazyLock::new(space);
+    let names = SpaceNames::new(&SPACE);
+    let judged = judge(&String::from_utf8_lossy(data), &names);
+    if judged.nodes.is_empty() {
+        return judge(&filter_of(&names, &mut Bytes::new(data)), &names);
+    }
+    judged
+}
 
 /// A refusal lies within the text, at the beginning of a character; what is read has one canonical spelling, which
 /// reads back as the same tree; what may be stored may be searched for.
-pub fn filter_text(data: &[u8]) {
-    let text = String::from_utf8_lossy(data);
-    let names = SpaceNames::new(Vocabulary::bundled());
-    let read = match parse(&text, &names) {
+fn judge(text: &str, names: &SpaceNames<'_>) -> Judged {
+    let read = match parse(text, names) {
         Ok(read) => read,
         Err(fault) => {
             assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}");
-            assert!(parse_stored(&text, &names).is_err(), "{text:?}");
-            return;
+            assert!(parse_stored(text, names).is_err(), "{text:?}");
+            return Judged {
+                nodes: Vec::new(),
+                fault: Some(fault),
+            };
         }
     };
-    if let Err(fault) = parse_stored(&text, &names) {
+    let fault = parse_stored(text, names).err();
+    if let Some(fault) = &fault {
         assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}");
     }
     // A list that mixes days and instants has no spelling of its own.
-    let Some(canonical) = render(&read.nodes, &names) else {
-        return;
-    };
-    // Spelled out, a text may outgrow what is read.
-    if let Ok(again) = parse(&canonical, &names) {
-        assert_eq!(again.nodes, read.nodes, "{text:?} {canonical:?}");
-        assert_eq!(render(&again.nodes, &names), Some(canonical));
+    if let Some(canonical) = render(&read.nodes, names) {
+        // Spelled out, a text may outgrow what is read.
+        if let Ok(again) = parse(&canonical, names) {
+            assert_eq!(again.nodes, read.nodes, "{text:?} {canonical:?}");
+            assert_eq!(render(&again.nodes, names), Some(canonical));
+        }
     }
+    Judged {
+        nodes: read.nodes,
+        fault,
+    }
+}
+
+/// A space with options, a key in letters of its own, and two properties of one name.
+fn space() -> Vocabulary {
+    let bundled = |key: &str| Vocabulary::bundled().property(key).unwrap().clone();
+    let option = |name: &str| OptionDef {
+        id: format!("option {name}"),
+        name: name.to_owned(),
+        color: PaletteColor::Grey,
+        archived: false,
+    };
+    let with_options = |key: &str| PropertyDef {
+        id: format!("id {key}"),
+        options: ["In progress", "Done", "a \"b\""]
+            .map(option)
+            .into_iter()
+            .collect(),
+        ..bundled(key)
+    };
+    let own = |position: usize, slug: &str, name: &str| PropertyDef {
+        id: format!("id {slug}"),
+        key: format!("{position:024x}"),
+        slug: Some(slug.to_owned()),
+        name: name.to_owned(),
+        format: Format::Number,
+        ..bundled("name")
+    };
+    let properties = vec![
+        with_options("status"),
+        with_options("tag"),
+        own(1, "größe_2", "Größe"),
+        own(2, "stage_a", "Stage"),
+        own(3, "stage_b", "Stage"),
+    ];
+    Vocabulary::new(properties, Vec::new())
 }

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use rolltop_document::block::BlockType;
 use rolltop_document::ops::OPS;
 
+mod filters;
 #[expect(unreachable_pub, reason = "a library where cargo fuzz builds it")]
 #[path = "../../../../fuzz/src/lib.rs"]
 mod targets;
@@ -123,11 +124,11 @@ fn are_enough(inputs: u64, start: Instant) -> bool {
     inputs >= ROUNDS && start.elapsed() >= *LONGER
 }
 
-fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
+fn run<T>(seed: u64, target: fn(&[u8]) -> T, input: fn(&mut Chance) -> Vec<u8>) {
     let mut chance = Chance(seed);
     let (start, mut inputs) = (Instant::now(), 0);
     while !are_enough(inputs, start) {
-        target(&input(&mut chance));
+        drop(target(&input(&mut chance)));
         inputs += 1;
     }
     println!(
@@ -139,7 +140,13 @@ fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
 #[test]
 fn filter_text() {
     run(0x5234_5678_9abc_def1, targets::filter_text, Chance::filter);
-    run(0x6234_5678_9abc_def1, targets::filter_text, Chance::bytes);
+    let seed = 0x6234_5678_9abc_def1;
+    reaches(
+        seed,
+        &filters::all(),
+        targets::filter_text,
+        filters::reached,
+    );
 }
 
 #[test]
