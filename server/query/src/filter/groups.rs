@@ -3,17 +3,23 @@
 
 mod bits;
 #[cfg(test)]
+#[expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 mod tests;
+mod told;
+mod turns;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use self::bits::Bits;
+use self::told::Told;
+use self::turns::{Sampled, Turn};
 use super::Step;
 use super::place::Placed;
 use super::scale::{Class, MISSING, Scale, Wanted};
 use super::sorted::Sorted;
-use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, place_in};
+use crate::rows::{BLOCK, Column, Mask, NONE, WORD, bits, place_in, rows_of};
 use crate::value::FieldRef;
 
 /// Tests that a table has on an average, below which groups are judged one by one: a table is looked into for the rows of a
@@ -34,8 +40,11 @@ pub(super) struct Groups {
     negated: bool,
     /// How many there are.
     count: usize,
-    /// What leaves little and is soon told comes first, as it often decides without the rest.
     parts: Vec<Part>,
+    /// The order of the parts by what their tests say of them.
+    turns: Vec<Turn>,
+    /// The same by a sample of the first rows that were many: blocks are much alike.
+    learnt: OnceLock<Vec<Turn>>,
     /// The same groups one by one, for rows with long lists; nothing where no group asks twice for a list.
     one_by_one: Option<Box<Step>>,
 }
@@ -54,8 +63,8 @@ struct Part {
     flipped: Vec<Bits>,
     /// The groups that have a test here.
     asking: Bits,
-    /// Those of them that have none in a part behind.
-    decided: Bits,
+    /// About what it costs to tell it of a row.
+    cost: u32,
 }
 
 /// A test, the number of its group, and how many tests the group has before it in the same part.
@@ -149,14 +158,12 @@ impl<'t> Sets<'t> {
         let sets = self.0.into_iter().map(|(members, asked)| {
             let parts = asked.into_values();
             let parts = parts.filter_map(|asked| Part::of(any, &asked, scales));
-            let mut parts: Vec<Part> = parts.collect();
-            parts.iter_mut().rev().fold(Bits::NONE, |behind, part| {
-                part.decided = part.asking.and_not(behind);
-                behind.or(part.asking)
-            });
+            let parts: Vec<Part> = parts.collect();
             let groups = Groups {
                 negated: !any,
                 count: members.len(),
+                turns: turns::turns(&parts, (0..parts.len()).collect()),
+                learnt: OnceLock::new(),
                 parts,
                 one_by_one: None,
             };
@@ -203,21 +210,18 @@ impl Groups {
             .iter()
             .fold(Bits::NONE, |all, part| all.or(part.asking));
         room.left.resize(BLOCK, Bits::NONE);
-        let mut told = Told {
-            before: Some(all),
-            open: *mask,
-            passing: NONE,
-            apart: NONE,
-        };
-        for part in &self.parts {
+        let mut told = Told::nothing(all, mask);
+        for turn in self.turns(room, sorted, &told, first, columns) {
+            let Some(part) = self.parts.get(turn.part) else {
+                continue;
+            };
             let rows = match told.before {
                 Some(_) => told.open,
                 None => room.asked(part, &told.open),
             };
-            let sorted = sorted.get_mut(part.scale).filter(|_| rows != NONE);
-            let column = columns.get(part.field.index());
-            if let (Some(sorted), Some(column)) = (sorted, column) {
-                room.judge(part, sorted, &rows, first, column, &mut told);
+            if rows != NONE {
+                told.decided = turn.decided;
+                room.judge(part, sorted, &rows, first, columns, &mut told);
                 told.before = None;
             }
         }
@@ -228,10 +232,45 @@ impl Groups {
         }
         told.apart
     }
+
+    /// In which order the parts are told of the rows of a block, whose first row this is; nothing is told yet.
+    fn turns<C: Column>(
+        &self,
+        room: &mut Room,
+        sorted: &mut [Sorted<'_>],
+        untold: &Told,
+        first: u32,
+        columns: &[C],
+    ) -> &[Turn] {
+        if self.parts.len() < 2 || self.learnt.get().is_some() {
+            return self.learnt.get().unwrap_or(&self.turns);
+        }
+        let Some(sample) = turns::sample(&untold.open) else {
+            return &self.turns;
+        };
+        self.learnt.get_or_init(|| {
+            let sampled = self.parts.iter().map(|part| {
+                let mut told = Told {
+                    open: sample,
+                    ..*untold
+                };
+                room.judge(part, sorted, &sample, first, columns, &mut told);
+                let left = rows_of(&sample, 0).map(|row| {
+                    let (word, bit) = place_in(row, 0);
+                    let is_apart = told.apart.get(word).is_some_and(|apart| apart & bit != 0);
+                    let left = room.left.get(row as usize).filter(|_| !is_apart);
+                    left.copied().unwrap_or(Bits::ALL)
+                });
+                (part.cost, left.collect())
+            });
+            let sampled: Vec<Sampled> = sampled.collect();
+            turns::turns(&self.parts, turns::order(&sampled))
+        })
+    }
 }
 
 impl Part {
-    /// Of tests of one property, by group; it is not yet known which are decided.
+    /// Of tests of one property, by group.
     fn of(any: bool, asked: &[Asked<'_>], scales: &[Scale]) -> Option<Self> {
         let (_, _, placed) = asked.first()?;
         let scale = scales.get(placed.scale)?;
@@ -273,7 +312,7 @@ impl Part {
             taking,
             flipped,
             asking,
-            decided: asking,
+            cost: scale.cost(),
         })
     }
 
@@ -338,16 +377,23 @@ impl Room {
     fn judge<C: Column>(
         &mut self,
         part: &Part,
-        sorted: &mut Sorted<'_>,
+        sorted: &mut [Sorted<'_>],
         rows: &Mask,
         first: u32,
-        column: &C,
+        columns: &[C],
         told: &mut Told,
     ) {
+        let of_part = sorted.get_mut(part.scale);
+        let of_part = of_part.zip(columns.get(part.field.index()));
+        let Some((sorted, column)) = of_part else {
+            return;
+        };
         let scale = sorted.scale();
         if scale.is_of_lists() {
             let Self { left, classes } = self;
             let mut missing = *rows;
+            // A list that no test asks for leaves as much as none.
+            let leaving = part.leaving(&[MISSING], Bits::ALL);
             scale.visit_lists(rows, first, column, |class, entries, row| {
                 let (word, bit) = place_in(row, first);
                 if let Some(missing) = missing.get_mut(word) {
@@ -355,79 +401,24 @@ impl Room {
                 }
                 classes.clear();
                 classes.extend(class);
-                classes.extend(entries.iter().filter_map(|entry| scale.class_of(*entry)));
+                for entry in entries {
+                    classes.extend(scale.class_of(*entry));
+                }
                 if classes.len() > part.longest() {
                     told.put_apart(word, bit);
                 } else if let Some(left) = left.get_mut((row - first) as usize) {
-                    *left = part.leaving(classes, told.before.unwrap_or(*left));
-                    told.tell_one(part, *left, word, bit);
+                    let before = told.before.unwrap_or(*left);
+                    *left = match classes.as_slice() {
+                        [] => before.and(leaving),
+                        classes => part.leaving(classes, before),
+                    };
+                    told.tell_one(*left, word, bit);
                 }
             });
-            let leaving = part.leaving(&[MISSING], Bits::ALL);
-            told.tell(part, &missing, left, &[(); BLOCK], |()| leaving);
+            told.tell(&missing, left, &[(); BLOCK], |()| leaving);
         } else {
             let classes = sorted.classes(rows, first, column);
-            told.tell(part, rows, &mut self.left, classes, |class| {
-                part.taking(*class)
-            });
-        }
-    }
-}
-
-/// Rows of a block that groups are asked about.
-struct Told {
-    /// The groups that each row may pass before any part has been told of; then it is noted for each row.
-    before: Option<Bits>,
-    /// They may pass some group, and are not known to.
-    open: Mask,
-    /// They pass a group.
-    passing: Mask,
-    /// They are to be judged by the groups one by one.
-    apart: Mask,
-}
-
-impl Told {
-    /// Leaves a row to who judges by the groups one by one.
-    fn put_apart(&mut self, word: usize, bit: u64) {
-        if let Some((open, apart)) = self.open.get_mut(word).zip(self.apart.get_mut(word)) {
-            *open &= !bit;
-            *apart |= bit;
-        }
-    }
-
-    /// Tells of a row what groups are left when a part has left these.
-    #[inline]
-    fn tell_one(&mut self, part: &Part, left: Bits, word: usize, bit: u64) {
-        let passes = left.and(part.decided).has_any();
-        let stays = left.has_any() & !passes;
-        if let Some((open, passing)) = self.open.get_mut(word).zip(self.passing.get_mut(word)) {
-            *open &= !(if stays { 0 } else { bit });
-            *passing |= if passes { bit } else { 0 };
-        }
-    }
-
-    /// Tells what a part leaves rows, by what is known of each.
-    fn tell<T>(
-        &mut self,
-        part: &Part,
-        rows: &Mask,
-        left: &mut [Bits],
-        known: &[T],
-        leaving: impl Fn(&T) -> Bits,
-    ) {
-        let before = self.before;
-        let told = self.open.iter_mut().zip(&mut self.passing).zip(rows);
-        let of_words = left.chunks_mut(WORD).zip(known.chunks(WORD));
-        for (((open, passing), rows), (left, known)) in told.zip(of_words) {
-            for bit in bits(*rows) {
-                let row = left.get_mut(bit as usize).zip(known.get(bit as usize));
-                let Some((left, known)) = row else { continue };
-                *left = before.unwrap_or(*left).and(leaving(known));
-                let passes = left.and(part.decided).has_any();
-                let stays = left.has_any() & !passes;
-                *open &= !(u64::from(!stays) << bit);
-                *passing |= u64::from(passes) << bit;
-            }
+            told.tell(rows, &mut self.left, classes, |class| part.taking(*class));
         }
     }
 }

@@ -98,6 +98,13 @@ impl Texts {
             return 0;
         }
         let key = prefix_of(whole, piece.start + self.shared..piece.end);
+        // Many lie before all points or behind them, and need not be searched for.
+        if self.keys.last().is_none_or(|last| *last < key) {
+            return self.classes() - 1;
+        }
+        if self.keys.first().is_some_and(|first| key < *first) {
+            return 0;
+        }
         let rank = self.keys.partition_point(|point| *point < key);
         if self.keys.get(rank) == Some(&key) {
             self.class_of_alike(rank, key, bytes)
