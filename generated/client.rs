@@ -406,7 +406,10 @@ pub mod types {
             Default::default()
         }
     }
-    ///What an attachment is.
+    /**What an attachment is.
+`file`: A file, video, audio or PDF.
+`image`: An image.
+`link`: Any other object.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -421,13 +424,10 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub enum AttachmentKind {
-        ///A file, video, audio or PDF.
         #[serde(rename = "file")]
         File,
-        ///An image.
         #[serde(rename = "image")]
         Image,
-        ///Any other object.
         #[serde(rename = "link")]
         Link,
     }
@@ -509,6 +509,7 @@ pub mod types {
     pub struct ChatAttachment {
         ///Object id.
         pub id: ::std::string::String,
+        ///What it was when it was attached.
         #[serde(rename = "type")]
         pub type_: AttachmentKind,
     }
@@ -517,7 +518,14 @@ pub mod types {
             Default::default()
         }
     }
-    ///What happened in a chat; also the `event` of its frame.
+    /**What happened in a chat; also the `event` of its frame.
+`message_added`: A message was added, or belongs to the opening window.
+`message_updated`: A message was edited.
+`message_deleted`: A message was deleted.
+`reactions_updated`: The reactions to a message changed.
+`state_updated`: What the caller's member has not read changed.
+`pinned_updated`: A message was pinned or unpinned.
+`resync_required`: What was missed cannot be told: read the messages again.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -532,25 +540,18 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub enum ChatEventType {
-        ///A message was added, or belongs to the opening window.
         #[serde(rename = "message_added")]
         MessageAdded,
-        ///A message was edited.
         #[serde(rename = "message_updated")]
         MessageUpdated,
-        ///A message was deleted.
         #[serde(rename = "message_deleted")]
         MessageDeleted,
-        ///The reactions to a message changed.
         #[serde(rename = "reactions_updated")]
         ReactionsUpdated,
-        ///What the caller's member has not read changed.
         #[serde(rename = "state_updated")]
         StateUpdated,
-        ///A message was pinned or unpinned.
         #[serde(rename = "pinned_updated")]
         PinnedUpdated,
-        ///What was missed cannot be told: read the messages again.
         #[serde(rename = "resync_required")]
         ResyncRequired,
     }
@@ -1004,7 +1005,10 @@ pub mod types {
             Default::default()
         }
     }
-    ///What is marked as read.
+    /**What is marked as read.
+`messages`: Messages.
+`mentions`: Mentions.
+`reactions`: Reactions to the caller's own messages.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1019,13 +1023,10 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub enum ChatReadScope {
-        ///Messages.
         #[serde(rename = "messages")]
         Messages,
-        ///Mentions.
         #[serde(rename = "mentions")]
         Mentions,
-        ///Reactions to the caller's own messages.
         #[serde(rename = "reactions")]
         Reactions,
     }
@@ -1152,6 +1153,7 @@ pub mod types {
         ///State id; additions only, and the id of their frame.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
+        ///The message, reactions as counts.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<ChatMessage>,
         ///The message that was deleted, pinned or reacted to.
@@ -1166,8 +1168,10 @@ pub mod types {
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
         )]
         pub reactions: ::std::collections::HashMap<::std::string::String, u64>,
+        ///What the caller's member has not read.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub state: ::std::option::Option<ChatState>,
+        ///What happened.
         #[serde(rename = "type")]
         pub type_: ChatEventType,
     }
@@ -4063,7 +4067,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
-    ///The kind of a key.
+    /**The kind of a key.
+`jsonApi`: The kind of every paired key.
+`full`: The owner's own.
+`limited`: Admitted nowhere on v2.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -4078,13 +4085,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         schemars::JsonSchema
     )]
     pub enum KeyScope {
-        ///The kind of every paired key.
         #[serde(rename = "jsonApi")]
         JsonApi,
-        ///The owner's own.
         #[serde(rename = "full")]
         Full,
-        ///Admitted nowhere on v2.
         #[serde(rename = "limited")]
         Limited,
     }
@@ -4126,7 +4130,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             value.parse()
         }
     }
-    ///Whether a key has a grant record.
+    /**Whether a key has a grant record.
+`scoped`: It has one.
+`legacy`: It has none and reaches everything.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -4141,10 +4147,8 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         schemars::JsonSchema
     )]
     pub enum KeyStatus {
-        ///It has one.
         #[serde(rename = "scoped")]
         Scoped,
-        ///It has none and reaches everything.
         #[serde(rename = "legacy")]
         Legacy,
     }
@@ -4268,39 +4272,6 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     }
     impl ListResponseChatRow {
         pub fn builder() -> builder::ListResponseChatRow {
-            Default::default()
-        }
-    }
-    ///One page of rows.
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        schemars::JsonSchema
-    )]
-    pub struct ListResponseMapOfAnyValue {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
-        pub data: ::std::vec::Vec<
-            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        >,
-        ///There are rows after this page.
-        pub has_more: bool,
-        ///How many rows a page may have.
-        pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
-        pub offset: u64,
-        ///All rows, not only those of this page.
-        pub total: u64,
-        ///Advice that needs no retry.
-        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub warnings: ::std::vec::Vec<Issue>,
-    }
-    impl ListResponseMapOfAnyValue {
-        pub fn builder() -> builder::ListResponseMapOfAnyValue {
             Default::default()
         }
     }
@@ -4518,6 +4489,37 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     }
     impl ListResponseTypeRow {
         pub fn builder() -> builder::ListResponseTypeRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponseViewObject {
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        pub data: ::std::vec::Vec<ViewObject>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseViewObject {
+        pub fn builder() -> builder::ListResponseViewObject {
             Default::default()
         }
     }
@@ -4869,7 +4871,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 })
         }
     }
-    ///Answer of get_object.
+    ///Answer of get_object: the document, or with `format=md` its Markdown in an envelope.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5301,7 +5303,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
-    ///What a key may do to the data of the spaces it reaches.
+    /**What a key may do to the data of the spaces it reaches.
+`read`: Reads only.
+`readwrite`: Reads and writes.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5316,10 +5320,8 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         schemars::JsonSchema
     )]
     pub enum Permission {
-        ///Reads only.
         #[serde(rename = "read")]
         Read,
-        ///Reads and writes.
         #[serde(rename = "readwrite")]
         Readwrite,
     }
@@ -6659,7 +6661,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
-    ///Who chose the template of a new object.
+    /**Who chose the template of a new object.
+`request`: The request named it.
+`type_default`: It is the default template of the type.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6674,10 +6678,8 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         schemars::JsonSchema
     )]
     pub enum TemplateSource {
-        ///The request named it.
         #[serde(rename = "request")]
         Request,
-        ///It is the default template of the type.
         #[serde(rename = "type_default")]
         TypeDefault,
     }
@@ -8485,7 +8487,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 })
         }
     }
-    ///Body of update_type: operations, a part of a document, or members to replace.
+    ///Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -8683,6 +8685,41 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     impl ValidateResponse {
         pub fn builder() -> builder::ValidateResponse {
             Default::default()
+        }
+    }
+    ///A view, as the document of its object has it.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ViewObject(
+        pub ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    );
+    impl ::std::ops::Deref for ViewObject {
+        type Target = ::serde_json::Map<::std::string::String, ::serde_json::Value>;
+        fn deref(
+            &self,
+        ) -> &::serde_json::Map<::std::string::String, ::serde_json::Value> {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ViewObject>
+    for ::serde_json::Map<::std::string::String, ::serde_json::Value> {
+        fn from(value: ViewObject) -> Self {
+            value.0
+        }
+    }
+    impl ::std::convert::From<
+        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    > for ViewObject {
+        fn from(
+            value: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ) -> Self {
+            Self(value)
         }
     }
     ///The API that answered.
@@ -13038,161 +13075,6 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
         }
         #[derive(Clone, Debug)]
-        pub struct ListResponseMapOfAnyValue {
-            data: ::std::result::Result<
-                ::std::vec::Vec<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
-                ::std::string::String,
-            >,
-            has_more: ::std::result::Result<bool, ::std::string::String>,
-            limit: ::std::result::Result<u32, ::std::string::String>,
-            message: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
-                ::std::string::String,
-            >,
-            offset: ::std::result::Result<u64, ::std::string::String>,
-            total: ::std::result::Result<u64, ::std::string::String>,
-            warnings: ::std::result::Result<
-                ::std::vec::Vec<super::Issue>,
-                ::std::string::String,
-            >,
-        }
-        impl ::std::default::Default for ListResponseMapOfAnyValue {
-            fn default() -> Self {
-                Self {
-                    data: Err("no value supplied for data".to_string()),
-                    has_more: Err("no value supplied for has_more".to_string()),
-                    limit: Err("no value supplied for limit".to_string()),
-                    message: Ok(Default::default()),
-                    offset: Err("no value supplied for offset".to_string()),
-                    total: Err("no value supplied for total".to_string()),
-                    warnings: Ok(Default::default()),
-                }
-            }
-        }
-        impl ListResponseMapOfAnyValue {
-            pub fn data<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::vec::Vec<
-                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                    >,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.data = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for data: {e}")
-                    });
-                self
-            }
-            pub fn has_more<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<bool>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.has_more = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for has_more: {e}")
-                    });
-                self
-            }
-            pub fn limit<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<u32>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.limit = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for limit: {e}")
-                    });
-                self
-            }
-            pub fn message<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.message = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for message: {e}")
-                    });
-                self
-            }
-            pub fn offset<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<u64>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.offset = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for offset: {e}")
-                    });
-                self
-            }
-            pub fn total<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<u64>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.total = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for total: {e}")
-                    });
-                self
-            }
-            pub fn warnings<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.warnings = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for warnings: {e}")
-                    });
-                self
-            }
-        }
-        impl ::std::convert::TryFrom<ListResponseMapOfAnyValue>
-        for super::ListResponseMapOfAnyValue {
-            type Error = super::error::ConversionError;
-            fn try_from(
-                value: ListResponseMapOfAnyValue,
-            ) -> ::std::result::Result<Self, super::error::ConversionError> {
-                Ok(Self {
-                    data: value.data?,
-                    has_more: value.has_more?,
-                    limit: value.limit?,
-                    message: value.message?,
-                    offset: value.offset?,
-                    total: value.total?,
-                    warnings: value.warnings?,
-                })
-            }
-        }
-        impl ::std::convert::From<super::ListResponseMapOfAnyValue>
-        for ListResponseMapOfAnyValue {
-            fn from(value: super::ListResponseMapOfAnyValue) -> Self {
-                Self {
-                    data: Ok(value.data),
-                    has_more: Ok(value.has_more),
-                    limit: Ok(value.limit),
-                    message: Ok(value.message),
-                    offset: Ok(value.offset),
-                    total: Ok(value.total),
-                    warnings: Ok(value.warnings),
-                }
-            }
-        }
-        #[derive(Clone, Debug)]
         pub struct ListResponseMemberRow {
             data: ::std::result::Result<
                 ::std::vec::Vec<super::MemberRow>,
@@ -14223,6 +14105,155 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         }
         impl ::std::convert::From<super::ListResponseTypeRow> for ListResponseTypeRow {
             fn from(value: super::ListResponseTypeRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponseViewObject {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::ViewObject>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseViewObject {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseViewObject {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::ViewObject>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseViewObject>
+        for super::ListResponseViewObject {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseViewObject,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseViewObject>
+        for ListResponseViewObject {
+            fn from(value: super::ListResponseViewObject) -> Self {
                 Self {
                     data: Ok(value.data),
                     has_more: Ok(value.has_more),
@@ -28035,7 +28066,7 @@ pub mod builder {
         pub async fn send(
             self,
         ) -> Result<
-            ResponseValue<types::ListResponseMapOfAnyValue>,
+            ResponseValue<types::ListResponseViewObject>,
             Error<types::AnyError>,
         > {
             let Self { client, space_id, collection_id, ids, keys, limit, offset } = self;
@@ -28550,7 +28581,7 @@ pub mod builder {
         pub async fn send(
             self,
         ) -> Result<
-            ResponseValue<types::ListResponseMapOfAnyValue>,
+            ResponseValue<types::ListResponseViewObject>,
             Error<types::AnyError>,
         > {
             let Self { client, space_id, query_id, ids, keys, limit, offset } = self;

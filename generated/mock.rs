@@ -4875,7 +4875,7 @@ pub mod operations {
         pub fn into_inner(self) -> ::httpmock::Then {
             self.0
         }
-        pub fn ok(self, value: &types::ListResponseMapOfAnyValue) -> Self {
+        pub fn ok(self, value: &types::ListResponseViewObject) -> Self {
             Self(
                 self
                     .0
@@ -5203,7 +5203,7 @@ pub mod operations {
         pub fn into_inner(self) -> ::httpmock::Then {
             self.0
         }
-        pub fn ok(self, value: &types::ListResponseMapOfAnyValue) -> Self {
+        pub fn ok(self, value: &types::ListResponseViewObject) -> Self {
             Self(
                 self
                     .0

@@ -21,6 +21,7 @@ use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
 
 mod bare;
+mod choices;
 mod client;
 mod content;
 mod edit;
@@ -115,12 +116,10 @@ impl Documents {
                 .openapi("", version)
                 .json()?,
         ];
-        let v3_0 = finish::finish(merge::merge(traits)?);
-        Ok(Self {
-            v3_1: upgrade::to_3_1(&v3_0),
-            client: client::profile(&v3_0),
-            v3_0,
-        })
+        let mut v3_0 = finish::finish(merge::merge(traits)?);
+        let (v3_1, client) = (upgrade::to_3_1(&v3_0), client::profile(&v3_0));
+        walk::each_object(&mut v3_0, &mut choices::spell_out_null);
+        Ok(Self { v3_1, v3_0, client })
     }
 }
 

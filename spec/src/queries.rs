@@ -166,5 +166,8 @@ pub struct CreateCollectionRequest {
 
 /// A view, as the document of its object has it.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
-#[serde(transparent)]
-pub struct ViewObject(pub Map<String, Value>);
+pub struct ViewObject {
+    /// Its members; which ones depends on its layout.
+    #[serde(flatten)]
+    pub members: Map<String, Value>,
+}

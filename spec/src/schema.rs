@@ -20,7 +20,13 @@ pub(crate) const NULL_CLEARS: &str = "x-null-clears";
 pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
     let mut generator = SchemaSettings::openapi3().into_generator();
     generator.subschema_for::<T>();
-    let definitions = generator.take_definitions();
+    let mut definitions = generator.take_definitions();
+    // As a root schema is finished, definitions of its own are not: a reference may stand beside no other word in 3.0.
+    for schema in definitions.values_mut() {
+        for visitor in generator.visitors_mut() {
+            visitor.visit_schema(schema);
+        }
+    }
     definitions
         .into_iter()
         .map(|(name, schema)| (name, json(&schema)))

@@ -25,7 +25,7 @@ pub(super) fn success(id: &str) -> Option<Value> {
     Some(match id {
         "list_schemas" => json!(schema::index()),
         "get_schema" => json!(schema::find_kind("space", None).ok()?),
-        "get_op_schema" => json!(schema::find_op("delete_block", None).ok()?),
+        "get_op_schema" => json!(schema::find_op("set_type", None).ok()?),
         "validate" => json!({
             "issues": [{
                 "path": "/blocks/1/text",

@@ -111,7 +111,7 @@ pub struct MarkdownEnvelope {
     pub warnings: Vec<Issue>,
 }
 
-/// Answer of get_object.
+/// Answer of get_object: the document, or with `format=md` its Markdown in an envelope.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum ObjectRead {

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::responses::{ALWAYS, OF_KEY, WRITE_RATE, header_refs};
+use super::responses::{ALWAYS, OF_KEY, WRITE_RATE, header_refs, response_ref};
 use super::set;
 use crate::bare::{Bare, PlainError};
 use crate::operations::Operation;
@@ -46,8 +46,11 @@ fn response(bare: Bare) -> Value {
 pub(super) fn add(responses: &mut Value, operation: &Operation) {
     for bare in Bare::ALL {
         if operation.body.is_some() || !bare.is_of_body() {
-            let reference = json!({ "$ref": format!("#/components/responses/{}", name(bare)) });
-            set(responses, &bare.status().to_string(), reference);
+            set(
+                responses,
+                &bare.status().to_string(),
+                response_ref(name(bare)),
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::responses::{ANY_ERROR, response_ref};
 use super::walk::each_object;
 use super::{content, edit, member, prune, set};
 use crate::operations::{Answer, OPERATIONS};
@@ -22,7 +23,7 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     });
     let components = member(&mut document, "components");
     let schemas = member(components, "schemas");
-    set(schemas, "AnyError", any_error());
+    set(schemas, ANY_ERROR, any_error());
     set(schemas, edit::OPERATION, any_operation());
     for (_, component, values) in SHARED {
         set(
@@ -34,9 +35,9 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     set(
         components,
         "responses",
-        json!({ "AnyError": {
+        json!({ (ANY_ERROR): {
             "description": "Refused; `issues` is absent in the older envelope and `object` in the other.",
-            "content": { (crate::reply::JSON): { "schema": { "$ref": "#/components/schemas/AnyError" } } },
+            "content": { (crate::reply::JSON): { "schema": { "$ref": format!("#/components/schemas/{ANY_ERROR}") } } },
         }}),
     );
     if let Some(components) = components.as_object_mut() {
@@ -86,7 +87,7 @@ fn any_operation() -> Value {
     })
 }
 
-/// What both envelopes have, with what only one of them has.
+/// What both envelopes have, with what only one of them has: one struct for the client in place of the alternative.
 fn any_error() -> Value {
     json!({
         "description": "An error in either envelope.",
@@ -126,10 +127,7 @@ fn reduce(operation: &mut Value) {
         kept.insert(status, response);
     }
     for range in ["4XX", "5XX"] {
-        kept.insert(
-            range.to_owned(),
-            json!({ "$ref": "#/components/responses/AnyError" }),
-        );
+        kept.insert(range.to_owned(), response_ref(ANY_ERROR));
     }
     *responses = Value::Object(kept);
 }

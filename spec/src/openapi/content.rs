@@ -76,7 +76,8 @@ const RANGES: [(&str, &str); 2] = [
     ),
 ];
 
-fn sends_body(operation: &Operation) -> bool {
+/// Whether answers have a body: those to HEAD have none, whatever their status.
+pub(super) fn sends_body(operation: &Operation) -> bool {
     operation.route.method != "HEAD"
 }
 
@@ -134,7 +135,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
     all
 }
 
-/// Describes the form beside the JSON body.
+/// Describes the form before the JSON body.
 pub(super) fn add_form(request_body: &mut Value) {
     let schema = json!({
         "type": "object",
@@ -148,11 +149,11 @@ pub(super) fn add_form(request_body: &mut Value) {
         },
         "required": ["file"],
     });
-    set(
-        member(request_body, "content"),
-        FORM,
-        json!({ "schema": schema, "example": examples::form() }),
-    );
+    let form = json!({ "schema": schema, "example": examples::form() });
+    if let Some(content) = member(request_body, "content").as_object_mut() {
+        // Generators that know one kind of body take the first.
+        content.shift_insert(0, FORM.to_owned(), form);
+    }
 }
 
 /// Takes the form away again, for a generator that knows one kind of body.

@@ -8,6 +8,9 @@ use super::walk::each_object;
 /// The component of [`crate::objects::EditOperation`], which the alternative of all operations replaces.
 pub(super) const OPERATION: &str = "EditOperation";
 
+/// The alternatives of a filter: a member that only it has, and the name of its component.
+const FILTERS: [(&str, &str); 2] = [("condition", "filterLeaf"), ("operator", "filterGroup")];
+
 fn component(spec: &OpSpec) -> String {
     format!("Op-{}", spec.name)
 }
@@ -33,11 +36,28 @@ pub(super) fn components() -> Map<String, Value> {
         let parts = parts.map(|(name, part)| (format!("{prefix}-{name}"), part.clone()));
         for (name, mut schema) in parts.chain([(prefix.clone(), schema)]) {
             each_object(&mut schema, &mut |object| downgrade(object, &prefix));
+            all.extend(named_alternatives(&prefix, &mut schema));
             all.insert(name, schema);
         }
     }
     all.insert(OPERATION.to_owned(), alternative());
     all
+}
+
+/// A filter refers to itself: generators can make a type of each of its alternatives once these have names.
+fn named_alternatives(prefix: &str, schema: &mut Value) -> Vec<(String, Value)> {
+    let arms = schema.get_mut("anyOf").and_then(Value::as_array_mut);
+    let arms = arms.into_iter().flatten().filter_map(|arm| {
+        let has = |name: &str| {
+            arm.pointer("/properties")
+                .is_some_and(|all| all.get(name).is_some())
+        };
+        let (_, kind) = FILTERS.iter().find(|(member, _)| has(member))?;
+        let name = format!("{prefix}-{kind}");
+        let named = std::mem::replace(arm, json!({ "$ref": reference(&name) }));
+        Some((name, named))
+    });
+    arms.collect()
 }
 
 fn alternative() -> Value {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
 use super::walk::each_object;
-use super::{bare, content, edit, member, parameters, prune, responses, set};
+use super::{bare, choices, content, edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::bare::PlainError;
 use crate::chats::ChatStreamEvent;
@@ -62,8 +62,10 @@ pub(super) fn finish(merged: Merged) -> Value {
     for schema in schemas.values_mut() {
         absent_is_not_null(schema);
         each_object(schema, &mut describe_bytes);
+        each_object(schema, &mut choices::simplify);
     }
     schemas.extend(edit::components());
+    schemas.insert(responses::ANY_ERROR.to_owned(), responses::any_error());
     for operation in OPERATIONS {
         let path = paths
             .entry(operation.route.path)

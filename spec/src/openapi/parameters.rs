@@ -78,16 +78,12 @@ fn inline(parameter: &mut Value, schemas: &Map<String, Value>) {
     else {
         return;
     };
-    let arms = target
-        .get("oneOf")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten();
-    let values: Vec<&Value> = arms
-        .filter_map(|arm| arm.get("enum")?.as_array())
-        .flatten()
-        .collect();
-    *schema = json!({ "type": "string", "enum": values });
+    let mut values = target.clone();
+    if let Some(values) = values.as_object_mut() {
+        // The parameter has a text of its own.
+        values.shift_remove("description");
+    }
+    *schema = values;
 }
 
 fn query(name: &str, description: &str, schema: Value) -> Value {

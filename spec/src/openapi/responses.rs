@@ -16,6 +16,14 @@ pub(super) const WRITE_RATE: [&str; 3] =
 /// What says who may keep the answer.
 const CACHED: &[&str] = &["Cache-Control"];
 
+/// Where responses are that operations share.
+const RESPONSES: &str = "#/components/responses/";
+
+/// Refers to a shared response.
+pub(super) fn response_ref(name: &str) -> Value {
+    json!({ "$ref": format!("{RESPONSES}{name}") })
+}
+
 /// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
 struct Shared {
     name: &'static str,
@@ -57,6 +65,11 @@ const FORBIDDEN: Shared = Shared {
 const NOT_FOUND: Shared = Shared {
     name: "NotFound",
     kinds: &[ErrorKind::NotFound],
+    headers: &WRITE_RATE,
+};
+const IDEMPOTENCY_CONFLICT: Shared = Shared {
+    name: "IdempotencyConflict",
+    kinds: &[ErrorKind::IdempotencyConflict],
     headers: &WRITE_RATE,
 };
 const CONFLICT: Shared = Shared {
@@ -125,6 +138,7 @@ const ALL: &[Shared] = &[
     UNAUTHORIZED,
     FORBIDDEN,
     NOT_FOUND,
+    IDEMPOTENCY_CONFLICT,
     CONFLICT,
     REQUEST_TOO_LARGE,
     UNPROCESSABLE,
@@ -210,10 +224,11 @@ pub(super) fn headers() -> Value {
             "ETag" => json!({ "type": "string", "example": "\"3fa09c1e\"" }),
             _ => json!({ "type": "string" }),
         };
-        all.insert(
-            (*name).to_owned(),
-            json!({ "description": description, "schema": schema }),
-        );
+        let mut header = json!({ "description": description, "schema": schema });
+        if ALWAYS.contains(name) {
+            set(&mut header, "required", json!(true));
+        }
+        all.insert((*name).to_owned(), header);
     }
     Value::Object(all)
 }
@@ -240,6 +255,18 @@ pub(super) fn shared() -> Value {
         .into()
 }
 
+/// The component of [`any_error`].
+pub(super) const ANY_ERROR: &str = "AnyError";
+
+/// What the answers of a status are that come in either envelope.
+pub(super) fn any_error() -> Value {
+    json!({ "description": "An error in either envelope.", "oneOf": envelopes() })
+}
+
+fn envelopes() -> [Value; 2] {
+    ["Error", "OlderError"].map(|name| json!({ "$ref": format!("#/components/schemas/{name}") }))
+}
+
 fn shared_response(shared: &Shared) -> Value {
     let description: Vec<String> = shared
         .kinds
@@ -247,10 +274,9 @@ fn shared_response(shared: &Shared) -> Value {
         .map(|kind| format!("`{}`: {}", kind.code(), kind.meaning()))
         .collect();
     let has = |envelope| shared.kinds.iter().any(|kind| kind.envelope() == envelope);
-    let v2 = json!({ "$ref": "#/components/schemas/Error" });
-    let older = json!({ "$ref": "#/components/schemas/OlderError" });
+    let [v2, older] = envelopes();
     let schema = match (has(Envelope::V2), has(Envelope::Older)) {
-        (true, true) => json!({ "oneOf": [v2, older] }),
+        (true, true) => json!({ "$ref": format!("#/components/schemas/{ANY_ERROR}") }),
         (false, true) => older,
         _ => v2,
     };
@@ -285,7 +311,11 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
             &RANGE_NOT_SATISFIABLE,
         ),
         (operation.names_something(), &NOT_FOUND),
-        (operation.idempotent, &CONFLICT),
+        (
+            operation.idempotent && !operation.if_match,
+            &IDEMPOTENCY_CONFLICT,
+        ),
+        (operation.if_match, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
         (operation.may_be_unrepresentable, &UNPROCESSABLE),
         (operation.is_rate_limited(), &RATE_LIMITED),
@@ -312,11 +342,30 @@ pub(super) fn finish(responses: &mut Value, operation: &Operation) {
         let Some(kind) = shared.kinds.first() else {
             continue;
         };
-        let reference = json!({ "$ref": format!("#/components/responses/{}", shared.name) });
+        let reference = response_ref(shared.name);
         all.insert(kind.status().to_string(), reference);
     }
     *responses = Value::Object(all);
     bare::add(responses, operation);
+    if !content::sends_body(operation) {
+        leave_out_bodies(responses);
+    }
+}
+
+/// The same answers to HEAD: a client that is told of a body waits for one, or cannot read what is not there.
+fn leave_out_bodies(responses: &mut Value) {
+    let shared = shared();
+    let all = responses.as_object_mut().into_iter();
+    for response in all.flat_map(Map::values_mut) {
+        let name = response.get("$ref").and_then(Value::as_str);
+        let name = name.and_then(|reference| reference.strip_prefix(RESPONSES));
+        if let Some(known) = name.and_then(|name| shared.get(name)) {
+            *response = known.clone();
+        }
+        if let Some(response) = response.as_object_mut() {
+            response.shift_remove("content");
+        }
+    }
 }
 
 fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, Value> {

@@ -28,7 +28,7 @@ pub enum CreateTypeRequest {
     Members(Box<TypeMembers>),
 }
 
-/// Body of update_type: operations, a part of a document, or members to replace.
+/// Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum UpdateTypeRequest {

@@ -165,7 +165,10 @@ async fn views(
         workspace.list_views(space, &object_id, kind, ids, keys, page.into())
     });
     let listed = listed.await.map_err(refusal)?;
-    let rows = listed.views.into_iter().map(ViewObject);
+    let rows = listed
+        .views
+        .into_iter()
+        .map(|members| ViewObject { members });
     let answer = list(page, rows.collect(), listed.total, Narrowing::Offset);
     Reply::ok(&found(answer, listed.warnings))
 }

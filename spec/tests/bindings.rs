@@ -1,0 +1,186 @@
+//! The published documents are such that generators make usable bindings of them: what follows is what some of them make
+//! no type of, or one that nobody can use.
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use rolltop_spec::openapi::Documents;
+use rolltop_spec::operations::OPERATIONS;
+use serde_json::{Map, Value};
+
+/// Every object of a document, and where it is. Examples are data.
+fn each_object(value: &Value, place: &str, visit: &mut dyn FnMut(&str, &Map<String, Value>)) {
+    match value {
+        Value::Object(members) => {
+            visit(place, members);
+            for (name, inner) in members.iter().filter(|(name, _)| *name != "example") {
+                each_object(inner, &format!("{place}/{name}"), visit);
+            }
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                each_object(item, &format!("{place}/{index}"), visit);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn whole_documents() -> [Value; 2] {
+    let documents = Documents::build().unwrap();
+    [documents.v3_1, documents.v3_0]
+}
+
+fn arms(schema: &Map<String, Value>) -> impl Iterator<Item = &Value> {
+    let words = ["anyOf", "oneOf"].into_iter();
+    let lists = words.filter_map(|word| schema.get(word)?.as_array());
+    lists.flatten()
+}
+
+#[test]
+fn alternatives_that_are_components_are_named_by_nothing_else() {
+    for document in whole_documents() {
+        let mut references = 0;
+        each_object(&document, "", &mut |place, schema| {
+            for arm in arms(schema) {
+                let is_wrapped = arm.get("allOf").is_some();
+                assert!(!is_wrapped, "{place}: an alternative around a component");
+                references += usize::from(arm.get("$ref").is_some());
+            }
+        });
+        assert!(references > 20, "{references}");
+    }
+}
+
+#[test]
+fn enumerations_are_one_list_and_have_values() {
+    for document in whole_documents() {
+        let mut lists = 0;
+        each_object(&document, "", &mut |place, schema| {
+            let is_constant = |arm: &Value| {
+                let values = arm.get("enum").and_then(Value::as_array);
+                values.is_some_and(|values| values.len() == 1 && !values.contains(&Value::Null))
+            };
+            let constants = arms(schema).filter(|arm| is_constant(arm)).count();
+            assert_eq!(constants, 0, "{place}: a choice between constants");
+            if let Some(values) = schema.get("enum").and_then(Value::as_array) {
+                assert!(!values.is_empty(), "{place}: a list of no values");
+                lists += 1;
+            }
+        });
+        assert!(lists > 20, "{lists}");
+    }
+}
+
+#[test]
+fn the_values_of_an_enumeration_are_explained_in_its_text() {
+    let [document, _] = whole_documents();
+    let status = document.pointer("/components/schemas/KeyStatus").unwrap();
+    assert_eq!(
+        status.get("enum").unwrap(),
+        &serde_json::json!(["scoped", "legacy"])
+    );
+    let text = status.get("description").and_then(Value::as_str).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "Whether a key has a grant record.",
+            "`scoped`: It has one.",
+            "`legacy`: It has none and reaches everything.",
+        ]
+    );
+}
+
+/// A type that refers to itself needs a name on the way.
+#[test]
+fn alternatives_of_what_refers_to_itself_are_components() {
+    for document in whole_documents() {
+        let schemas = document.pointer("/components/schemas").unwrap();
+        let mut recursive = 0;
+        for (name, schema) in schemas.as_object().unwrap() {
+            let Some(schema) = schema
+                .as_object()
+                .filter(|schema| arms(schema).next().is_some())
+            else {
+                continue;
+            };
+            let own = format!("#/components/schemas/{name}");
+            each_object(&Value::Object(schema.clone()), name, &mut |place, part| {
+                let refers = part.get("$ref").is_some_and(|target| *target == own);
+                assert!(
+                    !refers,
+                    "{place} leads back to {own} without a name between"
+                );
+            });
+            recursive += usize::from(name.ends_with("-filterNode"));
+        }
+        assert_eq!(recursive, 3, "update_block, insert_view and update_view");
+    }
+}
+
+/// Some generators follow references in examples too.
+#[test]
+fn no_example_has_a_reference() {
+    for document in whole_documents() {
+        each_object(&document, "", &mut |place, object| {
+            let example = object
+                .get("example")
+                .map(Value::to_string)
+                .unwrap_or_default();
+            assert!(!example.contains("\"$ref\""), "{place}: {example}");
+        });
+    }
+}
+
+/// In 3.0 nothing beside a reference is read, and null is admitted only beside a type.
+#[test]
+fn references_of_the_older_version_stand_alone_and_null_stands_beside_a_type() {
+    let [_, document] = whole_documents();
+    let mut nulls = 0;
+    each_object(&document, "", &mut |place, schema| {
+        if schema.contains_key("$ref") {
+            assert_eq!(schema.len(), 1, "{place}");
+        }
+        if schema.get("nullable") == Some(&Value::Bool(true)) {
+            assert!(schema.contains_key("type"), "{place}");
+            nulls += 1;
+        }
+    });
+    assert!(nulls > 5, "{nulls}");
+}
+
+#[test]
+fn answers_to_head_have_no_body() {
+    for document in whole_documents() {
+        for row in OPERATIONS.iter().filter(|row| row.route.method == "HEAD") {
+            let described = document
+                .get("paths")
+                .and_then(|paths| paths.get(row.route.path));
+            let answers = described.and_then(|path| path.get("head")?.get("responses"));
+            for (status, answer) in answers.and_then(Value::as_object).unwrap() {
+                assert!(answer.get("$ref").is_none(), "{status}");
+                assert!(answer.get("content").is_none(), "{status}");
+                assert!(answer.get("headers").is_some(), "{status}");
+                assert!(answer.get("description").is_some(), "{status}");
+            }
+        }
+    }
+}
+
+/// Generators that know one kind of body take the first.
+#[test]
+fn a_form_is_the_first_kind_of_body() {
+    for document in whole_documents() {
+        for row in OPERATIONS.iter().filter(|row| row.form) {
+            let described = document
+                .get("paths")
+                .and_then(|paths| paths.get(row.route.path));
+            let body = described.and_then(|path| path.get("post")?.get("requestBody"));
+            let kinds = body
+                .and_then(|body| body.get("content")?.as_object())
+                .unwrap();
+            let kinds: Vec<&String> = kinds.keys().collect();
+            assert_eq!(kinds, ["multipart/form-data", "application/json"]);
+        }
+    }
+}
