@@ -126,6 +126,13 @@ pub(crate) async fn faulty_collections_are_refused_at_their_place() {
         .await
         .invalid(&["collection_id"])
         .mentions(&["get_query_objects"]);
+    let collections = format!("/v2/spaces/{}/collections", fixture.world.one.short);
+    fixture
+        .world
+        .get(&format!("{collections}/{query}/views"))
+        .await
+        .invalid(&["collection_id"])
+        .mentions(&["get_query_views"]);
     rows(&fixture, "E", "")
         .await
         .invalid(&["collection_id"])

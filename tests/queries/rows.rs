@@ -171,6 +171,13 @@ pub(crate) async fn only_queries_have_rows_here() {
         .await
         .invalid(&["query_id"])
         .mentions(&["get_collection_objects"]);
+    let views = format!("{}/coll/views", fixture.queries());
+    fixture
+        .world
+        .get(&views)
+        .await
+        .invalid(&["query_id"])
+        .mentions(&["get_collection_views"]);
     fixture
         .query_rows("E", "")
         .await
@@ -363,11 +370,7 @@ pub(crate) async fn lists_are_read_within_the_grant() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
     let id = fixture.query(json!({})).await;
-    for (list, what) in [
-        ("queries", "objects"),
-        ("queries", "views"),
-        ("collections", "views"),
-    ] {
+    for (list, what) in [("queries", "objects"), ("queries", "views")] {
         let path = format!("/v2/spaces/{}/{list}/{id}/{what}", world.one.short);
         world
             .anonymous("GET", &path)

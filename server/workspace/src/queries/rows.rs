@@ -66,8 +66,15 @@ impl ListKind {
         }
     }
 
+    pub(super) const fn views_route(self) -> &'static str {
+        match self {
+            Self::Query => "get_query_views",
+            Self::Collection => "get_collection_views",
+        }
+    }
+
     /// What an object is a list of, by its layout.
-    const fn of(layout: Layout) -> Option<Self> {
+    pub(super) const fn of(layout: Layout) -> Option<Self> {
         match layout {
             Layout::Set => Some(Self::Query),
             Layout::Collection => Some(Self::Collection),
@@ -227,37 +234,39 @@ fn check_kind(
     space: &SpaceTarget,
     object_id: &str,
 ) -> Result<(), Fault> {
-    let found = ListKind::of(layout_of(document, vocabulary));
-    if found == Some(wanted) {
-        return Ok(());
-    }
-    let route = |kind: ListKind| {
-        Ref::op(kind.rows_route())
-            .param("space_id", &space.spelled)
-            .param(kind.path(), object_id)
-    };
-    let issue = match found {
-        Some(other) => {
-            let message = format!(
-                "{object_id:?} is no {}",
-                name_of(wanted),
-                object_id = shown(object_id)
-            );
-            let hint = format!("it is a {}: use {}", name_of(other), other.rows_route());
-            Issue::at(wanted.path(), message)
-                .hint(hint)
-                .see(route(other))
-        }
+    let refused = match ListKind::of(layout_of(document, vocabulary)) {
+        Some(found) if found == wanted => return Ok(()),
+        Some(found) => of_other_kind(found, wanted, found.rows_route(), space, object_id),
         None => {
             let message = format!(
                 "{object_id:?} is neither a query nor a collection",
                 object_id = shown(object_id)
             );
             let hint = "get_query_objects lists the rows of a query, get_collection_objects those of a collection";
-            Issue::at(wanted.path(), message).hint(hint)
+            Fault::invalid(Issue::at(wanted.path(), message).hint(hint))
         }
     };
-    Err(Fault::invalid(issue))
+    Err(refused)
+}
+
+/// A list of the other kind, which this route of that kind serves.
+pub(super) fn of_other_kind(
+    found: ListKind,
+    wanted: ListKind,
+    route: &'static str,
+    space: &SpaceTarget,
+    object_id: &str,
+) -> Fault {
+    let message = format!(
+        "{object_id:?} is no {}",
+        name_of(wanted),
+        object_id = shown(object_id)
+    );
+    let hint = format!("it is a {}: use {route}", name_of(found));
+    let there = Ref::op(route)
+        .param("space_id", &space.spelled)
+        .param(found.path(), object_id);
+    Fault::invalid(Issue::at(wanted.path(), message).hint(hint).see(there))
 }
 
 const fn name_of(kind: ListKind) -> &'static str {

@@ -2,7 +2,7 @@
 
 use rolltop_document::block::{BlockContent, Dataview, JsonMap};
 use rolltop_document::document::Document;
-use rolltop_document::envelope::IdSpelling;
+use rolltop_document::envelope::{IdSpelling, layout_of};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::labels::Labels;
@@ -15,7 +15,7 @@ use crate::looks::as_chosen;
 use crate::objects::document_of;
 use crate::spaces::{Page, SpaceTarget};
 
-use super::rows::ListKind;
+use super::rows::{ListKind, of_other_kind};
 
 /// A page of views.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,11 @@ pub struct ViewList {
 }
 
 impl Workspace {
-    /// A page of the views of any object: those of its own dataview, which only lists and types have.
+    /// A page of the views of an object: those of its own dataview, which only lists and types have.
+    ///
+    /// # Errors
+    ///
+    /// A list of the other kind is refused at the path variable, with the route that serves it (query.md 11.3).
     pub fn list_views(
         &self,
         space: &SpaceTarget,
@@ -44,6 +48,12 @@ impl Workspace {
             let record = self.list_record(space, object_id, kind)?;
             let document = document_of(&record)?;
             let catalogue = self.catalogue(&space.id)?;
+            let found = ListKind::of(layout_of(&document, &catalogue.vocabulary));
+            if let Some(other) = found.filter(|found| *found != kind) {
+                return Err(
+                    of_other_kind(other, kind, other.views_route(), space, object_id).into(),
+                );
+            }
             let labels = match ids {
                 IdSpelling::Compact => Labels::of(&document),
                 IdSpelling::Full => Labels::default(),
