@@ -56,6 +56,23 @@ impl SymbolTable {
         self.find(text).ok()
     }
 
+    /// The same of many, step by step: looked up one after the other, each waits for the memory of each step anew.
+    pub(crate) fn all_known(&self, texts: &[&str]) -> Vec<Option<Symbol>> {
+        let buckets = texts.iter().map(|text| self.first_bucket(text));
+        let buckets: Vec<usize> = buckets.collect();
+        let first = buckets.iter().map(|bucket| self.buckets.get(*bucket));
+        let first: Vec<u32> = first.map(|known| known.copied().unwrap_or(FREE)).collect();
+        let spans = first.iter().map(|symbol| self.spans.get(*symbol as usize));
+        let spans: Vec<Option<Span>> = spans.map(Option::<&Span>::copied).collect();
+        let found = texts.iter().zip(first.iter().zip(spans));
+        let found = found.map(|(text, (symbol, span))| match span {
+            None => None,
+            Some(span) if self.texts.get(span) == *text => Some(Symbol(*symbol)),
+            Some(_) => self.known(text),
+        });
+        found.collect()
+    }
+
     /// The text of a symbol.
     pub fn text(&self, symbol: Symbol) -> &str {
         let span = self.spans.get(symbol.0 as usize);
@@ -125,5 +142,26 @@ impl SymbolTable {
 impl rolltop_query::value::Symbols for SymbolTable {
     fn symbol(&self, id: &str) -> Option<Symbol> {
         self.known(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Some of so many take places that others would take first.
+    #[test]
+    fn many_are_looked_up_as_each_alone_is() {
+        let texts: Vec<String> = (0..2000).map(|at| format!("text {at}")).collect();
+        let looked: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let mut table = SymbolTable::default();
+        assert_eq!(table.all_known(&looked), vec![None; looked.len()]);
+        for text in looked.iter().step_by(2) {
+            table.intern(text);
+        }
+        let each: Vec<Option<Symbol>> = looked.iter().map(|text| table.known(text)).collect();
+        assert!(each.iter().step_by(2).all(Option::is_some));
+        assert!(each.iter().skip(1).step_by(2).all(Option::is_none));
+        assert_eq!(table.all_known(&looked), each);
     }
 }

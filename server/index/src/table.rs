@@ -413,6 +413,14 @@ impl Table {
         self.row_at(self.slot(self.symbols.known(id)?))
     }
 
+    /// Of each of these ids, whether it is that of an object.
+    pub fn holds(&self, ids: &[&str]) -> Vec<bool> {
+        let symbols = self.symbols.all_known(ids).into_iter();
+        let slots = symbols.map(|symbol| symbol.map_or(NOWHERE, |id| self.slot(id)));
+        let slots: Vec<Slot> = slots.collect();
+        slots.iter().map(|slot| self.at(*slot).is_some()).collect()
+    }
+
     pub(crate) fn row_at(&self, slot: Slot) -> Option<Row<'_>> {
         Some(Row::new(self, self.at(slot)?, slot))
     }

@@ -28,16 +28,21 @@ impl LeafPaths {
     }
 }
 
-/// One warning for each leaf that names objects that the space does not hold: they match nothing.
+/// One warning for each leaf that names objects that the space does not hold: they match nothing. `are_held` tells of each
+/// id, all at a time, whether the space holds it.
 pub fn unknown_ids(
     nodes: &[FilterNode],
     paths: &LeafPaths,
     vocabulary: &Vocabulary,
-    holds: impl Fn(&str) -> bool,
+    are_held: impl FnOnce(&[&str]) -> Vec<bool>,
 ) -> Vec<Issue> {
-    let warnings = leaves(nodes, vocabulary).into_iter().filter_map(|leaf| {
+    let leaves = leaves(nodes, vocabulary);
+    let ids = leaves.iter().flat_map(|leaf| &leaf.ids).copied();
+    let ids: Vec<&str> = ids.collect();
+    let mut are_held = are_held(&ids).into_iter();
+    let warnings = leaves.into_iter().filter_map(|leaf| {
         let ids = leaf.ids.into_iter();
-        let unknown: Vec<&str> = ids.filter(|id| !holds(id)).collect();
+        let unknown: Vec<&str> = ids.filter(|_| are_held.next() != Some(true)).collect();
         let ids = known_list(unknown.iter().copied())?;
         let message = match unknown.as_slice() {
             [_] => format!("the space holds no object {ids}: it matches nothing"),
@@ -57,8 +62,10 @@ pub fn unknown_ids_of_kept(
     vocabulary: &Vocabulary,
     holds: impl Fn(&str) -> bool,
 ) -> Vec<Issue> {
-    let holds = |id: &str| id.starts_with(PLACEHOLDER_PREFIX) || holds(id);
-    let mut warnings = unknown_ids(nodes, paths, vocabulary, holds);
+    let holds = |id: &&str| id.starts_with(PLACEHOLDER_PREFIX) || holds(id);
+    let mut warnings = unknown_ids(nodes, paths, vocabulary, |ids| {
+        ids.iter().map(holds).collect()
+    });
     warnings.extend(idle_placeholders(nodes, paths, vocabulary));
     warnings
 }

@@ -159,6 +159,9 @@ fn what_lists_need_is_known() {
     );
     assert_eq!(shown(&table, row, "isArchived"), "true");
     assert!(table.row("unknown").is_none());
+    // A type and a text that nobody has are none of its objects.
+    let ids = ["image", "f", "unknown", "f"];
+    assert_eq!(table.holds(&ids), [false, true, false, true]);
 }
 
 // query.md 9: a space is read whole, however many of its documents the store gives at once: long ones are few.

@@ -310,10 +310,12 @@ fn types_and_objects_of_a_filter_are_found() {
         "page,task"
     );
     let (nodes, _) = space
-        .parse(r#"name = "m0" OR assignee IN ("m1", "m2", "m3") AND type = "page""#)
+        .parse(r#"assignee = "m2" OR assignee IN ("m1", "m2", "m3") AND type = "page""#)
         .expect("a filter");
     let paths = LeafPaths::Tree(Path::pointer("/filters"));
-    let unknown = unknown_ids(&nodes, &paths, &space.vocabulary, |id| id == "m2");
+    let unknown = unknown_ids(&nodes, &paths, &space.vocabulary, |ids| {
+        ids.iter().map(|id| *id == "m2").collect()
+    });
     let [only] = unknown.as_slice() else {
         panic!("one leaf: {unknown:?}");
     };

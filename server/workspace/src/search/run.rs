@@ -235,9 +235,7 @@ impl Prepared<'_> {
     /// Advice on the filter that needs the rows of the space.
     pub(super) fn advice(&self, vocabulary: &Vocabulary, table: &Table) -> Vec<Issue> {
         let paths = self.form.leaf_paths();
-        unknown_ids(&self.nodes, &paths, vocabulary, |id| {
-            table.row(id).is_some()
-        })
+        unknown_ids(&self.nodes, &paths, vocabulary, |ids| table.holds(ids))
     }
 }
 
