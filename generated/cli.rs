@@ -1168,7 +1168,7 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::value_parser!(types::UpdatePropertyRequestName),
                     )
-                    .required(false)
+                    .required_unless_present("json-body")
                     .help("The new display name; not blank."),
             )
             .arg(
@@ -1599,9 +1599,19 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("format-version")
                     .long("format-version")
-                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::CreateTemplateRequestFormatVersion::X20.to_string(),
+                            ]),
+                            |s| {
+                                types::CreateTemplateRequestFormatVersion::try_from(s)
+                                    .unwrap()
+                            },
+                        ),
+                    )
                     .required(false)
-                    .help("Version of the document format, `2.0`."),
+                    .help("Version of the document format."),
             )
             .arg(
                 ::clap::Arg::new("idempotency-key")
@@ -1615,9 +1625,16 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("kind")
                     .long("kind")
-                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::CreateTemplateRequestKind::Template.to_string(),
+                            ]),
+                            |s| types::CreateTemplateRequestKind::try_from(s).unwrap(),
+                        ),
+                    )
                     .required(false)
-                    .help("`template`, which is also meant when it is absent."),
+                    .help("What the document is; absent means the same."),
             )
             .arg(
                 ::clap::Arg::new("space-id")
@@ -4312,14 +4329,17 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches.get_one::<::std::string::String>("format-version") {
+        if let Some(value) = matches
+            .get_one::<types::CreateTemplateRequestFormatVersion>("format-version")
+        {
             request = request.body_map(|body| { body.format_version(value.clone()) });
         }
         if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
-        if let Some(value) = matches.get_one::<::std::string::String>("kind") {
+        if let Some(value) = matches.get_one::<types::CreateTemplateRequestKind>("kind")
+        {
             request = request.body_map(|body| { body.kind(value.clone()) });
         }
         if let Some(value) = matches.get_one::<::std::string::String>("space-id") {

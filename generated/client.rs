@@ -2910,18 +2910,18 @@ pub mod types {
         ///The cover.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///Version of the document format, `2.0`.
+        ///Version of the document format.
         #[serde(
             rename = "formatVersion",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
-        pub format_version: ::std::option::Option<::std::string::String>,
+        pub format_version: ::std::option::Option<CreateTemplateRequestFormatVersion>,
         ///The icon.
-        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
-        pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///`template`, which is also meant when it is absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub kind: ::std::option::Option<::std::string::String>,
+        pub icon: ::std::option::Option<IconInput>,
+        ///What the document is; absent means the same.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<CreateTemplateRequestKind>,
         ///Values under keys, names or variants of properties; `name` is the name of the template.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
@@ -2934,6 +2934,111 @@ pub mod types {
     impl CreateTemplateRequest {
         pub fn builder() -> builder::CreateTemplateRequest {
             Default::default()
+        }
+    }
+    ///Version of the document format.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateTemplateRequestFormatVersion {
+        #[serde(rename = "2.0")]
+        X20,
+    }
+    impl ::std::fmt::Display for CreateTemplateRequestFormatVersion {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::X20 => f.write_str("2.0"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateTemplateRequestFormatVersion {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "2.0" => Ok(Self::X20),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTemplateRequestFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateTemplateRequestFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///What the document is; absent means the same.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateTemplateRequestKind {
+        #[serde(rename = "template")]
+        Template,
+    }
+    impl ::std::fmt::Display for CreateTemplateRequestKind {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Template => f.write_str("template"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateTemplateRequestKind {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "template" => Ok(Self::Template),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTemplateRequestKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTemplateRequestKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
         }
     }
     ///The type of the objects that start from it: key, name or a variant of it.
@@ -3005,6 +3110,463 @@ pub mod types {
                 })
         }
     }
+    ///A type in its members.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateTypeMembers {
+        ///The wanted key; absent derives it from the name.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub api_key: ::std::option::Option<CreateTypeMembersApiKey>,
+        ///A template object that its objects start from; empty means none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_template: ::std::option::Option<CreateTypeMembersDefaultTemplate>,
+        ///The view type that its objects are shown in at first.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_view: ::std::option::Option<CreateTypeMembersDefaultView>,
+        ///The icon.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
+        ///How its objects are laid out; absent means `basic`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub layout: ::std::option::Option<CreateTypeMembersLayout>,
+        ///The display name; not blank.
+        pub name: CreateTypeMembersName,
+        ///What several of its objects are called.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub plural_name: ::std::option::Option<CreateTypeMembersPluralName>,
+        ///Its properties in display order. An entry whose name is new makes a property.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
+    }
+    impl CreateTypeMembers {
+        pub fn builder() -> builder::CreateTypeMembers {
+            Default::default()
+        }
+    }
+    ///The wanted key; absent derives it from the name.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTypeMembersApiKey(::std::string::String);
+    impl ::std::ops::Deref for CreateTypeMembersApiKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTypeMembersApiKey> for ::std::string::String {
+        fn from(value: CreateTypeMembersApiKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersApiKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[a-zA-Z0-9_]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[a-zA-Z0-9_]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTypeMembersApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTypeMembersApiKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A template object that its objects start from; empty means none.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTypeMembersDefaultTemplate(::std::string::String);
+    impl ::std::ops::Deref for CreateTypeMembersDefaultTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTypeMembersDefaultTemplate>
+    for ::std::string::String {
+        fn from(value: CreateTypeMembersDefaultTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersDefaultTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateTypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTypeMembersDefaultTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The view type that its objects are shown in at first.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateTypeMembersDefaultView {
+        #[serde(rename = "table")]
+        Table,
+        #[serde(rename = "list")]
+        List,
+        #[serde(rename = "gallery")]
+        Gallery,
+        #[serde(rename = "kanban")]
+        Kanban,
+        #[serde(rename = "calendar")]
+        Calendar,
+        #[serde(rename = "graph")]
+        Graph,
+    }
+    impl ::std::fmt::Display for CreateTypeMembersDefaultView {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Table => f.write_str("table"),
+                Self::List => f.write_str("list"),
+                Self::Gallery => f.write_str("gallery"),
+                Self::Kanban => f.write_str("kanban"),
+                Self::Calendar => f.write_str("calendar"),
+                Self::Graph => f.write_str("graph"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersDefaultView {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "table" => Ok(Self::Table),
+                "list" => Ok(Self::List),
+                "gallery" => Ok(Self::Gallery),
+                "kanban" => Ok(Self::Kanban),
+                "calendar" => Ok(Self::Calendar),
+                "graph" => Ok(Self::Graph),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateTypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///How its objects are laid out; absent means `basic`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateTypeMembersLayout {
+        #[serde(rename = "basic")]
+        Basic,
+        #[serde(rename = "note")]
+        Note,
+        #[serde(rename = "todo")]
+        Todo,
+        #[serde(rename = "profile")]
+        Profile,
+        #[serde(rename = "bookmark")]
+        Bookmark,
+        #[serde(rename = "set")]
+        Set,
+        #[serde(rename = "collection")]
+        Collection,
+    }
+    impl ::std::fmt::Display for CreateTypeMembersLayout {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Basic => f.write_str("basic"),
+                Self::Note => f.write_str("note"),
+                Self::Todo => f.write_str("todo"),
+                Self::Profile => f.write_str("profile"),
+                Self::Bookmark => f.write_str("bookmark"),
+                Self::Set => f.write_str("set"),
+                Self::Collection => f.write_str("collection"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersLayout {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "basic" => Ok(Self::Basic),
+                "note" => Ok(Self::Note),
+                "todo" => Ok(Self::Todo),
+                "profile" => Ok(Self::Profile),
+                "bookmark" => Ok(Self::Bookmark),
+                "set" => Ok(Self::Set),
+                "collection" => Ok(Self::Collection),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTypeMembersName(::std::string::String);
+    impl ::std::ops::Deref for CreateTypeMembersName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTypeMembersName> for ::std::string::String {
+        fn from(value: CreateTypeMembersName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTypeMembersName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///What several of its objects are called.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTypeMembersPluralName(::std::string::String);
+    impl ::std::ops::Deref for CreateTypeMembersPluralName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTypeMembersPluralName> for ::std::string::String {
+        fn from(value: CreateTypeMembersPluralName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTypeMembersPluralName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTypeMembersPluralName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
     #[derive(
         ::serde::Deserialize,
@@ -3015,17 +3577,17 @@ pub mod types {
     )]
     #[serde(untagged)]
     pub enum CreateTypeRequest {
-        DocumentInput(TypeDocumentInput),
-        Members(TypeMembers),
+        TypeDocumentInput(TypeDocumentInput),
+        CreateTypeMembers(CreateTypeMembers),
     }
     impl ::std::convert::From<TypeDocumentInput> for CreateTypeRequest {
         fn from(value: TypeDocumentInput) -> Self {
-            Self::DocumentInput(value)
+            Self::TypeDocumentInput(value)
         }
     }
-    impl ::std::convert::From<TypeMembers> for CreateTypeRequest {
-        fn from(value: TypeMembers) -> Self {
-            Self::Members(value)
+    impl ::std::convert::From<CreateTypeMembers> for CreateTypeRequest {
+        fn from(value: CreateTypeMembers) -> Self {
+            Self::CreateTypeMembers(value)
         }
     }
     ///A select option that a write created.
@@ -4709,21 +5271,24 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ///The cover.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///Version of the document format, `2.0`.
+        ///Version of the document format.
         #[serde(rename = "formatVersion")]
-        pub format_version: ::std::string::String,
+        pub format_version: ObjectDocumentInputFormatVersion,
         ///The icon.
-        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
-        pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
         ///What the document is; absent means `page`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub kind: ::std::option::Option<::std::string::String>,
+        pub kind: ::std::option::Option<ObjectDocumentInputKind>,
         ///Values under keys, names or variants of properties.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///What a query selects.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The template that the object starts from, or `none`; empty or absent means the default one of the type.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub template: ::std::option::Option<ObjectDocumentInputTemplate>,
         ///The type that a template is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub template_for: ::std::option::Option<ObjectDocumentInputTemplateFor>,
@@ -4734,6 +5299,179 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     impl ObjectDocumentInput {
         pub fn builder() -> builder::ObjectDocumentInput {
             Default::default()
+        }
+    }
+    ///Version of the document format.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ObjectDocumentInputFormatVersion {
+        #[serde(rename = "2.0")]
+        X20,
+    }
+    impl ::std::fmt::Display for ObjectDocumentInputFormatVersion {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::X20 => f.write_str("2.0"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ObjectDocumentInputFormatVersion {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "2.0" => Ok(Self::X20),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectDocumentInputFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for ObjectDocumentInputFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///What the document is; absent means `page`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ObjectDocumentInputKind {
+        #[serde(rename = "page")]
+        Page,
+        #[serde(rename = "template")]
+        Template,
+    }
+    impl ::std::fmt::Display for ObjectDocumentInputKind {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Page => f.write_str("page"),
+                Self::Template => f.write_str("template"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ObjectDocumentInputKind {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "page" => Ok(Self::Page),
+                "template" => Ok(Self::Template),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectDocumentInputKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectDocumentInputKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The template that the object starts from, or `none`; empty or absent means the default one of the type.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectDocumentInputTemplate(::std::string::String);
+    impl ::std::ops::Deref for ObjectDocumentInputTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectDocumentInputTemplate> for ::std::string::String {
+        fn from(value: ObjectDocumentInputTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectDocumentInputTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectDocumentInputTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectDocumentInputTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectDocumentInputTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///The type that a template is for.
@@ -6748,6 +7486,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(deny_unknown_fields)]
     pub struct TypeDocumentInput {
+        ///The cover.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///Version of the document format.
         #[serde(
             rename = "formatVersion",
@@ -6758,9 +7499,12 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
         ///What the document is.
-        pub kind: ::std::string::String,
+        pub kind: TypeDocumentInputKind,
         ///Name and description.
         pub properties: TypeProperties,
+        ///Type key, name or a variant of it: that of types, which is also meant when it is absent.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<TypeDocumentInputType>,
         ///The definition.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub type_settings: ::std::option::Option<TypeSettings>,
@@ -6823,6 +7567,125 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             value.parse()
         }
     }
+    ///What the document is.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeDocumentInputKind {
+        #[serde(rename = "object_type")]
+        ObjectType,
+    }
+    impl ::std::fmt::Display for TypeDocumentInputKind {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::ObjectType => f.write_str("object_type"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeDocumentInputKind {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "object_type" => Ok(Self::ObjectType),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeDocumentInputKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeDocumentInputKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///Type key, name or a variant of it: that of types, which is also meant when it is absent.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeDocumentInputType(::std::string::String);
+    impl ::std::ops::Deref for TypeDocumentInputType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeDocumentInputType> for ::std::string::String {
+        fn from(value: TypeDocumentInputType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeDocumentInputType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeDocumentInputType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeDocumentInputType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeDocumentInputType {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///Members of a type's document to replace.
     #[derive(
         ::serde::Deserialize,
@@ -6834,9 +7697,18 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(deny_unknown_fields)]
     pub struct TypeDocumentPatch {
+        ///Version of the document format.
+        #[serde(
+            rename = "formatVersion",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        pub format_version: ::std::option::Option<TypeDocumentPatchFormatVersion>,
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
+        ///What the document is; absent means the same.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<TypeDocumentPatchKind>,
         ///Name and description.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub properties: ::std::option::Option<TypePropertiesPatch>,
@@ -6849,184 +7721,131 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
-    ///A type in its members; a create needs `name`.
+    ///Version of the document format.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeDocumentPatchFormatVersion {
+        #[serde(rename = "2.0")]
+        X20,
+    }
+    impl ::std::fmt::Display for TypeDocumentPatchFormatVersion {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::X20 => f.write_str("2.0"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeDocumentPatchFormatVersion {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "2.0" => Ok(Self::X20),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeDocumentPatchFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for TypeDocumentPatchFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///What the document is; absent means the same.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeDocumentPatchKind {
+        #[serde(rename = "object_type")]
+        ObjectType,
+    }
+    impl ::std::fmt::Display for TypeDocumentPatchKind {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::ObjectType => f.write_str("object_type"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeDocumentPatchKind {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "object_type" => Ok(Self::ObjectType),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeDocumentPatchKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeDocumentPatchKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///One operation on a type; get_op_schema serves the schema of each.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
         Clone,
         Debug,
-        Default,
         schemars::JsonSchema
     )]
-    #[serde(deny_unknown_fields)]
-    pub struct TypeMembers {
-        ///The wanted key, on create only; absent derives it from the name.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub api_key: ::std::option::Option<TypeMembersApiKey>,
-        ///A template object that its objects start from; empty means none.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub default_template: ::std::option::Option<TypeMembersDefaultTemplate>,
-        ///The view type that its objects are shown in at first.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub default_view: ::std::option::Option<TypeMembersDefaultView>,
-        ///The icon.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub icon: ::std::option::Option<IconInput>,
-        ///How its objects are laid out; absent means `basic`.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub layout: ::std::option::Option<TypeMembersLayout>,
-        ///The display name; not blank.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub name: ::std::option::Option<TypeMembersName>,
-        ///What several of its objects are called.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub plural_name: ::std::option::Option<TypeMembersPluralName>,
-        ///Its properties in display order. An entry whose name is new makes a property.
-        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
+    pub struct TypeOperation {
+        ///Its name.
+        pub op: TypeOperationOp,
+        #[serde(flatten)]
+        pub extra: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
     }
-    impl TypeMembers {
-        pub fn builder() -> builder::TypeMembers {
+    impl TypeOperation {
+        pub fn builder() -> builder::TypeOperation {
             Default::default()
         }
     }
-    ///The wanted key, on create only; absent derives it from the name.
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct TypeMembersApiKey(::std::string::String);
-    impl ::std::ops::Deref for TypeMembersApiKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<TypeMembersApiKey> for ::std::string::String {
-        fn from(value: TypeMembersApiKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for TypeMembersApiKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 256usize {
-                return Err("longer than 256 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[a-zA-Z0-9_]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[a-zA-Z0-9_]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for TypeMembersApiKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersApiKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for TypeMembersApiKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///A template object that its objects start from; empty means none.
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct TypeMembersDefaultTemplate(::std::string::String);
-    impl ::std::ops::Deref for TypeMembersDefaultTemplate {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<TypeMembersDefaultTemplate> for ::std::string::String {
-        fn from(value: TypeMembersDefaultTemplate) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for TypeMembersDefaultTemplate {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 256usize {
-                return Err("longer than 256 characters".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for TypeMembersDefaultTemplate {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersDefaultTemplate {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for TypeMembersDefaultTemplate {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///The view type that its objects are shown in at first.
+    ///Its name.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -7040,49 +7859,53 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         PartialOrd,
         schemars::JsonSchema
     )]
-    pub enum TypeMembersDefaultView {
-        #[serde(rename = "table")]
-        Table,
-        #[serde(rename = "list")]
-        List,
-        #[serde(rename = "gallery")]
-        Gallery,
-        #[serde(rename = "kanban")]
-        Kanban,
-        #[serde(rename = "calendar")]
-        Calendar,
-        #[serde(rename = "graph")]
-        Graph,
+    pub enum TypeOperationOp {
+        #[serde(rename = "add_property")]
+        AddProperty,
+        #[serde(rename = "remove_property")]
+        RemoveProperty,
+        #[serde(rename = "move_property")]
+        MoveProperty,
+        #[serde(rename = "insert_view")]
+        InsertView,
+        #[serde(rename = "update_view")]
+        UpdateView,
+        #[serde(rename = "move_view")]
+        MoveView,
+        #[serde(rename = "delete_view")]
+        DeleteView,
     }
-    impl ::std::fmt::Display for TypeMembersDefaultView {
+    impl ::std::fmt::Display for TypeOperationOp {
         fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
             match *self {
-                Self::Table => f.write_str("table"),
-                Self::List => f.write_str("list"),
-                Self::Gallery => f.write_str("gallery"),
-                Self::Kanban => f.write_str("kanban"),
-                Self::Calendar => f.write_str("calendar"),
-                Self::Graph => f.write_str("graph"),
+                Self::AddProperty => f.write_str("add_property"),
+                Self::RemoveProperty => f.write_str("remove_property"),
+                Self::MoveProperty => f.write_str("move_property"),
+                Self::InsertView => f.write_str("insert_view"),
+                Self::UpdateView => f.write_str("update_view"),
+                Self::MoveView => f.write_str("move_view"),
+                Self::DeleteView => f.write_str("delete_view"),
             }
         }
     }
-    impl ::std::str::FromStr for TypeMembersDefaultView {
+    impl ::std::str::FromStr for TypeOperationOp {
         type Err = self::error::ConversionError;
         fn from_str(
             value: &str,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             match value {
-                "table" => Ok(Self::Table),
-                "list" => Ok(Self::List),
-                "gallery" => Ok(Self::Gallery),
-                "kanban" => Ok(Self::Kanban),
-                "calendar" => Ok(Self::Calendar),
-                "graph" => Ok(Self::Graph),
+                "add_property" => Ok(Self::AddProperty),
+                "remove_property" => Ok(Self::RemoveProperty),
+                "move_property" => Ok(Self::MoveProperty),
+                "insert_view" => Ok(Self::InsertView),
+                "update_view" => Ok(Self::UpdateView),
+                "move_view" => Ok(Self::MoveView),
+                "delete_view" => Ok(Self::DeleteView),
                 _ => Err("invalid value".into()),
             }
         }
     }
-    impl ::std::convert::TryFrom<&str> for TypeMembersDefaultView {
+    impl ::std::convert::TryFrom<&str> for TypeOperationOp {
         type Error = self::error::ConversionError;
         fn try_from(
             value: &str,
@@ -7090,254 +7913,12 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             value.parse()
         }
     }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersDefaultView {
+    impl ::std::convert::TryFrom<::std::string::String> for TypeOperationOp {
         type Error = self::error::ConversionError;
         fn try_from(
             value: ::std::string::String,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             value.parse()
-        }
-    }
-    ///How its objects are laid out; absent means `basic`.
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum TypeMembersLayout {
-        #[serde(rename = "basic")]
-        Basic,
-        #[serde(rename = "note")]
-        Note,
-        #[serde(rename = "todo")]
-        Todo,
-        #[serde(rename = "profile")]
-        Profile,
-        #[serde(rename = "bookmark")]
-        Bookmark,
-        #[serde(rename = "set")]
-        Set,
-        #[serde(rename = "collection")]
-        Collection,
-    }
-    impl ::std::fmt::Display for TypeMembersLayout {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Basic => f.write_str("basic"),
-                Self::Note => f.write_str("note"),
-                Self::Todo => f.write_str("todo"),
-                Self::Profile => f.write_str("profile"),
-                Self::Bookmark => f.write_str("bookmark"),
-                Self::Set => f.write_str("set"),
-                Self::Collection => f.write_str("collection"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for TypeMembersLayout {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "basic" => Ok(Self::Basic),
-                "note" => Ok(Self::Note),
-                "todo" => Ok(Self::Todo),
-                "profile" => Ok(Self::Profile),
-                "bookmark" => Ok(Self::Bookmark),
-                "set" => Ok(Self::Set),
-                "collection" => Ok(Self::Collection),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for TypeMembersLayout {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersLayout {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    ///The display name; not blank.
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct TypeMembersName(::std::string::String);
-    impl ::std::ops::Deref for TypeMembersName {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<TypeMembersName> for ::std::string::String {
-        fn from(value: TypeMembersName) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for TypeMembersName {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 4096usize {
-                return Err("longer than 4096 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for TypeMembersName {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersName {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for TypeMembersName {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///What several of its objects are called.
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct TypeMembersPluralName(::std::string::String);
-    impl ::std::ops::Deref for TypeMembersPluralName {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<TypeMembersPluralName> for ::std::string::String {
-        fn from(value: TypeMembersPluralName) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for TypeMembersPluralName {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 4096usize {
-                return Err("longer than 4096 characters".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for TypeMembersPluralName {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersPluralName {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for TypeMembersPluralName {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///One operation on a type; `op` names it, and get_op_schema serves the schema of each.
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct TypeOperation(
-        pub ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-    );
-    impl ::std::ops::Deref for TypeOperation {
-        type Target = ::serde_json::Map<::std::string::String, ::serde_json::Value>;
-        fn deref(
-            &self,
-        ) -> &::serde_json::Map<::std::string::String, ::serde_json::Value> {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<TypeOperation>
-    for ::serde_json::Map<::std::string::String, ::serde_json::Value> {
-        fn from(value: TypeOperation) -> Self {
-            value.0
-        }
-    }
-    impl ::std::convert::From<
-        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-    > for TypeOperation {
-        fn from(
-            value: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ) -> Self {
-            Self(value)
         }
     }
     ///A batch of operations on a type, all or nothing.
@@ -8251,14 +8832,12 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         ::serde::Serialize,
         Clone,
         Debug,
-        Default,
         schemars::JsonSchema
     )]
     #[serde(deny_unknown_fields)]
     pub struct UpdatePropertyRequest {
         ///The new display name; not blank.
-        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub name: ::std::option::Option<UpdatePropertyRequestName>,
+        pub name: UpdatePropertyRequestName,
     }
     impl UpdatePropertyRequest {
         pub fn builder() -> builder::UpdatePropertyRequest {
@@ -8487,6 +9066,390 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 })
         }
     }
+    ///Members of a type to replace; absent ones keep their value.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct UpdateTypeMembers {
+        ///A template object that its objects start from; empty means none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_template: ::std::option::Option<UpdateTypeMembersDefaultTemplate>,
+        ///The view type that its objects are shown in at first.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_view: ::std::option::Option<UpdateTypeMembersDefaultView>,
+        ///The icon.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
+        ///How its objects are laid out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub layout: ::std::option::Option<UpdateTypeMembersLayout>,
+        ///The display name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<UpdateTypeMembersName>,
+        ///What several of its objects are called.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub plural_name: ::std::option::Option<UpdateTypeMembersPluralName>,
+        ///Its properties in display order, which replace the list. An entry whose name is new makes a property.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
+    }
+    impl UpdateTypeMembers {
+        pub fn builder() -> builder::UpdateTypeMembers {
+            Default::default()
+        }
+    }
+    ///A template object that its objects start from; empty means none.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateTypeMembersDefaultTemplate(::std::string::String);
+    impl ::std::ops::Deref for UpdateTypeMembersDefaultTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateTypeMembersDefaultTemplate>
+    for ::std::string::String {
+        fn from(value: UpdateTypeMembersDefaultTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateTypeMembersDefaultTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateTypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for UpdateTypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateTypeMembersDefaultTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The view type that its objects are shown in at first.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum UpdateTypeMembersDefaultView {
+        #[serde(rename = "table")]
+        Table,
+        #[serde(rename = "list")]
+        List,
+        #[serde(rename = "gallery")]
+        Gallery,
+        #[serde(rename = "kanban")]
+        Kanban,
+        #[serde(rename = "calendar")]
+        Calendar,
+        #[serde(rename = "graph")]
+        Graph,
+    }
+    impl ::std::fmt::Display for UpdateTypeMembersDefaultView {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Table => f.write_str("table"),
+                Self::List => f.write_str("list"),
+                Self::Gallery => f.write_str("gallery"),
+                Self::Kanban => f.write_str("kanban"),
+                Self::Calendar => f.write_str("calendar"),
+                Self::Graph => f.write_str("graph"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for UpdateTypeMembersDefaultView {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "table" => Ok(Self::Table),
+                "list" => Ok(Self::List),
+                "gallery" => Ok(Self::Gallery),
+                "kanban" => Ok(Self::Kanban),
+                "calendar" => Ok(Self::Calendar),
+                "graph" => Ok(Self::Graph),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateTypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for UpdateTypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///How its objects are laid out.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum UpdateTypeMembersLayout {
+        #[serde(rename = "basic")]
+        Basic,
+        #[serde(rename = "note")]
+        Note,
+        #[serde(rename = "todo")]
+        Todo,
+        #[serde(rename = "profile")]
+        Profile,
+        #[serde(rename = "bookmark")]
+        Bookmark,
+        #[serde(rename = "set")]
+        Set,
+        #[serde(rename = "collection")]
+        Collection,
+    }
+    impl ::std::fmt::Display for UpdateTypeMembersLayout {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Basic => f.write_str("basic"),
+                Self::Note => f.write_str("note"),
+                Self::Todo => f.write_str("todo"),
+                Self::Profile => f.write_str("profile"),
+                Self::Bookmark => f.write_str("bookmark"),
+                Self::Set => f.write_str("set"),
+                Self::Collection => f.write_str("collection"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for UpdateTypeMembersLayout {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "basic" => Ok(Self::Basic),
+                "note" => Ok(Self::Note),
+                "todo" => Ok(Self::Todo),
+                "profile" => Ok(Self::Profile),
+                "bookmark" => Ok(Self::Bookmark),
+                "set" => Ok(Self::Set),
+                "collection" => Ok(Self::Collection),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateTypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateTypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateTypeMembersName(::std::string::String);
+    impl ::std::ops::Deref for UpdateTypeMembersName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateTypeMembersName> for ::std::string::String {
+        fn from(value: UpdateTypeMembersName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateTypeMembersName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateTypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateTypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateTypeMembersName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///What several of its objects are called.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateTypeMembersPluralName(::std::string::String);
+    impl ::std::ops::Deref for UpdateTypeMembersPluralName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateTypeMembersPluralName> for ::std::string::String {
+        fn from(value: UpdateTypeMembersPluralName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateTypeMembersPluralName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateTypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateTypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateTypeMembersPluralName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
     #[derive(
         ::serde::Deserialize,
@@ -8497,23 +9460,23 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(untagged)]
     pub enum UpdateTypeRequest {
-        Operations(TypeOperations),
-        DocumentPatch(TypeDocumentPatch),
-        Members(TypeMembers),
+        TypeOperations(TypeOperations),
+        TypeDocumentPatch(TypeDocumentPatch),
+        UpdateTypeMembers(UpdateTypeMembers),
     }
     impl ::std::convert::From<TypeOperations> for UpdateTypeRequest {
         fn from(value: TypeOperations) -> Self {
-            Self::Operations(value)
+            Self::TypeOperations(value)
         }
     }
     impl ::std::convert::From<TypeDocumentPatch> for UpdateTypeRequest {
         fn from(value: TypeDocumentPatch) -> Self {
-            Self::DocumentPatch(value)
+            Self::TypeDocumentPatch(value)
         }
     }
-    impl ::std::convert::From<TypeMembers> for UpdateTypeRequest {
-        fn from(value: TypeMembers) -> Self {
-            Self::Members(value)
+    impl ::std::convert::From<UpdateTypeMembers> for UpdateTypeRequest {
+        fn from(value: UpdateTypeMembers) -> Self {
+            Self::UpdateTypeMembers(value)
         }
     }
     ///Body of upload_file that is no form.
@@ -11941,15 +12904,15 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             format_version: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::CreateTemplateRequestFormatVersion>,
                 ::std::string::String,
             >,
             icon: ::std::result::Result<
-                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::option::Option<super::IconInput>,
                 ::std::string::String,
             >,
             kind: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::CreateTemplateRequestKind>,
                 ::std::string::String,
             >,
             properties: ::std::result::Result<
@@ -12008,7 +12971,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn format_version<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTemplateRequestFormatVersion>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.format_version = value
@@ -12022,9 +12987,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn icon<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.icon = value
@@ -12036,7 +12999,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn kind<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTemplateRequestKind>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.kind = value
@@ -12115,6 +13080,198 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     properties: Ok(value.properties),
                     template_for: Ok(value.template_for),
                     type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateTypeMembers {
+            api_key: ::std::result::Result<
+                ::std::option::Option<super::CreateTypeMembersApiKey>,
+                ::std::string::String,
+            >,
+            default_template: ::std::result::Result<
+                ::std::option::Option<super::CreateTypeMembersDefaultTemplate>,
+                ::std::string::String,
+            >,
+            default_view: ::std::result::Result<
+                ::std::option::Option<super::CreateTypeMembersDefaultView>,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            layout: ::std::result::Result<
+                ::std::option::Option<super::CreateTypeMembersLayout>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreateTypeMembersName,
+                ::std::string::String,
+            >,
+            plural_name: ::std::result::Result<
+                ::std::option::Option<super::CreateTypeMembersPluralName>,
+                ::std::string::String,
+            >,
+            property_definitions: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyDefinition>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateTypeMembers {
+            fn default() -> Self {
+                Self {
+                    api_key: Ok(Default::default()),
+                    default_template: Ok(Default::default()),
+                    default_view: Ok(Default::default()),
+                    icon: Ok(Default::default()),
+                    layout: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                    plural_name: Ok(Default::default()),
+                    property_definitions: Ok(Default::default()),
+                }
+            }
+        }
+        impl CreateTypeMembers {
+            pub fn api_key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTypeMembersApiKey>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.api_key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for api_key: {e}")
+                    });
+                self
+            }
+            pub fn default_template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTypeMembersDefaultTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for default_template: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn default_view<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTypeMembersDefaultView>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_view = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default_view: {e}")
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn layout<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTypeMembersLayout>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.layout = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for layout: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateTypeMembersName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn plural_name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTypeMembersPluralName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.plural_name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for plural_name: {e}")
+                    });
+                self
+            }
+            pub fn property_definitions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyDefinition>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property_definitions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for property_definitions: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateTypeMembers> for super::CreateTypeMembers {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateTypeMembers,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    api_key: value.api_key?,
+                    default_template: value.default_template?,
+                    default_view: value.default_view?,
+                    icon: value.icon?,
+                    layout: value.layout?,
+                    name: value.name?,
+                    plural_name: value.plural_name?,
+                    property_definitions: value.property_definitions?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateTypeMembers> for CreateTypeMembers {
+            fn from(value: super::CreateTypeMembers) -> Self {
+                Self {
+                    api_key: Ok(value.api_key),
+                    default_template: Ok(value.default_template),
+                    default_view: Ok(value.default_view),
+                    icon: Ok(value.icon),
+                    layout: Ok(value.layout),
+                    name: Ok(value.name),
+                    plural_name: Ok(value.plural_name),
+                    property_definitions: Ok(value.property_definitions),
                 }
             }
         }
@@ -15066,15 +16223,15 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             format_version: ::std::result::Result<
-                ::std::string::String,
+                super::ObjectDocumentInputFormatVersion,
                 ::std::string::String,
             >,
             icon: ::std::result::Result<
-                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::option::Option<super::IconInput>,
                 ::std::string::String,
             >,
             kind: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::ObjectDocumentInputKind>,
                 ::std::string::String,
             >,
             properties: ::std::result::Result<
@@ -15083,6 +16240,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             >,
             query_source: ::std::result::Result<
                 ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            template: ::std::result::Result<
+                ::std::option::Option<super::ObjectDocumentInputTemplate>,
                 ::std::string::String,
             >,
             template_for: ::std::result::Result<
@@ -15107,6 +16268,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     kind: Ok(Default::default()),
                     properties: Ok(Default::default()),
                     query_source: Ok(Default::default()),
+                    template: Ok(Default::default()),
                     template_for: Ok(Default::default()),
                     type_: Ok(Default::default()),
                 }
@@ -15155,7 +16317,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn format_version<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<super::ObjectDocumentInputFormatVersion>,
                 T::Error: ::std::fmt::Display,
             {
                 self.format_version = value
@@ -15169,9 +16331,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn icon<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.icon = value
@@ -15183,7 +16343,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn kind<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectDocumentInputKind>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.kind = value
@@ -15218,6 +16380,20 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     .try_into()
                     .map_err(|e| {
                         format!("error converting supplied value for query_source: {e}")
+                    });
+                self
+            }
+            pub fn template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectDocumentInputTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template: {e}")
                     });
                 self
             }
@@ -15265,6 +16441,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     kind: value.kind?,
                     properties: value.properties?,
                     query_source: value.query_source?,
+                    template: value.template?,
                     template_for: value.template_for?,
                     type_: value.type_?,
                 })
@@ -15281,6 +16458,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     kind: Ok(value.kind),
                     properties: Ok(value.properties),
                     query_source: Ok(value.query_source),
+                    template: Ok(value.template),
                     template_for: Ok(value.template_for),
                     type_: Ok(value.type_),
                 }
@@ -17379,6 +18557,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         }
         #[derive(Clone, Debug)]
         pub struct TypeDocumentInput {
+            cover: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
             format_version: ::std::result::Result<
                 ::std::option::Option<super::TypeDocumentInputFormatVersion>,
                 ::std::string::String,
@@ -17387,9 +18569,16 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::option::Option<super::IconInput>,
                 ::std::string::String,
             >,
-            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
+            kind: ::std::result::Result<
+                super::TypeDocumentInputKind,
+                ::std::string::String,
+            >,
             properties: ::std::result::Result<
                 super::TypeProperties,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<super::TypeDocumentInputType>,
                 ::std::string::String,
             >,
             type_settings: ::std::result::Result<
@@ -17400,15 +18589,31 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl ::std::default::Default for TypeDocumentInput {
             fn default() -> Self {
                 Self {
+                    cover: Ok(Default::default()),
                     format_version: Ok(Default::default()),
                     icon: Ok(Default::default()),
                     kind: Err("no value supplied for kind".to_string()),
                     properties: Err("no value supplied for properties".to_string()),
+                    type_: Ok(Default::default()),
                     type_settings: Ok(Default::default()),
                 }
             }
         }
         impl TypeDocumentInput {
+            pub fn cover<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.cover = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for cover: {e}")
+                    });
+                self
+            }
             pub fn format_version<T>(mut self, value: T) -> Self
             where
                 T: ::std::convert::TryInto<
@@ -17439,7 +18644,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn kind<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<super::TypeDocumentInputKind>,
                 T::Error: ::std::fmt::Display,
             {
                 self.kind = value
@@ -17458,6 +18663,20 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     .try_into()
                     .map_err(|e| {
                         format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeDocumentInputType>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
                     });
                 self
             }
@@ -17480,10 +18699,12 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 value: TypeDocumentInput,
             ) -> ::std::result::Result<Self, super::error::ConversionError> {
                 Ok(Self {
+                    cover: value.cover?,
                     format_version: value.format_version?,
                     icon: value.icon?,
                     kind: value.kind?,
                     properties: value.properties?,
+                    type_: value.type_?,
                     type_settings: value.type_settings?,
                 })
             }
@@ -17491,18 +18712,28 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl ::std::convert::From<super::TypeDocumentInput> for TypeDocumentInput {
             fn from(value: super::TypeDocumentInput) -> Self {
                 Self {
+                    cover: Ok(value.cover),
                     format_version: Ok(value.format_version),
                     icon: Ok(value.icon),
                     kind: Ok(value.kind),
                     properties: Ok(value.properties),
+                    type_: Ok(value.type_),
                     type_settings: Ok(value.type_settings),
                 }
             }
         }
         #[derive(Clone, Debug)]
         pub struct TypeDocumentPatch {
+            format_version: ::std::result::Result<
+                ::std::option::Option<super::TypeDocumentPatchFormatVersion>,
+                ::std::string::String,
+            >,
             icon: ::std::result::Result<
                 ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<
+                ::std::option::Option<super::TypeDocumentPatchKind>,
                 ::std::string::String,
             >,
             properties: ::std::result::Result<
@@ -17517,13 +18748,31 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl ::std::default::Default for TypeDocumentPatch {
             fn default() -> Self {
                 Self {
+                    format_version: Ok(Default::default()),
                     icon: Ok(Default::default()),
+                    kind: Ok(Default::default()),
                     properties: Ok(Default::default()),
                     type_settings: Ok(Default::default()),
                 }
             }
         }
         impl TypeDocumentPatch {
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeDocumentPatchFormatVersion>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
             pub fn icon<T>(mut self, value: T) -> Self
             where
                 T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
@@ -17533,6 +18782,20 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                     .try_into()
                     .map_err(|e| {
                         format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeDocumentPatchKind>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
                     });
                 self
             }
@@ -17569,7 +18832,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 value: TypeDocumentPatch,
             ) -> ::std::result::Result<Self, super::error::ConversionError> {
                 Ok(Self {
+                    format_version: value.format_version?,
                     icon: value.icon?,
+                    kind: value.kind?,
                     properties: value.properties?,
                     type_settings: value.type_settings?,
                 })
@@ -17578,203 +18843,72 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl ::std::convert::From<super::TypeDocumentPatch> for TypeDocumentPatch {
             fn from(value: super::TypeDocumentPatch) -> Self {
                 Self {
+                    format_version: Ok(value.format_version),
                     icon: Ok(value.icon),
+                    kind: Ok(value.kind),
                     properties: Ok(value.properties),
                     type_settings: Ok(value.type_settings),
                 }
             }
         }
         #[derive(Clone, Debug)]
-        pub struct TypeMembers {
-            api_key: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersApiKey>,
-                ::std::string::String,
-            >,
-            default_template: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersDefaultTemplate>,
-                ::std::string::String,
-            >,
-            default_view: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersDefaultView>,
-                ::std::string::String,
-            >,
-            icon: ::std::result::Result<
-                ::std::option::Option<super::IconInput>,
-                ::std::string::String,
-            >,
-            layout: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersLayout>,
-                ::std::string::String,
-            >,
-            name: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersName>,
-                ::std::string::String,
-            >,
-            plural_name: ::std::result::Result<
-                ::std::option::Option<super::TypeMembersPluralName>,
-                ::std::string::String,
-            >,
-            property_definitions: ::std::result::Result<
-                ::std::vec::Vec<super::PropertyDefinition>,
+        pub struct TypeOperation {
+            op: ::std::result::Result<super::TypeOperationOp, ::std::string::String>,
+            extra: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
                 ::std::string::String,
             >,
         }
-        impl ::std::default::Default for TypeMembers {
+        impl ::std::default::Default for TypeOperation {
             fn default() -> Self {
                 Self {
-                    api_key: Ok(Default::default()),
-                    default_template: Ok(Default::default()),
-                    default_view: Ok(Default::default()),
-                    icon: Ok(Default::default()),
-                    layout: Ok(Default::default()),
-                    name: Ok(Default::default()),
-                    plural_name: Ok(Default::default()),
-                    property_definitions: Ok(Default::default()),
+                    op: Err("no value supplied for op".to_string()),
+                    extra: Err("no value supplied for extra".to_string()),
                 }
             }
         }
-        impl TypeMembers {
-            pub fn api_key<T>(mut self, value: T) -> Self
+        impl TypeOperation {
+            pub fn op<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::TypeOperationOp>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.op = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for op: {e}"));
+                self
+            }
+            pub fn extra<T>(mut self, value: T) -> Self
             where
                 T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersApiKey>,
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
                 >,
                 T::Error: ::std::fmt::Display,
             {
-                self.api_key = value
+                self.extra = value
                     .try_into()
                     .map_err(|e| {
-                        format!("error converting supplied value for api_key: {e}")
-                    });
-                self
-            }
-            pub fn default_template<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersDefaultTemplate>,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.default_template = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!(
-                            "error converting supplied value for default_template: {e}"
-                        )
-                    });
-                self
-            }
-            pub fn default_view<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersDefaultView>,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.default_view = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for default_view: {e}")
-                    });
-                self
-            }
-            pub fn icon<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.icon = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for icon: {e}")
-                    });
-                self
-            }
-            pub fn layout<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersLayout>,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.layout = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for layout: {e}")
-                    });
-                self
-            }
-            pub fn name<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersName>,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.name = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for name: {e}")
-                    });
-                self
-            }
-            pub fn plural_name<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::TypeMembersPluralName>,
-                >,
-                T::Error: ::std::fmt::Display,
-            {
-                self.plural_name = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!("error converting supplied value for plural_name: {e}")
-                    });
-                self
-            }
-            pub fn property_definitions<T>(mut self, value: T) -> Self
-            where
-                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyDefinition>>,
-                T::Error: ::std::fmt::Display,
-            {
-                self.property_definitions = value
-                    .try_into()
-                    .map_err(|e| {
-                        format!(
-                            "error converting supplied value for property_definitions: {e}"
-                        )
+                        format!("error converting supplied value for extra: {e}")
                     });
                 self
             }
         }
-        impl ::std::convert::TryFrom<TypeMembers> for super::TypeMembers {
+        impl ::std::convert::TryFrom<TypeOperation> for super::TypeOperation {
             type Error = super::error::ConversionError;
             fn try_from(
-                value: TypeMembers,
+                value: TypeOperation,
             ) -> ::std::result::Result<Self, super::error::ConversionError> {
                 Ok(Self {
-                    api_key: value.api_key?,
-                    default_template: value.default_template?,
-                    default_view: value.default_view?,
-                    icon: value.icon?,
-                    layout: value.layout?,
-                    name: value.name?,
-                    plural_name: value.plural_name?,
-                    property_definitions: value.property_definitions?,
+                    op: value.op?,
+                    extra: value.extra?,
                 })
             }
         }
-        impl ::std::convert::From<super::TypeMembers> for TypeMembers {
-            fn from(value: super::TypeMembers) -> Self {
+        impl ::std::convert::From<super::TypeOperation> for TypeOperation {
+            fn from(value: super::TypeOperation) -> Self {
                 Self {
-                    api_key: Ok(value.api_key),
-                    default_template: Ok(value.default_template),
-                    default_view: Ok(value.default_view),
-                    icon: Ok(value.icon),
-                    layout: Ok(value.layout),
-                    name: Ok(value.name),
-                    plural_name: Ok(value.plural_name),
-                    property_definitions: Ok(value.property_definitions),
+                    op: Ok(value.op),
+                    extra: Ok(value.extra),
                 }
             }
         }
@@ -18238,23 +19372,21 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         #[derive(Clone, Debug)]
         pub struct UpdatePropertyRequest {
             name: ::std::result::Result<
-                ::std::option::Option<super::UpdatePropertyRequestName>,
+                super::UpdatePropertyRequestName,
                 ::std::string::String,
             >,
         }
         impl ::std::default::Default for UpdatePropertyRequest {
             fn default() -> Self {
                 Self {
-                    name: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
                 }
             }
         }
         impl UpdatePropertyRequest {
             pub fn name<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<
-                    ::std::option::Option<super::UpdatePropertyRequestName>,
-                >,
+                T: ::std::convert::TryInto<super::UpdatePropertyRequestName>,
                 T::Error: ::std::fmt::Display,
             {
                 self.name = value
@@ -18345,6 +19477,179 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 Self {
                     description: Ok(value.description),
                     name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct UpdateTypeMembers {
+            default_template: ::std::result::Result<
+                ::std::option::Option<super::UpdateTypeMembersDefaultTemplate>,
+                ::std::string::String,
+            >,
+            default_view: ::std::result::Result<
+                ::std::option::Option<super::UpdateTypeMembersDefaultView>,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            layout: ::std::result::Result<
+                ::std::option::Option<super::UpdateTypeMembersLayout>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::UpdateTypeMembersName>,
+                ::std::string::String,
+            >,
+            plural_name: ::std::result::Result<
+                ::std::option::Option<super::UpdateTypeMembersPluralName>,
+                ::std::string::String,
+            >,
+            property_definitions: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyDefinition>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for UpdateTypeMembers {
+            fn default() -> Self {
+                Self {
+                    default_template: Ok(Default::default()),
+                    default_view: Ok(Default::default()),
+                    icon: Ok(Default::default()),
+                    layout: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                    plural_name: Ok(Default::default()),
+                    property_definitions: Ok(Default::default()),
+                }
+            }
+        }
+        impl UpdateTypeMembers {
+            pub fn default_template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateTypeMembersDefaultTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for default_template: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn default_view<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateTypeMembersDefaultView>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_view = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default_view: {e}")
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn layout<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateTypeMembersLayout>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.layout = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for layout: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateTypeMembersName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn plural_name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateTypeMembersPluralName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.plural_name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for plural_name: {e}")
+                    });
+                self
+            }
+            pub fn property_definitions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyDefinition>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property_definitions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for property_definitions: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<UpdateTypeMembers> for super::UpdateTypeMembers {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: UpdateTypeMembers,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    default_template: value.default_template?,
+                    default_view: value.default_view?,
+                    icon: value.icon?,
+                    layout: value.layout?,
+                    name: value.name?,
+                    plural_name: value.plural_name?,
+                    property_definitions: value.property_definitions?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::UpdateTypeMembers> for UpdateTypeMembers {
+            fn from(value: super::UpdateTypeMembers) -> Self {
+                Self {
+                    default_template: Ok(value.default_template),
+                    default_view: Ok(value.default_view),
+                    icon: Ok(value.icon),
+                    layout: Ok(value.layout),
+                    name: Ok(value.name),
+                    plural_name: Ok(value.plural_name),
+                    property_definitions: Ok(value.property_definitions),
                 }
             }
         }

@@ -14,6 +14,7 @@ mod document;
 mod edit;
 
 pub use create::{CreateObjectRequest, ObjectShortcut};
+pub(crate) use document::format_version;
 pub use document::{
     Block, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead, OutlineEntry,
 };

@@ -27,6 +27,7 @@ mod content;
 mod edit;
 mod finish;
 mod merge;
+mod needed;
 mod parameters;
 mod prune;
 mod responses;

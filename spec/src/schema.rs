@@ -12,6 +12,7 @@ mod entries;
 
 pub use dialect::Dialect;
 pub use entries::{find_kind, find_op, index, kinds, ops};
+pub(crate) use entries::{kind_spellings, op_names};
 
 /// Marks a member of a request that null clears; it is not published.
 pub(crate) const NULL_CLEARS: &str = "x-null-clears";

@@ -1,17 +1,22 @@
 //! Templates (http.md 21, document.md 8).
 
 use dropshot::{Path, RequestContext};
+use rolltop_document::document::Kind;
 use rolltop_document::limits;
 use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::extract::{Call, Parameters};
-use crate::objects::Block;
+use crate::objects::{Block, format_version};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
+use crate::schema::one_of;
 use crate::shared::{CreateResult, ListResponse};
 use crate::spaces::SpacePath;
+use crate::types::IconInput;
 
 /// Templates: what new objects start from.
 #[dropshot::api_description]
@@ -56,15 +61,17 @@ pub struct ListTemplatesQuery {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTemplateRequest {
-    /// Version of the document format, `2.0`.
+    /// Version of the document format.
     #[serde(
         default,
         rename = "formatVersion",
         skip_serializing_if = "Option::is_none"
     )]
+    #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// `template`, which is also meant when it is absent.
+    /// What the document is; absent means the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "template_kind")]
     pub kind: Option<String>,
     /// `template`, which is also meant when it is absent.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
@@ -74,7 +81,7 @@ pub struct CreateTemplateRequest {
     pub template_for: String,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub icon: Option<Map<String, Value>>,
+    pub icon: Option<IconInput>,
     /// The cover.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<Map<String, Value>>,
@@ -99,4 +106,9 @@ pub struct TemplateRow {
     /// New objects of the type start from it unless they choose another one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub default: bool,
+}
+
+/// The one kind that create_template takes.
+fn template_kind(_: &mut SchemaGenerator) -> Schema {
+    one_of([Kind::Template.name()])
 }

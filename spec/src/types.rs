@@ -14,9 +14,9 @@ use crate::spaces::SpacePath;
 mod request;
 
 pub use request::{
-    CreateTypeRequest, DefinedOption, IconInput, PropertyDefinition, TypeDocumentInput,
-    TypeDocumentPatch, TypeMembers, TypeOperation, TypeOperations, TypeProperties,
-    TypePropertiesPatch, TypeSettings, UpdateTypeRequest,
+    CreateTypeMembers, CreateTypeRequest, DefinedOption, IconInput, PropertyDefinition,
+    TypeDocumentInput, TypeDocumentPatch, TypeOperation, TypeOperations, TypeProperties,
+    TypePropertiesPatch, TypeSettings, UpdateTypeMembers, UpdateTypeRequest,
 };
 
 /// Types and their documents.

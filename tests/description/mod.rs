@@ -76,11 +76,20 @@ pub(crate) fn has_described_body(document: &Value, operation: &Value, reply: &Re
 
 /// A value is one of a schema that stands in a document; a fault begins with what the value is.
 fn fits(document: &Value, schema: &Value, value: &Value, what: &dyn Fn() -> String) {
-    let whole = json!({ "allOf": [schema], "components": document["components"] });
-    let validator = jsonschema::validator_for(&whole).unwrap();
+    let validator = validator(document, schema);
     let faults: Vec<String> = validator
         .iter_errors(value)
         .map(|fault| format!("{}: {fault}", fault.instance_path()))
         .collect();
     assert!(faults.is_empty(), "{} {faults:?}", what());
+}
+
+/// Whether a value is one of a schema that stands in a document.
+fn is_one(document: &Value, schema: &Value, value: &Value) -> bool {
+    validator(document, schema).is_valid(value)
+}
+
+fn validator(document: &Value, schema: &Value) -> jsonschema::Validator {
+    let whole = json!({ "allOf": [schema], "components": document["components"] });
+    jsonschema::validator_for(&whole).unwrap()
 }

@@ -1,11 +1,18 @@
 //! Documents as the OpenAPI documents describe them (document.md 1.1, 2.3, 2.4). Reads are rendered and creates
 //! are parsed by the document crate, not through these types.
 
+use rolltop_document::body::gate::FORMAT_VERSION;
+use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::limits;
 use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+use crate::schema::one_of;
+use crate::types::IconInput;
 
 /// A block: the members that every type has; the others depend on `type`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -125,11 +132,13 @@ pub enum ObjectRead {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectDocumentInput {
-    /// Version of the document format, `2.0`.
+    /// Version of the document format.
     #[serde(rename = "formatVersion")]
+    #[schemars(schema_with = "format_version")]
     pub format_version: String,
     /// What the document is; absent means `page`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "creatable_kinds")]
     pub kind: Option<String>,
     /// Type key, name or a variant of it; absent means `page`.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
@@ -139,9 +148,13 @@ pub struct ObjectDocumentInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub template_for: Option<String>,
+    /// The template that the object starts from, or `none`; empty or absent means the default one of the type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub template: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub icon: Option<Map<String, Value>>,
+    pub icon: Option<IconInput>,
     /// The cover.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<Map<String, Value>>,
@@ -159,4 +172,14 @@ pub struct ObjectDocumentInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_COLLECTION_ITEMS"))]
     pub collection_items: Option<Vec<String>>,
+}
+
+/// The only version that is read.
+pub(crate) fn format_version(_: &mut SchemaGenerator) -> Schema {
+    one_of([FORMAT_VERSION])
+}
+
+/// The kinds of documents that create_object takes.
+fn creatable_kinds(_: &mut SchemaGenerator) -> Schema {
+    one_of([Kind::Page, Kind::Template].map(Kind::name))
 }

@@ -132,8 +132,8 @@ fn reduce(operation: &mut Value) {
     *responses = Value::Object(kept);
 }
 
-/// The group-wide parameters: one type each instead of one an operation. The values of headers are the server's to
-/// judge.
+/// The group-wide parameters: one type each instead of one an operation. The values of headers and of paths are the
+/// server's to judge.
 fn share_type(parameter: &mut Value) {
     let shared = SHARED
         .iter()
@@ -144,7 +144,10 @@ fn share_type(parameter: &mut Value) {
             "schema",
             json!({ "$ref": format!("#/components/schemas/{component}") }),
         );
-    } else if parameter.get("in") == Some(&json!("header")) {
+    } else if ["header", "path"]
+        .map(Some)
+        .contains(&parameter.get("in").and_then(Value::as_str))
+    {
         set(parameter, "schema", json!({ "type": "string" }));
     }
 }

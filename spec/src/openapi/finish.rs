@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
 use super::walk::each_object;
-use super::{bare, choices, content, edit, member, parameters, prune, responses, set};
+use super::{bare, choices, content, edit, member, needed, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::bare::PlainError;
 use crate::chats::ChatStreamEvent;
@@ -64,6 +64,7 @@ pub(super) fn finish(merged: Merged) -> Value {
         each_object(schema, &mut describe_bytes);
         each_object(schema, &mut choices::simplify);
     }
+    needed::narrow(&mut schemas);
     schemas.extend(edit::components());
     schemas.insert(responses::ANY_ERROR.to_owned(), responses::any_error());
     for operation in OPERATIONS {
@@ -135,6 +136,9 @@ fn finish_operation(described: &mut Value, operation: &Operation, schemas: &Map<
             "example",
             example,
         );
+    }
+    if operation.takes_blank {
+        set(member(described, "requestBody"), "required", json!(false));
     }
     if operation.form {
         content::add_form(member(described, "requestBody"));

@@ -7,13 +7,11 @@ use crate::SERVICE_VERSION;
 use crate::auth::WhoamiQuery;
 use crate::chats::{ReactionsMode, StreamChatMessagesQuery};
 use crate::files::ContentQuery;
-use crate::limits::{
-    IDEMPOTENCY_KEY_MAX, INTEGER_MAX, LAST_EVENT_ID_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX,
-};
+use crate::limits::{IDEMPOTENCY_KEY_MAX, LAST_EVENT_ID_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use crate::objects::GetObjectQuery;
 use crate::operations::{Answer, Class, Operation};
 use crate::params::{Ids, Keys};
-use crate::schema::member_defaults;
+use crate::schema::{kind_spellings, member_defaults, op_names};
 
 /// Completes the list of parameters.
 pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Map<String, Value>) {
@@ -35,10 +33,20 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
             .get("name")
             .and_then(Value::as_str)
             .unwrap_or_default();
+        let named = match (operation.route.id, name) {
+            ("get_schema", "kind") => Some(json!(kind_spellings())),
+            ("get_op_schema", "op") => Some(json!(op_names())),
+            _ => None,
+        };
         if let Some(default) = defaults.get(name).cloned()
             && let Some(schema) = parameter.get_mut("schema")
         {
             set(schema, "default", default);
+        }
+        if let Some(names) = named
+            && let Some(schema) = parameter.get_mut("schema")
+        {
+            set(schema, "enum", names);
         }
     }
     all.extend(group_wide(operation));
@@ -105,7 +113,7 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         all.push(query(
             "offset",
             "How many rows to skip.",
-            json!({ "type": "integer", "minimum": 0, "maximum": INTEGER_MAX, "default": 0 }),
+            json!({ "type": "integer", "minimum": 0, "maximum": operation.offset_max(), "default": 0 }),
         ));
     }
     if operation.paged || operation.limited {

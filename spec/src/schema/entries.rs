@@ -167,6 +167,21 @@ pub fn kinds() -> &'static [SchemaEntry] {
     &KIND_ENTRIES
 }
 
+/// The names that find a kind: each of the list, then those of chats in their other spelling.
+pub(crate) fn kind_spellings() -> Vec<String> {
+    let names = kinds().iter().map(|entry| entry.kind.clone());
+    let others = kinds().iter().filter_map(|entry| {
+        let other = other_spelling(&entry.kind)?;
+        (other != entry.kind).then_some(other)
+    });
+    names.chain(others).collect()
+}
+
+/// The names that find an operation.
+pub(crate) fn op_names() -> Vec<&'static str> {
+    ops().iter().map(|entry| entry.kind.as_str()).collect()
+}
+
 /// The edit operations, in their own order.
 pub fn ops() -> &'static [SchemaEntry] {
     &OP_ENTRIES
@@ -197,7 +212,7 @@ pub fn find_kind(
     dialect: Option<Dialect>,
 ) -> Result<Cow<'static, SchemaEntry>, ApiError> {
     let spelled = |entry: &&SchemaEntry| {
-        entry.kind == name || (entry.kind.starts_with("chat") && camel_case(&entry.kind) == name)
+        entry.kind == name || other_spelling(&entry.kind).is_some_and(|other| other == name)
     };
     let found = kinds().iter().find(spelled);
     in_dialect(
@@ -254,6 +269,11 @@ fn unknown(parameter: &str, name: &str, known: &[SchemaEntry], others: &[SchemaE
         .see(Ref::op("list_schemas")),
     };
     ApiError::at(ErrorKind::NotFound, issue)
+}
+
+/// The other spelling that finds a kind.
+fn other_spelling(kind: &str) -> Option<String> {
+    kind.starts_with("chat").then(|| camel_case(kind))
 }
 
 fn camel_case(name: &str) -> String {

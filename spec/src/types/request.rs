@@ -1,19 +1,20 @@
 //! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as the OpenAPI documents show them. A body is
 //! judged by the document crate, which knows the paths and repairs of both forms and publishes the schemas that guard it.
 
-use rolltop_document::body::gate::FORMAT_VERSION;
 use rolltop_document::decor::ICON_FORMATS;
 use rolltop_document::document::Kind;
 use rolltop_document::limits;
+use rolltop_document::ops::known_type_ops;
 use rolltop_document::ops::limits::MAX_OPS;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Layout, Section};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
-use schemars::schema::{InstanceType, Schema, SchemaObject};
+use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::objects::format_version;
 use crate::properties::{CreateOptionRequest, creatable_formats, palette};
 use crate::schema::{NULL_CLEARS, one_of};
 use crate::shared::OrNull;
@@ -25,7 +26,7 @@ pub enum CreateTypeRequest {
     /// A document.
     Document(Box<TypeDocumentInput>),
     /// The members.
-    Members(Box<TypeMembers>),
+    Members(Box<CreateTypeMembers>),
 }
 
 /// Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
@@ -36,8 +37,8 @@ pub enum UpdateTypeRequest {
     Operations(TypeOperations),
     /// Members of the document.
     Document(Box<TypeDocumentPatch>),
-    /// Members to replace, all but `api_key`.
-    Members(Box<TypeMembers>),
+    /// Members to replace, all but the key, which never changes.
+    Members(Box<UpdateTypeMembers>),
 }
 
 /// A batch of operations on a type, all or nothing.
@@ -49,14 +50,33 @@ pub struct TypeOperations {
     pub ops: Vec<TypeOperation>,
 }
 
-/// One operation on a type; `op` names it, and get_op_schema serves the schema of each.
+/// One operation on a type; get_op_schema serves the schema of each.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
-pub struct TypeOperation(pub Map<String, Value>);
+pub struct TypeOperation {
+    /// Its name.
+    #[schemars(schema_with = "operation_names")]
+    pub op: String,
+    /// The members of the operation.
+    #[serde(flatten)]
+    pub members: Map<String, Value>,
+}
 
 /// Members of a type's document to replace.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeDocumentPatch {
+    /// Version of the document format.
+    #[serde(
+        default,
+        rename = "formatVersion",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(schema_with = "format_version")]
+    pub format_version: Option<String>,
+    /// What the document is; absent means the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "object_type")]
+    pub kind: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
@@ -82,19 +102,18 @@ pub struct TypePropertiesPatch {
     pub description: Option<String>,
 }
 
-/// A type in its members; a create needs `name`.
+/// A type in its members.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct TypeMembers {
+pub struct CreateTypeMembers {
     /// The display name; not blank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
-    pub name: Option<String>,
+    pub name: String,
     /// What several of its objects are called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub plural_name: Option<String>,
-    /// The wanted key, on create only; absent derives it from the name.
+    /// The wanted key; absent derives it from the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(min = 1, max = "limits::MAX_KEY"),
@@ -122,6 +141,39 @@ pub struct TypeMembers {
     pub property_definitions: Option<Vec<PropertyDefinition>>,
 }
 
+/// Members of a type to replace; absent ones keep their value.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateTypeMembers {
+    /// The display name; not blank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// What several of its objects are called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub plural_name: Option<String>,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<IconInput>,
+    /// How its objects are laid out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "layouts")]
+    pub layout: Option<String>,
+    /// The view type that its objects are shown in at first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "view_types")]
+    pub default_view: Option<String>,
+    /// A template object that its objects start from; empty means none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub default_template: Option<String>,
+    /// Its properties in display order, which replace the list. An entry whose name is new makes a property.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
+    pub property_definitions: Option<Vec<PropertyDefinition>>,
+}
+
 /// A type as a document. It has no blocks: its views are generated.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -137,9 +189,16 @@ pub struct TypeDocumentInput {
     /// What the document is.
     #[schemars(schema_with = "object_type")]
     pub kind: String,
+    /// Type key, name or a variant of it: that of types, which is also meant when it is absent.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
+    pub type_key: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
+    /// The cover.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Map<String, Value>>,
     /// Name and description.
     pub properties: TypeProperties,
     /// The definition.
@@ -291,10 +350,6 @@ fn icon_formats(_: &mut SchemaGenerator) -> Schema {
     one_of(ICON_FORMATS.split(", "))
 }
 
-fn format_version(_: &mut SchemaGenerator) -> Schema {
-    one_of([FORMAT_VERSION])
-}
-
 /// Text of which null has a meaning of its own.
 fn cleared_text(generator: &mut SchemaGenerator) -> Schema {
     let mut text = OrNull::<String>::json_schema(generator).into_object();
@@ -304,10 +359,9 @@ fn cleared_text(generator: &mut SchemaGenerator) -> Schema {
 }
 
 fn object_type(_: &mut SchemaGenerator) -> Schema {
-    SchemaObject {
-        instance_type: Some(InstanceType::String.into()),
-        const_value: Some(Kind::ObjectType.name().into()),
-        ..SchemaObject::default()
-    }
-    .into()
+    one_of([Kind::ObjectType.name()])
+}
+
+fn operation_names(_: &mut SchemaGenerator) -> Schema {
+    one_of(known_type_ops())
 }

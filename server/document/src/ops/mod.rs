@@ -74,7 +74,7 @@ pub use set_type::TypeChange;
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};
 pub use type_ops::{
     AddProperty, CreatableFormat, MoveProperty, OptionList, RemoveProperty, SettableSection,
-    TYPE_OPS, TypeOp, TypeOpSpec, decode_type_op, type_op_names,
+    TYPE_OPS, TypeOp, TypeOpSpec, decode_type_op, known_type_ops, type_op_names,
 };
 pub use type_views::{ViewContext, ViewOutcome, apply_view_op};
 pub use view_schema::{ColumnPatches, NewViewPatch, ViewPatch};

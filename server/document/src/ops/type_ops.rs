@@ -173,8 +173,12 @@ fn spec(
 
 /// The names of the seven, for hints.
 pub fn type_op_names() -> String {
-    let own = own_names();
-    own.chain(VIEW_OPS).collect::<Vec<_>>().join(", ")
+    known_type_ops().collect::<Vec<_>>().join(", ")
+}
+
+/// The names of the operations that a type takes, in the order in which hints list them.
+pub fn known_type_ops() -> impl Iterator<Item = &'static str> + Clone {
+    own_names().chain(VIEW_OPS)
 }
 
 fn own_names() -> impl Iterator<Item = &'static str> + Clone {
@@ -204,7 +208,7 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
             let listed = format!("operations: {}", type_op_names());
             // What edits objects is meant as it is written.
             let is_of_objects = OpSpec::named(name).is_some();
-            let meant = meant::operation(name, own_names().chain(VIEW_OPS));
+            let meant = meant::operation(name, known_type_ops());
             let issue = match meant.filter(|_| !is_of_objects) {
                 Some(meant) => issue.hint(format!("did you mean {meant}? {listed}")),
                 None => issue
