@@ -5164,12 +5164,84 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         pub identity: ::std::option::Option<::std::string::String>,
         ///The display name; may be empty.
         pub name: ::std::string::String,
-        ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
-        pub role: ::std::string::String,
+        ///What it may do in the space; empty while it is not known.
+        pub role: MemberRowRole,
     }
     impl MemberRow {
         pub fn builder() -> builder::MemberRow {
             Default::default()
+        }
+    }
+    ///What it may do in the space; empty while it is not known.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum MemberRowRole {
+        #[serde(rename = "viewer")]
+        Viewer,
+        #[serde(rename = "editor")]
+        Editor,
+        #[serde(rename = "owner")]
+        Owner,
+        #[serde(rename = "no_permissions")]
+        NoPermissions,
+        #[serde(rename = "admin")]
+        Admin,
+        #[serde(rename = "")]
+        X,
+    }
+    impl ::std::fmt::Display for MemberRowRole {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Viewer => f.write_str("viewer"),
+                Self::Editor => f.write_str("editor"),
+                Self::Owner => f.write_str("owner"),
+                Self::NoPermissions => f.write_str("no_permissions"),
+                Self::Admin => f.write_str("admin"),
+                Self::X => f.write_str(""),
+            }
+        }
+    }
+    impl ::std::str::FromStr for MemberRowRole {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "viewer" => Ok(Self::Viewer),
+                "editor" => Ok(Self::Editor),
+                "owner" => Ok(Self::Owner),
+                "no_permissions" => Ok(Self::NoPermissions),
+                "admin" => Ok(Self::Admin),
+                "" => Ok(Self::X),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for MemberRowRole {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for MemberRowRole {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
         }
     }
     ///A message that a search found.
@@ -5961,7 +6033,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     pub struct OptionResult {
         ///The colour afterwards.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub color: ::std::option::Option<::std::string::String>,
+        pub color: ::std::option::Option<OptionResultColor>,
         ///Nothing was committed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
@@ -5978,6 +6050,94 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
+    ///The colour afterwards.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum OptionResultColor {
+        #[serde(rename = "grey")]
+        Grey,
+        #[serde(rename = "yellow")]
+        Yellow,
+        #[serde(rename = "orange")]
+        Orange,
+        #[serde(rename = "red")]
+        Red,
+        #[serde(rename = "pink")]
+        Pink,
+        #[serde(rename = "purple")]
+        Purple,
+        #[serde(rename = "blue")]
+        Blue,
+        #[serde(rename = "ice")]
+        Ice,
+        #[serde(rename = "teal")]
+        Teal,
+        #[serde(rename = "lime")]
+        Lime,
+    }
+    impl ::std::fmt::Display for OptionResultColor {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Grey => f.write_str("grey"),
+                Self::Yellow => f.write_str("yellow"),
+                Self::Orange => f.write_str("orange"),
+                Self::Red => f.write_str("red"),
+                Self::Pink => f.write_str("pink"),
+                Self::Purple => f.write_str("purple"),
+                Self::Blue => f.write_str("blue"),
+                Self::Ice => f.write_str("ice"),
+                Self::Teal => f.write_str("teal"),
+                Self::Lime => f.write_str("lime"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for OptionResultColor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "grey" => Ok(Self::Grey),
+                "yellow" => Ok(Self::Yellow),
+                "orange" => Ok(Self::Orange),
+                "red" => Ok(Self::Red),
+                "pink" => Ok(Self::Pink),
+                "purple" => Ok(Self::Purple),
+                "blue" => Ok(Self::Blue),
+                "ice" => Ok(Self::Ice),
+                "teal" => Ok(Self::Teal),
+                "lime" => Ok(Self::Lime),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for OptionResultColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for OptionResultColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
     ///A row of an option.
     #[derive(
         ::serde::Deserialize,
@@ -5989,13 +6149,101 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     pub struct OptionRow {
         ///The colour.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
-        pub color: ::std::option::Option<::std::string::String>,
+        pub color: ::std::option::Option<OptionRowColor>,
         ///The name, its identity.
         pub name: ::std::string::String,
     }
     impl OptionRow {
         pub fn builder() -> builder::OptionRow {
             Default::default()
+        }
+    }
+    ///The colour.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum OptionRowColor {
+        #[serde(rename = "grey")]
+        Grey,
+        #[serde(rename = "yellow")]
+        Yellow,
+        #[serde(rename = "orange")]
+        Orange,
+        #[serde(rename = "red")]
+        Red,
+        #[serde(rename = "pink")]
+        Pink,
+        #[serde(rename = "purple")]
+        Purple,
+        #[serde(rename = "blue")]
+        Blue,
+        #[serde(rename = "ice")]
+        Ice,
+        #[serde(rename = "teal")]
+        Teal,
+        #[serde(rename = "lime")]
+        Lime,
+    }
+    impl ::std::fmt::Display for OptionRowColor {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Grey => f.write_str("grey"),
+                Self::Yellow => f.write_str("yellow"),
+                Self::Orange => f.write_str("orange"),
+                Self::Red => f.write_str("red"),
+                Self::Pink => f.write_str("pink"),
+                Self::Purple => f.write_str("purple"),
+                Self::Blue => f.write_str("blue"),
+                Self::Ice => f.write_str("ice"),
+                Self::Teal => f.write_str("teal"),
+                Self::Lime => f.write_str("lime"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for OptionRowColor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "grey" => Ok(Self::Grey),
+                "yellow" => Ok(Self::Yellow),
+                "orange" => Ok(Self::Orange),
+                "red" => Ok(Self::Red),
+                "pink" => Ok(Self::Pink),
+                "purple" => Ok(Self::Purple),
+                "blue" => Ok(Self::Blue),
+                "ice" => Ok(Self::Ice),
+                "teal" => Ok(Self::Teal),
+                "lime" => Ok(Self::Lime),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for OptionRowColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for OptionRowColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
         }
     }
     ///A line of an outline.
@@ -6109,7 +6357,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     pub struct Property {
         ///The format of its values.
-        pub format: ::std::string::String,
+        pub format: PropertyFormat,
         ///Full object id.
         pub id: ::std::string::String,
         ///The stable key.
@@ -6519,6 +6767,110 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             value.parse()
         }
     }
+    ///The format of its values.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PropertyFormat {
+        #[serde(rename = "text")]
+        Text,
+        #[serde(rename = "number")]
+        Number,
+        #[serde(rename = "select")]
+        Select,
+        #[serde(rename = "multi_select")]
+        MultiSelect,
+        #[serde(rename = "date")]
+        Date,
+        #[serde(rename = "files")]
+        Files,
+        #[serde(rename = "checkbox")]
+        Checkbox,
+        #[serde(rename = "url")]
+        Url,
+        #[serde(rename = "email")]
+        Email,
+        #[serde(rename = "phone")]
+        Phone,
+        #[serde(rename = "objects")]
+        Objects,
+        #[serde(rename = "emoji")]
+        Emoji,
+        #[serde(rename = "properties")]
+        Properties,
+        #[serde(rename = "map")]
+        Map,
+    }
+    impl ::std::fmt::Display for PropertyFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Text => f.write_str("text"),
+                Self::Number => f.write_str("number"),
+                Self::Select => f.write_str("select"),
+                Self::MultiSelect => f.write_str("multi_select"),
+                Self::Date => f.write_str("date"),
+                Self::Files => f.write_str("files"),
+                Self::Checkbox => f.write_str("checkbox"),
+                Self::Url => f.write_str("url"),
+                Self::Email => f.write_str("email"),
+                Self::Phone => f.write_str("phone"),
+                Self::Objects => f.write_str("objects"),
+                Self::Emoji => f.write_str("emoji"),
+                Self::Properties => f.write_str("properties"),
+                Self::Map => f.write_str("map"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PropertyFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "text" => Ok(Self::Text),
+                "number" => Ok(Self::Number),
+                "select" => Ok(Self::Select),
+                "multi_select" => Ok(Self::MultiSelect),
+                "date" => Ok(Self::Date),
+                "files" => Ok(Self::Files),
+                "checkbox" => Ok(Self::Checkbox),
+                "url" => Ok(Self::Url),
+                "email" => Ok(Self::Email),
+                "phone" => Ok(Self::Phone),
+                "objects" => Ok(Self::Objects),
+                "emoji" => Ok(Self::Emoji),
+                "properties" => Ok(Self::Properties),
+                "map" => Ok(Self::Map),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
     ///A row of a property.
     #[derive(
         ::serde::Deserialize,
@@ -6529,7 +6881,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     pub struct PropertyRow {
         ///The format of its values.
-        pub format: ::std::string::String,
+        pub format: PropertyRowFormat,
         ///The stable key.
         pub key: ::std::string::String,
         ///The display name.
@@ -6538,6 +6890,110 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     impl PropertyRow {
         pub fn builder() -> builder::PropertyRow {
             Default::default()
+        }
+    }
+    ///The format of its values.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PropertyRowFormat {
+        #[serde(rename = "text")]
+        Text,
+        #[serde(rename = "number")]
+        Number,
+        #[serde(rename = "select")]
+        Select,
+        #[serde(rename = "multi_select")]
+        MultiSelect,
+        #[serde(rename = "date")]
+        Date,
+        #[serde(rename = "files")]
+        Files,
+        #[serde(rename = "checkbox")]
+        Checkbox,
+        #[serde(rename = "url")]
+        Url,
+        #[serde(rename = "email")]
+        Email,
+        #[serde(rename = "phone")]
+        Phone,
+        #[serde(rename = "objects")]
+        Objects,
+        #[serde(rename = "emoji")]
+        Emoji,
+        #[serde(rename = "properties")]
+        Properties,
+        #[serde(rename = "map")]
+        Map,
+    }
+    impl ::std::fmt::Display for PropertyRowFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Text => f.write_str("text"),
+                Self::Number => f.write_str("number"),
+                Self::Select => f.write_str("select"),
+                Self::MultiSelect => f.write_str("multi_select"),
+                Self::Date => f.write_str("date"),
+                Self::Files => f.write_str("files"),
+                Self::Checkbox => f.write_str("checkbox"),
+                Self::Url => f.write_str("url"),
+                Self::Email => f.write_str("email"),
+                Self::Phone => f.write_str("phone"),
+                Self::Objects => f.write_str("objects"),
+                Self::Emoji => f.write_str("emoji"),
+                Self::Properties => f.write_str("properties"),
+                Self::Map => f.write_str("map"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PropertyRowFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "text" => Ok(Self::Text),
+                "number" => Ok(Self::Number),
+                "select" => Ok(Self::Select),
+                "multi_select" => Ok(Self::MultiSelect),
+                "date" => Ok(Self::Date),
+                "files" => Ok(Self::Files),
+                "checkbox" => Ok(Self::Checkbox),
+                "url" => Ok(Self::Url),
+                "email" => Ok(Self::Email),
+                "phone" => Ok(Self::Phone),
+                "objects" => Ok(Self::Objects),
+                "emoji" => Ok(Self::Emoji),
+                "properties" => Ok(Self::Properties),
+                "map" => Ok(Self::Map),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyRowFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyRowFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
         }
     }
     ///A request that a hint refers to, as data.
@@ -15714,7 +16170,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
-            role: ::std::result::Result<::std::string::String, ::std::string::String>,
+            role: ::std::result::Result<super::MemberRowRole, ::std::string::String>,
         }
         impl ::std::default::Default for MemberRow {
             fn default() -> Self {
@@ -15776,7 +16232,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn role<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<super::MemberRowRole>,
                 T::Error: ::std::fmt::Display,
             {
                 self.role = value
@@ -16708,7 +17164,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         #[derive(Clone, Debug)]
         pub struct OptionResult {
             color: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::OptionResultColor>,
                 ::std::string::String,
             >,
             dry_run: ::std::result::Result<
@@ -16739,7 +17195,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl OptionResult {
             pub fn color<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::OptionResultColor>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.color = value
@@ -16826,7 +17284,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         #[derive(Clone, Debug)]
         pub struct OptionRow {
             color: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::OptionRowColor>,
                 ::std::string::String,
             >,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -16842,7 +17300,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl OptionRow {
             pub fn color<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<::std::option::Option<super::OptionRowColor>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.color = value
@@ -17018,7 +17476,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         }
         #[derive(Clone, Debug)]
         pub struct Property {
-            format: ::std::result::Result<::std::string::String, ::std::string::String>,
+            format: ::std::result::Result<super::PropertyFormat, ::std::string::String>,
             id: ::std::result::Result<::std::string::String, ::std::string::String>,
             key: ::std::result::Result<::std::string::String, ::std::string::String>,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -17036,7 +17494,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl Property {
             pub fn format<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<super::PropertyFormat>,
                 T::Error: ::std::fmt::Display,
             {
                 self.format = value
@@ -17351,7 +17809,10 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         }
         #[derive(Clone, Debug)]
         pub struct PropertyRow {
-            format: ::std::result::Result<::std::string::String, ::std::string::String>,
+            format: ::std::result::Result<
+                super::PropertyRowFormat,
+                ::std::string::String,
+            >,
             key: ::std::result::Result<::std::string::String, ::std::string::String>,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
         }
@@ -17367,7 +17828,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         impl PropertyRow {
             pub fn format<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::string::String>,
+                T: ::std::convert::TryInto<super::PropertyRowFormat>,
                 T::Error: ::std::fmt::Display,
             {
                 self.format = value
@@ -20280,7 +20741,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
 #[derive(Clone, Debug)]
 /**Client for Rolltop
 
-A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. These are refused without an envelope: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. A null for an optional member counts as absent where the member gives it no meaning of its own. A query parameter with an empty value counts as absent, and one that nobody knows is ignored. These are refused without an envelope: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
 
 Web pages are served by their `Origin`: those of this machine (`localhost` and loopback addresses) may call, and no answer to them carries a CORS header; those of origins that the owner lists (`ROLLTOP_ALLOWED_ORIGINS`), of this machine or not, may call and read. Every answer to the latter carries `Access-Control-Allow-Origin` with that very origin, `Access-Control-Expose-Headers: ETag, Service-Version, Idempotency-Replayed` and `Vary: Origin`; `OPTIONS` on a path of theirs is a preflight and answered 204 with `Access-Control-Allow-Methods`, the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID`. Credentials and private networks are never allowed. Any other origin, and a `Host` that is neither `localhost` nor an IP address nor listed (`ROLLTOP_ALLOWED_HOSTS`), is refused with 403, and so is a request without `Origin` whose `Sec-Fetch-Site` is `same-origin` or `same-site`; several `Host` headers are refused with 400, all in the older envelope and before anything else is looked at.
 

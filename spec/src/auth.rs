@@ -11,7 +11,7 @@ use crate::extract::{Call, Parameters};
 use crate::limits::APP_NAME_MAX_BYTES;
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
-use crate::shared::OrNull;
+use crate::shared::{Moment, OrNull};
 
 /// Getting a key, and what a key may do.
 #[dropshot::api_description]
@@ -193,8 +193,10 @@ pub struct WhoamiKey {
     /// Its name.
     pub name: String,
     /// RFC 3339 in UTC; null when unknown.
+    #[schemars(with = "OrNull<Moment>")]
     pub created_at: OrNull<String>,
     /// RFC 3339 in UTC; null when it never expires.
+    #[schemars(with = "OrNull<Moment>")]
     pub expires_at: OrNull<String>,
 }
 

@@ -14,7 +14,7 @@ use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::schema::one_of;
-use crate::shared::{CreateResult, ListResponse, PropertyRow};
+use crate::shared::{CreateResult, ListResponse, PropertyRow, formats};
 use crate::spaces::SpacePath;
 
 /// Properties and their options.
@@ -233,6 +233,7 @@ pub struct Property {
     /// The display name.
     pub name: String,
     /// The format of its values.
+    #[schemars(schema_with = "formats")]
     pub format: String,
 }
 
@@ -243,6 +244,7 @@ pub struct OptionRow {
     pub name: String,
     /// The colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "palette")]
     pub color: Option<String>,
 }
 
@@ -255,6 +257,7 @@ pub struct OptionResult {
     pub name: String,
     /// The colour afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "palette")]
     pub color: Option<String>,
     /// Advice that needs no retry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::issue::Issue;
+use rolltop_document::vocabulary::Format;
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+use crate::schema::one_of;
 
 /// A member that is always present and whose `null` has a meaning.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
@@ -38,6 +41,28 @@ impl<T: JsonSchema> JsonSchema for OrNull<T> {
         schema.into()
     }
 }
+
+/// The schema of a moment: a text of RFC 3339.
+pub(crate) struct Moment;
+
+impl JsonSchema for Moment {
+    fn is_referenceable() -> bool {
+        false
+    }
+
+    fn schema_name() -> String {
+        "Moment".to_owned()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut text = String::json_schema(generator).into_object();
+        text.format = Some(DATE_TIME.to_owned());
+        text.into()
+    }
+}
+
+/// The format of moments.
+pub(crate) const DATE_TIME: &str = "date-time";
 
 /// One page of rows.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -88,6 +113,7 @@ pub struct PropertyRow {
     /// The display name.
     pub name: String,
     /// The format of its values.
+    #[schemars(schema_with = "formats")]
     pub format: String,
 }
 
@@ -183,4 +209,9 @@ pub struct CreateResult {
     /// Nothing was committed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
+}
+
+/// Every format of properties: those that callers can create, and those of built-in ones.
+pub(crate) fn formats(_: &mut SchemaGenerator) -> Schema {
+    one_of(Format::ALL.iter().map(|format| format.name()))
 }

@@ -6,6 +6,7 @@ mod edges;
 mod examples;
 mod headers;
 mod names;
+mod values;
 
 use std::collections::BTreeMap;
 

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::shared::Moment;
+
 /// A message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessage {
@@ -30,9 +32,11 @@ pub struct ChatMessage {
     pub author_id: Option<String>,
     /// When it was posted: RFC 3339 in UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Moment>")]
     pub at: Option<String>,
     /// When it was last edited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Moment>")]
     pub edited_at: Option<String>,
     /// Pinned in its chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

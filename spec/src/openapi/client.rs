@@ -8,6 +8,7 @@ use super::walk::each_object;
 use super::{content, edit, member, prune, set};
 use crate::operations::{Answer, OPERATIONS};
 use crate::params::{Ids, Keys};
+use crate::shared::DATE_TIME;
 
 /// The parameters whose type all operations share: name, component, values.
 const SHARED: [(&str, &str, &[&str]); 2] =
@@ -19,6 +20,7 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     each_object(&mut document, &mut |object| {
         object.shift_remove("example");
         simplify_alternatives(object);
+        keep_as_text(object);
         keep_other_members(object);
     });
     let components = member(&mut document, "components");
@@ -163,6 +165,13 @@ fn simplify_alternatives(schema: &mut Map<String, Value>) {
         .all(|arm| arm.get("allOf").is_some() || arm.get("$ref").is_some());
     if of_components {
         schema.insert("oneOf".to_owned(), Value::Array(arms));
+    }
+}
+
+/// The generator would bind its users to one crate for dates.
+fn keep_as_text(schema: &mut Map<String, Value>) {
+    if schema.get("format") == Some(&json!(DATE_TIME)) {
+        schema.shift_remove("format");
     }
 }
 

@@ -112,7 +112,9 @@ fn info() -> Value {
             "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a \
              new version. Group-wide query parameters are checked on every operation and documented where they have \
              an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
-             and null counts as one; and at most {structured} MiB where its operation says nothing else. {bare}\n\n\
+             and null counts as one; and at most {structured} MiB where its operation says nothing else. A null for an \
+             optional member counts as absent where the member gives it no meaning of its own. A query parameter with \
+             an empty value counts as absent, and one that nobody knows is ignored. {bare}\n\n\
              {web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
             bare = bare::told(),
