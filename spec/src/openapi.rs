@@ -28,6 +28,7 @@ mod edit;
 mod finish;
 mod merge;
 mod needed;
+mod numbers;
 mod parameters;
 mod prune;
 mod responses;
@@ -118,7 +119,9 @@ impl Documents {
                 .json()?,
         ];
         let mut v3_0 = finish::finish(merge::merge(traits)?);
-        let (v3_1, client) = (upgrade::to_3_1(&v3_0), client::profile(&v3_0));
+        let client = client::profile(&v3_0);
+        walk::each_object(&mut v3_0, &mut numbers::name_format);
+        let v3_1 = upgrade::to_3_1(&v3_0);
         walk::each_object(&mut v3_0, &mut choices::spell_out_null);
         Ok(Self { v3_1, v3_0, client })
     }

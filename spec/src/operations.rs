@@ -109,7 +109,7 @@ pub struct Operation {
     pub body: Option<BodyCap>,
     /// What becomes of a body that is no strict JSON.
     pub faulty_body: FaultyBody,
-    /// A blank body counts as `{}` (http.md 3).
+    /// A blank body counts as `{}` (http.md 3), and so does null, which generated clients send in place of none.
     pub takes_blank: bool,
     /// A body of a multipart type is a form with a file, capped by the configuration (chats-files-auth.md 2.2).
     pub form: bool,

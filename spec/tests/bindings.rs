@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+use std::collections::BTreeMap;
+
 use rolltop_spec::openapi::Documents;
 use rolltop_spec::operations::OPERATIONS;
 use serde_json::{Map, Value};
@@ -147,6 +149,44 @@ fn references_of_the_older_version_stand_alone_and_null_stands_beside_a_type() {
         }
     });
     assert!(nulls > 5, "{nulls}");
+}
+
+/// Generators make 32 bits of a number whose format they do not know.
+#[test]
+fn numbers_have_formats_of_openapi_with_room_for_their_values() {
+    for document in whole_documents() {
+        let mut formats = BTreeMap::<String, usize>::new();
+        each_object(&document, "", &mut |place, schema| {
+            let is = |name| match schema.get("type") {
+                Some(Value::Array(types)) => types.contains(&Value::from(name)),
+                own => own.is_some_and(|own| own == name),
+            };
+            if !is("integer") && !is("number") {
+                return;
+            }
+            let format = schema
+                .get("format")
+                .and_then(Value::as_str)
+                .unwrap_or("none");
+            let admitted: &[&str] = if is("number") {
+                &["double"]
+            } else {
+                &["int32", "int64"]
+            };
+            assert!(admitted.contains(&format), "{place}: {format}");
+            let most = schema.get("maximum").and_then(Value::as_f64);
+            let is_wide = most.is_none_or(|most| most > f64::from(i32::MAX));
+            let is_known_short = place.ends_with("/status") || place.ends_with("/indent");
+            let is_long = format == "int64";
+            assert!(
+                is("number") || is_long == is_wide || is_known_short,
+                "{place}: {format}"
+            );
+            *formats.entry(format.to_owned()).or_default() += 1;
+        });
+        assert!(formats.values().all(|times| *times > 5), "{formats:?}");
+        assert_eq!(formats.len(), 3, "{formats:?}");
+    }
 }
 
 #[test]

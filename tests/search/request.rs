@@ -85,7 +85,7 @@ async fn a_blank_body_lists_everything() {
     let world = &fixture.world;
     let all = ["A", "B", "C", "D", "G", "E"];
     assert_eq!(fixture.ids(json!({})).await, all);
-    for blank in ["", " \n"] {
+    for blank in ["", " \n", "null"] {
         let reply = world
             .request("POST", &fixture.path())
             .header("Idempotency-Key", "not visible")

@@ -232,12 +232,17 @@ async fn parse_json(
     bytes: Bytes,
     turns: &Arc<Semaphore>,
 ) -> Result<JsonBody, ApiError> {
-    let fault = match tree::read(app, bytes, turns).await? {
+    let read = tree::read(app, bytes, turns).await?;
+    let is_absent = match &read {
+        Ok(tree) => tree.is_null(),
+        Err(fault) => *fault == JsonFault::Blank,
+    };
+    if is_absent && operation.takes_blank {
+        let nothing = Value::Object(serde_json::Map::new());
+        return Ok(JsonBody::Value(Tree::small(nothing)));
+    }
+    let fault = match read {
         Ok(tree) => return Ok(JsonBody::Value(tree)),
-        Err(JsonFault::Blank) if operation.takes_blank => {
-            let nothing = Value::Object(serde_json::Map::new());
-            return Ok(JsonBody::Value(Tree::small(nothing)));
-        }
         Err(fault) => fault,
     };
     let is_handed_on = match operation.faulty_body {

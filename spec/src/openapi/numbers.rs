@@ -1,0 +1,32 @@
+//! Formats of numbers that OpenAPI itself defines, which are all signed. Without one of these, or with one that they do not
+//! know, many generators make 32 bits of any number: a value would lose digits, and a size end at two gigabytes.
+
+use serde_json::{Map, Value, json};
+
+const INT32: &str = "int32";
+const INT64: &str = "int64";
+const DOUBLE: &str = "double";
+
+/// Names the narrowest that has room for all that the schema of a number admits.
+pub(super) fn name_format(schema: &mut Map<String, Value>) {
+    let format = match schema.get("type").and_then(Value::as_str) {
+        Some("number") => DOUBLE,
+        Some("integer") => of_integer(schema),
+        _ => return,
+    };
+    schema.insert("format".to_owned(), json!(format));
+}
+
+fn of_integer(schema: &Map<String, Value>) -> &'static str {
+    let own_is_short = match schema.get("format").and_then(Value::as_str) {
+        Some("int8" | "uint8" | "int16" | "uint16" | "int32") => true,
+        Some(_) | None => false,
+    };
+    let bound = schema.get("maximum").and_then(Value::as_f64);
+    let is_bound_short = bound.is_some_and(|bound| bound <= f64::from(i32::MAX));
+    if own_is_short || is_bound_short {
+        INT32
+    } else {
+        INT64
+    }
+}
