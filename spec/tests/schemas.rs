@@ -221,6 +221,29 @@ fn an_entry_admits_its_example() {
     }
 }
 
+// O-150: an entry of an operation describes an element of `ops`, and no other operation.
+#[test]
+fn an_entry_refuses_the_request_around_its_example_and_the_example_without_op() {
+    for entry in schema::ops() {
+        let validator = jsonschema::draft202012::new(&entry.schema).expect(&entry.kind);
+        let wrapped = entry.example_body.clone().unwrap();
+        assert!(!validator.is_valid(&wrapped), "{wrapped}");
+        let mut nameless = entry.example.clone();
+        nameless
+            .as_object_mut()
+            .unwrap()
+            .shift_remove("op")
+            .expect("op");
+        assert!(!validator.is_valid(&nameless), "{nameless}");
+        for other in schema::ops()
+            .iter()
+            .filter(|other| other.kind != entry.kind)
+        {
+            assert!(!validator.is_valid(&other.example), "{}", other.kind);
+        }
+    }
+}
+
 // ops.md 16.2
 #[test]
 fn an_operation_is_named_first_and_its_example_is_decoded() {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::search::fixture::Fixture;
 use crate::support::World;
 
 async fn world() -> World {
@@ -341,4 +342,54 @@ async fn unknown_options_need_consent() {
         world.column(&world.options("stage"), "name").await,
         ["Doen", "Done", "Todo", "done late"]
     );
+}
+
+// http.md 20.5, O-48: a name that two options have names neither of them, on their route and in a value.
+#[tokio::test]
+async fn a_name_that_two_options_have_is_ambiguous() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let twin = |id: &str, color: &str| {
+        let properties = json!({"name": "Twin", "relationKey": "status", "relationOptionColor": color, "orderId": 9});
+        let document =
+            json!({"kind": "property_option", "type": "relationOption", "properties": properties});
+        fixture.record(id, 0, document)
+    };
+    fixture.put(vec![twin("twin_1", "red"), twin("twin_2", "teal")]);
+    let path = format!("{}/Twin", world.options("status"));
+    for (method, body) in [
+        ("PATCH", json!({"color": "blue"})),
+        ("PATCH", json!({"name": "Single"})),
+        ("DELETE", json!({})),
+    ] {
+        let refused = world.request(method, &path).json(&body).send().await;
+        refused
+            .ambiguous(&["option"])
+            .mentions(&["red", "teal", "list_property_options"]);
+    }
+    for (query, ops, place) in [
+        ("", json!({"set": {"status": "Twin"}}), "ops[0].set.status"),
+        (
+            "?create_missing_options=true",
+            json!({"set": {"status": ["Twin"]}}),
+            "ops[0].set.status",
+        ),
+        (
+            "",
+            json!({"remove": {"status": ["Twin"]}}),
+            "ops[0].remove.status",
+        ),
+    ] {
+        let mut op = json!({"op": "set_properties"});
+        op.as_object_mut()
+            .unwrap()
+            .extend(ops.as_object().unwrap().clone());
+        let edited = format!("{}{query}", world.object("C"));
+        let refused = world.patch(&edited, json!({"ops": [op]})).await;
+        refused.ambiguous(&[place]).mentions(&["red", "teal"]);
+    }
+    let body = json!({"type": "task", "name": "N", "properties": {"status": "Twin"}});
+    let refused = world.post(&world.objects(), body).await;
+    refused.ambiguous(&["/properties/status"]);
+    assert_eq!(world.read("C").await["properties"].get("status"), None);
 }

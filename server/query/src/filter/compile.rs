@@ -130,11 +130,11 @@ impl<'v> Compiler<'_, 'v> {
             .date_preset
             .filter(|_| takes_preset && property.format == Format::Date);
         if let Some(preset) = preset {
-            let count = leaf.value.as_ref().and_then(Value::as_u64).unwrap_or(0);
-            if preset.counts_days() && leaf.value.is_none() {
+            let count = leaf.value.as_ref().and_then(Value::as_u64);
+            if preset.counts_days() && count.is_none() {
                 return Err("its preset has no day count");
             }
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            let count = u32::try_from(count.unwrap_or(0)).unwrap_or(u32::MAX);
             let days = Scalar::Days(self.cx.moment.preset(preset, count));
             return Ok(Some(scalar_test(condition, &[days])));
         }
