@@ -26,8 +26,22 @@ const TRANSPORT: [&str; 9] = [
 pub(super) fn hold(document: &Value, operation: &Value, reply: &Reply) {
     let id = &operation["operationId"];
     let response = response(document, operation, reply.status);
-    let described = response["headers"].as_object().unwrap();
-    let described: Vec<String> = described.keys().map(|name| name.to_lowercase()).collect();
+    let headers = response["headers"].as_object().unwrap();
+    let described: Vec<String> = headers.keys().map(|name| name.to_lowercase()).collect();
+    for (name, header) in headers {
+        let header = match header["$ref"].as_str() {
+            Some(reference) => document.pointer(&reference[1..]).unwrap(),
+            None => header,
+        };
+        let is_there = reply
+            .header_names()
+            .any(|there| there == name.to_lowercase());
+        let status = reply.status;
+        assert!(
+            header["required"] != true || is_there,
+            "{id} {status}: no {name}"
+        );
+    }
     has_described_body(document, operation, reply);
     for name in reply
         .header_names()

@@ -369,8 +369,16 @@ pub(crate) async fn views_are_listed_as_the_document_has_them() {
 pub(crate) async fn lists_are_read_within_the_grant() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
-    let id = fixture.query(json!({})).await;
-    for (list, what) in [("queries", "objects"), ("queries", "views")] {
+    let query = fixture.query(json!({})).await;
+    let collections = format!("/v2/spaces/{}/collections", world.one.short);
+    let made = world.post(&collections, json!({"name": "C"})).await;
+    let collection = made.body(201)["id"].as_str().unwrap().to_owned();
+    for (list, id, what) in [
+        ("queries", &query, "objects"),
+        ("queries", &query, "views"),
+        ("collections", &collection, "objects"),
+        ("collections", &collection, "views"),
+    ] {
         let path = format!("/v2/spaces/{}/{list}/{id}/{what}", world.one.short);
         world
             .anonymous("GET", &path)
