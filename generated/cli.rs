@@ -1659,7 +1659,9 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("type")
                     .long("type")
-                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateTemplateRequestType),
+                    )
                     .required(false)
                     .help("`template`, which is also meant when it is absent."),
             )
@@ -4350,7 +4352,8 @@ impl<T: CliConfig> Cli<T> {
         {
             request = request.body_map(|body| { body.template_for(value.clone()) });
         }
-        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+        if let Some(value) = matches.get_one::<types::CreateTemplateRequestType>("type")
+        {
             request = request.body_map(|body| { body.type_(value.clone()) });
         }
         if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {

@@ -233,7 +233,7 @@ pub mod types {
                 })
         }
     }
-    ///A document of any kind: the members that most kinds have; the others depend on `kind`. The documents show it; a body is judged by the document crate.
+    ///A document of any kind: the members that most kinds have; the others depend on `kind`.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2929,7 +2929,7 @@ pub mod types {
         pub template_for: CreateTemplateRequestTemplateFor,
         ///`template`, which is also meant when it is absent.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
-        pub type_: ::std::option::Option<::std::string::String>,
+        pub type_: ::std::option::Option<CreateTemplateRequestType>,
     }
     impl CreateTemplateRequest {
         pub fn builder() -> builder::CreateTemplateRequest {
@@ -3099,6 +3099,73 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for CreateTemplateRequestTemplateFor {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`template`, which is also meant when it is absent.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTemplateRequestType(::std::string::String);
+    impl ::std::ops::Deref for CreateTemplateRequestType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTemplateRequestType> for ::std::string::String {
+        fn from(value: CreateTemplateRequestType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTemplateRequestType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTemplateRequestType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateTemplateRequestType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTemplateRequestType {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -4601,9 +4668,7 @@ pub mod types {
             value.parse()
         }
     }
-    /**One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
-
-It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.*/
+    ///One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5164,84 +5229,12 @@ It is made by its constructors alone, which bound every text: whatever a caller 
         pub identity: ::std::option::Option<::std::string::String>,
         ///The display name; may be empty.
         pub name: ::std::string::String,
-        ///What it may do in the space; empty while it is not known.
-        pub role: MemberRowRole,
+        ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
+        pub role: ::std::string::String,
     }
     impl MemberRow {
         pub fn builder() -> builder::MemberRow {
             Default::default()
-        }
-    }
-    ///What it may do in the space; empty while it is not known.
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum MemberRowRole {
-        #[serde(rename = "viewer")]
-        Viewer,
-        #[serde(rename = "editor")]
-        Editor,
-        #[serde(rename = "owner")]
-        Owner,
-        #[serde(rename = "no_permissions")]
-        NoPermissions,
-        #[serde(rename = "admin")]
-        Admin,
-        #[serde(rename = "")]
-        X,
-    }
-    impl ::std::fmt::Display for MemberRowRole {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Viewer => f.write_str("viewer"),
-                Self::Editor => f.write_str("editor"),
-                Self::Owner => f.write_str("owner"),
-                Self::NoPermissions => f.write_str("no_permissions"),
-                Self::Admin => f.write_str("admin"),
-                Self::X => f.write_str(""),
-            }
-        }
-    }
-    impl ::std::str::FromStr for MemberRowRole {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "viewer" => Ok(Self::Viewer),
-                "editor" => Ok(Self::Editor),
-                "owner" => Ok(Self::Owner),
-                "no_permissions" => Ok(Self::NoPermissions),
-                "admin" => Ok(Self::Admin),
-                "" => Ok(Self::X),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for MemberRowRole {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for MemberRowRole {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
         }
     }
     ///A message that a search found.
@@ -13380,7 +13373,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             type_: ::std::result::Result<
-                ::std::option::Option<::std::string::String>,
+                ::std::option::Option<super::CreateTemplateRequestType>,
                 ::std::string::String,
             >,
         }
@@ -13495,7 +13488,9 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn type_<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateTemplateRequestType>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.type_ = value
@@ -16170,7 +16165,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 ::std::string::String,
             >,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
-            role: ::std::result::Result<super::MemberRowRole, ::std::string::String>,
+            role: ::std::result::Result<::std::string::String, ::std::string::String>,
         }
         impl ::std::default::Default for MemberRow {
             fn default() -> Self {
@@ -16232,7 +16227,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             }
             pub fn role<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<super::MemberRowRole>,
+                T: ::std::convert::TryInto<::std::string::String>,
                 T::Error: ::std::fmt::Display,
             {
                 self.role = value

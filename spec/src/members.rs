@@ -1,16 +1,12 @@
 //! The members of a space (http.md 18).
 
 use dropshot::{Path, RequestContext};
-use rolltop_document::bundled::ParticipantPermissions;
 use schemars::JsonSchema;
-use schemars::r#gen::SchemaGenerator;
-use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 
 use crate::extract::Call;
 use crate::refusal::ApiError;
 use crate::reply::Reply;
-use crate::schema::one_of;
 use crate::shared::ListResponse;
 use crate::spaces::SpacePath;
 
@@ -75,8 +71,8 @@ pub struct MemberRow {
     pub id: String,
     /// The display name; may be empty.
     pub name: String,
-    /// What it may do in the space; empty while it is not known.
-    #[schemars(schema_with = "roles")]
+    // No enumeration: some generators make programs that do not compile of a value without a name.
+    /// `viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
     pub role: String,
     /// The account behind the member.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,9 +80,4 @@ pub struct MemberRow {
     /// Icon id, to be downloaded through the file content route.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon_image: Option<String>,
-}
-
-fn roles(_: &mut SchemaGenerator) -> Schema {
-    let known = ParticipantPermissions::ALL.iter();
-    one_of(known.map(|permissions| permissions.role()).chain([""]))
 }

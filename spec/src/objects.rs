@@ -14,10 +14,10 @@ mod document;
 mod edit;
 
 pub use create::{CreateObjectRequest, ObjectShortcut};
-pub(crate) use document::format_version;
 pub use document::{
     Block, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead, OutlineEntry,
 };
+pub(crate) use document::{format_version, property_values};
 pub use edit::{DiffStats, EditOperation, EditResult, PatchObjectRequest, TypeChanged};
 
 /// Objects and their documents.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::extract::{Call, Parameters};
-use crate::objects::{Block, format_version};
+use crate::objects::{Block, format_version, property_values};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::schema::one_of;
@@ -75,6 +75,7 @@ pub struct CreateTemplateRequest {
     pub kind: Option<String>,
     /// `template`, which is also meant when it is absent.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
     /// The type of the objects that start from it: key, name or a variant of it.
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
@@ -87,6 +88,7 @@ pub struct CreateTemplateRequest {
     pub cover: Option<Map<String, Value>>,
     /// Values under keys, names or variants of properties; `name` is the name of the template.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "property_values")]
     pub properties: Option<Map<String, Value>>,
     /// The content that is copied into new objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -30,8 +30,8 @@ pub trait ValidationApi {
     ) -> Result<Reply<ValidateResponse>, ApiError>;
 }
 
-/// A document of any kind: the members that most kinds have; the others depend on `kind`. The documents show it;
-/// a body is judged by the document crate.
+// The documents show it; a body is judged by the document crate.
+/// A document of any kind: the members that most kinds have; the others depend on `kind`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct AnyDocument {
     /// Version of the document format, `2.0`.

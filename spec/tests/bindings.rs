@@ -54,7 +54,7 @@ fn alternatives_that_are_components_are_named_by_nothing_else() {
 }
 
 #[test]
-fn enumerations_are_one_list_and_have_values() {
+fn enumerations_are_one_list_of_values_that_have_names() {
     for document in whole_documents() {
         let mut lists = 0;
         each_object(&document, "", &mut |place, schema| {
@@ -66,6 +66,8 @@ fn enumerations_are_one_list_and_have_values() {
             assert_eq!(constants, 0, "{place}: a choice between constants");
             if let Some(values) = schema.get("enum").and_then(Value::as_array) {
                 assert!(!values.is_empty(), "{place}: a list of no values");
+                let has_nameless = values.iter().any(|value| value == "");
+                assert!(!has_nameless, "{place}: a value without a name");
                 lists += 1;
             }
         });

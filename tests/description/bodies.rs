@@ -1,6 +1,6 @@
 //! Bodies that the rules allow are allowed by the served description too.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{fits, is_one, served};
 use crate::support::World;
@@ -92,6 +92,7 @@ async fn bodies_are_described_as_they_are_judged() {
     world.post(&world.types(), made).await.is(201);
     let icon = json!({"format": "emoji", "emoji": "🚀"});
     let cover = json!({"format": "color", "color": "blue"});
+    let many: Map<String, Value> = (0..2049).map(|at| (at.to_string(), json!(1))).collect();
     let rows = [
         (
             "create_object",
@@ -103,6 +104,7 @@ async fn bodies_are_described_as_they_are_judged() {
                 json!({"formatVersion": "2.1"}),
                 json!({"formatVersion": "2.0", "kind": "zz"}),
                 json!({"formatVersion": "2.0", "icon": {}}),
+                json!({"formatVersion": "2.0", "properties": many}),
             ],
         ),
         (
@@ -114,6 +116,8 @@ async fn bodies_are_described_as_they_are_judged() {
             vec![
                 json!({"template_for": "habit", "formatVersion": "1.0"}),
                 json!({"template_for": "habit", "kind": "page"}),
+                json!({"template_for": "habit", "type": ""}),
+                json!({"template_for": "habit", "properties": many}),
                 json!({"template_for": "habit", "icon": {}}),
             ],
         ),

@@ -61,9 +61,8 @@ fn parameter(value: String) -> String {
     cut(&value, MAX_KEY).into_owned()
 }
 
+// It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.
 /// One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
-///
-/// It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.
 #[non_exhaustive]
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct Issue {

@@ -160,6 +160,7 @@ pub struct ObjectDocumentInput {
     pub cover: Option<Map<String, Value>>,
     /// Values under keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "property_values")]
     pub properties: Option<Map<String, Value>>,
     /// The content, flat and in document order; `indent` gives the hierarchy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -172,6 +173,13 @@ pub struct ObjectDocumentInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_COLLECTION_ITEMS"))]
     pub collection_items: Option<Vec<String>>,
+}
+
+/// The values of a document that is written.
+pub(crate) fn property_values(generator: &mut SchemaGenerator) -> Schema {
+    let mut values = Map::<String, Value>::json_schema(generator).into_object();
+    values.object().max_properties = u32::try_from(limits::MAX_PROPERTIES).ok();
+    values.into()
 }
 
 /// The only version that is read.
