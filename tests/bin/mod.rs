@@ -248,7 +248,7 @@ async fn a_restore_and_a_create_do_not_share_a_key() {
     }
 }
 
-// A built-in property keeps its key for itself; one with a name that is shown twice comes back with advice.
+// A built-in property keeps its key for itself; a property or a type whose name is shown twice comes back with advice.
 #[tokio::test]
 async fn what_shares_a_name_comes_back_with_advice() {
     let world = World::new().await;
@@ -263,6 +263,18 @@ async fn what_shares_a_name_comes_back_with_advice() {
     assert!(output.status.success());
     assert!(text(&output.stderr).contains("warning: another property"));
     let (status, several) = world.get("properties/Odd").await;
+    assert_eq!((status, &several["code"]), (400, &json!("ambiguous_input")));
+    let body = |key: &str| json!({"name": "Even", "api_key": key});
+    world.post("types", body("even_one")).await;
+    world.delete("types/even_one").await;
+    let output = world.run(&["bin", "restore", "Even"]);
+    assert!(!text(&output.stderr).contains("warning"));
+    world.delete("types/even_one").await;
+    world.post("types", body("even_two")).await;
+    let output = world.run(&["bin", "restore", "Even", "--json"]);
+    assert!(output.status.success());
+    assert!(text(&output.stderr).contains("warning: another type"));
+    let (status, several) = world.get("types/Even").await;
     assert_eq!((status, &several["code"]), (400, &json!("ambiguous_input")));
 }
 

@@ -363,9 +363,12 @@ async fn a_name_that_two_options_have_is_ambiguous() {
         ("DELETE", json!({})),
     ] {
         let refused = world.request(method, &path).json(&body).send().await;
-        refused
-            .ambiguous(&["option"])
-            .mentions(&["red", "teal", "list_property_options"]);
+        refused.ambiguous(&["option"]).mentions(&[
+            "red",
+            "teal",
+            "another option",
+            "list_property_options",
+        ]);
     }
     for (query, ops, place) in [
         ("", json!({"set": {"status": "Twin"}}), "ops[0].set.status"),

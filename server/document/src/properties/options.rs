@@ -390,7 +390,7 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
         colours.join(", "),
         name = shown(name)
     ))
-    .hint("rename one of them, so that the name says which is meant")
+    .hint("send the name of another option: nothing tells these apart")
     .see(list_options(property));
     Miss {
         kind: FaultKind::Ambiguous,
