@@ -361,6 +361,38 @@ async fn values_and_types_are_told_of_together() {
     assert_eq!(read["properties"][&key], "2026-08-10T00:00:00Z");
 }
 
+// http.md 19.3, 20.3, 20.5: what is in the bin holds nothing that anybody would miss, and lists nothing.
+#[tokio::test]
+async fn what_is_in_the_bin_is_not_told_of() {
+    let world = World::new().await;
+    let definitions = json!([{"name": "Soil", "format": "select", "options": ["Clay"]}]);
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    for name in ["Plant", "Bush"] {
+        let body = json!({"name": name, "property_definitions": definitions});
+        world.post(&types, body).await.is(201);
+        for _ in 0..2 {
+            let body = json!({"type": name, "name": "T", "properties": {"soil": "Clay"}});
+            let id = world.create(body).await;
+            if name == "Plant" {
+                world.delete(&world.object(&id)).await.is(200);
+            }
+        }
+    }
+    let plant = world.delete(&world.type_path("plant")).await;
+    assert_eq!(plant.is(200).warnings(), [""; 0]);
+    let soil = world.property("soil");
+    let option = format!("{soil}/options/Clay?dry_run=true");
+    let option = world.delete(&option).await;
+    option.is(200).mentions(&["2 objects still hold"]);
+    let property = world.delete(&soil).await;
+    assert_eq!(property.is(200).warnings(), ["key", "key"]);
+    property
+        .mentions(&["2 objects still hold", "1 type still lists soil: bush"])
+        .omits(&["plant"]);
+    let bush = world.delete(&world.type_path("bush")).await;
+    bush.is(200).mentions(&["2 objects still have"]);
+}
+
 // document.md 9.1: the object of a property says its default value as new objects show it.
 #[tokio::test]
 async fn a_property_serves_its_default_by_name() {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::search::fixture::Fixture;
 use crate::support::World;
 use crate::support::document::sketch;
 
@@ -101,6 +102,21 @@ async fn templates_are_listed_newest_first() {
         (&paged.json["total"], &paged.json["has_more"]),
         (&json!(3), &json!(true))
     );
+}
+
+// http.md 21: hidden templates are none that a list shows.
+#[tokio::test]
+async fn hidden_templates_are_not_listed() {
+    let fixture = Fixture::new().await;
+    let properties = json!({"name": "Secret", "isHidden": true});
+    let document = json!({"kind": "template", "type": "template", "template_for": "task", "properties": properties});
+    fixture.put(vec![fixture.record("secret", 0, document)]);
+    let world = &fixture.world;
+    let list = world.templates();
+    for path in [list.clone(), format!("{list}?type=task")] {
+        assert_eq!(world.column(&path, "name").await, ["Report template"]);
+        assert_eq!(world.get(&path).await.json["total"], 1);
+    }
 }
 
 // H-111
