@@ -10,6 +10,9 @@ mod routes;
 
 pub use routes::{OPERATIONS, find};
 
+/// The parameter of a trial (http.md 5).
+const DRY_RUN: &str = "dry_run";
+
 /// Where an operation is reached.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Route {
@@ -141,6 +144,17 @@ impl Operation {
         matches!(self.verb, Verb::Write)
     }
 
+    /// A parameter of the query has effect; one that is not read by every route has where it is pointed to.
+    fn takes(&self, parameter: &str) -> bool {
+        match parameter {
+            DRY_RUN => self.takes_dry_run(),
+            "create_missing_options" => self.create_missing_options,
+            "ids" => self.ids,
+            "keys" => self.keys,
+            _ => true,
+        }
+    }
+
     /// It spends a token of the write rate (http.md 12).
     pub const fn is_rate_limited(&self) -> bool {
         matches!(self.verb, Verb::Write)
@@ -207,8 +221,16 @@ pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
 /// Makes the references of an issue speak of this request's own space and object where they do not name others,
 /// in the caller's spelling (http.md 9), and its hint contain the rendered form of each of them.
 pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
+    let this_operation = this_request.op.as_deref().and_then(served);
+    if let Some(operation) = this_operation {
+        let takes = |name: &String| operation.takes(name);
+        let is_vain =
+            |it: &Ref| it.op.is_none() && !it.query.is_empty() && !it.query.keys().any(takes);
+        issue.see_also.retain(|reference| !is_vain(reference));
+    }
     for reference in &mut issue.see_also {
         inherit_params(reference, this_request);
+        inherit_query(reference, this_request);
         let Some(rendered) = render_ref(reference, this_request) else {
             continue;
         };
@@ -217,6 +239,26 @@ pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
             Some(hint) => *hint = format!("{hint} ({rendered})"),
             None => issue.hint = Some(format!("see {rendered}")),
         }
+    }
+}
+
+/// Gives a reference what the query of this request asks for, as far as it is said in `this_request`: whoever follows it
+/// sends what it says. A trial stays one, also where another operation than that of the request deletes.
+fn inherit_query(reference: &mut Ref, this_request: &Ref) {
+    let trial = this_request.query.get(DRY_RUN);
+    let deletes = |op: &str| find(op).is_some_and(|route| route.method == "DELETE");
+    match reference.op.as_deref() {
+        None => {
+            for (name, value) in &this_request.query {
+                let said = reference.query.entry(name.clone());
+                said.or_insert_with(|| value.clone());
+            }
+        }
+        Some(op) if !deletes(op) => return,
+        Some(_) => {}
+    }
+    if let Some(trial) = trial {
+        reference.query.insert(DRY_RUN.to_owned(), trial.clone());
     }
 }
 

@@ -114,7 +114,15 @@ impl Subject {
         let reply = self.world.edit(&self.id, ops.clone()).await;
         assert!(reply.status >= 400, "{}", reply.text);
         let dry = self.send("dry_run=true", ops).await;
-        assert_eq!((dry.status, &dry.json), (reply.status, &reply.json));
+        // What is to be sent again stays a trial (http.md 11).
+        let untried = |text: &str| {
+            text.replace("&dry_run=true", "")
+                .replace(r#","dry_run":"true""#, "")
+        };
+        assert_eq!(
+            (dry.status, untried(&dry.text)),
+            (reply.status, untried(&reply.text))
+        );
         assert_eq!(self.read().await, before);
         reply
     }

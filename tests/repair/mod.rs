@@ -10,6 +10,7 @@ mod mistakes;
 mod places;
 mod repairer;
 mod rules;
+mod resent;
 mod slips;
 mod unstored;
 mod words;

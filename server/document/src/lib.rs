@@ -7,6 +7,7 @@
 pub mod block;
 pub mod body;
 pub mod bundled;
+mod controls;
 pub mod decor;
 pub mod document;
 pub mod envelope;

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::gate::{FORMAT_VERSION, MEMBER as VERSION};
 use crate::block::parse::members::Members;
+use crate::controls::of_query;
 use crate::document::Kind;
 use crate::issue::Issue;
 use crate::limits::MAX_PROPERTIES;
@@ -131,6 +132,13 @@ impl<'r> Root<'r> {
         (what, admitted): (&str, &[&str]),
         other: Option<String>,
     ) -> Issue {
+        let is_sent = !matches!(self.form, Form::Judged(_));
+        if is_sent {
+            let issue = self.members.unknown(name, what, admitted);
+            if let Ok(said) = of_query(issue, name, self.members.map()) {
+                return said;
+            }
+        }
         let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
         let repair = (!is_respelled).then(|| self.repair(name).or(other));
         match repair.flatten() {

@@ -12,6 +12,7 @@ use crate::body::WRITTEN;
 use crate::body::gate::MEMBER;
 use crate::body::misplaced::{self, Form, Root};
 use crate::bundled::NAME;
+use crate::controls::of_query;
 use crate::document::Document;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
@@ -149,6 +150,11 @@ fn refuse_others(
     let is_known = |member: &str| MEMBERS.contains(&member);
     members.each_unknown(is_known, findings, |member, findings| {
         let message = format!("`{}` is no member of the shortcut", shown(member));
+        let issue = Issue::at(Path::root().key(member), message);
+        let issue = match of_query(issue, member, body) {
+            Ok(said) => return findings.issue(said),
+            Err(issue) => issue,
+        };
         let given = MEMBERS
             .iter()
             .find(|ours| body.contains_key(**ours) && fold(ours) == fold(member));
@@ -172,7 +178,7 @@ fn refuse_others(
                 (None, None) => of_shortcut(),
             },
         };
-        findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
+        findings.issue(issue.hint(hint));
     });
 }
 

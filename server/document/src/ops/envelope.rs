@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::limits::MAX_OPS;
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
+use crate::controls::{of_header, of_query};
 use crate::issue::{Fault, Issue, Ref, pointer};
 use crate::vocabulary::fold;
 use crate::wording::{given_twice, shown, too_many};
@@ -65,14 +66,15 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
     }
 }
 
-/// Query parameters that callers look for in the body.
-const PARAMETERS: [&str; 4] = ["dry_run", "create_missing_options", "ids", "keys"];
-
 fn unknown_member(name: &str, root: &JsonMap) -> Issue {
     let issue = Issue::at(
         pointer("", name),
         format!("{} is no member: the body carries only ops", shown(name)),
     );
+    let issue = match of_query(issue, name, root).or_else(|issue| of_header(issue, name)) {
+        Ok(said) => return said,
+        Err(issue) => issue,
+    };
     if fold(name) == OPS_MEMBER {
         return issue.hint(if root.contains_key(OPS_MEMBER) {
             given_twice(name, OPS_MEMBER)
@@ -81,21 +83,8 @@ fn unknown_member(name: &str, root: &JsonMap) -> Issue {
         });
     }
     let (op, fields) = match name.to_ascii_lowercase().as_str() {
-        "if-match" | "if_match" | "ifmatch" | "etag" => {
-            return issue.hint("the expected etag is the header If-Match, not a member");
-        }
         "operations" | "operation" | "edits" | "changes" if !root.contains_key(OPS_MEMBER) => {
             return issue.hint(format!("rename {name} to {OPS_MEMBER}"));
-        }
-        parameter if PARAMETERS.contains(&parameter) => {
-            let value = match root.get(name) {
-                Some(Value::String(value)) => value.clone(),
-                Some(value) => value.to_string(),
-                None => String::new(),
-            };
-            return issue
-                .hint("it is a parameter of the query, not a member")
-                .see(Ref::same_request().query(parameter, value));
         }
         "properties" => ("set_properties", r#""set":..."#),
         "name" => ("set_properties", r#""set":{"name":...}"#),

@@ -6,6 +6,7 @@ use super::meant;
 use super::shape::{ONE_FOR_EACH, SUBJECTS, accepts, field, fields, takes};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
+use crate::controls::of_request;
 use crate::vocabulary::fold;
 use crate::wording::{given_twice, shown};
 
@@ -28,6 +29,7 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     let known = fields(schema);
     let unknown = element.keys().map(String::as_str);
     let unknown = unknown.filter(|name| !known.contains(name)).take(MAX_NAMED);
+    let control = |name: &str| of_request(name, element.get(name)?);
     let (controls, unknown): (Vec<&str>, Vec<&str>) =
         unknown.partition(|name| control(name).is_some());
     let set = field(schema, SET);
@@ -133,22 +135,6 @@ pub(super) fn one_for_each(element: &JsonMap) -> String {
     } else {
         ONE_FOR_EACH.to_owned()
     }
-}
-
-/// What is said at another place of a request than in its operations, by folded name.
-const CONTROLS: [(&str, &str); 2] = [
-    ("dryrun", "dry_run"),
-    ("createmissingoptions", "create_missing_options"),
-];
-
-/// Where the query parameter goes that a field is called like.
-fn control(name: &str) -> Option<String> {
-    let folded = fold(name);
-    let (_, parameter) = CONTROLS.iter().find(|(known, _)| *known == folded)?;
-    let given = shown(name);
-    Some(format!(
-        "leave {given} out here: it is a query parameter of the request, ?{parameter}=true"
-    ))
 }
 
 /// A field under another name, the one that is meant, and whether its value has to become a list of one.

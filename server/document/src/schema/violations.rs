@@ -11,6 +11,7 @@ use super::forms;
 use super::wanted::{Wanted, characters_of, one_of};
 use crate::block::parse::meant::{self, body_member};
 use crate::block::parse::read::json_kind;
+use crate::controls::of_query;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -133,7 +134,7 @@ impl Place<'_> {
                         rule: Rule::Unknown,
                         member: Some(name.clone()),
                         depth,
-                        issue: unknown(name, &path, &known, found),
+                        issue: unknown(name, &path, &known, (found, depth)),
                         empty: false,
                     });
                 unknown.collect()
@@ -292,9 +293,17 @@ fn number(found: &Value) -> String {
     wording::shown(&found.to_string()).to_string()
 }
 
-fn unknown(name: &str, path: &Path, known: &[&str], object: &Value) -> Issue {
+/// `object` is what has the member, and how deep it lies.
+fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, usize)) -> Issue {
     let message = format!("{} is an unknown member", wording::shown(name));
     let issue = Issue::at(path.key(&wording::cut(name, MAX_KEY)), message);
+    let issue = match object.as_object().filter(|_| depth == 0) {
+        Some(body) => match of_query(issue, name, body) {
+            Ok(said) => return said,
+            Err(issue) => issue,
+        },
+        None => issue,
+    };
     let (given, open): (Vec<&str>, Vec<&str>) = known
         .iter()
         .partition(|member| object.get(**member).is_some());

@@ -216,6 +216,8 @@ async fn answer(
         run,
         log,
     };
+    // Refusals alone need it, and the request is gone by then.
+    let query = request.uri().query().unwrap_or_default().to_owned();
     let outcome = match operation.class {
         Class::Exempt => {
             marks.secret = true;
@@ -225,7 +227,13 @@ async fn answer(
             Box::pin(call.authenticated(request, marks)).await
         }
     };
-    outcome.unwrap_or_else(|stop| stopped(stop, &request::reference(operation, &variables), log))
+    outcome.unwrap_or_else(|stop| {
+        stopped(
+            stop,
+            &request::reference(operation, &variables, &query),
+            log,
+        )
+    })
 }
 
 fn turned_away(unwelcome: Unwelcome) -> Stop {

@@ -10,6 +10,7 @@ use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::examples;
 use rolltop_spec::limits::BODY_VALUES_MAX;
 use rolltop_spec::operations::{self, Class, FaultyBody, Operation};
+use rolltop_spec::params::{Ids, Keys};
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
@@ -23,7 +24,7 @@ use super::body::{self, Room, Whole};
 use super::form::{self, Form};
 use super::json::{DEPTH_MAX, JsonFault};
 use super::limiter::WriteLimiter;
-use super::params::Spelling;
+use super::params::{Consent, QueryPairs, Spelling};
 use super::respond::{Marks, Stop};
 use super::tree::{self, Tree};
 use crate::app::{App, LargeBodies};
@@ -35,14 +36,44 @@ const SPACE_VARIABLE: &str = "space_id";
 /// Path variables, decoded, by name.
 type Variables = [(&'static str, String)];
 
-/// The request itself, as hints speak of it.
-pub(super) fn reference(operation: &Operation, variables: &Variables) -> Ref {
-    let reference = Ref::op(operation.route.id);
-    variables
+/// The request itself, as hints speak of it: what it names, and what it asks for in its query (http.md 2) where that has
+/// effect and is no default.
+pub(super) fn reference(operation: &Operation, variables: &Variables, query: &str) -> Ref {
+    let reference = variables
         .iter()
-        .fold(reference, |reference, (name, value)| {
+        .fold(Ref::op(operation.route.id), |reference, (name, value)| {
             reference.param(name, value)
-        })
+        });
+    let query = QueryPairs::parse(query);
+    // What cannot be read is refused, and asks for nothing.
+    let spelling = Spelling::read(&query).ok();
+    let consent = Consent::read(&query).unwrap_or_default();
+    let asks = [
+        (
+            "dry_run",
+            "true",
+            operation.takes_dry_run() && consent.dry_run,
+        ),
+        (
+            "create_missing_options",
+            "true",
+            operation.create_missing_options && consent.create_missing_options,
+        ),
+        (
+            "ids",
+            Ids::Full.name(),
+            operation.ids && spelling.is_some_and(|it| it.ids == Ids::Full),
+        ),
+        (
+            "keys",
+            Keys::Name.name(),
+            operation.keys && spelling.is_some_and(|it| it.keys == Keys::Name),
+        ),
+    ];
+    let asked = asks.into_iter().filter(|(.., is_asked)| *is_asked);
+    asked.fold(reference, |reference, (name, value, _)| {
+        reference.query(name, value)
+    })
 }
 
 /// Step 10.

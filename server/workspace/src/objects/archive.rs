@@ -112,7 +112,10 @@ fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str, path: &str
     };
     let message = format!("this key cannot archive the object: {reason}");
     let issue = Issue::at(path, message)
-        .hint("send the request with dry_run=true to learn beforehand what this key may archive")
+        .hint(
+            "leave it to the owner or to who made it; sent with dry_run=true, the request tells beforehand what this key \
+             may archive",
+        )
         .see(Ref::same_request().query("dry_run", "true"));
     Err(Error::NotCreatedByThisKey(Box::new(issue)))
 }

@@ -1,0 +1,283 @@
+//! The request that a refusal says to send again: it asks for what the refused one asked for, a trial above all, and for
+//! what its body said that belongs into the query.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// The query of each reference to the same request.
+fn resent(reply: &Reply) -> Vec<&Value> {
+    let issues = reply.json["issues"].as_array().unwrap();
+    let references = issues
+        .iter()
+        .flat_map(|issue| issue["see_also"].as_array().into_iter().flatten());
+    let same = references.filter(|reference| reference["op"].is_null());
+    same.map(|reference| &reference["query"]).collect()
+}
+
+/// `?a=1&b=2`, as a query is rendered.
+fn rendered(query: &Value) -> String {
+    let pairs = query.as_object().unwrap().iter();
+    let pairs: Vec<String> = pairs
+        .map(|(name, value)| format!("{name}={}", value.as_str().unwrap()))
+        .collect();
+    format!("?{}", pairs.join("&"))
+}
+
+async fn with_option(world: &World) {
+    let property = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
+    let path = format!("/v2/spaces/{}/properties", world.one.short);
+    world.post(&path, property).await.is(201);
+}
+
+// http.md 5, 11: whoever tries out a request and follows what its refusal says goes on trying it out.
+#[tokio::test]
+async fn a_trial_is_sent_again_as_one() {
+    let world = World::new().await;
+    with_option(&world).await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let page = world.page("P", json!([])).await;
+    let values = json!({"stage": "Later"});
+    let view = json!([{"name": "V", "filters": [{"property": "stage", "condition": "equal", "value": "Later"}]}]);
+    let definition = json!({"property": "stage", "options": [{"name": "Later"}]});
+    for (method, path, body) in [
+        (
+            "POST",
+            world.objects(),
+            json!({"type": "page", "properties": values}),
+        ),
+        (
+            "POST",
+            world.objects(),
+            json!({"formatVersion": "2.0", "type": "page", "properties": values}),
+        ),
+        (
+            "POST",
+            format!("{space}/templates"),
+            json!({"template_for": "page", "properties": values}),
+        ),
+        (
+            "PATCH",
+            world.object(&page),
+            json!({"ops": [{"op": "set_properties", "set": values}]}),
+        ),
+        (
+            "POST",
+            format!("{space}/types"),
+            json!({"name": "T", "property_definitions": [definition]}),
+        ),
+        (
+            "PATCH",
+            format!("{space}/types/task"),
+            json!({"ops": [{"op": "add_property", "property": "stage", "options": [{"name": "Later"}]}]}),
+        ),
+        (
+            "POST",
+            format!("{space}/objects"),
+            json!({"formatVersion": "2.0", "type": "page", "blocks": [{"type": "dataview", "views": view}]}),
+        ),
+    ] {
+        let send = async |query: &str| {
+            world
+                .request(method, &format!("{path}{query}"))
+                .json(&body)
+                .send()
+                .await
+        };
+        let reply = send("?dry_run=true&ids=full&limit=5").await;
+        let again = resent(reply.is(400));
+        assert!(!again.is_empty(), "{path}: {}", reply.text);
+        for query in again {
+            assert_eq!(query["dry_run"], "true", "{}", reply.text);
+            assert_eq!(query["create_missing_options"], "true");
+            let query = rendered(query);
+            // The hint says the same request in full.
+            reply.mentions(&[&format!("{method} {path}{query}")]);
+            let tried = send(&query).await;
+            assert_eq!(tried.is(200).json["dry_run"], true, "{}", tried.text);
+        }
+        // What was no trial is sent again as none.
+        for query in resent(send("").await.is(400)) {
+            assert_eq!(*query, json!({"create_missing_options": "true"}));
+        }
+    }
+    let options = world
+        .get(&format!("{space}/properties/stage/options"))
+        .await;
+    assert_eq!(options.body(200)["total"], 1);
+}
+
+// http.md 2: what else the request asked for is asked for again where it has effect.
+#[tokio::test]
+async fn spellings_are_asked_for_again() {
+    let world = World::new().await;
+    with_option(&world).await;
+    let page = world.page("P", json!([])).await;
+    let body = json!({"ops": [{"op": "set_properties", "set": {"stage": "Later"}}]});
+    let path = format!(
+        "{}?keys=name&dry_run=false&ids=full&offset=3",
+        world.object(&page)
+    );
+    let reply = world.patch(&path, body.clone()).await;
+    let expected = json!({"create_missing_options": "true", "ids": "full", "keys": "name"});
+    assert_eq!(resent(reply.is(400)), [&expected]);
+
+    let read = format!("{}?block=nope&ids=full&keys=slug", world.object(&page));
+    let reply = world.get(&read).await;
+    let expected = json!({"ids": "full", "outline": "true"});
+    assert_eq!(resent(reply.is(404)), [&expected]);
+    world
+        .get(&format!("{}{}", world.object(&page), rendered(&expected)))
+        .await
+        .is(200);
+}
+
+// http.md 26: the route that a deletion is sent to instead is told as the trial that it was.
+#[tokio::test]
+async fn a_deletion_elsewhere_stays_a_trial() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let as_file = format!("/v2/spaces/{}/files/{page}", world.one.short);
+    for (query, trial) in [("?dry_run=true", Some("true")), ("", None)] {
+        let reply = world.delete(&format!("{as_file}{query}")).await;
+        let other = &reply.invalid(&["file_id"]).json["issues"][0]["see_also"][0];
+        assert_eq!(other["op"], "delete_object");
+        assert_eq!(other["query"]["dry_run"].as_str(), trial);
+        reply.mentions(&[&format!("DELETE {}{query}", world.object(&page))]);
+    }
+    assert!(world.read(&page).await["is_archived"].is_null());
+}
+
+/// Bodies that are taken as a trial, by route.
+fn bodies(world: &World, page: &str, chat: &str) -> Vec<(&'static str, String, Value)> {
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let post = |path: &str, body: Value| ("POST", format!("{space}/{path}"), body);
+    vec![
+        ("POST", "/v2/spaces".to_owned(), json!({"name": "S"})),
+        ("PATCH", space.clone(), json!({"name": "S"})),
+        post("objects", json!({"type": "page"})),
+        post("objects", json!({"formatVersion": "2.0", "type": "page"})),
+        post("templates", json!({"template_for": "page"})),
+        post("types", json!({"name": "T"})),
+        post(
+            "types",
+            json!({"kind": "object_type", "properties": {"name": "T"}}),
+        ),
+        (
+            "PATCH",
+            format!("{space}/types/task"),
+            json!({"plural_name": "T"}),
+        ),
+        (
+            "PATCH",
+            format!("{space}/types/task"),
+            json!({"type_settings": {"plural_name": "T"}}),
+        ),
+        post("properties", json!({"name": "Zz", "format": "text"})),
+        post("properties/stage/options", json!({"name": "Later"})),
+        (
+            "PATCH",
+            format!("{space}/properties/stage"),
+            json!({"name": "Zz"}),
+        ),
+        post("queries", json!({"name": "Q", "type": "page"})),
+        post("collections", json!({"name": "C"})),
+        post("chats", json!({"name": "C"})),
+        ("POST", world.messages(chat), json!({"text": "hello"})),
+        post("files", json!({"url": "https://example.org/a.txt"})),
+        (
+            "PATCH",
+            world.object(page),
+            json!({"ops": [{"op": "set_properties", "set": {"name": "Q"}}]}),
+        ),
+    ]
+}
+
+// ops.md 1.1, http.md 2: what a body says of the query is said there; with all of it, as one is refused after another.
+#[tokio::test]
+async fn a_parameter_in_a_body_goes_into_the_query() {
+    let world = World::new().await;
+    with_option(&world).await;
+    let page = world.page("P", json!([])).await;
+    let chat = world.chat("C").await;
+    for (method, path, body) in bodies(&world, &page, &chat) {
+        for said in [
+            json!({"dry_run": true}),
+            json!({"dryRun": "True"}),
+            json!({"dry_run": true, "create_missing_options": true}),
+            json!({"dry_run": true, "ids": "full", "keys": "name"}),
+        ] {
+            let mut wrong = body.clone();
+            let members = wrong.as_object_mut().unwrap();
+            members.extend(said.as_object().unwrap().clone());
+            let reply = world.request(method, &path).json(&wrong).send().await;
+            assert_eq!(
+                reply.paths().len(),
+                said.as_object().unwrap().len(),
+                "{}",
+                reply.text
+            );
+            reply.is(400).mentions(&["a parameter of the query"]);
+            let again = resent(&reply);
+            assert_eq!(again[0]["dry_run"], "true", "{path}: {}", reply.text);
+            // Each of the references is the whole request.
+            assert!(again.iter().all(|query| *query == again[0]));
+            let again = format!("{path}{}", rendered(again[0]));
+            reply.mentions(&[&format!("{method} {again}")]);
+            let tried = world.request(method, &again).json(&body).send().await;
+            assert_eq!(tried.is(200).json["dry_run"], true, "{}", tried.text);
+        }
+        // What a query would refuse is not advised.
+        for value in [json!(null), json!("yes"), json!([true])] {
+            let mut wrong = body.clone();
+            wrong["dry_run"] = value;
+            let reply = world.request(method, &path).json(&wrong).send().await;
+            if reply.status == 400 {
+                reply.mentions(&["dry_run=true or dry_run=false"]);
+                assert!(resent(&reply).is_empty(), "{}", reply.text);
+            }
+        }
+    }
+    // Where it has no effect, nothing is to be sent again with it.
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let reply = world.post(&search, json!({"dry_run": true})).await;
+    assert!(resent(reply.invalid(&["/dry_run"])).is_empty());
+    // A list of that name is what it is called.
+    let collections = format!("/v2/spaces/{}/collections", world.one.short);
+    let reply = world
+        .post(&collections, json!({"name": "C", "ids": [page]}))
+        .await;
+    reply.invalid(&["/ids"]).mentions(&["did you mean items?"]);
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    let named = json!({"name": "Zz", "format": "text", "keys": "zz"});
+    let reply = world.post(&properties, named).await;
+    reply.invalid(&["/keys"]).mentions(&["did you mean key?"]);
+}
+
+// ops.md 1.1: what belongs to the request is no field of an operation either.
+#[tokio::test]
+async fn a_control_in_an_operation_goes_to_the_request() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    for (field, value, says) in [
+        ("dry_run", json!(true), "?dry_run=true"),
+        ("dry_run", json!("false"), "?dry_run=false"),
+        ("ids", json!("full"), "?ids=full"),
+        ("if_match", json!("3fa09c1e"), "the header If-Match"),
+        ("etag", json!("3fa09c1e"), "the header If-Match"),
+        ("idempotencyKey", json!("k"), "the header Idempotency-Key"),
+    ] {
+        for right in [
+            json!({"op": "set_properties", "set": {"name": "Q"}}),
+            json!({"op": "insert_blocks", "markdown": "x"}),
+        ] {
+            let mut wrong = right;
+            wrong[field] = value.clone();
+            let reply = world.edit(&page, json!([wrong])).await;
+            let leave = format!("leave {field} out here: it is ");
+            reply.invalid(&["ops[0]"]).mentions(&[&leave, says]);
+            reply.omits(&["into set"]);
+        }
+    }
+}
