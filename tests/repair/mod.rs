@@ -13,6 +13,7 @@ mod rules;
 mod resent;
 mod slips;
 mod unstored;
+mod spelled;
 mod words;
 
 use serde_json::{Value, json};

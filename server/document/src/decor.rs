@@ -139,13 +139,13 @@ fn files<'d>(
 }
 
 /// An icon, as a repair shows it.
-const ICON_FORM: &str = r#"{"format":"emoji","emoji":"🚀"}"#;
+pub(crate) const ICON_FORM: &str = r#"{"format":"emoji","emoji":"🚀"}"#;
 /// The formats of an icon of an object.
 pub const ICON_FORMATS: &str = "emoji, file, icon, color";
 const CALLOUT_FORMATS: &str = "emoji, file";
-const COVER_FORMATS: &str = "image, color, gradient";
+pub(crate) const COVER_FORMATS: &str = "image, color, gradient";
 /// A cover, as a repair shows it.
-const COVER_FORM: &str = r#"{"format":"color","color":"blue"}"#;
+pub(crate) const COVER_FORM: &str = r#"{"format":"color","color":"blue"}"#;
 
 /// Reads the icon of an object, with every fault it has.
 pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {

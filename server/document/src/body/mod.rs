@@ -24,6 +24,7 @@ use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
 use identity::{kind, template_for, type_key};
 pub(crate) use root::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
+pub(crate) use rows::SOURCE_FORM;
 use rows::{collection_items, query_source, refuse_stolen_dataview};
 
 pub mod gate;

@@ -18,6 +18,8 @@ use crate::limits::{MAX_COLLECTION_ITEMS, MAX_LIST, MAX_SERVED_ITEMS};
 use crate::place::Place;
 use crate::vocabulary::Layout;
 
+/// What a query selects by, as a repair shows it.
+pub(crate) const SOURCE_FORM: &str = r#"{"types":["task"]}"#;
 const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
 
 /// Where a query's rows come from. `{}` says that it names no source, which is not the same as saying nothing.
@@ -35,7 +37,7 @@ pub(super) fn query_source(
         out.issue(Issue::at(place.path(), message).hint("create an object of type set"));
         return None;
     }
-    let source = Members::open(value, &place, Writer::Caller, out)?;
+    let source = Members::open_as(value, &place, Writer::Caller, SOURCE_FORM, out)?;
     source.close("a query source", &SOURCE_MEMBERS, out);
     let types = keys(&source, "types", out, |spelling, out, place| {
         resolve_type(spelling, place, ANY, cx, out)

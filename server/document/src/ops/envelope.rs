@@ -40,9 +40,13 @@ pub fn envelope(body: &Value, names: impl FnOnce() -> String) -> Result<&[Value]
             ))
         }
         Some(Value::Array(ops)) if !ops.is_empty() => Ok(ops),
-        _ => {
+        given => {
+            let brackets = match given {
+                Some(Value::Object(_)) => "write the operation in brackets; ",
+                _ => "",
+            };
             let issue = Issue::at("/ops", "ops must be a list of at least one operation")
-                .hint(format!("operations: {}", names()));
+                .hint(format!("{brackets}operations: {}", names()));
             Err(Fault::invalid(issue))
         }
     }

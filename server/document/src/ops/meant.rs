@@ -18,6 +18,26 @@ const NAMES: &[(&str, &str)] = &[
     ("replace", "update_block"),
     ("add", "insert_blocks"),
     ("remove", "delete_block"),
+    // A verb alone is about blocks, and about properties where there are none.
+    ("insert", "insert_blocks"),
+    ("append", "insert_blocks"),
+    ("prepend", "insert_blocks"),
+    ("create", "insert_blocks"),
+    ("delete", "delete_block"),
+    ("update", "update_block"),
+    ("edit", "update_block"),
+    ("move", "move_block"),
+    ("set", "set_properties"),
+    ("unset", "set_properties"),
+    ("add", "add_property"),
+    ("insert", "add_property"),
+    ("append", "add_property"),
+    ("create", "add_property"),
+    ("delete", "remove_property"),
+    ("remove", "remove_property"),
+    ("move", "move_property"),
+    ("updateobject", "set_properties"),
+    ("editobject", "set_properties"),
     ("replaceblock", "update_block"),
     ("updatetext", "update_block"),
     ("settext", "update_block"),
@@ -44,7 +64,7 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 36] = [
+const FIELDS: [(&str, &str); 54] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -67,6 +87,24 @@ const FIELDS: [(&str, &str); 36] = [
     ("new", "replace"),
     ("with", "replace"),
     ("replacewith", "replace"),
+    ("replacement", "replace"),
+    ("match", "find"),
+    ("text", "match"),
+    ("find", "match"),
+    ("search", "match"),
+    ("id", "table_id"),
+    ("block", "table_id"),
+    ("blockid", "table_id"),
+    ("rowid", "row"),
+    ("column", "col"),
+    ("columnid", "col"),
+    ("id", "view"),
+    ("viewid", "view"),
+    ("to", "type"),
+    ("typekey", "type"),
+    ("newtype", "type"),
+    ("type", "format"),
+    ("all", "replace_all"),
     ("afterid", "after"),
     ("parent", "inside"),
     ("parentid", "inside"),
@@ -106,8 +144,8 @@ pub(super) fn operation<'a>(
     let wanted = parts(name);
     let same = known.clone().find(|known| fold(known) == folded);
     let named = || {
-        let (_, ours) = NAMES.iter().find(|(other, _)| *other == folded)?;
-        known.clone().find(|known| known == ours)
+        let mut meant = NAMES.iter().filter(|(other, _)| *other == folded);
+        meant.find_map(|(_, ours)| known.clone().find(|known| known == ours))
     };
     let alike = || known.clone().find(|known| parts(known) == wanted);
     match same.or_else(named).or_else(alike) {

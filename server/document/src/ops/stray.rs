@@ -44,12 +44,37 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         .into_iter()
         .filter(|name| !is_declared(name))
         .collect();
+    if let Some(repair) = missing.and_then(|missing| placed_wrongly(missing, element)) {
+        return Some(repair);
+    }
     // What goes into a set that is missing makes it.
     let missing = missing.filter(|missing| *missing != SET || declared.is_empty());
     let mut steps: Vec<String> = controls.into_iter().filter_map(control).collect();
     steps.extend((!declared.is_empty()).then(|| into_set(&declared)));
     steps.extend(of_others(others, element, missing, schema));
     (!steps.is_empty()).then(|| steps.join("; "))
+}
+
+/// What to do where a field is missing that the operation has in another place, or in a form that only others take.
+fn placed_wrongly(missing: &str, element: &JsonMap) -> Option<String> {
+    let given = |name: &str| element.get(name).is_some_and(|value| !value.is_null());
+    let is_in_set = element
+        .get(SET)
+        .and_then(|set| set.get(missing))
+        .is_some_and(|value| !value.is_null());
+    match missing {
+        _ if is_in_set => Some(format!(
+            "write {missing} beside {SET}: it is a field of the operation"
+        )),
+        "id" if given("match") => Some(
+            "write id in place of match: an outline lists the ids of all blocks with their text"
+                .to_owned(),
+        ),
+        BLOCKS if given(MARKDOWN) => Some(format!(
+            "write {BLOCKS} in place of {MARKDOWN}, which insert_blocks takes; delete_block then takes the old ones away"
+        )),
+        _ => None,
+    }
 }
 
 /// The same of fields that are neither the request's nor declared by `set`.

@@ -334,7 +334,8 @@ fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) ->
 fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> Issue {
     let path = path.key(member);
     if name == ViewName::Given && member == "name" {
-        return Issue::at(path, "the name is a field of the operation").hint("use the field name");
+        return Issue::at(path, "the name is a field of the operation")
+            .hint("leave it out: the field name says it");
     }
     if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
         return Issue::at(path, *message).hint(*hint);

@@ -3,7 +3,9 @@
 use std::cell::LazyCell;
 use std::collections::HashSet;
 
+use crate::body::SOURCE_FORM;
 use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
+use crate::decor::{COVER_FORM, ICON_FORM};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
@@ -16,6 +18,12 @@ use crate::wording::{given_twice, too_many};
 const TYPE_SETTINGS: &str = "type_settings.";
 /// The member of documents that update_type changes too.
 const ICON: &str = "icon";
+/// Members of documents whose values have a form of their own, and one of each.
+const FORMS: [(&str, &str); 3] = [
+    (ICON, ICON_FORM),
+    ("cover", COVER_FORM),
+    ("query_source", SOURCE_FORM),
+];
 /// What an envelope key is called whatever its case.
 const ID: &str = "id";
 
@@ -150,12 +158,23 @@ pub fn admit_key<'a>(
 
 /// What other programs keep as a property, by folded name: here it is one of another name, a member of the document, or
 /// what an operation of its own writes.
-const ELSEWHERE: [(&str, Elsewhere); 10] = [
+const ELSEWHERE: [(&str, Elsewhere); 15] = [
     ("title", Elsewhere::Property("name")),
     ("heading", Elsewhere::Property("name")),
     ("properties", Elsewhere::Wrapper),
     ("icon", Elsewhere::Member("icon")),
     ("cover", Elsewhere::Member("cover")),
+    ("querysource", Elsewhere::Member("query_source")),
+    ("templatefor", Elsewhere::Member("template_for")),
+    ("typesettings", Elsewhere::Member("type_settings")),
+    (
+        "propertydefinitions",
+        Elsewhere::Member("type_settings.property_definitions"),
+    ),
+    (
+        "views",
+        Elsewhere::Operation(r#"{"op":"insert_view","name":...}"#),
+    ),
     (
         "blocks",
         Elsewhere::Operation(r#"{"op":"insert_blocks","blocks":...}"#),
@@ -265,7 +284,9 @@ fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
 fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
     let issue = Issue::pathless(format!("{spelling} is no property here"));
     if channel != Channel::Edit {
-        return issue.hint(format!("write it as `{member}` of the document"));
+        let form = FORMS.iter().find(|(lifted, _)| *lifted == member);
+        let form = form.map_or_else(String::new, |(_, form)| format!(", such as {form}"));
+        return issue.hint(format!("write it as `{member}` of the document{form}"));
     }
     let update = Ref::op("update_type");
     if member.starts_with(TYPE_SETTINGS) {

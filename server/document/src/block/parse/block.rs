@@ -314,7 +314,11 @@ impl Parser<'_> {
         }
         if name == "children" {
             let message = "`children` is no member of a block: `blocks` is one flat array";
-            let hint = "put the children behind their parent, each with its parent's `indent` + 1";
+            let hint = if self.updates {
+                "leave it out; insert_blocks puts new blocks inside another one"
+            } else {
+                "put the children behind their parent, each with its parent's `indent` + 1"
+            };
             self.out
                 .issue(Issue::at(members.path(name), message).hint(hint));
             return;
