@@ -5,15 +5,16 @@ mod advice;
 mod creates;
 mod elsewhere;
 mod finding;
+mod forms;
 mod given;
 mod mistakes;
 mod places;
 mod repairer;
-mod rules;
 mod resent;
+mod rules;
 mod slips;
-mod unstored;
 mod spelled;
+mod unstored;
 mod words;
 
 use serde_json::{Value, json};

@@ -322,17 +322,22 @@ pub(crate) async fn bodies_that_are_no_type() {
             .mentions(&[member]);
     }
     // http.md 19.1, 19.2: a type is created and updated with the same properties.
-    let page_type = world.type_path("page");
+    world
+        .post(&world.types(), json!({"name": "Own"}))
+        .await
+        .is(201);
+    let own_type = world.type_path("own");
     for (key, value) in [("due_date", json!("2026-01-01")), ("Done", json!(true))] {
         let body = json!({"kind": "object_type", "properties": {"name": "A", key: value}});
         for reply in [
             world.post(&world.types(), body.clone()).await,
-            world.patch(&page_type, body).await,
+            world.patch(&own_type, body).await,
         ] {
             let refused = reply.invalid(&[&format!("/properties/{key}")]);
             refused.mentions(&["patch_object", "description"]);
         }
     }
+    world.delete(&own_type).await.is(200);
     assert_eq!(world.get(&world.types()).await.json["total"], before);
 }
 

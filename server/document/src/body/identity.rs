@@ -51,7 +51,8 @@ pub(super) fn type_key(
     };
     if kind == Some(Kind::Template) && found != TEMPLATE_TYPE {
         let message = "a document of kind template is of type template";
-        let hint = "name the type of the objects it makes in `template_for`";
+        let hint =
+            "write \"template\"; the type of the objects that it makes is named by `template_for`";
         out.issue(Issue::at(members.path("type"), message).hint(hint));
     }
     found

@@ -146,8 +146,14 @@ pub(crate) fn parsed(
     findings: &mut Findings,
 ) -> Result<(Document, TemplateChoice, &'static Guard), Fault> {
     let Value::Object(members) = body else {
-        let issue = Issue::at("", "the body must be a JSON object")
-            .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
+        let issue = Issue::at("", "the body must be a JSON object").hint(match route {
+            CreateRoute::Objects => {
+                r#"send {"type":"page","name":"…"}, or a document with formatVersion"#
+            }
+            CreateRoute::Templates => {
+                r#"send a document, such as {"template_for":"page","properties":{"name":"…"}}"#
+            }
+        });
         return Err(Fault::invalid(issue));
     };
     let is_document = DOCUMENT_MARKS

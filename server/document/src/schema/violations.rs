@@ -122,7 +122,11 @@ impl Place<'_> {
         };
         let too_large = |units: &str, limit: &u64| {
             let message = wording::too_many(length(found), units, limit);
-            at(Rule::Bound, message, Wanted::divided(*limit, depth))
+            at(
+                Rule::Bound,
+                message,
+                Wanted::divided(*limit, depth, &path.to_string()),
+            )
         };
         match error.kind() {
             Kind::AdditionalProperties { unexpected } => {
@@ -310,7 +314,11 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
     if let Some(ours) = given.iter().find(|ours| fold(ours) == fold(name)) {
         return issue.hint(wording::given_twice(name, ours));
     }
-    let meant = body_member(name, &open);
+    // What lies deeper is a sort or an option.
+    let meant = match depth {
+        0 => body_member(name, &open),
+        _ => meant::view_member(name, &open),
+    };
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])

@@ -10,6 +10,11 @@ use crate::wording::counted;
 const BYTES: &str = "bytes";
 /// Fewest entries of a bound that is made for whole batches.
 const BATCH: u64 = 64;
+/// Lists of bodies that create something once, and the operation that adds to them.
+const CREATED_WITH: [(&str, &str); 2] = [
+    ("/options", "create_property_option"),
+    ("/items", "add_items"),
+];
 /// Most names of members that a repair lists.
 const MAX_LISTED: usize = 40;
 /// Alternatives and references that are followed: more than any published schema nests.
@@ -246,8 +251,11 @@ impl<'s> Wanted<'s> {
 
     /// How a list or a map that holds more than may stand here is shortened. What a request may carry several of can
     /// be sent in several; what lies deeper belongs together.
-    pub(super) fn divided(most: u64, depth: usize) -> String {
-        if depth <= 1 && most >= BATCH {
+    pub(super) fn divided(most: u64, depth: usize, path: &str) -> String {
+        let others = CREATED_WITH.iter().find(|(list, _)| *list == path);
+        if let Some((_, operation)) = others {
+            format!("write at most {most}; {operation} adds others afterwards")
+        } else if depth <= 1 && most >= BATCH {
             format!("split it into batches of at most {most}")
         } else {
             format!("write at most {most}")

@@ -258,7 +258,7 @@ fn refuse_foreign(
         let key = property.key.as_str();
         if ![NAME, DESCRIPTION].contains(&key) && document.properties.contains_key(key) {
             let path = Path::pointer("/properties").key(spelling);
-            out.issue(foreign_property(path, NOT_CREATED, spelling));
+            out.issue(foreign_property(path, NOT_CREATED, spelling, None));
         }
     }
 }

@@ -2,16 +2,20 @@
 
 use serde_json::Value;
 
-use super::{TypeSettings, authorable_layouts};
+use super::{SETTINGS, TypeSettings, authorable_layouts};
 use crate::block::parse::members::Members;
 use crate::block::parse::read::{self, Wrong};
+use crate::bundled::bundled_type;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
 use crate::limits::MAX_NAME;
 use crate::path::Path;
 use crate::schema::guard::{self, Guard};
-use crate::vocabulary::Layout;
+use crate::vocabulary::{Layout, TypeDef, fold};
 use crate::wording::shown;
+
+/// A member of the document of a type beside its properties.
+const ICON: &str = "icon";
 
 /// The form of a body.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -105,10 +109,31 @@ pub(super) fn not_an_object() -> Fault {
 }
 
 /// A property that a type does not take by its own routes, which know its name and its description (http.md 19.1, 19.2).
-pub(super) fn foreign_property(path: Path, message: &str, spelling: &str) -> Issue {
+/// `of` is the type, if there is one already.
+pub(super) fn foreign_property(
+    path: Path,
+    message: &str,
+    spelling: &str,
+    of: Option<&TypeDef>,
+) -> Issue {
     let message = format!("{message}: {:?}", shown(spelling));
+    let issue = Issue::at(path, message);
+    let folded = fold(spelling);
+    if let Some(setting) = SETTINGS.into_iter().find(|known| fold(known) == folded) {
+        return issue.hint(format!("write it as `type_settings.{setting}`"));
+    }
+    if folded == ICON {
+        return issue.hint("write it as `icon` beside `properties`");
+    }
+    if of.is_some_and(|of| bundled_type(&of.key).is_some()) {
+        return issue
+            .hint("leave it out: of a built-in type `name` and `description` are written alone");
+    }
+    let edit = Ref::op("patch_object");
+    let edit = match of {
+        Some(of) => edit.param("object_id", &of.id),
+        None => edit,
+    };
     let hint = "here a type has `name` and `description`; patch_object edits other values";
-    Issue::at(path, message)
-        .hint(hint)
-        .see(Ref::op("patch_object"))
+    issue.hint(hint).see(edit)
 }

@@ -86,7 +86,11 @@ fn settings_among(
     TypeSettings {
         layout: members.read("layout", (None, None), out, |value| layout(value).map(Some)),
         api_key: members.read("api_key", (None, None), out, |value| {
-            read::key(value).map(|key| Some(key.to_owned()))
+            let read = read::key(value).map(|key| Some(key.to_owned()));
+            read.map_err(|wrong| match value.as_str() {
+                Some("") => wrong.hint("leave it out: the key is derived from the name"),
+                _ => wrong,
+            })
         }),
         // Empty takes a plural name away.
         plural_name: members.read("plural_name", (None, None), out, |value| {

@@ -121,7 +121,7 @@ pub(crate) fn parsed(
     findings: &mut Findings,
 ) -> Result<TypeChange, Fault> {
     let change = if has_any(body, &DOCUMENT_MARKS) {
-        partial(body, names, findings)?
+        partial(body, current, names, findings)?
     } else {
         flat(body, names, findings)
     };
@@ -220,7 +220,12 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
     }
 }
 
-fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<TypeChange, Fault> {
+fn partial(
+    body: &JsonMap,
+    current: &TypeDef,
+    names: SpaceNames<'_>,
+    out: &mut Findings,
+) -> Result<TypeChange, Fault> {
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
@@ -260,7 +265,7 @@ fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<
         form: TypeForm::Document,
         warnings: Vec::new(),
     };
-    properties(&members, names, &mut change, out);
+    properties(&members, (names, current), &mut change, out);
     if let Some(settings) = members.given("type_settings") {
         let path = members.path("type_settings");
         let parsed = super::parse_type_settings(settings, &path, &names, out);
@@ -272,7 +277,7 @@ fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<
 /// `name` and `description`, and nothing else: the other values of a type are edited like those of any object.
 fn properties(
     members: &Members<'_>,
-    names: SpaceNames<'_>,
+    (names, current): (SpaceNames<'_>, &TypeDef),
     change: &mut TypeChange,
     out: &mut Findings,
 ) {
@@ -313,7 +318,12 @@ fn properties(
                 read::string(value, MAX_TEXT).map(|text| change.description = Some(text.to_owned()))
             }
             _ => {
-                out.issue(foreign_property(path, NOT_UPDATABLE, spelling));
+                out.issue(foreign_property(
+                    path,
+                    NOT_UPDATABLE,
+                    spelling,
+                    Some(current),
+                ));
                 continue;
             }
         };

@@ -8,7 +8,7 @@ use crate::bundled::{TYPE, bundled_property};
 use crate::issue::{FaultKind, Issue};
 use crate::properties::{nearest_number, parse_date, whole_seconds};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
-use crate::view::{Condition, ConditionWord};
+use crate::view::{Condition, ConditionWord, DatePreset};
 use crate::vocabulary::Format;
 use crate::wording::shown;
 
@@ -173,7 +173,15 @@ fn no_option(
 fn date(text: &str) -> Result<Operand, Miss> {
     let Some(date) = parse_date(text) else {
         let issue = Issue::pathless(format!("{:?} is no date", shown(text)));
-        return Err(invalid(issue.hint(DATE_SHAPES)));
+        let preset = DatePreset::from_name(&text.to_lowercase());
+        return Err(invalid(
+            match preset.filter(|preset| !preset.counts_days()) {
+                Some(_) => issue.hint(format!(
+                    "write it as `date_preset` in place of `value`; a date is {DATE_SHAPES}"
+                )),
+                None => issue.hint(DATE_SHAPES),
+            },
+        ));
     };
     Ok(Operand {
         has_time: date.has_time,

@@ -51,6 +51,11 @@ pub(super) enum Literal {
 const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
 const VALUES: &str =
     "a value is a \"string\", a number, true, false, or a date function such as today()";
+/// Words that other languages have for what is not set.
+const NOTHING: [&str; 5] = ["null", "none", "nil", "undefined", "empty"];
+const EMPTINESS: &str = "write IS EMPTY or IS NOT EMPTY in place of the comparison";
+/// Functions that other languages make dates with.
+const DATES: [&str; 4] = ["date", "datetime", "timestamp", "todate"];
 const LIST: &str = "a list is written as (\"a\", \"b\")";
 const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()";
 
@@ -291,9 +296,16 @@ impl<'t> Parser<'t> {
                 self.advance();
                 Ok(((Condition::Exists, length(span.end)), Operand::Nothing))
             }
-            _ => Err(self
-                .fault("expected a condition after the key")
-                .hint(CONDITIONS)),
+            _ => {
+                let fault = self.fault("expected a condition after the key");
+                // It may be the rest of a name.
+                let is_word = matches!(self.peek(), Token::Word(_));
+                Err(if is_word {
+                    fault.hint(format!("{CONDITIONS}; {STRUCTURED}"))
+                } else {
+                    fault.hint(CONDITIONS)
+                })
+            }
         }
     }
 
@@ -340,7 +352,8 @@ impl<'t> Parser<'t> {
                 Some(Keyword::False) => Literal::Flag(false),
                 _ => {
                     let fault = self.fault("expected a value, and a bare word is none");
-                    return Err(fault.hint(VALUES));
+                    let is_nothing = NOTHING.iter().any(|other| word.eq_ignore_ascii_case(other));
+                    return Err(fault.hint(if is_nothing { EMPTINESS } else { VALUES }));
                 }
             },
             Token::Compare(second) => {
@@ -400,6 +413,10 @@ impl<'t> Parser<'t> {
             return Ok((preset, word));
         }
         let names: Vec<&str> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
+        if DATES.iter().any(|other| word.eq_ignore_ascii_case(other)) {
+            let fault = self.fault("unknown function");
+            return Err(fault.hint("a date stands alone, in double quotes: \"2026-07-06\""));
+        }
         let meant = match function_meant(word) {
             Some(meant) => vec![meant.to_owned()],
             None => similar(word, names.iter().copied()),

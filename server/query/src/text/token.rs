@@ -7,6 +7,7 @@ use rolltop_document::limits::MAX_FILTER_TEXT;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::fault::{STRUCTURED, TextFault};
+use super::words::Keyword;
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,9 +172,17 @@ impl<'t> Lexer<'t> {
                 let hint = format!("tests are joined with words: write {word} in place of {found} and {found}{found}");
                 self.fault(length, "unexpected character").hint(hint)
             }
-            '\'' | '`' => self
-                .fault(length, "strings are written in double quotes")
-                .hint("write \"text\""),
+            '\'' | '`' | '“' | '”' | '„' | '«' | '»' | '‘' | '’' => {
+                let before = self.text.get(..self.at).unwrap_or_default();
+                if begins_test(before) {
+                    self.fault(length, "a key stands without quotes").hint(format!(
+                        "write it as a word, such as due_date; {STRUCTURED}"
+                    ))
+                } else {
+                    self.fault(length, "strings are written in double quotes")
+                        .hint("write \"text\"")
+                }
+            }
             _ => self.fault(length, "unexpected character").hint(format!(
                 "a test is a key, a condition and a value, such as done = false; strings stand in double quotes; {STRUCTURED}",
             )),
@@ -241,6 +250,17 @@ impl<'t> Lexer<'t> {
             .fault(self.rest().len(), "the string is not closed")
             .hint("close it with a double quote"))
     }
+}
+
+/// Whether a test begins behind this text: at the beginning, behind a joining word, and in a group that opens there.
+fn begins_test(before: &str) -> bool {
+    let mut before = before.trim_end();
+    while let Some(outer) = before.strip_suffix('(') {
+        before = outer.trim_end();
+    }
+    let word = before.trim_end_matches(continues_word).len();
+    let word = before.get(word..).unwrap_or_default();
+    before.is_empty() || matches!(Keyword::of(word), Some(Keyword::And | Keyword::Or))
 }
 
 fn length_of(text: &str, belongs: impl Fn(char) -> bool) -> usize {

@@ -6,7 +6,7 @@ use rolltop_document::block::{Block, BlockContent, Input, ParseContext};
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, QuerySource};
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::{MAX_FILTER_TEXT, MAX_TOP_FILTERS};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
@@ -206,7 +206,8 @@ impl Workspace {
                 None => {
                     let message = format!("the space has no object {id:?}", id = shown(id));
                     let hint = "send full ids of objects of this space";
-                    issues.push(Issue::at(path, message).hint(hint));
+                    let issue = Issue::at(path, message).hint(hint);
+                    issues.push(issue.see(Ref::op("list_objects")));
                 }
                 Some(_) if !seen.insert(id) => {}
                 Some(record) => {
@@ -334,7 +335,11 @@ impl QueryRequest {
         let has_others = self.filter.is_some() || self.filters.is_some() || self.sorts.is_some();
         if self.views.is_some() && has_others {
             let message = "`views` excludes `filter`, `filters` and `sorts`";
-            let hint = "put them into a view, as its `filters` and `sorts`";
+            let hint = if self.filter.is_some() {
+                "leave `views` out, or put them into a view, as its `filters` and `sorts`: a view takes no filter as text"
+            } else {
+                "leave `views` out, or put them into a view, as its `filters` and `sorts`"
+            };
             return Err(Fault::ambiguous(Issue::at(VIEWS, message).hint(hint)));
         }
         Ok(())

@@ -298,7 +298,8 @@ impl<'d> Source<'d> {
         };
         if types.is_empty() && properties.is_empty() {
             let issue = Issue::at(QUERY_ID, "the query has no source: it matches nothing");
-            return Err(Fault::invalid(issue.hint("create a query with a type")));
+            let issue = issue.hint("create a query with a type");
+            return Err(Fault::invalid(issue.see(Ref::op("create_query"))));
         }
         let is_type = |key: &str| vocabulary.type_def(key).is_some_and(|def| !def.archived);
         let is_property = |key: &str| vocabulary.property(key).is_some_and(|def| !def.archived);
@@ -309,7 +310,8 @@ impl<'d> Source<'d> {
                 QUERY_ID,
                 "the space no longer has what the query selects by",
             );
-            return Err(Fault::invalid(issue.hint("create another query")));
+            let issue = issue.hint("create another query");
+            return Err(Fault::invalid(issue.see(Ref::op("create_query"))));
         }
         let gone_types = gone_types.into_iter().map(|key| {
             let def = vocabulary.type_def(key);

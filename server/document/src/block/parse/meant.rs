@@ -191,6 +191,11 @@ const OF_BODIES: &[(&str, &str)] = &[
     ("ids", "items"),
     ("link", "url"),
     ("href", "url"),
+    ("type", "format"),
+    ("apikey", "key"),
+    ("collectionitems", "items"),
+    ("files", "attachments"),
+    ("reaction", "emoji"),
 ];
 
 /// Folded names of members that say what another type of block says, by the type they were written on, and how that
@@ -248,7 +253,7 @@ const UPLOAD: &str =
     "upload_file makes a file of an address, which `object_id` names; leave it out";
 
 /// The member of a sort or of a filter that an unknown one means.
-pub(super) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
+pub(crate) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
     meant_by(OF_VIEWS, name, admitted)
 }
 

@@ -6,6 +6,8 @@ use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS
 use serde_json::Value;
 
 use super::Parser;
+use super::filter::LEAF_FORM as FILTER_FORM;
+use super::meant::view_member;
 use super::members::{Members, Slot, Writer};
 use super::read::{self, Wrong};
 use crate::block::{JsonMap, MintedKind, ParseContext};
@@ -120,6 +122,9 @@ pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut F
     column_over(&members, base, out)
 }
 
+/// The filter of a view as text, which only operations take.
+const FILTER_TEXT: &str = "filter";
+
 impl Parser<'_> {
     /// A view of a document or a payload; `held` are those that its dataview held. A kept view stays as it is where
     /// it is sent back as read, and keeps the editor state that is not mentioned (ops.md 6.1).
@@ -148,7 +153,18 @@ impl Parser<'_> {
     /// Lays the members over a view: an absent one keeps what is there, `null` is the default. `held` are the sorts of
     /// the view as it is stored.
     pub(super) fn view_over(&mut self, members: &Members<'_>, base: View, held: &[Sort]) -> View {
-        members.close("a view", &VIEW_MEMBERS, self.out);
+        let is_known = |name: &str| VIEW_MEMBERS.contains(&name);
+        members.each_unknown(is_known, self.out, |name, out| {
+            let issue = members.unknown(name, "a view", &VIEW_MEMBERS);
+            out.issue(if name == FILTER_TEXT {
+                issue.hint(format!(
+                    "write the tests as `filters`, such as [{FILTER_FORM}]; as text they are taken by update_view and \
+                     insert_view alone"
+                ))
+            } else {
+                issue
+            });
+        });
         self.judge_state(members, "groups", &verbatim::GROUP);
         self.judge_state(members, "object_orders", &verbatim::OBJECT_ORDER);
         let writer = self.writer();
@@ -298,7 +314,8 @@ impl Parser<'_> {
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
                 continue;
             };
-            members.close("a column of a view", &COLUMN_MEMBERS, self.out);
+            let what = "a column of a view";
+            members.close_meaning(what, &COLUMN_MEMBERS, view_member, self.out);
             let found = self.required_property_among(&members, offers);
             let property = found.map(|found| found.key);
             let base = Column::of(property.clone().unwrap_or_default());

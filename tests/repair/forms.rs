@@ -1,0 +1,242 @@
+//! Members that have another place or another form: what is said of them is done to the letter, and the body is taken.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// The hint of the issue at a path.
+#[track_caller]
+fn hint_at(reply: &Reply, path: &str) -> String {
+    let issues = reply.json["issues"].as_array().unwrap();
+    let found = issues.iter().find(|issue| issue["path"] == path);
+    let found = found.unwrap_or_else(|| panic!("nothing at {path}: {}", reply.text));
+    found["hint"].as_str().unwrap().to_owned()
+}
+
+/// The JSON behind some words of a hint, without what follows it.
+#[track_caller]
+fn json_behind(hint: &str, words: &str) -> Value {
+    let (_, rest) = hint.split_once(words).unwrap_or_else(|| panic!("{hint}"));
+    let mut written = serde_json::Deserializer::from_str(rest).into_iter();
+    written.next().unwrap().unwrap()
+}
+
+// document.md 8: the type of a template is told, whatever else the document names.
+#[tokio::test]
+async fn a_template_is_told_its_own_type() {
+    let world = World::new().await;
+    let templates = format!("/v2/spaces/{}/templates?dry_run=true", world.one.short);
+    let objects = format!("{}?dry_run=true", world.objects());
+    for path in [&templates, &objects] {
+        let mut body = json!({"formatVersion": "2.0", "kind": "template", "type": "task", "template_for": "task"});
+        let reply = world.post(path, body.clone()).await;
+        body["type"] = json_behind(&hint_at(reply.invalid(&["/type"]), "/type"), "write ");
+        world.post(path, body).await.is(200);
+    }
+    let reply = world.post(&templates, json!([])).await;
+    let example = json_behind(&hint_at(reply.invalid(&[""]), ""), "such as ");
+    world.post(&templates, example).await.is(200);
+}
+
+// http.md 23, document.md 6.5: a view holds its filter as a tree; where the text is taken is told.
+#[tokio::test]
+async fn a_view_is_told_how_its_filter_is_written() {
+    let world = World::new().await;
+    let queries = format!("/v2/spaces/{}/queries?dry_run=true", world.one.short);
+    let text = "name CONTAINS \"a\"";
+    let wrong = json!({"name": "Q", "type": "task", "views": [{"name": "V", "filter": text}]});
+    let reply = world.post(&queries, wrong).await;
+    let hint = hint_at(reply.invalid(&["/views/0/filter"]), "/views/0/filter");
+    let filters = json_behind(&hint, "as `filters`, such as ");
+    let right = json!({"name": "Q", "type": "task", "views": [{"name": "V", "filters": filters}]});
+    world.post(&queries, right).await.is(200);
+
+    let both = json!({"name": "Q", "type": "task", "filter": text, "views": []});
+    let reply = world.post(&queries, both).await;
+    reply
+        .ambiguous(&["/views"])
+        .mentions(&["leave `views` out", "a view takes no filter as text"]);
+    let right = json!({"name": "Q", "type": "task", "filter": text});
+    world.post(&queries, right).await.is(200);
+}
+
+// document.md 6.5, query.md 7: the property of a column and of a sort is called a key elsewhere.
+#[tokio::test]
+async fn a_key_of_a_column_or_a_sort_is_its_property() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let queries = format!("{space}/queries?dry_run=true");
+    let query =
+        |columns: Value| json!({"name": "Q", "type": "task", "views": [{"columns": [columns]}]});
+    let reply = world.post(&queries, query(json!({"key": "name"}))).await;
+    let path = "/views/0/columns/0/key";
+    assert!(hint_at(&reply, path).starts_with("did you mean property?"));
+    world
+        .post(&queries, query(json!({"property": "name"})))
+        .await
+        .is(200);
+    let search = format!("{space}/search");
+    let reply = world
+        .post(&search, json!({"sorts": [{"key": "name"}]}))
+        .await;
+    assert!(hint_at(&reply, "/sorts/0/key").starts_with("did you mean property?"));
+}
+
+// http.md 19: the settings of a type have a place of their own, and other values are those of its object.
+#[tokio::test]
+async fn a_setting_among_the_properties_of_a_type_is_told_its_place() {
+    let world = World::new().await;
+    let path = format!("{}?dry_run=true", world.type_path("task"));
+    for (setting, value) in [
+        ("plural_name", json!("Tasks")),
+        ("pluralName", json!("Tasks")),
+        ("layout", json!("todo")),
+        ("default_view", json!("list")),
+    ] {
+        let reply = world
+            .patch(&path, json!({"properties": {setting: value}}))
+            .await;
+        let hint = hint_at(&reply, &format!("/properties/{setting}"));
+        let place = hint
+            .strip_prefix("write it as `type_settings.")
+            .unwrap_or_else(|| panic!("{hint}"));
+        let right = json!({"type_settings": {place.trim_end_matches('`'): value}});
+        world.patch(&path, right).await.is(200);
+    }
+    let icon = json!({"format": "emoji", "emoji": "🌱"});
+    let reply = world
+        .patch(&path, json!({"properties": {"icon": icon}}))
+        .await;
+    assert_eq!(
+        hint_at(&reply, "/properties/icon"),
+        "write it as `icon` beside `properties`"
+    );
+    world
+        .patch(&path, json!({"properties": {"name": "Task"}, "icon": icon}))
+        .await
+        .is(200);
+
+    let due = json!({"due_date": "2026-07-06"});
+    let reply = world.patch(&path, json!({"properties": due})).await;
+    // Whoever was sent to patch_object with it would be sent back.
+    reply
+        .invalid(&["/properties/due_date"])
+        .mentions(&["leave it out"]);
+    reply.omits(&["patch_object"]);
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, json!({"name": "Habit"})).await.is(201);
+    let path = world.type_path("habit");
+    let reply = world.patch(&path, json!({"properties": due})).await;
+    let other = &reply.invalid(&["/properties/due_date"]).json["issues"][0]["see_also"][0];
+    assert_eq!(other["op"], "patch_object");
+    let object = world.object(other["params"]["object_id"].as_str().unwrap());
+    let ops = json!({"ops": [{"op": "set_properties", "set": due}]});
+    world
+        .patch(&format!("{object}?dry_run=true"), ops)
+        .await
+        .is(200);
+}
+
+// http.md 19.1, 20.1: an empty key is derived like a missing one, and members of other requests are told ours.
+#[tokio::test]
+async fn members_of_new_types_and_properties_are_told_ours() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let types = format!("{space}/types?dry_run=true");
+    let reply = world
+        .post(&types, json!({"name": "T", "api_key": ""}))
+        .await;
+    assert_eq!(
+        hint_at(&reply, "/api_key"),
+        "leave it out: the key is derived from the name"
+    );
+    let properties = format!("{space}/properties?dry_run=true");
+    for (wrong, member, meant) in [
+        (json!({"name": "Zz", "type": "text"}), "/type", "format"),
+        (
+            json!({"name": "Zz", "format": "text", "api_key": "zz"}),
+            "/api_key",
+            "key",
+        ),
+    ] {
+        let reply = world.post(&properties, wrong).await;
+        let says = format!("did you mean {meant}?");
+        assert!(hint_at(&reply, member).starts_with(&says), "{}", reply.text);
+    }
+}
+
+// http.md 20.1, 23: what is created once is not created in batches.
+#[tokio::test]
+async fn what_a_create_cannot_hold_is_added_afterwards() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let options: Vec<Value> = (0..101).map(|n| json!({"name": n.to_string()})).collect();
+    let body = json!({"name": "Zz", "format": "select", "options": options});
+    let reply = world.post(&format!("{space}/properties"), body).await;
+    reply
+        .invalid(&["/options"])
+        .mentions(&["at most 100", "create_property_option adds others"]);
+    let items: Vec<Value> = (0..1001).map(|n| json!(format!("i{n}"))).collect();
+    let reply = world
+        .post(
+            &format!("{space}/collections"),
+            json!({"name": "C", "items": items}),
+        )
+        .await;
+    reply
+        .invalid(&["/items"])
+        .mentions(&["at most 1000", "add_items adds others"]);
+    let reply = world
+        .post(
+            &format!("{space}/collections"),
+            json!({"name": "C", "items": ["Ada"]}),
+        )
+        .await;
+    reply
+        .invalid(&["/items/0"])
+        .mentions(&[&format!("GET {space}/objects")]);
+}
+
+// query.md 3: a filter as text that other languages would take, and the one that is.
+#[tokio::test]
+async fn a_filter_of_another_language_is_told_ours() {
+    let world = World::new().await;
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let structured = "written in the structured `filters`";
+    for (wrong, says) in [
+        ("name = null", "write IS EMPTY or IS NOT EMPTY"),
+        ("name != None", "write IS EMPTY or IS NOT EMPTY"),
+        ("due_date > date(\"2026-07-06\")", "a date stands alone"),
+        ("`Due date` < today()", structured),
+        ("'name' = \"x\"", "write it as a word"),
+        ("done = true AND ('name' = \"x\")", "write it as a word"),
+        ("name IN ('x')", "strings are written in double quotes"),
+        ("name = “x”", "strings are written in double quotes"),
+        ("Due date < today()", structured),
+        ("name LIKE \"x\"", "CONTAINS"),
+    ] {
+        let reply = world.post(&search, json!({"filter": wrong})).await;
+        reply.invalid(&["/filter"]).mentions(&[says]);
+    }
+    for right in [
+        "name IS EMPTY",
+        "due_date > \"2026-07-06\"",
+        "name = \"x\" AND (done = true)",
+        "name IN (\"x\")",
+    ] {
+        world.post(&search, json!({"filter": right})).await.is(200);
+    }
+    // In the tree a day that is named is a member of its own.
+    let leaf = |member: &str, value: &str| json!({"filters": [{"property": "due_date", "condition": "equal", member: value}]});
+    let reply = world.post(&search, leaf("value", "today")).await;
+    reply
+        .invalid(&["/filters/0/value"])
+        .mentions(&["write it as `date_preset` in place of `value`"]);
+    world
+        .post(&search, leaf("date_preset", "today"))
+        .await
+        .is(200);
+    let reply = world.post(&search, leaf("value", "soon")).await;
+    reply.invalid(&["/filters/0/value"]).omits(&["date_preset"]);
+}
