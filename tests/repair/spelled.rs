@@ -188,3 +188,87 @@ async fn a_member_of_a_document_is_no_property_of_a_similar_name() {
         world.post(&create, right).await.is(200);
     }
 }
+
+// http.md 19.2, ops.md 1.1: the batch of a type, and its operations, under other names.
+#[tokio::test]
+async fn a_batch_of_a_type_under_another_name_is_told_ours() {
+    let world = World::new().await;
+    let path = format!("{}?dry_run=true", world.type_path("task"));
+    let ops = json!([{"op": "add_property", "property": "Effort", "format": "number"}]);
+    for member in ["operations", "edits", "Ops"] {
+        let reply = world.patch(&path, json!({member: ops})).await;
+        let hint = hint(reply.invalid(&[&format!("/{member}")]));
+        assert_eq!(hint, format!("rename {member} to ops"));
+    }
+    world.patch(&path, json!({"ops": ops})).await.is(200);
+    let wrong = json!({"action": "remove_property", "property": "due_date"});
+    let reply = world.patch(&path, json!({"ops": [wrong]})).await;
+    let right = renamed(&wrong, &hint(reply.invalid(&["ops[0].op"])));
+    world.patch(&path, json!({"ops": [right]})).await.is(200);
+}
+
+// document.md 6.5: members of views and blocks elsewhere lead to the member that says the same, not to a similar word.
+#[tokio::test]
+async fn members_of_views_and_blocks_are_told_what_says_the_same() {
+    let world = World::new().await;
+    let validate = async |block: Value| {
+        let document = json!({"formatVersion": "2.0", "type": "page", "blocks": [block]});
+        world.post("/v2/validate", document).await
+    };
+    for (wrong, value, right) in [
+        ("group", json!("done"), "group_by"),
+        ("title", json!("V"), "name"),
+        ("order_by", json!([{"property": "name"}]), "sorts"),
+        (
+            "where",
+            json!([{"property": "name", "condition": "empty"}]),
+            "filters",
+        ),
+    ] {
+        let view = |member: &str| json!({"type": "dataview", "views": [{member: value}]});
+        let reply = validate(view(wrong)).await;
+        assert!(
+            hint(&reply).starts_with(&format!("did you mean {right}? ")),
+            "{}",
+            reply.text
+        );
+        assert_eq!(validate(view(right)).await.body(200)["issues"], json!([]));
+    }
+    for (wrong, block, right) in [
+        (
+            "field",
+            json!({"type": "property", "field": "done"}),
+            "property",
+        ),
+        (
+            "target",
+            json!({"type": "link", "target": "x"}),
+            "object_id",
+        ),
+        (
+            "src",
+            json!({"type": "bookmark", "src": "https://e.org"}),
+            "url",
+        ),
+        (
+            "textColor",
+            json!({"type": "paragraph", "textColor": "red"}),
+            "color",
+        ),
+    ] {
+        let reply = validate(block.clone()).await;
+        let issues = reply.json["issues"].as_array().unwrap();
+        let issue = issues
+            .iter()
+            .find(|issue| issue["path"] == format!("/blocks/0/{wrong}"));
+        let told = issue.and_then(|issue| issue["hint"].as_str()).unwrap();
+        assert!(
+            told.starts_with(&format!("did you mean {right}? ")),
+            "{told}"
+        );
+        let mut block = block;
+        let value = block.as_object_mut().unwrap().shift_remove(wrong).unwrap();
+        block[right] = value;
+        assert_eq!(validate(block).await.body(200)["issues"], json!([]));
+    }
+}

@@ -98,13 +98,7 @@ fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
 fn unnamed(members: &JsonMap, path: &Path) -> Fault {
     let message = "op is required: the name of the operation";
     let issue = Issue::at(path.key(OP_MEMBER), message);
-    let misnamed = members.iter().find(|(_, value)| {
-        value
-            .as_str()
-            .is_some_and(|name| OpSpec::named(name).is_some())
-    });
-    if let Some((member, _)) = misnamed.filter(|_| !members.contains_key(OP_MEMBER)) {
-        let hint = format!("rename {} to {OP_MEMBER}", shown(member));
+    if let Some(hint) = misnamed(members, |name| OpSpec::named(name).is_some()) {
         return Fault::invalid(issue.hint(hint));
     }
     let mut fitting = OPS
@@ -115,6 +109,16 @@ fn unnamed(members: &JsonMap, path: &Path) -> Fault {
         _ => None,
     };
     Fault::invalid(issue.hint(meant_or_listed(meant)))
+}
+
+/// What to do where the name of an operation stands in another field.
+pub(super) fn misnamed(members: &JsonMap, is_name: impl Fn(&str) -> bool) -> Option<String> {
+    if members.contains_key(OP_MEMBER) {
+        return None;
+    }
+    let mut members = members.iter();
+    let (member, _) = members.find(|(_, value)| value.as_str().is_some_and(&is_name))?;
+    Some(format!("rename {} to {OP_MEMBER}", shown(member)))
 }
 
 /// The operation that was meant, and all there are.

@@ -70,6 +70,20 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
     }
 }
 
+/// Other names of the list of operations, folded.
+const BATCHES: [&str; 4] = ["operations", "operation", "edits", "changes"];
+
+/// What to do about a member that is the list of operations under another name.
+pub(crate) fn renamed_batch(name: &str, root: &JsonMap) -> Option<String> {
+    let folded = fold(name);
+    let is_given = root.contains_key(OPS_MEMBER);
+    if folded == OPS_MEMBER && is_given {
+        return Some(given_twice(name, OPS_MEMBER));
+    }
+    let is_batch = folded == OPS_MEMBER || BATCHES.contains(&folded.as_str());
+    (is_batch && !is_given).then(|| format!("rename {} to {OPS_MEMBER}", shown(name)))
+}
+
 fn unknown_member(name: &str, root: &JsonMap) -> Issue {
     let issue = Issue::at(
         pointer("", name),
@@ -79,17 +93,10 @@ fn unknown_member(name: &str, root: &JsonMap) -> Issue {
         Ok(said) => return said,
         Err(issue) => issue,
     };
-    if fold(name) == OPS_MEMBER {
-        return issue.hint(if root.contains_key(OPS_MEMBER) {
-            given_twice(name, OPS_MEMBER)
-        } else {
-            format!("rename {} to {OPS_MEMBER}", shown(name))
-        });
+    if let Some(hint) = renamed_batch(name, root) {
+        return issue.hint(hint);
     }
     let (op, fields) = match name.to_ascii_lowercase().as_str() {
-        "operations" | "operation" | "edits" | "changes" if !root.contains_key(OPS_MEMBER) => {
-            return issue.hint(format!("rename {name} to {OPS_MEMBER}"));
-        }
         "properties" => ("set_properties", r#""set":..."#),
         "name" => ("set_properties", r#""set":{"name":...}"#),
         "blocks" => ("insert_blocks", r#""blocks":..."#),

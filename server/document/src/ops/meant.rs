@@ -64,7 +64,7 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 54] = [
+const FIELDS: [(&str, &str); 63] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -106,6 +106,15 @@ const FIELDS: [(&str, &str); 54] = [
     ("type", "format"),
     ("all", "replace_all"),
     ("afterid", "after"),
+    ("below", "after"),
+    ("beforeid", "before"),
+    ("above", "before"),
+    ("into", "inside"),
+    ("text", "find"),
+    ("colid", "col"),
+    ("objects", "items"),
+    ("members", "items"),
+    ("md", "markdown"),
     ("parent", "inside"),
     ("parentid", "inside"),
     ("content", "markdown"),

@@ -57,6 +57,7 @@ pub use diff::DiffStats;
 pub use draft::Favorite;
 pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
+pub(crate) use envelope::renamed_batch;
 pub use lenient::KEEP;
 pub(crate) use lenient::from_pairs;
 pub use model::{

@@ -9,7 +9,7 @@ use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::decode::{Decoded, decode};
+use super::decode::{Decoded, decode, misnamed};
 use super::lenient;
 use super::meant;
 use super::model::End;
@@ -220,9 +220,11 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
         None | Some("") if element.is_object() => {
             let message = "op is required: the name of the operation";
             let issue = Issue::at(path.key(OP_MEMBER), message);
-            Err(Fault::invalid(
-                issue.hint(format!("operations: {}", type_op_names())),
-            ))
+            let is_name = |name: &str| known_type_ops().any(|known| known == name);
+            let named = element.as_object().and_then(|it| misnamed(it, is_name));
+            Err(Fault::invalid(issue.hint(named.unwrap_or_else(|| {
+                format!("operations: {}", type_op_names())
+            }))))
         }
         _ => decode(index, element).map(TypeOp::View),
     }

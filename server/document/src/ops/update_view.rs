@@ -8,6 +8,7 @@ use super::draft::Draft;
 use super::lenient::from_pairs;
 use super::model::UpdateView;
 use super::view_schema::{ViewName, settings};
+use crate::block::parse::meant::view_member;
 use crate::block::{Align, DataviewProperty, IdRule, JsonMap, ParseContext};
 use crate::envelope::layout_of;
 use crate::findings::Findings;
@@ -21,7 +22,7 @@ use crate::view::{
     Aggregation, Column, FilterNode, QueryFilterNames, View, parse_column_update,
     parse_view_update, refusal_beside_filter, refuse_type_leaves,
 };
-use crate::vocabulary::{Layout, meant_and_listed, nearest};
+use crate::vocabulary::{Layout, meant_and_listed};
 use crate::wording::shown;
 
 /// The setting that replaces the filters by a tree.
@@ -340,7 +341,7 @@ fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> 
     if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
         return Issue::at(path, *message).hint(*hint);
     }
-    let meant = nearest(member, allowed.iter().copied());
+    let meant = view_member(member, allowed);
     let hint = meant_and_listed(meant.as_deref(), allowed);
     Issue::at(
         path,

@@ -17,6 +17,7 @@ use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
 use crate::limits::MAX_TEXT;
+use crate::ops::renamed_batch;
 use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{SpaceNames, TypeDef};
@@ -204,7 +205,13 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
     members.each_unknown(
         |name| name == API_KEY || known.contains(&name),
         out,
-        |name, out| out.issue(stray.unknown(name, ("a type", &known))),
+        |name, out| {
+            let issue = stray.unknown(name, ("a type", &known));
+            out.issue(match renamed_batch(name, body) {
+                Some(hint) => issue.hint(hint),
+                None => issue,
+            });
+        },
     );
     let settings = settings_among(&members, &names, out);
     TypeChange {

@@ -78,6 +78,13 @@ const MEMBERS: &[(&str, &str)] = &[
     ("code", "text"),
     ("link", "url"),
     ("key", "property"),
+    ("field", "property"),
+    ("name", "property"),
+    ("propertykey", "property"),
+    ("target", "object_id"),
+    ("targetid", "object_id"),
+    ("textcolor", "color"),
+    ("src", "url"),
 ];
 
 /// Folded values elsewhere, and the value they mean here, where it is allowed.
@@ -168,6 +175,20 @@ const OF_VIEWS: &[(&str, &str)] = &[
     ("op", "condition"),
     ("comparison", "condition"),
     ("val", "value"),
+    ("propertykey", "property"),
+    ("name", "property"),
+    ("title", "name"),
+    ("label", "name"),
+    ("displayname", "name"),
+    ("group", "group_by"),
+    ("orderby", "sorts"),
+    ("sortby", "sorts"),
+    ("where", "filters"),
+    ("conditions", "filters"),
+    ("cols", "columns"),
+    ("fields", "columns"),
+    ("conjunction", "operator"),
+    ("logic", "operator"),
 ];
 
 /// Folded names of members of whole bodies elsewhere, and the member they mean here.
@@ -196,6 +217,11 @@ const OF_BODIES: &[(&str, &str)] = &[
     ("collectionitems", "items"),
     ("files", "attachments"),
     ("reaction", "emoji"),
+    ("src", "url"),
+    ("search", "query"),
+    ("columns", "fields"),
+    ("properties", "fields"),
+    ("markdown", "text"),
 ];
 
 /// Folded names of members that say what another type of block says, by the type they were written on, and how that

@@ -155,7 +155,9 @@ impl Parser<'_> {
     pub(super) fn view_over(&mut self, members: &Members<'_>, base: View, held: &[Sort]) -> View {
         let is_known = |name: &str| VIEW_MEMBERS.contains(&name);
         members.each_unknown(is_known, self.out, |name, out| {
-            let issue = members.unknown(name, "a view", &VIEW_MEMBERS);
+            let meant = view_member(name, &members.not_given(&VIEW_MEMBERS));
+            let issue =
+                members.unknown_but_meant(name, "a view", &VIEW_MEMBERS, meant.as_deref());
             out.issue(if name == FILTER_TEXT {
                 issue.hint(format!(
                     "write the tests as `filters`, such as [{FILTER_FORM}]; as text they are taken by update_view and \
