@@ -240,3 +240,156 @@ async fn a_filter_of_another_language_is_told_ours() {
     let reply = world.post(&search, leaf("value", "soon")).await;
     reply.invalid(&["/filters/0/value"]).omits(&["date_preset"]);
 }
+
+// document.md 10.7, http.md 19.1: members of objects and types elsewhere stand where they are told to.
+#[tokio::test]
+async fn members_of_objects_elsewhere_are_written_as_ours() {
+    let world = World::new().await;
+    let objects = format!("{}?dry_run=true", world.objects());
+    let types = format!("/v2/spaces/{}/types?dry_run=true", world.one.short);
+    let page = json!({"type": "page"});
+    let document = json!({"formatVersion": "2.0"});
+    let habit = json!({"name": "Habit"});
+    for (path, body, member, value) in [
+        (&objects, &json!({}), "type_key", json!("page")),
+        (&objects, &json!({}), "objectType", json!("page")),
+        (&objects, &page, "displayName", json!("N")),
+        (&objects, &page, "fields", json!({"description": "x"})),
+        (&objects, &page, "attributes", json!({"description": "x"})),
+        (&objects, &page, "template_id", json!("none")),
+        (&objects, &document, "type_key", json!("task")),
+        (&objects, &document, "props", json!({"name": "N"})),
+        (&types, &habit, "key", json!("habit_key")),
+        (&types, &habit, "slug", json!("habit_key")),
+        (
+            &types,
+            &habit,
+            "fields",
+            json!([{"name": "Effort", "format": "number"}]),
+        ),
+    ] {
+        let mut wrong = body.clone();
+        wrong[member] = value.clone();
+        let reply = world.post(path, wrong).await;
+        let hint = hint_at(&reply, &format!("/{member}"));
+        let told = hint.strip_prefix(&format!("write `{member}` as `"));
+        let place = told.and_then(|told| told.split('`').next());
+        let place = place.unwrap_or_else(|| panic!("{member}: {hint}"));
+        let mut right = body.clone();
+        match place.split_once('.') {
+            Some((holder, inner)) => right[holder] = json!({inner: value}),
+            None => right[place] = value,
+        }
+        world.post(path, right).await.is(200);
+    }
+    // A list is no map of values.
+    let reply = world
+        .post(&objects, json!({"type": "page", "fields": ["x"]}))
+        .await;
+    reply.invalid(&["/fields"]).omits(&["write `fields` as"]);
+}
+
+// query.md 3, 4: tests as a tree and as one text have a member each, whatever they are called elsewhere.
+#[tokio::test]
+async fn a_tree_of_tests_is_led_to_its_own_member() {
+    let world = World::new().await;
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let tree = json!([{"property": "done", "condition": "equal", "value": true}]);
+    for (member, value, path) in [("where", &tree, "/where"), ("filter", &tree, "/filter")] {
+        let reply = world.post(&search, json!({member: value})).await;
+        reply.invalid(&[path]).mentions(&["filters"]);
+    }
+    let reply = world.post(&search, json!({"filter": tree})).await;
+    let example = json_behind(&hint_at(&reply, "/filter"), "go into `filters`, such as ");
+    for filters in [tree, example] {
+        world
+            .post(&search, json!({"filters": filters}))
+            .await
+            .is(200);
+    }
+    let reply = world.post(&search, json!({"where": "done = true"})).await;
+    reply
+        .invalid(&["/where"])
+        .mentions(&["did you mean filter?"]);
+}
+
+// document.md 3.1, ops.md 7.1: what a value is told to be is said with its forms, and is none of what was refused.
+#[tokio::test]
+async fn values_of_another_kind_are_told_a_form_that_is_taken() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let set = |value: Value| json!([{"op": "set_properties", "set": {"due_date": value}}]);
+    for wrong in [
+        json!(["2026-07-06"]),
+        json!({"date": "2026-07-06"}),
+        json!(true),
+    ] {
+        let reply = world.edit(&page, set(wrong)).await;
+        let hint = hint_at(
+            reply.invalid(&["ops[0].set.due_date"]),
+            "ops[0].set.due_date",
+        );
+        for words in ["RFC 3339 such as ", "a day such as "] {
+            world
+                .edit(&page, set(json_behind(&hint, words)))
+                .await
+                .is(200);
+        }
+    }
+    for (wrong, says) in [
+        (json!(null), "write an array of entries, or leave it out"),
+        (
+            json!({"a": 1}),
+            "write an array of entries, or leave it out",
+        ),
+        (json!("a"), "write the entries in brackets"),
+    ] {
+        let reply = world
+            .edit(
+                &page,
+                json!([{"op": "set_properties", "remove": {"tag": wrong}}]),
+            )
+            .await;
+        assert_eq!(hint_at(&reply, "ops[0].remove.tag"), says);
+    }
+}
+
+// http.md 22.1: the templates that are listed are those that can be named, and the default is chosen where it is told.
+#[tokio::test]
+async fn a_template_that_cannot_be_used_leads_to_those_that_can() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let template = async |of_type: &str| {
+        let body = json!({"template_for": of_type, "properties": {"name": of_type}});
+        world
+            .post(&format!("{space}/templates"), body)
+            .await
+            .body(201)["id"]
+            .clone()
+    };
+    let (for_page, for_task) = (template("page").await, template("task").await);
+    let create = format!("{}?dry_run=true", world.objects());
+    let reply = world
+        .post(&create, json!({"type": "task", "template": for_page}))
+        .await;
+    let list = format!("{space}/templates?type=task");
+    reply
+        .invalid(&["/template"])
+        .mentions(&[&format!("GET {list}")]);
+    let listed = world.get(&list).await.body(200);
+    assert_eq!(listed["data"][0]["id"], for_task);
+    let right = json!({"type": "task", "template": listed["data"][0]["id"]});
+    world.post(&create, right).await.is(200);
+
+    let default = json!({"default_template": for_task});
+    world.patch(&world.type_path("task"), default).await.is(200);
+    world
+        .delete(&world.object(for_task.as_str().unwrap()))
+        .await
+        .is(200);
+    let reply = world.post(&create, json!({"type": "task"})).await;
+    assert_eq!(reply.is(200).warnings(), ["/type"]);
+    reply.mentions(&[&format!(
+        "choose another default (PATCH {space}/types/task)"
+    )]);
+}

@@ -152,6 +152,10 @@ async fn a_missing_field_is_found_where_it_stands() {
     reply
         .invalid(&["ops[0].set.children"])
         .mentions(&["leave it out; insert_blocks"]);
+    let pulled =
+        json!([{"op": "set_properties", "unset": ["description"], "pull": {"tag": ["a"]}}]);
+    let reply = world.edit(&page, pulled).await;
+    reply.invalid(&["ops[0]"]).omits(&["into set"]);
     let single = json!({"ops": {"op": "set_properties", "set": {"name": "x"}}});
     let reply = world.patch(&world.object(&page), single).await;
     reply

@@ -43,8 +43,9 @@ enum Meaning {
 }
 
 /// Folded names that callers use, and what they mean by them.
-const MEANT: [(&str, Meaning); 10] = [
+const MEANT: [(&str, Meaning); 11] = [
     ("name", Meaning::Name),
+    ("displayname", Meaning::Name),
     ("title", Meaning::Name),
     ("description", Meaning::Description),
     ("markdown", Meaning::Content),
@@ -54,6 +55,24 @@ const MEANT: [(&str, Meaning); 10] = [
     ("children", Meaning::Content),
     ("body", Meaning::Content),
     ("text", Meaning::Content),
+];
+/// Folded names of members of objects elsewhere, and the member that an object is created with here.
+const OF_OBJECTS: [(&str, &str); 7] = [
+    ("typekey", "type"),
+    ("objecttype", "type"),
+    ("props", "properties"),
+    ("attributes", "properties"),
+    ("details", "properties"),
+    ("fields", "properties"),
+    ("templateid", "template"),
+];
+/// The same of types.
+const OF_TYPES: [(&str, &str); 5] = [
+    ("key", "api_key"),
+    ("typekey", "api_key"),
+    ("slug", "api_key"),
+    ("fields", "property_definitions"),
+    ("attributes", "property_definitions"),
 ];
 /// The members that a shortcut takes as they stand in a document.
 const OF_BOTH: [&str; 3] = ["type", "properties", "template"];
@@ -90,6 +109,9 @@ impl<'r> Root<'r> {
         let folded = fold(name);
         if let Some(setting) = self.form.setting(&folded) {
             return Some(self.moved(name, &["type_settings", setting]));
+        }
+        if let Some(ours) = self.form.renamed(&folded, self.members.raw(name)) {
+            return Some(self.moved(name, &[ours]));
         }
         let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
         let members = self.members;
@@ -260,6 +282,22 @@ pub(crate) fn as_document(members: &Members<'_>) -> String {
 }
 
 impl Form {
+    /// The member at the root that another name means, where its value may be one of that.
+    fn renamed(self, folded: &str, value: Option<&Value>) -> Option<&'static str> {
+        let names: &[(&str, &str)] = match self {
+            Self::Shortcut | Self::New(Kind::Page) => &OF_OBJECTS,
+            Self::NewType => &OF_TYPES,
+            Self::New(_) | Self::Judged(_) | Self::ChangedType | Self::TypePart => return None,
+        };
+        let (_, ours) = names.iter().find(|(other, _)| *other == folded)?;
+        let fits = match (*ours, value?) {
+            ("properties", value) => value.is_object(),
+            ("property_definitions", value) => value.is_array(),
+            (_, value) => value.is_string(),
+        };
+        fits.then_some(*ours)
+    }
+
     /// The setting of a type that a folded name spells, where settings have an object of their own.
     fn setting(self, folded: &str) -> Option<&'static str> {
         let apart = [

@@ -368,7 +368,11 @@ fn entries_fault(change: &Change<'_>) -> Option<Issue> {
     };
     no_list_format(slot, change.field.name()).or_else(|| {
         let message = format!("{} takes an array of entries", change.field.name());
-        (!change.value.is_array())
-            .then(|| Issue::at(&change.path, message).hint("write the entries in brackets"))
+        let hint = match change.value {
+            // What is no entry is none in brackets either.
+            Value::Null | Value::Object(_) => "write an array of entries, or leave it out",
+            _ => "write the entries in brackets",
+        };
+        (!change.value.is_array()).then(|| Issue::at(&change.path, message).hint(hint))
     })
 }

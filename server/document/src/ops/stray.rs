@@ -144,7 +144,10 @@ fn of_others(
         let steps: Vec<String> = renames.iter().map(Rename::step).collect();
         return Some(format!("rename {}", steps.join(", ")));
     }
-    let values: Vec<_> = unknown.iter().map(|name| (*name, *name)).collect();
+    // No value of a property is an object.
+    let is_value = |name: &&&str| !element.get(**name).is_some_and(Value::is_object);
+    let values = unknown.iter().filter(is_value);
+    let values: Vec<_> = values.map(|name| (*name, *name)).collect();
     (is_free && !values.is_empty()).then(|| into_set(&values))
 }
 

@@ -152,18 +152,27 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
             Some(seconds) => Some(seconds),
             None => return refuse(inexact(slot, number), findings),
         },
-        _ => return refuse(mismatch(slot, "a date", value), findings),
+        _ => {
+            return refuse(
+                mismatch(slot, "a date", value).hint(format!("write a date: {DATE_FORMS}")),
+                findings,
+            );
+        }
     };
     let Some(seconds) = parsed else {
         let value = value.to_string();
         let (value, spelled) = (shown(&value), slot.property.spelled());
         let message = format!("{value} is no date that {spelled} takes");
-        return refuse(Issue::at(slot.path, message).hint(DATE_HINT), findings);
+        return refuse(
+            Issue::at(slot.path, message).hint(format!("write {DATE_FORMS}")),
+            findings,
+        );
     };
     Some(Value::Number(seconds))
 }
 
-const DATE_HINT: &str = "write RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds";
+const DATE_FORMS: &str =
+    "RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds";
 
 /// The entries of a list value, resolved, each once; a bare string is a list of one.
 fn parse_list(
@@ -342,7 +351,8 @@ fn parse_reference(
         )
     };
     let issue = if files_only {
-        issue("file").hint("upload the file first and write the id of its file object")
+        let hint = "upload the file first and write the id of its file object";
+        issue("file").hint(hint).see(Ref::op("upload_file"))
     } else {
         let hint = "write the full id of an object of this space, which lists of objects show";
         issue("object").hint(hint).see(Ref::op("list_objects"))

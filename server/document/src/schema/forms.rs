@@ -6,6 +6,8 @@ use crate::block::parse::{FILTER_AS_TEXT, FILTER_FORM, SORT_FORM, VIEW_FORM};
 use crate::type_settings::{DEFINITION_FORM, OPTION_FORM};
 
 const FILTERS: &str = "filters";
+/// The same tests as one text.
+const FILTER: &str = "filter";
 /// Lists of bodies by their name, and an entry of each.
 const ENTRIES: [(&str, &str); 5] = [
     ("sorts", SORT_FORM),
@@ -25,6 +27,9 @@ pub(super) fn shown(repair: String, pointer: &str, found: &Value) -> String {
     } else {
         last
     };
+    if list == FILTER && matches!(found, Value::Array(_) | Value::Object(_)) {
+        return format!("{repair}; tests as a tree go into `{FILTERS}`, such as [{FILTER_FORM}]");
+    }
     let form = ENTRIES.iter().find(|(name, _)| *name == list);
     let shown = match form {
         Some((_, form)) if is_entry && !found.is_object() => format!("{repair}, such as {form}"),

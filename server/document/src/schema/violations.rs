@@ -316,7 +316,10 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
     }
     // What lies deeper is a sort or an option.
     let meant = match depth {
-        0 => body_member(name, &open),
+        0 => body_member(name, &open).map(|meant| match meant.as_str() {
+            "filter" if object.get(name).is_some_and(Value::is_array) => "filters".to_owned(),
+            _ => meant,
+        }),
         _ => meant::view_member(name, &open),
     };
     let hint: Vec<String> = did_you_mean(meant.as_slice())

@@ -82,7 +82,10 @@ impl Workspace {
                     "/template",
                     format!("{id:?} cannot be used: {reason}", id = shown(&id)),
                 );
-                let list = Ref::op("list_templates").param("space_id", &space.spelled);
+                let of_type = catalogue.vocabulary.type_key(&new.document.type_key);
+                let list = Ref::op("list_templates")
+                    .param("space_id", &space.spelled)
+                    .query("type", of_type);
                 let hint = "name a template of this type, or `none`";
                 return Err(Fault::invalid(issue.hint(hint).see(list)).into());
             }
@@ -91,8 +94,12 @@ impl Workspace {
                     "the default template {id:?} was not used: {reason}",
                     id = shown(&id)
                 );
-                new.warnings
-                    .push(Issue::at("/type", message).hint("choose another default"));
+                let of_type = catalogue.vocabulary.type_key(&new.document.type_key);
+                let choose = Ref::op("update_type")
+                    .param("space_id", &space.spelled)
+                    .param("type", of_type);
+                let warning = Issue::at("/type", message).hint("choose another default");
+                new.warnings.push(warning.see(choose));
                 return Ok(None);
             }
         };
