@@ -48,6 +48,7 @@ async fn fields_of_other_names_are_renamed_in_one_step() {
         json!({"op": "replace_text", "search": "alpha", "replacement": "x"}),
         json!({"op": "replace_text", "find": "a", "replace": "x", "all": true, "id": "p1"}),
         json!({"op": "delete_block", "text": "alpha"}),
+        json!({"op": "update_block", "text": "alpha", "set": {"text": "x"}}),
         json!({"op": "delete_block", "find": "alpha"}),
         json!({"op": "set_cell", "id": "t1", "row": "ra", "col": "ca", "value": "y"}),
         json!({"op": "set_cell", "table": "t1", "row": "ra", "column": "ca", "value": "y"}),
@@ -275,4 +276,22 @@ async fn members_of_views_and_blocks_are_told_what_says_the_same() {
         block[right] = value;
         assert_eq!(validate(block).await.body(200)["issues"], json!([]));
     }
+}
+
+// ops.md 7.14: the same types for the same request, whatever else the space has.
+#[tokio::test]
+async fn possible_types_are_listed_in_order() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    for name in ["Zebra", "Ant", "Mole"] {
+        world.post(&types, json!({"name": name})).await.is(201);
+    }
+    let ops = json!([{"op": "set_type", "type": "collection"}]);
+    let reply = world.edit(&page, ops).await;
+    let hint = hint(reply.invalid(&["ops[0].type"]));
+    let listed = hint.strip_prefix("possible types: ").unwrap();
+    let listed: Vec<&str> = listed.split(" (").next().unwrap().split(", ").collect();
+    assert_eq!(listed.len(), 12);
+    assert!(listed.is_sorted() && listed.contains(&"ant"), "{listed:?}");
 }

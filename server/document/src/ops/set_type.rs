@@ -120,14 +120,16 @@ fn check_change(
         layout.name(),
         target.layout.name()
     );
-    let possible: Vec<String> = names
+    let mut possible: Vec<String> = names
         .vocabulary()
         .types()
         .iter()
         .filter(|def| !def.hidden && !def.archived && is_possible(def, current, layout))
-        .take(MAX_LISTED)
         .map(|def| names.type_key(&def.key))
         .collect();
+    // The same for the same request: the types of a space are in no order that means anything.
+    possible.sort_unstable();
+    possible.truncate(MAX_LISTED);
     let hint = match possible.as_slice() {
         [] => "no other type is possible".to_owned(),
         types => format!("possible types: {}", types.join(", ")),

@@ -12,6 +12,11 @@ use crate::wording::{given_twice, shown};
 
 /// The field that holds what an operation changes.
 const SET: &str = "set";
+/// The member of a block that holds its text, and the field that finds a block by it.
+const TEXT: &str = "text";
+const MATCH: &str = "match";
+/// The fields that name a block.
+const NAMES: [&str; 2] = ["id", MATCH];
 /// The field that says at which end of its place a block goes.
 const POSITION: &str = "position";
 /// The fields that name the place by what stands there.
@@ -37,6 +42,12 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     let held = element.get(SET);
     let is_held = |ours: &str| held.is_some_and(|held| held.get(ours).is_some());
     if let Some((given, ours)) = declared.iter().find(|(_, ours)| is_held(ours)) {
+        // A text beside the new one is the old one, where nothing else names the block.
+        let is_nameless =
+            known.contains(&MATCH) && !NAMES.iter().any(|it| element.contains_key(*it));
+        if is_nameless && *ours == TEXT && element.get(*given).is_some_and(Value::is_string) {
+            return Some(format!("rename {} to {MATCH}", shown(given)));
+        }
         return Some(given_twice(given, &format!("{SET}.{ours}")));
     }
     let is_declared = |name: &&str| declared.iter().any(|(given, _)| given == name);
@@ -66,7 +77,7 @@ fn placed_wrongly(missing: &str, element: &JsonMap) -> Option<String> {
         _ if is_in_set => Some(format!(
             "write {missing} beside {SET}: it is a field of the operation"
         )),
-        "id" if given("match") => Some(
+        "id" if given(MATCH) => Some(
             "write id in place of match: an outline lists the ids of all blocks with their text"
                 .to_owned(),
         ),
