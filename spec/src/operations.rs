@@ -145,7 +145,7 @@ impl Operation {
     }
 
     /// A parameter of the query has effect; one that is not read by every route has where it is pointed to.
-    fn takes(&self, parameter: &str) -> bool {
+    pub fn takes(&self, parameter: &str) -> bool {
         match parameter {
             DRY_RUN => self.takes_dry_run(),
             "create_missing_options" => self.create_missing_options,

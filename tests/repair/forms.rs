@@ -104,6 +104,12 @@ async fn a_setting_among_the_properties_of_a_type_is_told_its_place() {
         let right = json!({"type_settings": {place.trim_end_matches('`'): value}});
         world.patch(&path, right).await.is(200);
     }
+    let key = json!({"properties": {"api_key": "chore"}});
+    let reply = world.patch(&path, key).await;
+    assert_eq!(
+        hint_at(&reply, "/properties/api_key"),
+        "leave it out: only a create takes it"
+    );
     let icon = json!({"format": "emoji", "emoji": "🌱"});
     let reply = world
         .patch(&path, json!({"properties": {"icon": icon}}))
@@ -282,6 +288,27 @@ async fn members_of_objects_elsewhere_are_written_as_ours() {
         }
         world.post(path, right).await.is(200);
     }
+    // What the space itself has by such a name is meant before.
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    for (name, key) in [
+        ("Object type", "object_type"),
+        ("Template id", "template_id"),
+        ("Display name", "display_name"),
+    ] {
+        let definition = json!({"name": name, "format": "text"});
+        world.post(&properties, definition).await.is(201);
+        for body in [&page, &document] {
+            let mut wrong = body.clone();
+            wrong[key] = json!("x");
+            let reply = world.post(&objects, wrong).await;
+            let hint = hint_at(&reply, &format!("/{key}"));
+            let says = format!("write `{key}` as `properties.{key}`;");
+            assert!(hint.starts_with(&says), "{hint}");
+            let mut right = body.clone();
+            right["properties"] = json!({key: "x"});
+            world.post(&objects, right).await.is(200);
+        }
+    }
     // A list is no map of values.
     let reply = world
         .post(&objects, json!({"type": "page", "fields": ["x"]}))
@@ -301,12 +328,20 @@ async fn a_tree_of_tests_is_led_to_its_own_member() {
     }
     let reply = world.post(&search, json!({"filter": tree})).await;
     let example = json_behind(&hint_at(&reply, "/filter"), "go into `filters`, such as ");
-    for filters in [tree, example] {
+    for filters in [tree.clone(), example] {
         world
             .post(&search, json!({"filters": filters}))
             .await
             .is(200);
     }
+    let one = json!({"where": tree[0]});
+    let reply = world.post(&search, one).await;
+    reply
+        .invalid(&["/where"])
+        .mentions(&["did you mean filters?"]);
+    let both = json!({"where": tree, "filters": tree});
+    let reply = world.post(&search, both).await;
+    reply.invalid(&["/where"]).omits(&["did you mean"]);
     let reply = world.post(&search, json!({"where": "done = true"})).await;
     reply
         .invalid(&["/where"])

@@ -228,6 +228,14 @@ async fn a_parameter_in_a_body_goes_into_the_query() {
             let tried = world.request(method, &again).json(&body).send().await;
             assert_eq!(tried.is(200).json["dry_run"], true, "{}", tried.text);
         }
+        // What is a trial by one of two spellings is tried out.
+        let both = json!({"type": "page", "dry_run": true, "dryRun": false});
+        let reply = world.post(&world.objects(), both).await;
+        let again = resent(reply.is(400));
+        assert_eq!(
+            again,
+            [&json!({"dry_run": "true"}), &json!({"dry_run": "true"})]
+        );
         // What a query would refuse is not advised.
         for value in [json!(null), json!("yes"), json!([true])] {
             let mut wrong = body.clone();

@@ -108,6 +108,138 @@ async fn a_verb_alone_is_an_operation_on_blocks() {
     }
 }
 
+// ops.md 19: of several things that a verb may be about, the fields tell which it is.
+#[tokio::test]
+async fn the_fields_beside_a_verb_tell_its_operation() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    let object = world.object(&page);
+    let task = world.type_path("task");
+    let settings = json!({"name": "x"});
+    for (path, wrong, meant) in [
+        (
+            &object,
+            json!({"op": "delete", "view": "v2"}),
+            "delete_view",
+        ),
+        (
+            &object,
+            json!({"op": "move", "view": "v1", "position": "last"}),
+            "move_view",
+        ),
+        (
+            &object,
+            json!({"op": "update", "view": "v1", "set": settings}),
+            "update_view",
+        ),
+        (
+            &object,
+            json!({"op": "insert", "block": "dv", "name": "x"}),
+            "insert_view",
+        ),
+        (
+            &object,
+            json!({"op": "set", "table_id": "t1", "row": "ra", "col": "ca", "value": "y"}),
+            "set_cell",
+        ),
+        (&object, json!({"op": "set", "type": "task"}), "set_type"),
+        (
+            &object,
+            json!({"op": "replace", "find": "alpha", "replace": "x"}),
+            "replace_text",
+        ),
+        (&object, json!({"op": "add", "items": [page]}), "add_items"),
+        (
+            &object,
+            json!({"op": "remove", "items": [page]}),
+            "remove_items",
+        ),
+        (&task, json!({"op": "insert", "name": "x"}), "insert_view"),
+        (&task, json!({"op": "delete", "view": "x"}), "delete_view"),
+        (
+            &task,
+            json!({"op": "add", "property": "Effort", "format": "number"}),
+            "add_property",
+        ),
+    ] {
+        let path = format!("{path}?dry_run=true");
+        let reply = world.patch(&path, json!({"ops": [wrong]})).await;
+        let says = format!("did you mean {meant}? ");
+        let hint = hint(reply.invalid(&["ops[0].op"]));
+        assert!(hint.starts_with(&says), "{wrong}: {hint}");
+        let mut right = wrong;
+        right["op"] = json!(meant);
+        // Items and that view are not there; all the others are taken.
+        if !meant.ends_with("_items") && right["view"] != "x" {
+            world.patch(&path, json!({"ops": [right]})).await.is(200);
+        }
+    }
+}
+
+// ops.md 3, 1.1: a block is named by its id or by its text, and a repair names it once.
+#[tokio::test]
+async fn a_block_that_is_named_is_not_named_again() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    for (wrong, says) in [
+        (
+            json!({"op": "delete_block", "block_id": "p1", "text": "alpha"}),
+            "rename block_id to id;",
+        ),
+        (
+            json!({"op": "delete_block", "id": "p1", "text": "alpha"}),
+            "fields: ",
+        ),
+        (
+            json!({"op": "delete_block", "match": "alpha", "block_id": "p1"}),
+            "fields: ",
+        ),
+    ] {
+        let reply = world.edit(&page, json!([wrong])).await;
+        let hint = hint(reply.invalid(&["ops[0]"]));
+        assert!(hint.starts_with(says), "{wrong}: {hint}");
+    }
+    // What belongs to the request is told along with what has another place.
+    for (wrong, says) in [
+        (
+            json!({"op": "set_type", "dry_run": true, "set": {"type": "task"}}),
+            "write type beside set",
+        ),
+        (
+            json!({"op": "update_block", "dry_run": true, "text": "alpha", "set": {"text": "x"}}),
+            "rename text to match",
+        ),
+    ] {
+        let reply = world.edit(&page, json!([wrong])).await;
+        reply.is(400).mentions(&["leave dry_run out here", says]);
+    }
+}
+
+// ops.md 7.9: a setting that is given is not meant by another member, and the text of a filter has its own.
+#[tokio::test]
+async fn a_setting_of_a_view_is_meant_where_it_is_not_given() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    let text = "name CONTAINS \"a\"";
+    for (settings, member, meant) in [
+        (json!({"where": text}), "where", Some("filter")),
+        (json!({"where": []}), "where", Some("filters")),
+        (json!({"title": "x"}), "title", Some("name")),
+        (json!({"name": "x", "title": "y"}), "title", None),
+        (json!({"sorts": [], "order_by": []}), "order_by", None),
+    ] {
+        let op = json!({"op": "update_view", "view": "v1", "set": settings});
+        let reply = world.edit(&page, json!([op])).await;
+        let hint = hint(reply.invalid(&[&format!("ops[0].set.{member}")]));
+        let told = hint.strip_prefix("did you mean ");
+        assert_eq!(
+            told.and_then(|told| told.split('?').next()),
+            meant,
+            "{settings}"
+        );
+    }
+}
+
 // ops.md 1.1: a field that is missing because it stands in another place, or in a form that other operations take.
 #[tokio::test]
 async fn a_missing_field_is_found_where_it_stands() {

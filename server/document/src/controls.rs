@@ -65,15 +65,21 @@ impl Parameter {
         self.values.into_iter().find(|legal| *legal == written)
     }
 
-    /// The same request with all that its body says of its query.
+    /// The same request with all that its body says of its query. What is said in two ways is said as the first value
+    /// has it: a trial that is asked for anywhere is one.
     fn resent(body: &JsonMap) -> Ref {
-        let said = body.iter().filter_map(|(name, value)| {
-            let parameter = Self::meant(name, value)?;
-            Some((parameter.name, parameter.legal(value)?))
-        });
-        said.fold(Ref::same_request(), |request, (name, value)| {
-            request.query(name, value)
-        })
+        let mut request = Ref::same_request();
+        for parameter in &PARAMETERS {
+            let said = body
+                .iter()
+                .filter(|(name, _)| fold(name) == fold(parameter.name))
+                .filter_map(|(_, value)| parameter.legal(value))
+                .min_by_key(|said| parameter.values.iter().position(|value| value == said));
+            if let Some(value) = said {
+                request = request.query(parameter.name, value);
+            }
+        }
+        request
     }
 }
 

@@ -42,10 +42,13 @@ enum Meaning {
     Content,
 }
 
+/// The folded name that other programs give to the name of an object.
+const DISPLAY_NAME: &str = "displayname";
+
 /// Folded names that callers use, and what they mean by them.
 const MEANT: [(&str, Meaning); 11] = [
     ("name", Meaning::Name),
-    ("displayname", Meaning::Name),
+    (DISPLAY_NAME, Meaning::Name),
     ("title", Meaning::Name),
     ("description", Meaning::Description),
     ("markdown", Meaning::Content),
@@ -142,6 +145,21 @@ impl<'r> Root<'r> {
         })
     }
 
+    /// The same where a property may be meant: what the space has by a name that only other programs give to a member
+    /// is meant before that member, where the value may be its own.
+    pub(crate) fn repair_or(
+        &self,
+        name: &str,
+        property: impl Fn() -> Option<String>,
+    ) -> Option<String> {
+        let folded = fold(name);
+        let is_foreign =
+            folded == DISPLAY_NAME || OF_OBJECTS.iter().any(|(other, _)| *other == folded);
+        let is_value = self.members.raw(name).is_some_and(Value::is_string);
+        let own = (is_foreign && is_value).then(&property).flatten();
+        own.or_else(|| self.repair(name)).or_else(property)
+    }
+
     /// The issue for a member that a body of this form does not have; `what` names the form in the message.
     pub(crate) fn unknown(&self, name: &str, of_form: (&str, &[&str])) -> Issue {
         self.unknown_or(name, of_form, None)
@@ -162,7 +180,7 @@ impl<'r> Root<'r> {
             }
         }
         let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
-        let repair = (!is_respelled).then(|| self.repair(name).or(other));
+        let repair = (!is_respelled).then(|| self.repair_or(name, || other.clone()));
         match repair.flatten() {
             Some(repair) => {
                 let issue = self.members.unknown_but_meant(name, what, admitted, None);

@@ -128,16 +128,13 @@ const OF_OTHERS: [(&str, &str); 5] = [
 
 /// What to do about a member that is none of a shortcut, but says what it is of.
 fn repair_of(member: &str, root: &Root<'_>, cx: &CreateContext<'_>) -> Option<String> {
-    if let Some(repair) = root.repair(member) {
-        return Some(repair);
-    }
     // What the space has by this name is meant before what another create has.
     let names = cx.names.silent();
-    root.as_property(member, Channel::Shortcut, &names)
-        .or_else(|| {
-            let (_, operation) = OF_OTHERS.iter().find(|(other, _)| *other == member)?;
-            Some(format!("leave {member} out, or send it with {operation}"))
-        })
+    let property = || root.as_property(member, Channel::Shortcut, &names);
+    root.repair_or(member, property).or_else(|| {
+        let (_, operation) = OF_OTHERS.iter().find(|(other, _)| *other == member)?;
+        Some(format!("leave {member} out, or send it with {operation}"))
+    })
 }
 
 fn refuse_others(

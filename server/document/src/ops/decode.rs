@@ -89,7 +89,9 @@ pub fn decode(index: usize, element: &Value) -> Result<Decoded, Fault> {
 
 fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
     match members.get(OP_MEMBER).and_then(Value::as_str) {
-        Some(name) if !name.is_empty() => OpSpec::named(name).ok_or_else(|| unknown_op(name, path)),
+        Some(name) if !name.is_empty() => {
+            OpSpec::named(name).ok_or_else(|| unknown_op(name, members, path))
+        }
         _ => Err(unnamed(members, path)),
     }
 }
@@ -144,7 +146,23 @@ fn meant_on_object(of_types: &str) -> String {
     }
 }
 
-fn unknown_op(name: &str, path: &Path) -> Fault {
+/// The operation that an unknown name means, of those with these schemas. A verb alone may be about several things: where
+/// the fields are those of one of them, that is it.
+pub(super) fn meant_operation<'a>(
+    name: &str,
+    members: &JsonMap,
+    known: impl Iterator<Item = (&'a str, &'a Value)> + Clone,
+) -> Option<String> {
+    let mut fitting = known.clone().filter(|(known, schema)| {
+        meant::is_verb_of(name, known) && shape::has_fields(members, schema)
+    });
+    match (fitting.next(), fitting.next()) {
+        (Some((only, _)), None) => Some(only.to_owned()),
+        _ => meant::operation(name, known.map(|(name, _)| name)),
+    }
+}
+
+fn unknown_op(name: &str, members: &JsonMap, path: &Path) -> Fault {
     let of_types = |spec: &&TypeOpSpec| meant::is_spelling_of(name, spec.name);
     if let Some(spec) = TYPE_OPS.iter().find(of_types) {
         let (message, takes) = if spec.name == name {
@@ -158,7 +176,8 @@ fn unknown_op(name: &str, path: &Path) -> Fault {
         let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);
         return Fault::invalid(issue.see(Ref::op("update_type")));
     }
-    let meant = meant::operation(name, OPS.iter().map(|spec| spec.name));
+    let known = OPS.iter().map(|spec| (spec.name, spec.published()));
+    let meant = meant_operation(name, members, known);
     let issue = Issue::at(
         path.key(OP_MEMBER),
         format!("{} is no operation", shown(name)),

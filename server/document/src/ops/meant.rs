@@ -168,6 +168,12 @@ pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
     fold(name) == fold(known) || parts(name) == parts(known)
 }
 
+/// Whether a name is the verb of this operation alone, in a word that says the same.
+pub(super) fn is_verb_of(name: &str, known: &str) -> bool {
+    let (verb, noun) = parts(name);
+    noun.is_empty() && parts(known).0 == verb
+}
+
 /// The field that an unknown one means.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
     meant_by(&FIELDS, name, known)

@@ -39,6 +39,7 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         unknown.partition(|name| control(name).is_some());
     let set = field(schema, SET);
     let declared = of_set(&unknown, set);
+    let mut steps: Vec<String> = controls.into_iter().filter_map(control).collect();
     let held = element.get(SET);
     let is_held = |ours: &str| held.is_some_and(|held| held.get(ours).is_some());
     if let Some((given, ours)) = declared.iter().find(|(_, ours)| is_held(ours)) {
@@ -46,7 +47,8 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         let is_nameless =
             known.contains(&MATCH) && !NAMES.iter().any(|it| element.contains_key(*it));
         if is_nameless && *ours == TEXT && element.get(*given).is_some_and(Value::is_string) {
-            return Some(format!("rename {} to {MATCH}", shown(given)));
+            steps.push(format!("rename {} to {MATCH}", shown(given)));
+            return Some(steps.join("; "));
         }
         return Some(given_twice(given, &format!("{SET}.{ours}")));
     }
@@ -56,11 +58,11 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         .filter(|name| !is_declared(name))
         .collect();
     if let Some(repair) = missing.and_then(|missing| placed_wrongly(missing, element)) {
-        return Some(repair);
+        steps.push(repair);
+        return Some(steps.join("; "));
     }
     // What goes into a set that is missing makes it.
     let missing = missing.filter(|missing| *missing != SET || declared.is_empty());
-    let mut steps: Vec<String> = controls.into_iter().filter_map(control).collect();
     steps.extend((!declared.is_empty()).then(|| into_set(&declared)));
     steps.extend(of_others(others, element, missing, schema));
     (!steps.is_empty()).then(|| steps.join("; "))
@@ -142,7 +144,13 @@ fn of_others(
                 shown(given)
             ));
         }
-        let is_taken = |name: &&str| renames.iter().any(|rename| rename.meant == **name);
+        // A block is named in one way.
+        let is_named = NAMES
+            .iter()
+            .any(|name| element.contains_key(*name) || renames.iter().any(|it| it.meant == *name));
+        let is_taken = |name: &&str| {
+            is_named && NAMES.contains(name) || renames.iter().any(|it| it.meant == **name)
+        };
         let left: Vec<&str> = open
             .iter()
             .copied()

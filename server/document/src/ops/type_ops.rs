@@ -9,9 +9,8 @@ use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::decode::{Decoded, decode, misnamed};
+use super::decode::{Decoded, decode, meant_operation, misnamed};
 use super::lenient;
-use super::meant;
 use super::model::End;
 use super::schema::{impl_schema, schema_type};
 use super::shape::{self, Listed, OpShape};
@@ -208,7 +207,12 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
             let listed = format!("operations: {}", type_op_names());
             // What edits objects is meant as it is written.
             let is_of_objects = OpSpec::named(name).is_some();
-            let meant = meant::operation(name, known_type_ops());
+            let own = TYPE_OPS.iter().map(|spec| (spec.name, spec.published()));
+            let of_views = VIEW_OPS.into_iter().filter_map(OpSpec::named);
+            let known = own.chain(of_views.map(|spec| (spec.name, spec.published())));
+            let meant = element
+                .as_object()
+                .and_then(|members| meant_operation(name, members, known));
             let issue = match meant.filter(|_| !is_of_objects) {
                 Some(meant) => issue.hint(format!("did you mean {meant}? {listed}")),
                 None => issue

@@ -321,18 +321,29 @@ fn put_column(
 /// The settings of a view without those that cannot be set, each of which is an issue.
 fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) -> JsonMap {
     let allowed = settings(name);
+    let open = allowed.iter().filter(|ours| !set.contains_key(**ours));
+    let open: Vec<&str> = open.copied().collect();
     let mut kept = JsonMap::with_capacity(set.len());
     for (member, value) in set {
         if allowed.contains(&member.as_str()) {
             kept.insert(member.clone(), value.clone());
         } else {
-            found.issue(not_settable(member, name, &allowed, path));
+            let meant = view_member(member, &open).map(|meant| match meant.as_str() {
+                "filters" if value.is_string() && open.contains(&FILTER) => FILTER.to_owned(),
+                _ => meant,
+            });
+            found.issue(not_settable(member, name, (&allowed, meant), path));
         }
     }
     kept
 }
 
-fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> Issue {
+fn not_settable(
+    member: &str,
+    name: ViewName,
+    (allowed, meant): (&[&str], Option<String>),
+    path: &Path,
+) -> Issue {
     let path = path.key(member);
     if name == ViewName::Given && member == "name" {
         return Issue::at(path, "the name is a field of the operation")
@@ -341,7 +352,6 @@ fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> 
     if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
         return Issue::at(path, *message).hint(*hint);
     }
-    let meant = view_member(member, allowed);
     let hint = meant_and_listed(meant.as_deref(), allowed);
     Issue::at(
         path,

@@ -314,11 +314,12 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
     if let Some(ours) = given.iter().find(|ours| fold(ours) == fold(name)) {
         return issue.hint(wording::given_twice(name, ours));
     }
+    let is_tree = matches!(object.get(name), Some(Value::Array(_) | Value::Object(_)));
     // What lies deeper is a sort or an option.
     let meant = match depth {
-        0 => body_member(name, &open).map(|meant| match meant.as_str() {
-            "filter" if object.get(name).is_some_and(Value::is_array) => "filters".to_owned(),
-            _ => meant,
+        0 => body_member(name, &open).and_then(|meant| match meant.as_str() {
+            "filter" if is_tree => open.contains(&"filters").then(|| "filters".to_owned()),
+            _ => Some(meant),
         }),
         _ => meant::view_member(name, &open),
     };

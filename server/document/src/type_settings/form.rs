@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::update::API_KEY;
 use super::{SETTINGS, TypeSettings, authorable_layouts};
 use crate::block::parse::members::Members;
 use crate::block::parse::read::{self, Wrong};
@@ -120,7 +121,11 @@ pub(super) fn foreign_property(
     let issue = Issue::at(path, message);
     let folded = fold(spelling);
     if let Some(setting) = SETTINGS.into_iter().find(|known| fold(known) == folded) {
-        return issue.hint(format!("write it as `type_settings.{setting}`"));
+        return issue.hint(if setting == API_KEY && of.is_some() {
+            "leave it out: only a create takes it".to_owned()
+        } else {
+            format!("write it as `type_settings.{setting}`")
+        });
     }
     if folded == ICON {
         return issue.hint("write it as `icon` beside `properties`");

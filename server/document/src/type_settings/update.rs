@@ -41,7 +41,7 @@ const WITHOUT_EFFECT: [&str; 6] = [
 /// What is said of a property that is edited elsewhere (http.md 19.2).
 const NOT_UPDATABLE: &str = "property not updatable on a type";
 /// The member that only a create has.
-const API_KEY: &str = "api_key";
+pub(super) const API_KEY: &str = "api_key";
 
 /// What a body asks for.
 #[derive(Clone, Debug)]

@@ -49,28 +49,26 @@ pub(super) fn reference(operation: &Operation, variables: &Variables, query: &st
     let spelling = Spelling::read(&query).ok();
     let consent = Consent::read(&query).unwrap_or_default();
     let asks = [
-        (
-            "dry_run",
-            "true",
-            operation.takes_dry_run() && consent.dry_run,
-        ),
+        ("dry_run", "true", consent.dry_run),
         (
             "create_missing_options",
             "true",
-            operation.create_missing_options && consent.create_missing_options,
+            consent.create_missing_options,
         ),
         (
             "ids",
             Ids::Full.name(),
-            operation.ids && spelling.is_some_and(|it| it.ids == Ids::Full),
+            spelling.is_some_and(|it| it.ids == Ids::Full),
         ),
         (
             "keys",
             Keys::Name.name(),
-            operation.keys && spelling.is_some_and(|it| it.keys == Keys::Name),
+            spelling.is_some_and(|it| it.keys == Keys::Name),
         ),
     ];
-    let asked = asks.into_iter().filter(|(.., is_asked)| *is_asked);
+    let asked = asks
+        .into_iter()
+        .filter(|(name, _, is_asked)| *is_asked && operation.takes(name));
     asked.fold(reference, |reference, (name, value, _)| {
         reference.query(name, value)
     })
