@@ -25,6 +25,7 @@ mod server;
 pub mod testing;
 mod tls;
 mod under_way;
+mod wakeful;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
 pub use pipeline::{TrustedPeers, UnusableEntry};

@@ -7,6 +7,7 @@
 //! This crate knows SQL, files and JSON text. It does not know what a document means, how it is served, what time
 //! it is, or who may see it.
 
+mod at_once;
 mod blobs;
 mod change;
 mod chats;
@@ -24,6 +25,7 @@ mod store;
 pub mod testing;
 mod weighted;
 
+pub use at_once::at_once;
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{

@@ -25,7 +25,8 @@ pub type Told = Box<dyn FnOnce(Result<Committed, CommitError>) + Send>;
 
 /// Records by key and by ordered range, one door for changes, the log of what changed, and the blobs beside them.
 ///
-/// Every method but [`Store::cached_object`], [`Store::seq`], [`Store::submit`] and [`Store::blobs`] may wait for the
+/// Every method but [`Store::cached_object`], [`Store::seq`], [`Store::submit`], [`Store::expect_plan`] and
+/// [`Store::blobs`] may wait for the
 /// disk: call them where blocking is allowed. A read sees every commit that was acknowledged before it began. One call
 /// answers from one moment, except [`Store::objects`], where that holds of each object by itself.
 pub trait Store: Send + Sync {
@@ -169,8 +170,12 @@ pub trait Store: Send + Sync {
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError>;
 
     /// Commits a plan without keeping its caller: `told` hears, on another thread, when it is on disk or why it is
-    /// not. Never waits for the disk.
+    /// not. Never waits for the disk. Within [`crate::at_once`], a plan of work that something was refused to is dropped,
+    /// and nobody hears of it.
     fn submit(&self, plan: Plan, told: Told);
+
+    /// A plan will be submitted in a moment: whoever will commit it may wake up for it. Never waits.
+    fn expect_plan(&self);
 
     /// Hears of every commit after this moment.
     fn subscribe(&self) -> Subscription;

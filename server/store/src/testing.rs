@@ -283,6 +283,10 @@ impl Store for Watched {
         self.store.submit(plan, told)
     }
 
+    fn expect_plan(&self) {
+        self.store.expect_plan();
+    }
+
     fn subscribe(&self) -> Subscription {
         match &self.silence {
             Some(silence) => silence.feed.subscribe(),

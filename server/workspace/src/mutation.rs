@@ -216,6 +216,11 @@ impl Workspace {
         )))
     }
 
+    /// A mutation is about to be planned whose commit nobody waits for here ([`submitting`]).
+    pub fn expect_mutation(&self) {
+        self.store.expect_plan();
+    }
+
     /// Plans once and hands the plan in.
     fn submit<T>(
         &self,

@@ -17,6 +17,9 @@ use super::arriving::{Arriving, Unread};
 
 /// Bodies above this are few at once, and are read where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
+/// Bodies up to this are small: what they say is carried out in some tenths of a millisecond, and refused with many hints in
+/// a few.
+const SMALL_BODY: u64 = 4 << 10;
 /// How long a large body may take altogether: others may wait for its room.
 const LARGE_TIME: Duration = Duration::from_secs(120);
 /// The room that a large body takes; shared by all that hold a part of it.
@@ -29,6 +32,11 @@ pub(super) struct Whole {
     pub(super) bytes: Bytes,
     /// Its room, if it is large.
     pub(super) room: Room,
+}
+
+/// Whether a body says that it is small.
+pub(super) fn is_small(headers: &HeaderMap) -> bool {
+    announced(headers).is_some_and(|length| length <= SMALL_BODY)
 }
 
 /// Reads the whole body, at most `cap` bytes. `rooms` is shared by all large bodies.

@@ -38,7 +38,8 @@ use self::directory::DataDirectory;
 use self::queue::CommitQueue;
 use self::reader::Readers;
 use self::totals::Totals;
-use self::writer::Writer;
+use self::writer::{COMMITTING, Writer};
+use crate::at_once;
 use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
 use crate::chats::{
@@ -57,6 +58,8 @@ use crate::store::{Store, Told};
 
 /// The folder of the data directory in which the index is kept.
 pub const INDEX: &str = "index";
+/// What [`Store::object`] does, as a gerund.
+const READING_AN_OBJECT: &str = "reading an object";
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
 /// Where they are received.
@@ -192,10 +195,11 @@ impl Store for SqliteStore {
     fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
         let cache = &self.shared.cache;
         if let Some(cached) = cache.get(id) {
+            at_once::take_up(READING_AN_OBJECT, &cached.document)?;
             return Ok(Some(cached));
         }
         let mark = cache.mark();
-        let record = self.readers.read("reading an object", |connection| {
+        let record = self.readers.read(READING_AN_OBJECT, |connection| {
             queries::object(connection, id)
         })?;
         if let Some(record) = &record {
@@ -421,11 +425,18 @@ impl Store for SqliteStore {
     }
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
+        at_once::wait_for(COMMITTING)?;
         self.queue.commit(plan)
     }
 
     fn submit(&self, plan: Plan, told: Told) {
-        self.queue.submit(plan, told);
+        if at_once::hand_in() {
+            self.queue.submit(plan, told);
+        }
+    }
+
+    fn expect_plan(&self) {
+        self.queue.expect_plan();
     }
 
     fn subscribe(&self) -> Subscription {

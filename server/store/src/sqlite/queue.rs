@@ -1,15 +1,18 @@
 //! Where committers meet. Whoever finds the writer idle takes it and commits at once, on its own thread: alone, a
 //! commit costs no change of threads. Those who come meanwhile stand in line, and the first of them gets the writer
 //! next and commits for all in line: one sync of the disk for everybody. Where nobody of those who wait has a thread
-//! here, because they left word where to tell them, the store's own committer takes the writer.
+//! here, because they left word where to tell them, the store's own committer takes the writer. To be woken takes it
+//! longer than a small plan takes to be computed, so whoever is about to compute one may say so.
 //!
 //! The line is bounded by those who hand in: each either waits or has a request under way.
 
 use std::collections::VecDeque;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use super::writer::{Outcome, Writer};
 use crate::error::StorageError;
@@ -18,6 +21,8 @@ use crate::store::Told;
 
 /// Most plans of one transaction; bounds how long the first of them waits.
 const BATCH: usize = 128;
+/// How long the committer looks out for a plan that is expected: longer than a small one takes to be computed.
+const LOOK_OUT: Duration = Duration::from_micros(100);
 const COMMITTER: &str = "committer";
 
 /// The line, and the writer while nobody has it.
@@ -35,6 +40,8 @@ struct Line {
     wanted: Condvar,
     /// The writer has come back.
     returned: Condvar,
+    /// A plan has come since one was expected.
+    handed_in: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -42,6 +49,8 @@ struct State {
     /// `None` while a committer has it, and once closed.
     writer: Option<Box<Writer>>,
     jobs: VecDeque<Job>,
+    /// The committer is to look out for a plan.
+    expected: bool,
     closed: bool,
 }
 
@@ -56,12 +65,14 @@ impl CommitQueue {
         let state = State {
             writer: Some(Box::new(writer)),
             jobs: VecDeque::new(),
+            expected: false,
             closed: false,
         };
         let line = Arc::new(Line {
             state: Mutex::new(state),
             wanted: Condvar::new(),
             returned: Condvar::new(),
+            handed_in: AtomicBool::new(false),
         });
         let committer = std::thread::Builder::new().name(COMMITTER.to_owned());
         let committer = committer.spawn({
@@ -112,9 +123,22 @@ impl CommitQueue {
         });
         let idle = state.writer.is_some();
         drop(state);
+        self.line.handed_in.store(true, Ordering::Release);
         if idle {
             self.line.wanted.notify_one();
         }
+    }
+
+    /// Wakes the committer for a plan that is about to be handed in, unless somebody is at work here.
+    pub(super) fn expect_plan(&self) {
+        let mut state = self.line.lock();
+        if state.closed || state.writer.is_none() || !state.jobs.is_empty() {
+            return;
+        }
+        state.expected = true;
+        self.line.handed_in.store(false, Ordering::Relaxed);
+        drop(state);
+        self.line.wanted.notify_one();
     }
 
     /// Lets no more plans in, waits for those in line, and gives up the writer; `None` if it was given before.
@@ -162,10 +186,22 @@ impl Line {
             if state.closed && state.jobs.is_empty() {
                 return;
             }
-            state = self
-                .wanted
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = if std::mem::take(&mut state.expected) {
+                drop(state);
+                self.look_out();
+                self.lock()
+            } else {
+                let wanted = self.wanted.wait(state);
+                wanted.unwrap_or_else(PoisonError::into_inner)
+            };
+        }
+    }
+
+    /// Stays awake until a plan has been handed in, for a while at most. Who computes it may be waiting for this processor.
+    fn look_out(&self) {
+        let begun = Instant::now();
+        while !self.handed_in.load(Ordering::Acquire) && begun.elapsed() < LOOK_OUT {
+            std::thread::yield_now();
         }
     }
 

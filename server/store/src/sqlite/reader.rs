@@ -6,6 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use rusqlite::Connection;
 
 use super::{open, queries};
+use crate::at_once;
 use crate::error::StorageError;
 
 /// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
@@ -40,6 +41,7 @@ impl Readers {
         attempted: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
     ) -> Result<T, StorageError> {
+        at_once::wait_for(attempted)?;
         let mut lease = self.lease(attempted)?;
         let result = lease
             .connection()

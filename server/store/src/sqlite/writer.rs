@@ -20,7 +20,7 @@ use crate::error::{CommitError, Obstacle, StorageError};
 use crate::plan::{Committed, Plan};
 use crate::state_id::StateStamps;
 
-const COMMITTING: &str = "committing";
+pub(super) const COMMITTING: &str = "committing";
 const MOVING_THE_LOG: &str = "moving the log into the database";
 
 pub(super) type Outcome = Result<Committed, CommitError>;

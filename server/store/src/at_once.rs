@@ -1,0 +1,77 @@
+//! Work that must not wait: it takes what is in memory and is small, and gives up where it would have to wait for the
+//! disk or for others.
+//!
+//! A thread that answers requests may so do the common work itself, without handing it to a thread that may wait. What
+//! the work would have waited for is refused to it, whatever it makes of that, and its result is not used; it is to be
+//! done again where waiting is allowed. Because a plan that was handed in cannot be taken back, work may wait as soon as
+//! it has handed one in, and a plan is not taken from work that something was refused to.
+
+use std::cell::Cell;
+
+use crate::error::StorageError;
+
+/// The longest document that counts as small, in bytes of its stored text: an edit of it takes some tenths of a
+/// millisecond at most.
+const SMALL_DOCUMENT: usize = 16 << 10;
+
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Haste {
+    /// Waiting is allowed.
+    None,
+    /// The work must not wait.
+    AtOnce,
+    /// Something was refused to it.
+    Refused,
+}
+
+thread_local! {
+    static HASTE: Cell<Haste> = const { Cell::new(Haste::None) };
+}
+
+/// Runs work that must not wait. `None` when it would have had to: nothing of it has happened.
+///
+/// `work` has one effect at most, the plan that it hands in by [`crate::Store::submit`], and reads nothing but the store.
+pub fn at_once<T>(work: impl FnOnce() -> T) -> Option<T> {
+    /// Lets the thread wait again, also after a panic.
+    struct Over;
+    impl Drop for Over {
+        fn drop(&mut self) {
+            HASTE.set(Haste::None);
+        }
+    }
+    HASTE.set(Haste::AtOnce);
+    let _over = Over;
+    let done = work();
+    (HASTE.get() != Haste::Refused).then_some(done)
+}
+
+/// Refuses to wait, where that must not be.
+pub(crate) fn wait_for(attempted: &'static str) -> Result<(), StorageError> {
+    match HASTE.get() {
+        Haste::None => Ok(()),
+        Haste::AtOnce | Haste::Refused => {
+            HASTE.set(Haste::Refused);
+            Err(StorageError::new(
+                attempted,
+                "it cannot be done without waiting",
+            ))
+        }
+    }
+}
+
+/// Refuses a document that takes long to work on, where that must not be.
+pub(crate) fn take_up(attempted: &'static str, document: &str) -> Result<(), StorageError> {
+    if document.len() <= SMALL_DOCUMENT {
+        return Ok(());
+    }
+    wait_for(attempted)
+}
+
+/// Whether a plan may be handed in. The work behind it may wait.
+pub(crate) fn hand_in() -> bool {
+    if HASTE.get() == Haste::Refused {
+        return false;
+    }
+    HASTE.set(Haste::None);
+    true
+}
