@@ -155,6 +155,11 @@ impl Operation {
         }
     }
 
+    /// It creates or edits an object, whose values may name options that are made with it.
+    pub fn writes_object(&self) -> bool {
+        self.create_missing_options
+    }
+
     /// It spends a token of the write rate (http.md 12).
     pub const fn is_rate_limited(&self) -> bool {
         matches!(self.verb, Verb::Write)

@@ -5,14 +5,17 @@
 //! forgotten the program meanwhile; that takes longer than all that there is to compute. So a task that does nothing but
 //! let others go first keeps the runtime going: for as long as a quick disk takes, and for as long as a quick client does.
 //!
-//! It is of no use where the disk is slow or where other programs want the processors, and then in their way. Both show
-//! in mutations that take long, and after such ones it is left to rest, longer each time.
+//! Only a runtime with one thread is kept awake: of several, the one that is awake need not be the one that is asked next.
+//! It is of no use either where the disk is slow or where other programs want the processors, and then in their way. Both
+//! show in mutations that take long, and after such ones it is left to rest, longer each time.
 
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
+
+use tokio::runtime::Handle;
 
 /// How long a mutation may take for the thread to stay awake for it.
 const PATIENCE: Duration = Duration::from_micros(300);
@@ -39,9 +42,9 @@ struct Shared {
     until: AtomicU64,
     /// A task is at it.
     awake: AtomicBool,
-    /// How long the next rest will be, in mutations.
+    /// How long the last rest was, in mutations, or less since.
     penalty: AtomicU32,
-    /// How many mutations are left of this one.
+    /// How many mutations are left of it.
     resting: AtomicU32,
 }
 
@@ -72,7 +75,8 @@ impl Wakeful {
     /// would not pay. To be called within a runtime.
     pub(crate) fn watch(&self) -> Option<Watch> {
         let shared = &self.shared;
-        if !self.pays_ever || shared.rests() {
+        let threads = Handle::current().metrics().num_workers();
+        if !self.pays_ever || threads > 1 || shared.rests() {
             return None;
         }
         shared.stay_until(shared.now() + nanos(PATIENCE));
@@ -125,7 +129,7 @@ impl Shared {
         self.until.store(until, Ordering::SeqCst);
     }
 
-    /// Whether nobody stays awake for this mutation. Mutations for which somebody may come one after the other.
+    /// Whether nobody stays awake for this mutation. They come here one at a time.
     fn rests(&self) -> bool {
         let left = self.resting.load(Ordering::Relaxed);
         if left > 0 {
@@ -214,7 +218,6 @@ mod tests {
         };
         // Also for a mutation that is never done.
         let endless = wakeful.watch().unwrap();
-        assert!(wakeful.shared.awake.load(Ordering::SeqCst));
         rested().await;
         wakeful.shared.judge(QUICK);
         let _next = wakeful.watch().unwrap();

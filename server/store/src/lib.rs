@@ -25,7 +25,7 @@ mod store;
 pub mod testing;
 mod weighted;
 
-pub use at_once::at_once;
+pub use at_once::{at_once, take_time};
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{

@@ -26,9 +26,9 @@ pub type Told = Box<dyn FnOnce(Result<Committed, CommitError>) + Send>;
 /// Records by key and by ordered range, one door for changes, the log of what changed, and the blobs beside them.
 ///
 /// Every method but [`Store::cached_object`], [`Store::seq`], [`Store::submit`], [`Store::expect_plan`] and
-/// [`Store::blobs`] may wait for the
-/// disk: call them where blocking is allowed. A read sees every commit that was acknowledged before it began. One call
-/// answers from one moment, except [`Store::objects`], where that holds of each object by itself.
+/// [`Store::blobs`] may wait for the disk: call them where blocking is allowed, or within [`crate::at_once`], which refuses
+/// to wait. A read sees every commit that was acknowledged before it began. One call answers from one moment, except
+/// [`Store::objects`], where that holds of each object by itself.
 pub trait Store: Send + Sync {
     /// A space by full id, whatever its state.
     fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError>;

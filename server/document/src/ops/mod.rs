@@ -56,8 +56,8 @@ pub use decode::{Decoded, decode};
 pub use diff::DiffStats;
 pub use draft::Favorite;
 pub use engine::{Batch, Outcome, apply_batch};
-pub use envelope::envelope;
 pub(crate) use envelope::renamed_batch;
+pub use envelope::{are_few, envelope};
 pub use lenient::KEEP;
 pub(crate) use lenient::from_pairs;
 pub use model::{

@@ -254,8 +254,9 @@ fn serve_on(
     let runtime = runtime::Builder::new_multi_thread()
         .worker_threads(workers())
         .thread_keep_alive(memory::THREAD_KEPT)
-        // What other threads have done comes first: a task that keeps the runtime awake stands in the other queue.
-        .global_queue_interval(1)
+        // Every other time, what other threads have done comes first: a task that keeps the runtime awake stands in the
+        // other queue, always.
+        .global_queue_interval(2)
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;

@@ -144,6 +144,19 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn a_body_is_small_that_says_so() {
+        let says = |length: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(CONTENT_LENGTH, length.parse().unwrap());
+            is_small(&headers)
+        };
+        assert!(says("0") && says("4096"));
+        assert!(!says("4097") && !says("?"));
+        // Chunked, or none.
+        assert!(!is_small(&HeaderMap::new()));
+    }
+
     const A_MINUTE: Duration = Duration::from_secs(60);
 
     async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, Unread> {

@@ -337,7 +337,7 @@ impl Invocation<'_> {
         let outlook = Outlook {
             // An operation that takes a form takes a URL in its place, and fetches it.
             only_disk: !operation.form,
-            is_small: body::is_small(&parts.headers),
+            is_small: operation.writes_object() && body::is_small(&parts.headers),
         };
         parts.extensions.insert(attached);
         let request = Request::from_parts(parts, Body::empty());

@@ -1,8 +1,8 @@
 //! Where mutations run. A client that leaves does not stop one half way, and a stopping server waits for all of them.
 //!
 //! On its way to the disk a request would change threads three times: to a task of its own, to a thread that may
-//! wait, and back. With a fast disk that costs as much as the sync. So a small one is planned on the thread that read its
-//! request, if nothing has to be waited for, and those that come many at once are committed together (see the store's
+//! wait, and back. With a fast disk that costs as much as the sync. So a small one of an object is planned where requests
+//! are answered, if nothing has to be waited for, and those that come many at once are committed together (see the store's
 //! queue). One that comes alone has a shorter way still, of two:
 //!
 //! - The thread that planned it stays awake until the store's committer has committed it (see [`Wakeful`]).
@@ -20,14 +20,14 @@ use crate::app::joined;
 use crate::wakeful::Wakeful;
 
 /// Mutations that go one of the shorter ways at once. A second one could only wait for the first one's commit.
-const ALONE: usize = 1;
+const MOST_ALONE: usize = 1;
 
 /// What is known of a mutation before it begins.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Outlook {
     /// It waits for nothing but the disk: what fetches from elsewhere must not keep a thread.
     pub(crate) only_disk: bool,
-    /// Its body is small.
+    /// It writes an object, and its body says that it is small.
     pub(crate) is_small: bool,
 }
 
@@ -62,7 +62,7 @@ impl Default for Mutations {
     fn default() -> Self {
         Self {
             tracker: TaskTracker::new(),
-            alone: Arc::new(Semaphore::new(ALONE)),
+            alone: Arc::new(Semaphore::new(MOST_ALONE)),
             had_company: Arc::default(),
             wakeful: Wakeful::default(),
         }
@@ -87,7 +87,11 @@ impl Mutations {
             (None, None) if outlook.is_small => Thread::Plans,
             (None, None) => Thread::Answers,
         };
-        let work = THREAD.scope(thread, work);
+        let work = THREAD.scope(thread, async move {
+            let done = work.await;
+            drop(watch);
+            done
+        });
         if thread == Thread::Waits {
             let _counted = self.tracker.token();
             let runtime = Handle::current();

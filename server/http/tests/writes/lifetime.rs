@@ -34,6 +34,47 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     assert_eq!(count_spaces(&server, &key).await, 1);
 }
 
+/// The same of a small object, which is planned and waited for in other places: elsewhere, on the thread that answers, or by
+/// one that stays.
+async fn an_object_outlives_its_client() {
+    let (server, gate) = Gate::server().await;
+    let key = server.unscoped_key().unwrap();
+    gate.let_on(1);
+    let space = post(&server, &key, SPACES, r#"{"name":"A"}"#);
+    let space = space.send().await.unwrap().json()["id"].clone();
+    let objects = format!("{SPACES}/{}/objects", space.as_str().unwrap());
+    let create = post(&server, &key, &objects, r#"{"type":"page","name":"P"}"#);
+    let client = tokio::spawn(create.send());
+    gate.has_begun(2).await;
+    client.abort();
+    assert!(client.await.unwrap_err().is_cancelled());
+    gate.let_on(1);
+    let server = server
+        .restart(Options {
+            seed: 2,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+    let listed = server.request("GET", &objects).key(&key).unwrap();
+    assert_eq!(listed.send().await.unwrap().json()["total"], 1);
+}
+
+#[tokio::test]
+async fn an_object_outlives_its_client_where_one_thread_does_all() {
+    an_object_outlives_its_client().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn an_object_outlives_its_client_where_one_thread_answers() {
+    an_object_outlives_its_client().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_object_outlives_its_client_where_several_answer() {
+    an_object_outlives_its_client().await;
+}
+
 // H-8, H-46, H-133, H-134, C-106
 #[tokio::test]
 async fn writes_share_one_bucket() {

@@ -425,12 +425,12 @@ impl Store for SqliteStore {
     }
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
-        at_once::wait_for(COMMITTING)?;
+        at_once::take_time(COMMITTING)?;
         self.queue.commit(plan)
     }
 
     fn submit(&self, plan: Plan, told: Told) {
-        if at_once::hand_in() {
+        if at_once::hands_in() {
             self.queue.submit(plan, told);
         }
     }

@@ -121,9 +121,9 @@ impl CommitQueue {
             plan,
             asker: Asker::LeftWord(told),
         });
+        self.line.handed_in.store(true, Ordering::Release);
         let idle = state.writer.is_some();
         drop(state);
-        self.line.handed_in.store(true, Ordering::Release);
         if idle {
             self.line.wanted.notify_one();
         }

@@ -41,7 +41,7 @@ impl Readers {
         attempted: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
     ) -> Result<T, StorageError> {
-        at_once::wait_for(attempted)?;
+        at_once::take_time(attempted)?;
         let mut lease = self.lease(attempted)?;
         let result = lease
             .connection()

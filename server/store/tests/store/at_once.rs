@@ -50,6 +50,7 @@ fn what_would_have_to_wait_is_left_without_a_trace() {
     long.document = format!(r#"{{"kind":"{}"}}"#, "x".repeat(LONG)).into();
     put(&memory, vec![Write::PutObject(long)]);
     // In memory, and too much to work on.
+    assert!(memory.cached_object("long").is_some());
     let (done, heard) = reads_and_makes(&memory, "long", "b");
     assert_eq!(done, None);
     assert!(heard.recv().is_err(), "the plan was dropped");

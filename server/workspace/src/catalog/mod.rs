@@ -11,7 +11,7 @@ mod stored;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_store::{Precondition, Seq};
+use rolltop_store::{Precondition, Seq, take_time};
 
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -45,7 +45,21 @@ pub(crate) struct Catalogue {
     pub(crate) next_option_order: u64,
 }
 
+/// Names up to which they are few: what is misspelt is held against all of them.
+const FEW_DEFINITIONS: usize = 1_000;
+
 impl Catalogue {
+    /// Refuses to look names up among many, where that must not take long.
+    ///
+    /// # Errors
+    /// Within [`rolltop_store::at_once`].
+    pub(crate) fn look_up(&self) -> Result<()> {
+        if self.definitions() > FEW_DEFINITIONS {
+            take_time("looking names up")?;
+        }
+        Ok(())
+    }
+
     /// How many properties, types and options it has.
     fn definitions(&self) -> usize {
         let properties = self.vocabulary.properties();

@@ -86,6 +86,7 @@ impl Workspace {
     ) -> Result<Planned<CreatedObject>> {
         self.live_space(space)?;
         let catalogue = self.catalogue(&space.id)?;
+        catalogue.look_up()?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);

@@ -11,7 +11,7 @@ use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::text::StoredFilterText;
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write, take_time};
 use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
@@ -86,6 +86,9 @@ impl Workspace {
     ) -> Result<Planned<EditedObject>> {
         self.live_space(space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
+        if !ops::are_few(ops) {
+            take_time("applying many operations")?;
+        }
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;
         self.refuse_own_route(space, &record.id, kind, Change::Edit)?;
@@ -97,6 +100,7 @@ impl Workspace {
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
         let catalogue = self.catalogue(&space.id)?;
+        catalogue.look_up()?;
         let document = self.documents.of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
