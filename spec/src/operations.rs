@@ -155,9 +155,12 @@ impl Operation {
         }
     }
 
-    /// It creates or edits an object, whose values may name options that are made with it.
+    /// It creates or edits an object that defines nothing.
     pub fn writes_object(&self) -> bool {
-        self.create_missing_options
+        matches!(
+            self.route.id,
+            "create_object" | "create_template" | "patch_object"
+        )
     }
 
     /// It spends a token of the write rate (http.md 12).

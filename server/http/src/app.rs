@@ -158,7 +158,7 @@ impl App {
     }
 
     /// Runs a use case that ends with its mutation, without a thread that waits for the commit: on this one, if it may
-    /// plan and nothing has to be waited for, and on one that plans otherwise. A change that was overtaken is
+    /// plan and what is planned is small and in memory, and on one that plans otherwise. A change that was overtaken is
     /// computed again the patient way, by [`Self::blocking`].
     pub(crate) async fn committing<T: Send + 'static>(
         &self,

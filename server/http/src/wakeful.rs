@@ -230,5 +230,11 @@ mod tests {
     #[tokio::test]
     async fn one_processor_is_too_few() {
         assert!(Wakeful::new(false).watch().is_none());
+        assert!(Wakeful::new(true).watch().is_some());
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn one_of_several_threads_is_not_kept_awake() {
+        assert!(Wakeful::new(true).watch().is_none());
     }
 }

@@ -2,8 +2,7 @@
 //! disk or for others, or would take long.
 //!
 //! A thread that answers requests may so do the common work itself, without handing it to a thread that may wait. What
-//! the work would have waited for is refused to it, whatever it makes of that, and its result is not used; it is to be
-//! done again where waiting is allowed. Because a plan that was handed in cannot be taken back, work may wait as soon as
+//! the work would have waited for is refused to it, whatever it makes of that, and its result is not used. Because a plan that was handed in cannot be taken back, work may wait as soon as
 //! it has handed one in, and a plan is not taken from work that something was refused to.
 
 use std::cell::Cell;
@@ -27,9 +26,9 @@ thread_local! {
     static HASTE: Cell<Haste> = const { Cell::new(Haste::No) };
 }
 
-/// Runs work that must not wait. `None` when it would have had to: nothing of it can be seen by anybody.
+/// Runs work that must not wait. `None` when it would have had to: nothing of it is stored, and it is to be done again.
 ///
-/// `work` has one effect at most, the plan that it hands in by [`crate::Store::submit`]. It reads from the store; where it
+/// `work` has one effect that lasts at most, the plan that it hands in by [`crate::Store::submit`]. It reads from the store; where it
 /// would do anything else that waits or takes long, it asks [`take_time`] first.
 pub fn at_once<T>(work: impl FnOnce() -> T) -> Option<T> {
     /// Lets the thread wait again, also after a panic.

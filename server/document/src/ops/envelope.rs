@@ -52,18 +52,6 @@ pub fn envelope(body: &Value, names: impl FnOnce() -> String) -> Result<&[Value]
     }
 }
 
-/// The member of `replace_text` that puts its text in many places.
-const REPLACE_ALL_MEMBER: &str = "replace_all";
-/// Operations up to which a batch is short.
-const FEW_OPS: usize = 16;
-
-/// Whether operations of a small body take little time on a small document: they are few, and none puts its text in many
-/// places.
-pub fn are_few(ops: &[Value]) -> bool {
-    let repeats = |op: &Value| op.get(REPLACE_ALL_MEMBER) == Some(&Value::Bool(true));
-    ops.len() <= FEW_OPS && !ops.iter().any(repeats)
-}
-
 fn check_members(root: &JsonMap) -> Result<(), Fault> {
     let mut unknown: Vec<&str> = root
         .keys()

@@ -41,6 +41,7 @@ mod set_cell;
 mod set_properties;
 mod set_type;
 mod shape;
+mod small;
 mod stray;
 mod table;
 mod type_ops;
@@ -56,8 +57,8 @@ pub use decode::{Decoded, decode};
 pub use diff::DiffStats;
 pub use draft::Favorite;
 pub use engine::{Batch, Outcome, apply_batch};
+pub use envelope::envelope;
 pub(crate) use envelope::renamed_batch;
-pub use envelope::{are_few, envelope};
 pub use lenient::KEEP;
 pub(crate) use lenient::from_pairs;
 pub use model::{
@@ -72,6 +73,7 @@ pub use schema::{
     PropertyValues,
 };
 pub use set_type::TypeChange;
+pub use small::{are_small, has_small_markdown};
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};
 pub use type_ops::{
     AddProperty, CreatableFormat, MoveProperty, OptionList, RemoveProperty, SettableSection,

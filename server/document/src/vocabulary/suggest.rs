@@ -61,10 +61,12 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
     if known.contains(wanted) || wanted.contains(known) {
         return Some(Nearness::Containment);
     }
-    let measured = length(wanted) <= MAX_MEASURED && length(known) <= MAX_MEASURED;
+    let (given, meant) = (length(wanted), length(known));
+    // What differs in length by more is that far apart at least.
+    let measured = given.max(meant) <= MAX_MEASURED && given.abs_diff(meant) <= MAX_DISTANCE;
     let distance = measured.then(|| strsim::levenshtein(wanted, known))?;
     // Where every character is wrong, nothing says that this one was meant.
-    (distance <= MAX_DISTANCE && distance < length(wanted)).then_some(Nearness::Distance)
+    (distance <= MAX_DISTANCE && distance < given).then_some(Nearness::Distance)
 }
 
 /// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is

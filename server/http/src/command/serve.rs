@@ -254,8 +254,8 @@ fn serve_on(
     let runtime = runtime::Builder::new_multi_thread()
         .worker_threads(workers())
         .thread_keep_alive(memory::THREAD_KEPT)
-        // Every other time, what other threads have done comes first: a task that keeps the runtime awake stands in the
-        // other queue, always.
+        // Every other time, what other threads have done comes first: a task that keeps the runtime awake always stands in
+        // the other queue.
         .global_queue_interval(2)
         .enable_all()
         .build()

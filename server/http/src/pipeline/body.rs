@@ -17,8 +17,8 @@ use super::arriving::{Arriving, Unread};
 
 /// Bodies above this are few at once, and are read where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
-/// Bodies up to this are small: what they say is carried out in some tenths of a millisecond, and refused with many hints in
-/// a few.
+/// Bodies up to this are small: what they say is carried out in some tenths of a millisecond as a rule, and refused with many
+/// hints in a few.
 const SMALL_BODY: u64 = 4 << 10;
 /// How long a large body may take altogether: others may wait for its room.
 const LARGE_TIME: Duration = Duration::from_secs(120);

@@ -5,8 +5,8 @@
 //! are answered, if nothing has to be waited for, and those that come many at once are committed together (see the store's
 //! queue). One that comes alone has a shorter way still, of two:
 //!
-//! - The thread that planned it stays awake until the store's committer has committed it (see [`Wakeful`]).
-//! - Where that does not pay, or it is not small, it stays on this thread, whose other work the runtime gives to another
+//! - The thread that answers stays awake until the store's committer has committed a small one (see [`Wakeful`]).
+//! - Where that does not pay, or the mutation is not small, it stays on this thread, whose other work the runtime gives to another
 //!   one; nothing can cancel it there, because it never yields.
 
 use std::sync::Arc;

@@ -43,9 +43,12 @@ async fn an_object_outlives_its_client() {
     let space = post(&server, &key, SPACES, r#"{"name":"A"}"#);
     let space = space.send().await.unwrap().json()["id"].clone();
     let objects = format!("{SPACES}/{}/objects", space.as_str().unwrap());
-    let create = post(&server, &key, &objects, r#"{"type":"page","name":"P"}"#);
-    let client = tokio::spawn(create.send());
-    gate.has_begun(2).await;
+    let create = || post(&server, &key, &objects, r#"{"type":"page","name":"P"}"#);
+    // Reads the names of the space, which are in memory from now on.
+    gate.let_on(1);
+    assert_eq!(create().send().await.unwrap().status, 201);
+    let client = tokio::spawn(create().send());
+    gate.has_begun(3).await;
     client.abort();
     assert!(client.await.unwrap_err().is_cancelled());
     gate.let_on(1);
@@ -57,7 +60,7 @@ async fn an_object_outlives_its_client() {
         .await
         .unwrap();
     let listed = server.request("GET", &objects).key(&key).unwrap();
-    assert_eq!(listed.send().await.unwrap().json()["total"], 1);
+    assert_eq!(listed.send().await.unwrap().json()["total"], 2);
 }
 
 #[tokio::test]

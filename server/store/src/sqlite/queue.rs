@@ -21,7 +21,7 @@ use crate::store::Told;
 
 /// Most plans of one transaction; bounds how long the first of them waits.
 const BATCH: usize = 128;
-/// How long the committer looks out for a plan that is expected: longer than a small one takes to be computed.
+/// How long the committer looks out for a plan that is expected: longer than most small ones take to be computed.
 const LOOK_OUT: Duration = Duration::from_micros(100);
 const COMMITTER: &str = "committer";
 

@@ -258,11 +258,14 @@ impl Workspace {
 mod tests {
     use rolltop_document::vocabulary::Vocabulary;
 
+    use super::super::Extent;
     use super::*;
 
     fn catalogue() -> Arc<Catalogue> {
+        let vocabulary = Vocabulary::bundled().clone();
         Arc::new(Catalogue {
-            vocabulary: Vocabulary::bundled().clone(),
+            extent: Extent::of(&vocabulary),
+            vocabulary,
             me: String::new(),
             members: Vec::new(),
             seq: 0,

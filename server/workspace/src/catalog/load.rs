@@ -9,7 +9,7 @@ use rolltop_document::vocabulary::{
 use rolltop_store::ObjectRecord;
 
 use super::stored::{self, StoredOption};
-use super::{Catalogue, KINDS};
+use super::{Catalogue, Extent, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -119,6 +119,7 @@ impl Parts {
         }
         let vocabulary = Vocabulary::new(properties, types).beside(unread);
         Catalogue {
+            extent: Extent::of(&vocabulary),
             vocabulary,
             me,
             members,

@@ -7,9 +7,10 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
+use rolltop_document::ops;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
-use rolltop_store::{Plan, Write};
+use rolltop_store::{Plan, Write, take_time};
 use serde_json::Value;
 
 use super::given::without_removed;
@@ -85,6 +86,9 @@ impl Workspace {
         options: CreateOptions,
     ) -> Result<Planned<CreatedObject>> {
         self.live_space(space)?;
+        if !ops::has_small_markdown(body) {
+            take_time("reading Markdown")?;
+        }
         let catalogue = self.catalogue(&space.id)?;
         catalogue.look_up()?;
         let objects = SpaceObjects::new(&*self.store, &space.id);

@@ -86,8 +86,8 @@ impl Workspace {
     ) -> Result<Planned<EditedObject>> {
         self.live_space(space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
-        if !ops::are_few(ops) {
-            take_time("applying many operations")?;
+        if !ops::are_small(ops) {
+            take_time("applying large operations")?;
         }
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;

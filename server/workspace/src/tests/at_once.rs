@@ -70,6 +70,17 @@ fn what_may_take_long_is_left_to_others() {
         world.patch(&space, &id, ops).unwrap();
     }
     assert_eq!(world.store.seq(), before + 3);
+    // The object is long now.
+    assert!(!done_at_once(|| world.patch(
+        &space,
+        &id,
+        describing("short")
+    )));
+    for markdown in ["-\n".repeat(1_000), "a|b\n-|-".to_owned()] {
+        let page = json!({"type": "page", "name": "B", "markdown": markdown});
+        assert!(!done_at_once(|| world.create(&space, page.clone())));
+        world.create(&space, page).unwrap();
+    }
 }
 
 #[test]
