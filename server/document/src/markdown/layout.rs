@@ -27,8 +27,16 @@ pub(super) struct Layout {
     last: Last,
     /// How many items and quotes are open.
     depth: usize,
-    /// The prefix of the blank line before the next block, if it begins containers that have no line yet.
-    outer: Option<String>,
+    /// Where the next block begins, if it begins containers that have no line yet.
+    outer: Option<Outside>,
+}
+
+/// What is outside of containers that have no line yet.
+struct Outside {
+    /// The prefix of the blank line before them.
+    prefix: String,
+    /// How many items and quotes are open there.
+    depth: usize,
 }
 
 impl Layout {
@@ -44,8 +52,12 @@ impl Layout {
 
     /// A list item: the marker before its first line, `inner` before the others. Its children follow.
     pub(super) fn item(&mut self, prefix: &str, inner: &str, marker: &str, text: &str) {
+        let outside = self.outer.as_ref().map(|outside| outside.depth);
         let gap = match self.last {
             Last::Other => Gap::Blank,
+            Last::EmptyItem { depth } if depth < outside.unwrap_or(self.depth) => Gap::Line,
+            // What begins is no item: behind a single newline it would go on with the quote before it.
+            Last::Item { .. } | Last::EmptyItem { .. } if outside.is_some() => Gap::Blank,
             // An empty item cannot interrupt the paragraph of its parent.
             Last::Item { depth } if text.is_empty() && depth < self.depth => Gap::Blank,
             Last::Item { .. } | Last::EmptyItem { .. } => Gap::Line,
@@ -72,7 +84,10 @@ impl Layout {
     /// A container without a line of its own: the blank line before its first child stands outside.
     pub(super) fn enter(&mut self, prefix: &str) {
         if self.outer.is_none() {
-            self.outer = Some(prefix.to_owned());
+            self.outer = Some(Outside {
+                prefix: prefix.to_owned(),
+                depth: self.depth,
+            });
         }
         self.depth += 1;
     }
@@ -96,8 +111,8 @@ impl Layout {
         if !self.out.is_empty() {
             self.out.push('\n');
             if gap == Gap::Blank {
-                self.out
-                    .push_str(outer.as_deref().unwrap_or(first).trim_end());
+                let outside = outer.as_ref().map(|outside| outside.prefix.as_str());
+                self.out.push_str(outside.unwrap_or(first).trim_end());
                 self.out.push('\n');
             }
         }

@@ -152,6 +152,16 @@ fn quotes() {
         vec![text(0, Quote, ""), text(1, BulletedListItem, "x")],
         "> - x\n",
     );
+    // Two of them stay two.
+    check(
+        vec![
+            text(0, Quote, ""),
+            text(1, BulletedListItem, "x"),
+            text(0, Quote, ""),
+            text(1, BulletedListItem, "y"),
+        ],
+        "> - x\n\n> - y\n",
+    );
     let callout = |text: &str| BlockContent::Text {
         style: Callout,
         checked: false,

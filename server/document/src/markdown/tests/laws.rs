@@ -133,6 +133,33 @@ fn blocks() -> impl Strategy<Value = Vec<Block>> {
     })
 }
 
+/// Lists and quotes in one another, whose quotes have no text of their own but begin with an item or another quote.
+fn lists_and_quotes() -> impl Strategy<Value = Vec<Block>> {
+    let style = prop::sample::select(vec![
+        TextStyle::BulletedListItem,
+        TextStyle::NumberedListItem,
+        TextStyle::Checkbox,
+        TextStyle::Quote,
+    ]);
+    prop::collection::vec((0u8..5, style), 1..10).prop_map(|pieces| {
+        let mut blocks: Vec<Block> = Vec::new();
+        let mut allowed = 0..=0;
+        let end = (0, TextStyle::BulletedListItem);
+        for (wanted, style) in pieces.into_iter().chain([end]) {
+            let indent = wanted.clamp(*allowed.start(), *allowed.end());
+            let is_quote = style == TextStyle::Quote;
+            let text = if is_quote { "" } else { "a" };
+            blocks.push(build(indent, Piece::Text(style, false, text.to_owned())));
+            allowed = if is_quote {
+                indent + 1..=indent + 1
+            } else {
+                0..=indent + 1
+            };
+        }
+        blocks
+    })
+}
+
 fn build(indent: u8, piece: Piece) -> Block {
     let template = match &piece {
         Piece::Table(rows) => {
@@ -286,6 +313,15 @@ proptest! {
 
     #[test]
     fn what_markdown_can_express_comes_back(blocks in blocks()) {
+        let before = outline(&blocks);
+        let markdown = export(&Document { blocks, ..Document::default() }, &HashMap::new()).markdown;
+        let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
+        prop_assert_eq!(outline(&after), before, "{}", markdown);
+    }
+
+    // document.md 11
+    #[test]
+    fn lists_and_quotes_come_back(blocks in lists_and_quotes()) {
         let before = outline(&blocks);
         let markdown = export(&Document { blocks, ..Document::default() }, &HashMap::new()).markdown;
         let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
