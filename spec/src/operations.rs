@@ -289,6 +289,14 @@ fn inherit_params(reference: &mut Ref, this_request: &Ref) {
 mod tests {
     use super::*;
 
+    #[test]
+    fn three_operations_write_an_object() {
+        let writing = OPERATIONS
+            .iter()
+            .filter(|operation| operation.writes_object());
+        assert_eq!(writing.count(), 3);
+    }
+
     // H-137
     #[test]
     fn a_reference_is_rendered_as_a_request() {

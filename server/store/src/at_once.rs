@@ -28,8 +28,8 @@ thread_local! {
 
 /// Runs work that must not wait. `None` when it would have had to: nothing of it is stored, and it is to be done again.
 ///
-/// `work` has one effect that lasts at most, the plan that it hands in by [`crate::Store::submit`]. It reads from the store; where it
-/// would do anything else that waits or takes long, it asks [`take_time`] first.
+/// `work` has one effect that lasts at most, the plan that it hands in by [`crate::Store::submit`]. It reads from the
+/// store; where it would do anything else that waits or takes long, it asks [`take_time`] first.
 pub fn at_once<T>(work: impl FnOnce() -> T) -> Option<T> {
     /// Lets the thread wait again, also after a panic.
     struct Over;

@@ -144,6 +144,8 @@ mod tests {
 
     use super::*;
 
+    const A_MINUTE: Duration = Duration::from_secs(60);
+
     #[test]
     fn a_body_is_small_that_says_so() {
         let says = |length: &str| {
@@ -156,8 +158,6 @@ mod tests {
         // Chunked, or none.
         assert!(!is_small(&HeaderMap::new()));
     }
-
-    const A_MINUTE: Duration = Duration::from_secs(60);
 
     async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, Unread> {
         let rooms = Arc::new(Semaphore::new(1));

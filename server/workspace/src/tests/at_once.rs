@@ -101,3 +101,31 @@ fn among_many_names_nothing_is_looked_up_at_once() {
         || world.create(&space, json!({"type": "page", "name": "B"}))
     ));
 }
+
+#[test]
+fn no_object_starts_at_once_from_long_values() {
+    let world = World::new();
+    let space = world.space("One");
+    let page = || json!({"type": "page", "name": "A"});
+    world.made(&space, page());
+    assert!(done_at_once(|| world.create(&space, page())));
+    let def = PropertyDef {
+        id: String::new(),
+        key: "1".repeat(24),
+        slug: None,
+        name: "Terms".to_owned(),
+        format: Format::Text,
+        hidden: false,
+        archived: false,
+        max_count: 0,
+        object_types: Vec::new(),
+        options: Options::default(),
+        details: PropertyDetails {
+            default_value: Some(json!("long ".repeat(1_000))),
+            ..PropertyDetails::default()
+        },
+    };
+    world.put_document(&space, "property-terms", &property_document(&def));
+    world.made(&space, page());
+    assert!(!done_at_once(|| world.create(&space, page())));
+}
