@@ -1,4 +1,4 @@
-//! Refuses to build a client that was made from another contract than the one beside it.
+//! Refuses to build the server while `generated/` holds the client of another contract than `spec/client.json`.
 
 use std::fmt::Write as _;
 use std::{env, fs, io, path::Path};
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     let recorded = fs::read_to_string(Path::new(&root).join(HASH))?;
     assert!(
         recorded.trim() == actual,
-        "generated/ was not made from {CONTRACT}: run `EXPECTORATE=overwrite cargo test -p rolltop-spec`"
+        "generated/ does not belong to {CONTRACT}: run `EXPECTORATE=overwrite cargo test -p rolltop-generator`"
     );
     Ok(())
 }

@@ -19,7 +19,6 @@ mod damage;
 mod description;
 mod durability;
 mod files;
-mod import;
 mod index;
 mod members;
 mod objects;

@@ -1,15 +1,10 @@
-//! The committed snapshots of everything that is published or generated (`EXPECTORATE=overwrite` rewrites them).
+//! The committed snapshots of everything that is published (`EXPECTORATE=overwrite` rewrites them).
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-use std::fmt::Write as _;
-
-use progenitor::{GenerationSettings, Generator, InterfaceStyle, TagStyle};
 use rolltop_spec::openapi::Documents;
-use rolltop_spec::operations::{Answer, OPERATIONS};
 use rolltop_spec::schema::{self, Dialect};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 fn pretty(value: &Value) -> String {
     let mut text = serde_json::to_string_pretty(value).unwrap();
@@ -57,70 +52,4 @@ fn dialects() {
             expectorate::assert_contents(format!("{folder}/{part}/{}.json", entry.kind), &page);
         }
     }
-}
-
-const HEAD: &str = "// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.\n";
-const LINTS: &str = "#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used, clippy::allow_attributes)]\n\
-     #![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]\n\n";
-
-const LIBRARY: &str = "\
-//! Client of the Rolltop API, with its command line and, behind the feature `mock`, a mock server.
-
-#[rustfmt::skip]
-mod client;
-pub use client::*;
-
-#[rustfmt::skip]
-pub mod cli;
-
-#[cfg(feature = \"mock\")]
-#[rustfmt::skip]
-pub mod mock;
-";
-
-/// The document without the operations that answer with a stream.
-fn without_streams(client: &str) -> Value {
-    let mut document: Value = serde_json::from_str(client).unwrap();
-    let paths = document.get_mut("paths").and_then(Value::as_object_mut);
-    let paths = paths.unwrap();
-    for operation in OPERATIONS
-        .iter()
-        .filter(|operation| operation.answer == Answer::Events)
-    {
-        paths.shift_remove(operation.route.path).unwrap();
-    }
-    document
-}
-
-/// The client, its command line and the mock server, and the hash that binds them to the document they came from.
-#[test]
-fn generated_code() {
-    let client = pretty(&Documents::build().unwrap().client);
-    let document = serde_json::from_str(&client).unwrap();
-    // The generator makes no command out of a stream.
-    let commands = serde_json::from_value(without_streams(&client)).unwrap();
-    let mut settings = GenerationSettings::default();
-    settings
-        .with_interface(InterfaceStyle::Builder)
-        .with_tag(TagStyle::Merged)
-        .with_derive("schemars::JsonSchema");
-    let generator = || Generator::new(&settings);
-    for (name, tokens) in [
-        ("client", generator().generate_tokens(&document).unwrap()),
-        ("cli", generator().cli(&commands, "crate").unwrap()),
-        ("mock", generator().httpmock(&document, "crate").unwrap()),
-    ] {
-        let code = prettyplease::unparse(&syn::parse2(tokens).unwrap());
-        expectorate::assert_contents(
-            format!("../generated/{name}.rs"),
-            &format!("{HEAD}{LINTS}{code}"),
-        );
-    }
-    expectorate::assert_contents("../generated/lib.rs", &format!("{HEAD}{LIBRARY}"));
-
-    let mut hash = String::new();
-    for byte in Sha256::digest(client.as_bytes()) {
-        write!(hash, "{byte:02x}").unwrap();
-    }
-    expectorate::assert_contents("../generated/client.sha256", &format!("{hash}\n"));
 }

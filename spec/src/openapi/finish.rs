@@ -82,8 +82,9 @@ pub(super) fn finish(merged: Merged) -> Value {
         "openapi": "3.0.3",
         "info": info(),
         "servers": [{
-            "url": "http://127.0.0.1:31009",
-            "description": "The server of this machine on its default port.",
+            // Relative: a client must never send its key to another port than the one it read this from.
+            "url": "/",
+            "description": "The server that this document was read from.",
         }],
         "security": [{ "bearer": [] }],
         "tags": tags,

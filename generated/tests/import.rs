@@ -1,42 +1,43 @@
 //! The example `import_markdown`, run as a person runs it against a server: what it prints, and how it ends.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use rolltop_http::testing::TestServer;
 use serde_json::Value;
 use tempfile::TempDir;
-
-use crate::support::{Client, Server, skipped};
 
 /// Blocks that one create may bring from Markdown (http.md 28).
 const MAX_BLOCKS: usize = 2048;
 
 /// A server with a space, and a folder to import.
 struct World {
-    server: Server,
-    client: Client,
+    server: TestServer,
     space: String,
     key: String,
-    example: PathBuf,
     directory: TempDir,
 }
 
 impl World {
-    /// `None` where the example is not built.
-    async fn new() -> Option<Self> {
-        let example = example()?;
-        let directory = tempfile::tempdir().unwrap();
-        std::fs::create_dir(directory.path().join("notes")).unwrap();
-        let server = Server::start(&directory.path().join("data"));
-        let client = Client::new(&server);
-        Some(Self {
-            space: client.space("Home").await,
-            key: server.key(),
+    async fn new() -> Self {
+        let server = TestServer::start().await.unwrap();
+        let key = server.unscoped_key().unwrap();
+        let create = server.request("POST", "/v2/spaces").key(&key).unwrap();
+        let created = create.body(r#"{"name":"Home"}"#).send().await.unwrap();
+        let space = created.json()["id"].as_str().unwrap().to_owned();
+        Self {
             server,
-            client,
-            example,
-            directory,
-        })
+            space,
+            key,
+            directory: tempfile::tempdir().unwrap(),
+        }
     }
 
     fn folder(&self) -> PathBuf {
@@ -50,18 +51,19 @@ impl World {
         std::fs::write(path, content).unwrap();
     }
 
-    fn import(&self, folder: &Path, key: &str) -> Output {
-        Command::new(&self.example)
+    async fn import(&self, folder: &Path, key: &str) -> Output {
+        let mut command = Command::new(example());
+        command
             .arg("--space")
             .arg(&self.space)
             .arg(folder)
             .env_clear()
-            .env("ROLLTOP_URL", &self.server.url)
+            .env("ROLLTOP_URL", format!("http://{}", self.server.address()))
             .env("ROLLTOP_API_KEY", key)
-            // Nobody listens there: it is not to be asked.
-            .env("http_proxy", "http://127.0.0.1:1")
-            .output()
-            .unwrap()
+            // A proxy that answers nothing: the example must not use it.
+            .env("http_proxy", "http://127.0.0.1:1");
+        let output = tokio::task::spawn_blocking(move || command.output());
+        output.await.unwrap().unwrap()
     }
 
     /// What is printed of each file of the folder, and at the end.
@@ -85,35 +87,22 @@ impl World {
             .and_then(|rest| rest.strip_suffix("; equal when posted again"))
             .expect(outcome);
         let path = format!("/v2/spaces/{}/objects/{id}", self.space);
-        self.client.ok("GET", &path, None).await
+        let read = self.server.request("GET", &path).key(&self.key).unwrap();
+        read.send().await.unwrap().json()
     }
 }
 
-/// The program beside that of the tests, where cargo builds both. Who runs these tests alone may have none, or an old one.
-fn example() -> Option<PathBuf> {
+/// Cargo builds the examples of a package with its tests, beside them.
+fn example() -> PathBuf {
     let tests = std::env::current_exe().unwrap();
     let profile = tests.parent().and_then(Path::parent).unwrap();
     let name = format!("import_markdown{}", std::env::consts::EXE_SUFFIX);
-    let example = profile.join("examples").join(name);
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import_markdown.rs");
-    let written = |path: &Path| path.metadata().and_then(|file| file.modified()).ok();
-    if written(&example) >= written(&source) {
-        return Some(example);
-    }
-    assert!(
-        std::env::var_os("ROLLTOP_TESTS_SKIPPED").is_none(),
-        "{} is older than its source: run all tests, or cargo build --example import_markdown",
-        example.display()
-    );
-    skipped("the example import_markdown is not built, or older than its source");
-    None
+    profile.join("examples").join(name)
 }
 
 #[tokio::test]
 async fn every_text_is_imported_and_told() {
-    let Some(world) = World::new().await else {
-        return;
-    };
+    let world = World::new().await;
     world.write(
         "plan.md",
         "# Plan\n\n- [x] first\n  - second\n\n| a | b |\n|---|---|\n| 1 | **2** |\n",
@@ -125,7 +114,7 @@ async fn every_text_is_imported_and_told() {
     world.write(".git/config", "not looked at");
     world.write("deep/.draft.md", "not looked at");
 
-    let output = world.import(&world.folder(), &world.key);
+    let output = world.import(&world.folder(), &world.key).await;
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
     let (files, sum) = world.printed(&output);
@@ -159,12 +148,10 @@ async fn every_text_is_imported_and_told() {
 // One that is refused is told with its reason, and keeps none of the others from their places.
 #[tokio::test]
 async fn what_is_refused_is_told() {
-    let Some(world) = World::new().await else {
-        return;
-    };
+    let world = World::new().await;
     world.write("long.md", "a paragraph\n\n".repeat(MAX_BLOCKS + 1));
     world.write("short.md", "a paragraph\n");
-    let output = world.import(&world.folder(), &world.key);
+    let output = world.import(&world.folder(), &world.key).await;
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let (files, sum) = world.printed(&output);
     assert_eq!(
@@ -182,12 +169,10 @@ async fn what_is_refused_is_told() {
 
 #[tokio::test]
 async fn a_wrong_folder_or_key_is_told() {
-    let Some(world) = World::new().await else {
-        return;
-    };
+    let world = World::new().await;
     world.write("note.md", "a paragraph\n");
     let nowhere = world.folder().join("nowhere");
-    let output = world.import(&nowhere, &world.key);
+    let output = world.import(&nowhere, &world.key).await;
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     let error = String::from_utf8(output.stderr).unwrap();
@@ -196,7 +181,7 @@ async fn a_wrong_folder_or_key_is_told() {
         "{error}"
     );
 
-    let output = world.import(&world.folder(), "rt_wrong");
+    let output = world.import(&world.folder(), "rt_wrong").await;
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let (files, sum) = world.printed(&output);
     assert_eq!(

@@ -5,7 +5,7 @@
 //! Every text is Markdown, whatever its name ends in: a licence without an ending is as welcome as a note. What is no
 //! text is told and left out; hidden files and folders, as `.git`, are not looked at.
 //!
-//! `ROLLTOP_API_KEY=… cargo run --example import_markdown -- --space Home notes/`
+//! `ROLLTOP_API_KEY=… cargo run -p rolltop-client --example import_markdown -- --space Home notes/`
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -15,14 +15,11 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::Parser;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
-use rolltop::types::{
-    AnyError, CreateObjectRequest, GetObjectFormat, Ids, ObjectDocument, ObjectDocumentInput,
-    ObjectRead, ObjectShortcut,
-};
-use rolltop::{Client, Error};
-use serde_json::Value;
+use rolltop_client::types::{AnyError, GetObjectFormat, Ids, ObjectDocument, ObjectRead};
+use rolltop_client::{Client, Error};
+use serde_json::{Value, json};
 
-#[path = "../tests/support/shape.rs"]
+#[path = "../../tests/support/shape.rs"]
 mod shape;
 
 use shape::shape;
@@ -133,7 +130,7 @@ impl Space {
         // A name of its own keeps the title rule from taking a heading away.
         let name = file.display().to_string();
         let id = self
-            .create(shortcut(&name, &source)?)
+            .create(shortcut(&name, &source))
             .await
             .context("refused")?;
 
@@ -147,14 +144,14 @@ impl Space {
             );
         }
         let again = self
-            .create(shortcut(&name, &self.markdown(&id).await?)?)
+            .create(shortcut(&name, &self.markdown(&id).await?))
             .await
             .context("its Markdown is refused")?;
         if self.shape(&again).await? != blocks {
             bail!("{id} differs from {again}, which was made from its Markdown");
         }
         let clone = self
-            .create(whole(&document)?)
+            .create(whole(&document))
             .await
             .context("its document is refused")?;
         if self.shape(&clone).await? != blocks {
@@ -166,26 +163,32 @@ impl Space {
         )))
     }
 
-    async fn create(&self, body: CreateObjectRequest) -> anyhow::Result<String> {
+    async fn create(&self, body: Value) -> anyhow::Result<String> {
+        let body = serde_json::from_value(body)?;
         let created = self
             .client
-            .create_object()
-            .space_id(&self.reference)
-            .body(body)
-            .send()
+            .create_object(&self.reference, None, None, None, &body)
             .await
             .map_err(refusal)?;
         created.into_inner().id.context("the answer has no id")
     }
 
-    async fn document(&self, id: &str) -> anyhow::Result<ObjectDocument> {
+    async fn read(
+        &self,
+        id: &str,
+        format: Option<GetObjectFormat>,
+        outline: Option<bool>,
+    ) -> anyhow::Result<ObjectRead> {
+        let ids = Some(Ids::Full);
+        let space = &self.reference;
         let read = self
             .client
-            .get_object()
-            .space_id(&self.reference)
-            .object_id(id)
-            .ids(Ids::Full);
-        match read.send().await.map_err(refusal)?.into_inner() {
+            .get_object(space, id, None, format, ids, None, None, outline);
+        Ok(read.await.map_err(refusal)?.into_inner())
+    }
+
+    async fn document(&self, id: &str) -> anyhow::Result<ObjectDocument> {
+        match self.read(id, None, None).await? {
             ObjectRead::ObjectDocument(document) => Ok(document),
             ObjectRead::MarkdownEnvelope(_) => bail!("the server answered Markdown"),
         }
@@ -196,26 +199,14 @@ impl Space {
     }
 
     async fn outline(&self, id: &str) -> anyhow::Result<usize> {
-        let read = self
-            .client
-            .get_object()
-            .space_id(&self.reference)
-            .object_id(id)
-            .outline(true);
-        match read.send().await.map_err(refusal)?.into_inner() {
+        match self.read(id, None, Some(true)).await? {
             ObjectRead::ObjectDocument(document) => Ok(document.outline.len()),
             ObjectRead::MarkdownEnvelope(_) => bail!("the server answered Markdown"),
         }
     }
 
     async fn markdown(&self, id: &str) -> anyhow::Result<String> {
-        let read = self
-            .client
-            .get_object()
-            .space_id(&self.reference)
-            .object_id(id)
-            .format(GetObjectFormat::Md);
-        match read.send().await.map_err(refusal)?.into_inner() {
+        match self.read(id, Some(GetObjectFormat::Md), None).await? {
             ObjectRead::MarkdownEnvelope(envelope) => Ok(envelope.markdown),
             ObjectRead::ObjectDocument(_) => bail!("the server answered a document"),
         }
@@ -229,27 +220,18 @@ fn text(content: Vec<u8>) -> Option<String> {
 }
 
 /// A page by its name and Markdown.
-fn shortcut(name: &str, markdown: &str) -> anyhow::Result<CreateObjectRequest> {
-    let body = ObjectShortcut::builder()
-        .type_("page")
-        .name(Some(name.try_into()?))
-        .markdown(Some(markdown.try_into()?));
-    Ok(CreateObjectRequest::Shortcut(body.try_into()?))
+fn shortcut(name: &str, markdown: &str) -> Value {
+    json!({ "type": "page", "name": name, "markdown": markdown })
 }
 
 /// A new page with the content of one that was read.
-fn whole(document: &ObjectDocument) -> anyhow::Result<CreateObjectRequest> {
-    let kind = document
-        .type_
-        .as_deref()
-        .map(TryInto::try_into)
-        .transpose()?;
-    let body = ObjectDocumentInput::builder()
-        .format_version(document.format_version.as_str())
-        .type_(kind)
-        .properties(document.properties.clone())
-        .blocks(document.blocks.clone());
-    Ok(CreateObjectRequest::DocumentInput(body.try_into()?))
+fn whole(document: &ObjectDocument) -> Value {
+    json!({
+        "formatVersion": document.format_version,
+        "type": document.type_,
+        "properties": document.properties,
+        "blocks": document.blocks,
+    })
 }
 
 /// What the server said, with the first of its findings.
