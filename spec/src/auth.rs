@@ -233,7 +233,7 @@ pub struct WhoamiSpace {
 mod tests {
     use super::*;
 
-    // chats-files-auth.md 5, 8
+    // chats-files-auth.md 5.8
     #[test]
     fn pairing_bodies_are_printed_without_their_secret() {
         let request = CreateApiKeyRequest {

@@ -1,4 +1,4 @@
-//! Chats and their messages (chats-files-auth.md 1, contract: Chat resources).
+//! Chats and their messages (chats-files-auth.md 1).
 
 use dropshot::{Path, RequestContext};
 

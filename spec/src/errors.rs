@@ -93,7 +93,7 @@ error_table! {
     PairingInternal = Older 500 "internal_server_error", "A fault of the server while pairing.";
 }
 
-/// What is said when the write rate is used up (contract: Errors, 429).
+/// What is said when the write rate is used up (http.md 12).
 pub const WRITE_RATE_USED_UP: &str = "You have reached maximum request limit.";
 
 impl From<FaultKind> for ErrorKind {

@@ -33,5 +33,5 @@ pub mod types;
 pub mod validate;
 pub mod validation;
 
-/// The version value of the API, sent on every response (contract, Versioning).
+/// The version value of the API, sent on every response (http.md 1, 15.4).
 pub const SERVICE_VERSION: &str = "2025-11-08";

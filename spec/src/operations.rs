@@ -192,7 +192,7 @@ pub fn served(id: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.route.id == id)
 }
 
-/// Renders a reference as `METHOD /path?k=v` (http.md 11, contract: Error and issue). Parameters are substituted
+/// Renders a reference as `METHOD /path?k=v` (http.md 11, H-137). Parameters are substituted
 /// once and verbatim, a missing one keeps its `{name}`, query pairs are sorted by name.
 pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
     let route = find(reference.op.as_deref().or(this_request.op.as_deref())?)?;

@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(body(&error), expected);
     }
 
-    // Contract, Errors: the field is named, in an envelope that has no list of findings too.
+    // The field is named, in an envelope that has no list of findings too.
     #[test]
     fn an_older_error_tells_its_findings() {
         let issues = (0..10).map(|number| {

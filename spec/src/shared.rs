@@ -1,4 +1,4 @@
-//! Wire types that several resources share (contract: Resources and their fields; http.md 4, 27).
+//! Wire types that several resources share (http.md 4, 27).
 
 use std::collections::BTreeMap;
 

@@ -167,7 +167,7 @@ pub(crate) async fn faults_of_a_challenge() {
             .json(&body)
             .send()
     };
-    // Contract, Errors: the field is named, and what repairs it, in an envelope without a list of findings.
+    // The field is named, and what repairs it, in an envelope without a list of findings.
     for (body, told) in [
         (json!({}), ["/app_name: ", "required"]),
         (

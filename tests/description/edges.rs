@@ -10,7 +10,7 @@ use crate::support::World;
 
 const ORIGIN: &str = "https://app.example";
 
-// Contract, Errors: refusals of the request's origin have the older envelope; http.md 13: they are possible everywhere.
+// http.md 13: refusals of the request's origin have the older envelope and are possible everywhere.
 #[tokio::test]
 async fn refusals_before_the_key_are_described() {
     let world = World::new().await;

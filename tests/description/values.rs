@@ -54,7 +54,7 @@ async fn closed_lists_are_described() {
     assert!(role["enum"].is_null(), "{role}");
 }
 
-// Contract, Chat resources; http.md 15.2: moments are written as RFC 3339 has them.
+// chats-files-auth.md 1.1, http.md 15.2: moments are written as RFC 3339 has them.
 #[tokio::test]
 async fn moments_are_described() {
     let world = World::new().await;

@@ -118,7 +118,7 @@ async fn colliding_references_are_told_apart() {
     );
 }
 
-// H-75; the contract: only live spaces are listed or served.
+// H-75; http.md 17: only live spaces are listed or served.
 #[tokio::test]
 async fn a_space_that_is_not_live_is_not_there() {
     let world = World::new().await;

@@ -96,7 +96,7 @@ async fn a_hidden_property_is_added_by_its_key() {
     refused.invalid(&["ops[0].format"]);
 }
 
-// contract, Errors: a repair names what the place has.
+// A repair names what the place has.
 #[tokio::test]
 async fn another_key_is_asked_for_where_there_is_a_place_for_it() {
     let world = World::new().await;

@@ -1,7 +1,7 @@
 //! The log: one event a line, to standard error, through bounded channels.
 //!
 //! Nobody waits for the log: a full channel drops events, and says as soon as it can how many. The audit lines, of
-//! mutations made or refused and of the owner's commands (chats-files-auth.md 5, 8), have a channel of their own, so that
+//! mutations made or refused and of the owner's commands (chats-files-auth.md 5.8), have a channel of their own, so that
 //! no flood of other lines can displace them; only a reader that stands still for as many as the channel holds can, and
 //! the log then tells the number.
 //!
@@ -311,7 +311,7 @@ mod tests {
         assert!(waits.any(|wait| wait < GATHER));
     }
 
-    // chats-files-auth.md 5, 8
+    // chats-files-auth.md 5.8
     #[test]
     fn no_flood_displaces_an_audit_line_and_what_is_lost_is_told() {
         let lines = flooded(|log| debug!(log, "request answered"));

@@ -147,10 +147,10 @@ async fn secrets_are_never_logged() {
     }
     let path = || ("create_space".to_owned(), "/v2/spaces".to_owned());
     let expected = [201, 400].map(|status| (path().0, path().1, status));
-    assert_eq!(log.mutations(), expected, "chats-files-auth.md 5, 8");
+    assert_eq!(log.mutations(), expected, "chats-files-auth.md 5.8");
 }
 
-// C-110, chats-files-auth.md 5, 8: nor is what anybody writes.
+// C-110, chats-files-auth.md 5.8: nor is what anybody writes.
 #[tokio::test]
 async fn what_is_written_is_never_logged() {
     let log = Log::default();
@@ -214,7 +214,7 @@ async fn legacy_use_is_noted_now_and_then() {
     }
 }
 
-// chats-files-auth.md 5, 8: who left before the answer has changed something all the same.
+// chats-files-auth.md 5.8: who left before the answer has changed something all the same.
 #[tokio::test]
 async fn a_mutation_is_written_down_when_its_client_has_left() {
     let log = Log::default();
@@ -255,7 +255,7 @@ async fn a_mutation_is_written_down_when_its_client_has_left() {
     );
 }
 
-// chats-files-auth.md 5, 8: what a recognised key wanted to change is written down, whatever step refused it, be it by
+// chats-files-auth.md 5.8: what a recognised key wanted to change is written down, whatever step refused it, be it by
 // a panic; what reads is not, nor what an unknown key wants.
 #[tokio::test]
 async fn refused_writes_are_written_down() {

@@ -271,7 +271,7 @@ impl From<PendingChallenge> for ChallengeRow {
 mod tests {
     use super::*;
 
-    // chats-files-auth.md 5, 8
+    // chats-files-auth.md 5.8
     #[test]
     fn answers_are_printed_without_their_secret() {
         let secret = || Secret("4711".to_owned());

@@ -1,4 +1,4 @@
-//! One line for every request of a write operation whose key was recognised (chats-files-auth.md 5, 8), refused ones
+//! One line for every request of a write operation whose key was recognised (chats-files-auth.md 5.8), refused ones
 //! included: who wanted to change what, and what came of it. Never a body.
 
 use std::sync::Arc;

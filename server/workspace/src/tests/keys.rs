@@ -376,7 +376,7 @@ fn whoami_and_the_gate_agree() {
     }
 }
 
-// chats-files-auth.md 5, 8
+// chats-files-auth.md 5.8
 #[test]
 fn a_created_key_is_printed_without_its_token() {
     let world = World::new();
