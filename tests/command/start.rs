@@ -182,7 +182,7 @@ fn listening_on_the_network_is_meant_and_warned_of() {
     assert!(server.url.starts_with("http://0.0.0.0:"), "{}", server.url);
     server.stop();
     let log = std::fs::read_to_string(log).unwrap();
-    let warned = "listening where other machines can reach it, without encryption";
+    let warned = "other machines can reach this server, without encryption";
     assert!(log.contains(warned), "{log}");
     // Whoever stays on this machine is not.
     let home = Home::new();

@@ -140,7 +140,7 @@ impl App {
         let (workspace, log) = (Arc::clone(&self.workspace), self.log.clone());
         self.mutations.spawn_blocking(move || {
             if let Err(error) = workspace.clean_up_attachments() {
-                error!(log, "attachments of deleted messages wait for another try"; "error" => %error);
+                error!(log, "cleaning up attachments failed and will be retried"; "error" => %error);
             }
         });
     }

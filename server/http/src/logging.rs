@@ -37,12 +37,12 @@ pub(crate) const AUDIT: &str = "audit";
 /// How a line looks.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
 pub enum LogFormat {
-    /// For people on a terminal, JSON elsewhere.
+    /// Text on a terminal, else JSON.
     #[default]
     Auto,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
-    /// For people.
+    /// Text.
     Terminal,
 }
 

@@ -159,7 +159,7 @@ impl Server {
             Ok(Ok(())) => info!(log, "stopped"),
             Ok(Err(error)) => warn!(log, "stopped"; "error" => error),
             Err(_) => {
-                warn!(log, "stopped with requests under way"; "patience_s" => patience.as_secs())
+                warn!(log, "stopped with unfinished requests"; "patience_s" => patience.as_secs())
             }
         }
     }

@@ -13,19 +13,19 @@ use crate::owner::{Answer, BinRow, Reach, Request};
 /// What can be done with the bin.
 #[derive(Debug, Subcommand)]
 pub enum Bin {
-    /// List what was archived, the latest first
+    /// List archived objects, types and properties, the latest first
     List(List),
-    /// Bring an object, a type or a property back
+    /// Restore an object, a type or a property
     Restore(Restore),
 }
 
 /// Options of `bin list`.
 #[derive(Args, Debug)]
 pub struct List {
-    /// Only this space: a full id, the end of one, or an exact name
+    /// List one space only: its id, the end of its id, or its exact name
     #[arg(long, value_name = "REF")]
     space: Option<String>,
-    /// How many to show, 1 to 1000
+    /// The number of rows, 1 to 1000
     #[arg(long, value_name = "NUMBER", default_value = "100", value_parser = page_limit)]
     limit: NonZeroU32,
     #[command(flatten)]
@@ -35,10 +35,10 @@ pub struct List {
 /// Options of `bin restore`.
 #[derive(Args, Debug)]
 pub struct Restore {
-    /// The id, at least 6 characters of its end, or the exact name
+    /// The id, at least the last 6 characters of the id, or the exact name
     #[arg(value_name = "ID_OR_NAME")]
     reference: String,
-    /// Look in this space only: a full id, the end of one, or an exact name
+    /// Search one space only: its id, the end of its id, or its exact name
     #[arg(long, value_name = "REF")]
     space: Option<String>,
     #[command(flatten)]

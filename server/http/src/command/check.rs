@@ -11,7 +11,7 @@ use super::{DataDir, Done, print, say};
 /// Options of `check`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Prints a line for each finding; the exit code is 0 where there is none, else 1."
+    after_help = "Prints one line for each finding. The exit code is 0 if there are none, otherwise 1."
 )]
 pub struct Check {
     #[command(flatten)]

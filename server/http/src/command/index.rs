@@ -19,14 +19,14 @@ const BAR: usize = 30;
 /// What can be done with the index.
 #[derive(Debug, Subcommand)]
 pub enum Index {
-    /// Make the index anew from the records; the server goes on answering
+    /// Rebuild the search index; a running server keeps answering
     Rebuild(Rebuild),
 }
 
 /// Options of `index rebuild`.
 #[derive(Args, Debug)]
 pub struct Rebuild {
-    /// Only this space: a full id, the end of one, or an exact name
+    /// Rebuild one space only: its id, the end of its id, or its exact name
     #[arg(long, value_name = "REF")]
     space: Option<String>,
     #[command(flatten)]

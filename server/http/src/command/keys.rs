@@ -23,13 +23,13 @@ const SPACES_SHOWN: usize = 4;
 /// What can be done with keys.
 #[derive(Debug, Subcommand)]
 pub enum Keys {
-    /// Make a key and print it, this once
-    #[command(after_help = "The key alone goes to standard output:\n  \
+    /// Create a key and print it; it is shown only once
+    #[command(after_help = "Only the key goes to standard output:\n  \
         export ROLLTOP_API_KEY=$(rolltop keys create --name notes --all-spaces)")]
     Create(Box<Create>),
-    /// List the keys, never their tokens
+    /// List the keys without their tokens
     List(Asking),
-    /// Revoke a key; it stops working at once
+    /// Revoke a key; it stops working immediately
     Revoke(Revoke),
 }
 
@@ -37,18 +37,18 @@ pub enum Keys {
 #[derive(Args, Debug)]
 #[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
 pub struct Create {
-    /// The name of the program that will use the key, 1 to 128 bytes; recorded on what it creates
+    /// The name of the program that uses the key, 1 to 128 bytes; the server stores it with each object that the program creates
     #[arg(long, value_parser = key_name)]
     name: String,
     #[command(flatten)]
     granted: Granted,
-    /// Everywhere and without a grant record, as older keys were
+    /// Give access to everything, without a grant, like a key of older versions
     #[arg(long, group = "reach", conflicts_with = "permission")]
     unscoped: bool,
-    /// How long the key lives, as 30s, 15m, 12h or 30d; for ever unless given
+    /// The lifetime of the key, such as 30s, 15m, 12h or 30d [default: unlimited]
     #[arg(long, value_name = "SPAN", value_parser = parse_span)]
     expires_in: Option<Duration>,
-    /// The kind of the key; others than jsonApi need --unscoped, and one that is limited opens nothing here
+    /// The kind of the key; full and limited need --unscoped, and a limited key cannot use this API
     #[arg(long, default_value = Scope::JsonApi.name(), value_parser = scopes())]
     scope: String,
     #[command(flatten)]
@@ -58,7 +58,7 @@ pub struct Create {
 /// Options of `keys revoke`.
 #[derive(Args, Debug)]
 pub struct Revoke {
-    /// At least 8 characters of the id, or the exact name
+    /// At least the first 8 characters of the id, or the exact name
     #[arg(value_name = "ID_OR_NAME")]
     key: String,
     #[command(flatten)]

@@ -44,16 +44,16 @@ pub enum OwnerCommand {
     /// Create, list and revoke API keys
     #[command(subcommand)]
     Keys(Keys),
-    /// Approve or deny programs that ask the running server for an API key
+    /// Approve or deny programs that request an API key from the running server
     #[command(subcommand)]
     Pair(Pair),
-    /// List what was archived, and bring it back
+    /// List and restore archived objects
     #[command(subcommand)]
     Bin(Bin),
-    /// Make anew what finds objects
+    /// Rebuild the search index
     #[command(subcommand)]
     Index(Index),
-    /// Examine the data directory without changing it; the server must not be running
+    /// Check the data folder without changing it; stop the server first
     Check(Check),
 }
 
@@ -89,7 +89,7 @@ type Done = Result<ExitCode, String>;
 /// Options of every command that works on a data directory.
 #[derive(Args, Clone, Debug)]
 pub struct DataDir {
-    /// Where the workspace is kept; the platform's data folder unless given
+    /// The data folder [default: the platform's data folder]
     #[arg(long, value_name = "DIR", env = "ROLLTOP_DATA_DIR")]
     data_dir: Option<PathBuf>,
 }

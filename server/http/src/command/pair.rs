@@ -13,11 +13,11 @@ use crate::owner::{Answer, ChallengeRow, Reach, Request, Secret};
 /// What can be done with programs that ask for a key.
 #[derive(Debug, Subcommand)]
 pub enum Pair {
-    /// List the programs that ask for a key or hold a code
+    /// List the programs that request a key or have a code
     List(Asking),
-    /// Grant a program its key and print the code that it needs
+    /// Approve a request and print the code that the program needs
     Approve(Box<Approve>),
-    /// Refuse a program; where it can be told from others, it is not heard again until the server restarts
+    /// Deny a request; the server then ignores the same program until it restarts
     Deny(Deny),
 }
 
@@ -25,7 +25,7 @@ pub enum Pair {
 #[derive(Args, Debug)]
 #[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
 pub struct Approve {
-    /// The challenge, as `pair list` shows it
+    /// The id of the request, from `rolltop pair list`
     challenge_id: String,
     #[command(flatten)]
     granted: Granted,
@@ -36,7 +36,7 @@ pub struct Approve {
 /// Options of `pair deny`.
 #[derive(Args, Debug)]
 pub struct Deny {
-    /// The challenge, as `pair list` shows it
+    /// The id of the request, from `rolltop pair list`
     challenge_id: String,
     #[command(flatten)]
     asking: Asking,

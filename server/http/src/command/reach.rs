@@ -9,10 +9,10 @@ use crate::owner::Spaces;
 /// The values of `--permission`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
 pub(super) enum Permission {
-    /// Reading.
+    /// Read.
     #[default]
     Read,
-    /// Reading and writing.
+    /// Read and write.
     Readwrite,
 }
 
@@ -29,13 +29,13 @@ impl Permission {
 /// Where a grant reaches and what it allows there.
 #[derive(Args, Debug)]
 pub(super) struct Granted {
-    /// A space: full id, end of an id, or exact name; may be repeated
+    /// A space: its id, the end of its id, or its exact name; can be repeated
     #[arg(long = "space", value_name = "REF", group = "reach")]
     spaces: Vec<String>,
-    /// Every space, later ones included
+    /// All spaces, including future ones
     #[arg(long, group = "reach")]
     all_spaces: bool,
-    /// What the key may do there [default: read]
+    /// What the key may do in these spaces [default: read]
     #[arg(long, value_enum)]
     permission: Option<Permission>,
 }

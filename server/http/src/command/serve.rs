@@ -38,14 +38,14 @@ const UNPRIVILEGED_PORT: u16 = 1024;
 /// Options of `serve`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when it is ready; everything else goes to \
-    standard error. Ends in order on SIGINT and SIGTERM, on Linux also when its terminal goes (SIGHUP), and at once \
-    on one that follows 0.3 seconds later or more."
+    after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when the server is ready. Log lines go \
+    to standard error. SIGINT and SIGTERM stop the server after the requests that are running; a second signal, at least \
+    0.3 seconds later, stops it immediately. On Linux, SIGHUP from a closed terminal stops it too."
 )]
 pub struct Serve {
     #[command(flatten)]
     data: DataDir,
-    /// Where to listen; port 0 takes a free one
+    /// The address to listen on; port 0 selects a free port
     #[arg(
         long,
         value_name = "ADDRESS:PORT",
@@ -54,10 +54,10 @@ pub struct Serve {
         value_parser = parse_bind
     )]
     listen: SocketAddr,
-    /// Allow --listen to be an address that other machines can reach
+    /// Allow a --listen address that other machines can reach
     #[arg(long)]
     allow_network: bool,
-    /// Encrypt connections with the certificates in this PEM file, the server's own first
+    /// Serve HTTPS with this certificate chain: a PEM file, the server's certificate first
     #[arg(
         long,
         value_name = "FILE",
@@ -65,7 +65,7 @@ pub struct Serve {
         requires = "tls_key"
     )]
     tls_cert: Option<PathBuf>,
-    /// The private key of the certificate, a PEM file without a passphrase
+    /// The private key of the certificate: a PEM file without a passphrase
     #[arg(
         long,
         value_name = "FILE",
@@ -73,7 +73,7 @@ pub struct Serve {
         requires = "tls_cert"
     )]
     tls_key: Option<PathBuf>,
-    /// Host names, comma separated, under which clients may call beside localhost and IP addresses
+    /// Additional host names that clients may use, comma separated; localhost and IP addresses are always allowed
     #[arg(
         long,
         value_name = "NAMES",
@@ -82,7 +82,7 @@ pub struct Serve {
         hide_default_value = true
     )]
     allowed_hosts: String,
-    /// Origins of web pages, comma separated, that may call beside those of this machine
+    /// Origins of web pages that may read answers, comma separated
     #[arg(
         long,
         value_name = "ORIGINS",
@@ -91,13 +91,13 @@ pub struct Serve {
         hide_default_value = true
     )]
     allowed_origins: String,
-    /// The time zone that days are counted in, as Europe/Berlin; that of the system unless given
+    /// The time zone for days in filters and sorts, such as Europe/Berlin [default: the system's time zone]
     #[arg(long, value_name = "ZONE", env = "ROLLTOP_TIMEZONE")]
     timezone: Option<String>,
-    /// Do not limit the rate of writes
+    /// Turn the write rate limit off
     #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = parse_switch)]
     disable_rate_limit: bool,
-    /// Hosts, or HOST:PORT, comma separated, that uploads by url may fetch from although their addresses are not public
+    /// Hosts with private addresses that uploads by URL may fetch from, as HOST or HOST:PORT, comma separated
     #[arg(
         long,
         value_name = "HOSTS",
@@ -106,7 +106,7 @@ pub struct Serve {
         hide_default_value = true
     )]
     url_upload_allow_hosts: String,
-    /// Largest file that an upload may bring, in bytes
+    /// The largest file of an upload, in bytes
     #[arg(
         long,
         value_name = "BYTES",
@@ -115,7 +115,7 @@ pub struct Serve {
         value_parser = parse_bytes
     )]
     max_upload_bytes: u64,
-    /// How log lines look
+    /// The format of log lines
     #[arg(
         long,
         value_enum,
@@ -124,7 +124,7 @@ pub struct Serve {
         default_value_t
     )]
     log_format: LogFormat,
-    /// The least severe log lines that are written
+    /// The lowest severity of log lines that are written
     #[arg(
         long,
         value_enum,
@@ -192,7 +192,7 @@ impl Serve {
         let directory = self.data.path()?;
         let (log, written) = logging::open(self.log_format, self.log_level);
         if !local {
-            warn!(log, "listening where other machines can reach it{}", unencrypted; "bind" => %self.listen);
+            warn!(log, "other machines can reach this server{}", unencrypted; "bind" => %self.listen);
         }
         if let Some(unknown) = self.unknown_system_zone() {
             warn!(log, "the variable TZ names no time zone, and days are counted in UTC: name one in it or with --timezone, as \
@@ -347,7 +347,7 @@ async fn serve(
     let workspace = opened.workspace.clone();
     let written = tokio::task::spawn_blocking(move || workspace.write_marks()).await;
     if let Ok(Err(error)) = written {
-        warn!(log, "times of last use could not be written"; "error" => %error);
+        warn!(log, "last-used times could not be written"; "error" => %error);
     }
     Ok(())
 }
@@ -400,9 +400,9 @@ async fn write_marks(workspace: std::sync::Arc<rolltop_workspace::Workspace>, lo
         match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
-                error!(log, "times of last use could not be written"; "error" => %error)
+                error!(log, "last-used times could not be written"; "error" => %error)
             }
-            Err(_) => error!(log, "writing the times of last use panicked"),
+            Err(_) => error!(log, "writing last-used times panicked"),
         }
     }
 }

@@ -24,7 +24,7 @@ impl Workspace {
         let mut parts = Parts::default();
         for record in &found.records {
             if let Err(error) = parts.add(record) {
-                slog::warn!(self.log, "a definition is not understood and left out"; "object.id" => &record.id, "error" => %error);
+                slog::warn!(self.log, "invalid definition skipped"; "object.id" => &record.id, "error" => %error);
             }
         }
         for member in &mut parts.members {

@@ -199,7 +199,7 @@ impl Workspace {
     pub(crate) fn forget_content(&self, content: &ContentId) {
         let unused = || self.store.is_content_used(content).map(|used| !used);
         if let Err(error) = self.store.blobs().remove_unused(content, unused) {
-            slog::warn!(self.log, "content that nothing shows was not removed";
+            slog::warn!(self.log, "unused content was not removed";
                 "content.id" => content.as_str(), "error" => %error);
         }
     }

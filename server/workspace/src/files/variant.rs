@@ -133,7 +133,7 @@ impl Workspace {
             .blobs()
             .keep_derived(content, blob, &variant.label(), &made);
         if let Err(error) = kept {
-            slog::warn!(self.log, "a variant of a picture was not kept";
+            slog::warn!(self.log, "a smaller picture was not cached";
                 "content.id" => content.as_str(), "error" => %error);
         }
         match self.kept_variant(content, variant)? {

@@ -118,7 +118,7 @@ impl Workspace {
             .map_err(|error| AuthRefusal::Internal(error.to_string()))?
             .ok_or(AuthRefusal::Invalid)?;
         let Some(caller) = Caller::from_record(&record) else {
-            slog::warn!(self.log, "a key record is not understood and does not authenticate"; "key.id" => key_id);
+            slog::warn!(self.log, "invalid key record; the key does not authenticate"; "key.id" => key_id);
             return Err(AuthRefusal::Invalid);
         };
         let session = Arc::new(Session {

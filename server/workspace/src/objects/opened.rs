@@ -183,7 +183,7 @@ impl Workspace {
             .opened
             .write_if_it_can(|writes| self.commit_opened(writes));
         if let Err(error) = written {
-            slog::warn!(self.log, "when objects were opened could not be written"; "error" => %error);
+            slog::warn!(self.log, "last-opened times could not be written"; "error" => %error);
         }
     }
 
