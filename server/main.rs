@@ -7,7 +7,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::builder::Resettable;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
@@ -21,7 +20,7 @@ use self::api::ApiOptions;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A local workspace server: documents over HTTP and JSON
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(
     name = "rolltop",
     version,
@@ -33,11 +32,11 @@ struct Rolltop {
     command: Command,
 }
 
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 enum Command {
     #[command(flatten)]
     Owner(OwnerCommand),
-    /// Call the API of a running server, one subcommand for each operation
+    /// Call the API of a running server; alone, list its operations
     Api(ApiOptions),
     /// Print completions for a shell
     Completions {
@@ -47,7 +46,7 @@ enum Command {
     },
 }
 
-/// The name of the subcommand whose own subcommands are generated.
+/// The name of the subcommand whose own subcommands come from the description of the API.
 const API: &str = "api";
 
 fn main() -> ExitCode {
@@ -64,7 +63,7 @@ fn main() -> ExitCode {
     }
     match rolltop.command {
         Command::Owner(command) => command.run(),
-        Command::Api(options) => api::run(options, matches.subcommand_matches(API)),
+        Command::Api(options) => api::run(&options, matches.subcommand_matches(API)),
         Command::Completions { shell } => printed(&completions(shell)),
     }
 }
@@ -91,18 +90,7 @@ fn shown(said: &clap::Error) -> ExitCode {
     {
         return failed(&sentence);
     }
-    if said.kind() == ErrorKind::UnknownArgument && is_hyphened(said) {
-        say("A value that begins with a hyphen is joined to its option, as --text='- tent'.");
-    }
     ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2))
-}
-
-/// Whether what was taken for an option can have been meant as a value: no option of one letter is like it.
-fn is_hyphened(said: &clap::Error) -> bool {
-    let Some(ContextValue::String(taken)) = said.get(ContextKind::InvalidArg) else {
-        return false;
-    };
-    taken.starts_with('-') && !taken.starts_with("--")
 }
 
 fn failed(sentence: &str) -> ExitCode {
@@ -110,8 +98,16 @@ fn failed(sentence: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// Refuses a command line for a reason that the parser does not know.
+fn misused(sentence: &str) -> ExitCode {
+    say(&format!("error: {sentence}"));
+    ExitCode::from(2)
+}
+
 fn command() -> clap::Command {
-    without_empty_variables(Rolltop::command().mut_subcommand(API, api::with_operations))
+    // Other commands do not read the description.
+    let command = Rolltop::command().mut_subcommand(API, |api| api.defer(api::with_operations));
+    without_empty_variables(command)
 }
 
 /// A variable of the environment that is set to nothing is not set: service managers and compose files do so with
@@ -175,7 +171,8 @@ mod tests {
             "rolltop index rebuild --space Home --json --data-dir /tmp/x",
             "rolltop check",
             "rolltop completions bash",
-            "rolltop api --key k list-spaces --limit 5",
+            "rolltop api",
+            "rolltop api --key k list-spaces limit=5",
         ] {
             assert!(accepts(good), "{good}");
         }
@@ -195,8 +192,7 @@ mod tests {
             "rolltop bin list --limit 0",
             "rolltop index",
             "rolltop index rebuild Home",
-            "rolltop api",
-            "rolltop api nope",
+            "rolltop api list-spaces --limit=5",
         ] {
             assert!(!accepts(bad), "{bad}");
         }

@@ -131,7 +131,7 @@ fn a_key_is_listed_with_what_it_may_do() {
     let server = home.serve();
     let owner = home.run(&["keys", "create", "--name", "old", "--unscoped"]);
     let owner = out(&owner).trim_end().to_owned();
-    let made = ["create-space", "--name", "Home", "--ids", "full"];
+    let made = ["create-space", "ids=full", "--body", r#"{"name":"Home"}"#];
     let called = ["api", "--url", &server.url, "--key", &owner];
     let space = json(&home.run(&[&called[..], &made[..]].concat()));
     let full = space["id"].as_str().unwrap();

@@ -102,17 +102,18 @@ impl Running {
 
     /// Asks for a key as a program does, and gives the challenge.
     fn ask_for_key(&self, home: &Home, app_name: &str) -> String {
-        let line = ["api", "--url", &self.url, "create-auth-challenge"];
-        let asked = home.run(&[&line[..], &["--app-name", app_name]].concat());
+        let body = serde_json::json!({ "app_name": app_name }).to_string();
+        let line = ["create-auth-challenge", "--body", &body];
+        let asked = home.run(&[&["api", "--url", &self.url], &line[..]].concat());
         assert_eq!(asked.status.code(), Some(0), "{asked:?}");
         json(&asked)["challenge_id"].as_str().unwrap().to_owned()
     }
 
     /// The key that the program gets for the code that its owner was shown.
     fn solve(&self, home: &Home, challenge: &str, code: &str) -> String {
-        let line = ["api", "--url", &self.url, "create-api-key"];
-        let solution = ["--challenge-id", challenge, "--code", code];
-        let solved = home.run(&[&line[..], &solution].concat());
+        let body = serde_json::json!({ "challenge_id": challenge, "code": code }).to_string();
+        let line = ["create-api-key", "--body", &body];
+        let solved = home.run(&[&["api", "--url", &self.url], &line[..]].concat());
         json(&solved)["api_key"].as_str().unwrap().to_owned()
     }
 

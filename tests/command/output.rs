@@ -5,7 +5,7 @@ use std::fs::OpenOptions;
 use super::{Home, out};
 use crate::support::skipped;
 
-/// Every way in which commands print: owner's tables and JSON, a secret, the generated command line, a script.
+/// Every way in which commands print: owner's tables and JSON, a secret, calls of the API, a script.
 const PRINTING: &[&[&str]] = &[
     CREATING,
     &["keys", "list"],
@@ -13,9 +13,9 @@ const PRINTING: &[&[&str]] = &[
     &["bin", "list", "--json"],
     &["completions", "bash"],
     &["completions", "zsh"],
-    &["api", "create-space", "--json-body-template"],
+    &["api"],
     &["api", "list-spaces"],
-    &["api", "create-space", "--json-body", "-"],
+    &["api", "create-space", "--body", "-"],
 ];
 
 /// What it prints is shown once.

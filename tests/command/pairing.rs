@@ -98,8 +98,15 @@ fn each_program_is_a_caller_of_its_own() {
     );
     let here = || raw_with(&server, &head, body);
     let other = || {
-        let url = ["api", "--url", &server.url];
-        home.run(&[&url[..], &["create-auth-challenge", "--app-name", "Other"]].concat())
+        let body = r#"{"app_name":"Other"}"#;
+        home.run(&[
+            "api",
+            "--url",
+            &server.url,
+            "create-auth-challenge",
+            "--body",
+            body,
+        ])
     };
     assert!(here().starts_with("HTTP/1.1 201"));
     assert!(here().starts_with("HTTP/1.1 400"), "one at a time");

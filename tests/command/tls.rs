@@ -20,6 +20,8 @@ fn certificate(home: &Home, name: &str) -> Option<[PathBuf; 2]> {
             "/CN=localhost",
             "-addext",
             "subjectAltName=DNS:localhost",
+            "-addext",
+            "basicConstraints=critical,CA:FALSE",
         ])
         .arg("-out")
         .arg(&files[0])
@@ -53,6 +55,16 @@ fn connections_can_be_encrypted() {
             .unwrap();
         assert_eq!(json(&asked)["key"]["name"], "tls", "{version} {asked:?}");
     }
+    let url = format!("https://localhost:{port}");
+    let call = ["api", "auth-whoami", "--url", &url, "--key", &key_made];
+    let called = home.run(&[&call[..], &["--ca-cert", &cert]].concat());
+    assert_eq!(json(&called)["key"]["name"], "tls", "{called:?}");
+    let untrusting = home.run(&call);
+    let said = String::from_utf8_lossy(&untrusting.stderr);
+    assert!(
+        said.contains("invalid peer certificate") && said.contains("--ca-cert"),
+        "{said}"
+    );
     // Who does not encrypt is not answered.
     let mut plain = TcpStream::connect(("127.0.0.1", port.parse().unwrap())).unwrap();
     plain
