@@ -1,60 +1,80 @@
-//! The README's tour is run as it is printed.
+//! The shell steps of the README and of the quickstart are run as they are printed.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::support::{ROLLTOP, Server};
 
-/// The shell blocks of the README that follow a `<!-- tour -->` line, joined.
-fn script(readme: &str) -> String {
+/// The shell blocks of a page that follow a `<!-- tour -->` line, joined.
+fn script(page: &str) -> String {
     let mut script = String::new();
-    for part in readme.split("<!-- tour -->\n```sh\n").skip(1) {
+    for part in page.split("<!-- tour -->\n```sh\n").skip(1) {
         script.push_str(part.split("```").next().unwrap());
     }
     script
 }
 
-#[test]
-fn the_tour_of_the_readme_works() {
+/// Runs the steps of a page against a new server. Returns what they print, and the statuses of the answers.
+fn run(page: &str) -> (String, Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder.path().join("data"));
-    let readme =
-        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
-    let steps = script(&readme)
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+    let steps = script(&std::fs::read_to_string(page).unwrap())
         .replace("cargo run --release --", &format!("'{ROLLTOP}'"))
         .replace("http://127.0.0.1:31009", &server.url);
-    assert!(
-        steps.matches("\napi ").count() > 8,
-        "the tour has its steps: {steps}"
-    );
 
     // The status of every answer goes to standard error, so that each can be judged.
     let script = format!(
         "set -euo pipefail\n{}",
-        steps.replace("curl -sS -H", "curl -sS -w '%{stderr}%{http_code}\\n' -H")
+        steps.replace(
+            r"curl -sS -w '\n' -H",
+            r"curl -sS -w '\n%{stderr}%{http_code}\n' -H"
+        )
     );
     let output = Command::new("bash")
         .args(["-c", &script])
         .env("ROLLTOP_DATA_DIR", &server.data_dir)
         .output()
         .unwrap();
-    let stdout = String::from_utf8_lossy(&output.stdout);
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{stdout}\n{stderr}");
-
-    let statuses: Vec<&str> = stderr
+    let statuses = stderr
         .lines()
         .filter(|line| line.len() == 3 && line.parse::<u16>().is_ok())
+        .map(str::to_owned)
         .collect();
-    let refused: Vec<_> = statuses
-        .iter()
-        .filter(|status| !status.starts_with('2'))
-        .collect();
+    (stdout, statuses)
+}
+
+/// The statuses that are no success.
+fn refused(statuses: &[String]) -> Vec<&str> {
+    let statuses = statuses.iter().map(String::as_str);
+    statuses.filter(|status| !status.starts_with('2')).collect()
+}
+
+#[test]
+fn the_steps_of_the_readme_work() {
+    let (stdout, statuses) = run("README.md");
+    assert_eq!(statuses.len(), 6, "{stdout}");
+    assert_eq!(refused(&statuses), Vec::<&str>::new(), "{stdout}");
+    for found in [
+        r"- [x] tent\n- [ ] stove",
+        r#""name":"Trip","type":"page"}]"#,
+    ] {
+        assert!(stdout.contains(found), "{found}: {stdout}");
+    }
+}
+
+#[test]
+fn the_tour_of_the_quickstart_works() {
+    let (stdout, statuses) = run("docs/quickstart.md");
+    assert!(statuses.len() > 30, "{statuses:?}");
     assert_eq!(
-        refused,
-        [&"400"],
+        refused(&statuses),
+        ["400"],
         "only the wrong request is refused: {stdout}"
     );
-    assert!(statuses.len() >= 9, "{stderr}");
     assert!(
         stdout.contains("description"),
         "the refusal suggests the right key: {stdout}"
@@ -63,7 +83,7 @@ fn the_tour_of_the_readme_works() {
         r#""name":"Basil","type":"plant","properties":{"stage":["Seed"]}}"#,
         r#""reacted_by":{"👍":["#,
         r#""snippet":"Milk is nearly out""#,
-        "# Rolltop{",
+        "# Rolltop\n{",
         r#"{"dry_run":true}"#,
         r#""mime_type":"text/markdown""#,
         "are deleted for good",

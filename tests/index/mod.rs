@@ -125,7 +125,7 @@ fn private_files(folder: &Path) -> usize {
     files.sum()
 }
 
-// README, chats-files-auth.md 3.2: the data directory belongs to its user alone, whatever others may usually see.
+// docs/reference/data-and-backup.md, chats-files-auth.md 3.2: the data directory belongs to its user alone.
 #[tokio::test]
 async fn the_index_belongs_to_its_user_alone() {
     let directory = tempfile::tempdir().unwrap();

@@ -95,7 +95,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// Whatever is refused, in whatever test: each finding has a place, a fault and a repair (README).
+    /// Every issue of every refusal has a place, a fault and a repair (docs/reference/errors.md).
     fn says_how_to_repair(&self) {
         let is_refused = (400..500).contains(&self.status);
         let issues = self.json["issues"].as_array().filter(|_| is_refused);

@@ -144,7 +144,7 @@ fn the_table_says_how_every_type_is_written() {
         };
         let (markdown, lossy) = written(sample(kind));
         assert_eq!(markdown, expected, "{kind}");
-        assert_eq!(lossy, cells[3] == "all of it, with a warning", "{kind}");
+        assert_eq!(lossy, cells[3] == "the block, with a warning", "{kind}");
     }
     for (processor, expected) in [
         ("mermaid", "```mermaid\nx\n```\n"),
@@ -185,7 +185,7 @@ fn the_table_says_what_is_lost() {
     let quote = json!([{"type": "quote", "text": "x"}]);
     let paragraph = |text: &str| json!([{"type": "paragraph", "text": text}]);
     let target = "[Other](rolltop://object?objectId=O)";
-    let all = "all of it, with a warning";
+    let all = "the block, with a warning";
     let file = |kind: &str| json!([{"id": "a", "type": kind, "object_id": "O", "name": "n", "style": "link"}]);
     let table = |first: Value| {
         json!([{
@@ -208,7 +208,7 @@ fn the_table_says_what_is_lost() {
     let cases = [
         (
             "paragraph",
-            "an empty one gives nothing",
+            "an empty paragraph",
             (
                 json!([{"id": "a", "type": "paragraph"}, {"id": "b", "type": "paragraph", "text": "x"}]),
                 paragraph("x"),
@@ -216,32 +216,32 @@ fn the_table_says_what_is_lost() {
         ),
         (
             "heading_1",
-            "line breaks inside become blanks",
+            "line breaks become spaces",
             heading("heading_1", 1),
         ),
         (
             "heading_2",
-            "line breaks inside become blanks",
+            "line breaks become spaces",
             heading("heading_2", 2),
         ),
         (
             "heading_3",
-            "line breaks inside become blanks",
+            "line breaks become spaces",
             heading("heading_3", 3),
         ),
         (
             "toggle_heading_1",
-            "that it folds",
+            "folding",
             heading("toggle_heading_1", 1),
         ),
         (
             "toggle_heading_2",
-            "that it folds",
+            "folding",
             heading("toggle_heading_2", 2),
         ),
         (
             "toggle_heading_3",
-            "that it folds",
+            "folding",
             heading("toggle_heading_3", 3),
         ),
         (
@@ -262,7 +262,7 @@ fn the_table_says_what_is_lost() {
         ("quote", "", same(json!({"type": "quote", "text": "x\ny"}))),
         (
             "toggle",
-            "that it folds",
+            "folding",
             (
                 json!([{"id": "a", "type": "toggle", "text": "x"}]),
                 quote.clone(),
@@ -270,7 +270,7 @@ fn the_table_says_what_is_lost() {
         ),
         (
             "callout",
-            "that it is a callout; an icon that is a file",
+            "the callout; an icon that is a file",
             (
                 json!([{"id": "a", "type": "callout", "icon": {"format": "file", "file": "O"}, "text": "x"}]),
                 quote.clone(),
@@ -330,7 +330,7 @@ fn the_table_says_what_is_lost() {
         ("pdf", "the same", (file("pdf"), paragraph(target))),
         (
             "bookmark",
-            "that it is a bookmark",
+            "the bookmark",
             (
                 json!([{"id": "a", "type": "bookmark", "url": "https://e.org"}]),
                 paragraph("[https://e.org](https://e.org)"),
@@ -338,7 +338,7 @@ fn the_table_says_what_is_lost() {
         ),
         (
             "link",
-            "that it is a card, and how it looks",
+            "the card and its style",
             (
                 json!([{"id": "a", "type": "link", "object_id": "O", "card_style": "card"}]),
                 paragraph(target),
