@@ -151,6 +151,16 @@ mod tests {
         walk(&command(), "");
     }
 
+    // `EXPECTORATE=overwrite cargo test --bin rolltop` rewrites the page.
+    #[test]
+    fn the_reference_page_is_up_to_date() {
+        let options = clap_markdown::MarkdownOptions::new()
+            .title("Command line".to_owned())
+            .show_footer(false);
+        let page = clap_markdown::help_markdown_command_custom(&Rolltop::command(), &options);
+        expectorate::assert_contents("docs/reference/command-line.md", &page);
+    }
+
     // chats-files-auth.md 3.2: what excludes what is a matter of usage.
     #[test]
     fn usage() {

@@ -9,10 +9,7 @@ use crate::support::World;
 
 /// A task that is due at this instant, and called so.
 fn due(fixture: &Fixture, at: &str) -> rolltop_store::ObjectRecord {
-    let seconds = at
-        .parse::<chrono::DateTime<chrono::Utc>>()
-        .unwrap()
-        .timestamp();
+    let seconds = at.parse::<jiff::Timestamp>().unwrap().as_second();
     let properties = json!({"name": at, "dueDate": seconds});
     fixture.record(
         at,

@@ -164,11 +164,7 @@ impl Fixture {
             )
         };
         let status = |name: &str| json!([option("status", name)]);
-        let at = |text: &str| {
-            text.parse::<chrono::DateTime<chrono::Utc>>()
-                .unwrap()
-                .timestamp()
-        };
+        let at = |text: &str| text.parse::<jiff::Timestamp>().unwrap().as_second();
         self.put(vec![
             task("A", 0, json!({"name": "Write Report", "notes": "quarterly numbers", "priority": 3,
                 "status": status("In progress"), "tags": tags(&["urgent", "q3"]), "dueDate": at("2026-08-10T09:00:00Z"),

@@ -33,8 +33,8 @@ async fn shown(world: &World) -> Value {
 }
 
 fn at(seconds: i64) -> Value {
-    let time = chrono::DateTime::from_timestamp(START + seconds, 0).unwrap();
-    json!(time.format("%Y-%m-%dT%H:%M:%SZ").to_string())
+    let time = jiff::Timestamp::from_second(START + seconds).unwrap();
+    json!(time.to_string())
 }
 
 fn names(found: &Value) -> Vec<&str> {
