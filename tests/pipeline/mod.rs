@@ -6,6 +6,7 @@ mod concurrency;
 mod edge;
 mod hostile;
 mod order;
+mod pages;
 mod params;
 mod receipts;
 mod replay;

@@ -1,4 +1,4 @@
-//! The API description (http.md 15.3), served without a key.
+//! The API description (http.md 15.3) and the pages for browsers (15.5), served without a key.
 
 use dropshot::{
     ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, Body,
@@ -8,9 +8,10 @@ use http::header::{CONTENT_TYPE, HeaderValue};
 use http::{Method, Response};
 use rolltop_spec::openapi::{Description, descriptions};
 
+use super::pages;
 use crate::app::Context;
 
-/// One endpoint for each document.
+/// One endpoint for each document and page.
 pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
     let mut api = ApiDescription::new();
     for description in descriptions() {
@@ -25,6 +26,7 @@ pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegis
         );
         api.register(endpoint.visible(false))?;
     }
+    pages::register(&mut api)?;
     Ok(api)
 }
 

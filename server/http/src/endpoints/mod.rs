@@ -8,6 +8,7 @@ mod files;
 mod members;
 mod objects;
 mod outcome;
+mod pages;
 mod properties;
 mod queries;
 mod reply;

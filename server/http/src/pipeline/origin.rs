@@ -12,7 +12,12 @@ use rolltop_spec::cors;
 use super::peers::TrustedPeers;
 use super::respond::method_list;
 
+/// The documents among our pages (http.md 15.5): links of other pages may lead there.
+const OUR_PAGES: [&str; 2] = ["/", "/docs"];
+
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
+const SEC_FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
 const ALLOW_ORIGIN: HeaderName = HeaderName::from_static("access-control-allow-origin");
 const ALLOW_METHODS: HeaderName = HeaderName::from_static("access-control-allow-methods");
 const ALLOW_HEADERS: HeaderName = HeaderName::from_static("access-control-allow-headers");
@@ -56,6 +61,10 @@ impl TrustedPeers {
         if let Some(authority) = uri.authority() {
             self.admit_host(authority.as_str())?;
         }
+        // A page of this very server: its host is allowed by now.
+        if sends(headers, &SEC_FETCH_SITE, "same-origin") || is_visit(uri, headers) {
+            return Ok(None);
+        }
         self.admit_origin(headers)
     }
 
@@ -77,7 +86,7 @@ impl TrustedPeers {
     fn admit_origin(&self, headers: &HeaderMap) -> Result<Option<CorsOrigin>, Unwelcome> {
         let mut origins = headers.get_all(ORIGIN).iter();
         let Some(sent) = origins.next() else {
-            return if same_site(headers) {
+            return if sends(headers, &SEC_FETCH_SITE, "same-site") {
                 Err(Unwelcome::Untrusted)
             } else {
                 Ok(None)
@@ -119,15 +128,19 @@ impl CorsOrigin {
     }
 }
 
-/// A browser names itself here even where it sends no Origin; only a page of this very server or its site would say
-/// so, and there is none.
-fn same_site(headers: &HeaderMap) -> bool {
-    headers.get_all(SEC_FETCH_SITE).iter().any(|value| {
-        value.to_str().is_ok_and(|site| {
-            site.trim().eq_ignore_ascii_case("same-origin")
-                || site.trim().eq_ignore_ascii_case("same-site")
-        })
-    })
+/// Whether the browser describes the request so; a page cannot set these headers.
+fn sends(headers: &HeaderMap, name: &HeaderName, wanted: &str) -> bool {
+    let mut values = headers.get_all(name).iter();
+    let value = values.next().and_then(|value| value.to_str().ok());
+    value.is_some_and(|value| value.trim().eq_ignore_ascii_case(wanted)) && values.next().is_none()
+}
+
+/// A person follows a link from any page to one of ours. The linking page cannot read the answer.
+fn is_visit(uri: &Uri, headers: &HeaderMap) -> bool {
+    OUR_PAGES.contains(&uri.path())
+        && sends(headers, &SEC_FETCH_MODE, "navigate")
+        && sends(headers, &SEC_FETCH_DEST, "document")
+        && !headers.contains_key(ORIGIN)
 }
 
 /// The spelling under which an origin is compared.
@@ -314,33 +327,49 @@ mod tests {
         assert!(admit(&peers, &twice).is_err());
     }
 
-    // C-95
+    // C-95, C-127
     #[test]
     fn fetch_sites() {
         let peers = TrustedPeers::default();
+        let visit = |uri: &'static str, headers: &[(&'static str, &'static str)]| {
+            let headers = headers.iter().map(|(name, value)| {
+                let name = HeaderName::from_static(name);
+                (name, HeaderValue::from_static(value))
+            });
+            peers
+                .admit(&Uri::from_static(uri), &headers.collect())
+                .is_ok()
+        };
         for (site, fine) in [
-            ("same-origin", false),
+            ("same-origin", true),
             ("same-site", false),
             ("cross-site", true),
             ("none", true),
         ] {
             assert_eq!(
-                admit(&peers, &[("sec-fetch-site", site)]).is_ok(),
+                visit("/v2/spaces", &[("sec-fetch-site", site)]),
                 fine,
                 "{site}"
             );
         }
-        // With an Origin, the Origin decides.
-        assert!(
-            admit(
-                &peers,
-                &[
-                    ("sec-fetch-site", "same-origin"),
-                    ("origin", "http://localhost")
-                ]
-            )
-            .is_ok()
-        );
+        let link = [
+            ("sec-fetch-site", "same-site"),
+            ("sec-fetch-mode", "navigate"),
+            ("sec-fetch-dest", "document"),
+        ];
+        assert!(visit("/", &link) && visit("/docs", &link));
+        assert!(!visit("/v2/spaces", &link) && !visit("/docs/reference.js", &link));
+        let [site, mode, _] = link;
+        assert!(!visit("/docs", &[site, mode, ("sec-fetch-dest", "iframe")]));
+        assert!(!visit(
+            "/docs",
+            &[("host", "evil.com"), ("sec-fetch-site", "same-origin")]
+        ));
+        let own = ("sec-fetch-site", "same-origin");
+        assert!(visit(
+            "/v2/spaces",
+            &[own, ("origin", "http://192.168.1.5:31009")]
+        ));
     }
 
     // C-125: only a listed origin is echoed; a loopback one is admitted without CORS.

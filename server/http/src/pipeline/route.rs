@@ -109,9 +109,10 @@ impl<C: ServerContext> Routes<C> {
         Ok(Self(finders))
     }
 
-    /// Looks a request up. A trailing or doubled slash is another path (http.md 1), which Dropshot would forgive.
+    /// Looks a request up. But for the root, a trailing or doubled slash is another path (http.md 1), which Dropshot
+    /// would forgive.
     pub(crate) fn find(&self, method: &Method, path: &str) -> Found<C> {
-        if path.ends_with('/') || path.contains("//") {
+        if (path.ends_with('/') && path != "/") || path.contains("//") {
             return Found::Nothing;
         }
         let parts: Vec<&str> = path.split('/').collect();

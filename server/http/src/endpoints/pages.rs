@@ -1,0 +1,140 @@
+//! The pages for browsers (http.md 15.5): a first answer at `/`, and the API reference at `/docs`.
+//!
+//! The reference is Swagger UI, which a crate ships as a zip archive. The pages load nothing from another host, and a
+//! Content-Security-Policy tells the browser so.
+
+use std::io::{Cursor, Read};
+use std::sync::LazyLock;
+
+use bytes::Bytes;
+use dropshot::{
+    ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, Body,
+    CONTENT_TYPE_JSON, HttpError, RequestContext,
+};
+use http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, REFERRER_POLICY};
+use http::{Method, Response};
+use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+use crate::app::Context;
+
+/// Swagger UI sets styles by script, draws icons from `data:` addresses, and calls the API of its own origin.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
+const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const TEXT: &str = "text/plain; charset=utf-8";
+
+type Unpacked = LazyLock<Result<Bytes, ZipError>>;
+
+static SWAGGER_SCRIPT: Unpacked = LazyLock::new(|| unpack("swagger-ui-bundle.js"));
+static SWAGGER_STYLE: Unpacked = LazyLock::new(|| unpack("swagger-ui.css"));
+
+/// Where the content of a page comes from.
+#[derive(Clone, Copy)]
+enum Content {
+    /// Our own file.
+    Own(&'static str),
+    /// A file of Swagger UI. Unpacking the larger one takes some 10 ms.
+    Swagger(&'static Unpacked),
+}
+
+use Content::{Own, Swagger};
+
+/// Path, media type and content of each page.
+const PAGES: [(&str, &str, Content); 8] = [
+    ("/", HTML, Own(include_str!("pages/home.html"))),
+    ("/docs", HTML, Own(include_str!("pages/reference.html"))),
+    ("/docs/pages.css", CSS, Own(include_str!("pages/pages.css"))),
+    (
+        "/docs/icon.svg",
+        "image/svg+xml",
+        Own(include_str!("pages/icon.svg")),
+    ),
+    (
+        "/docs/reference.js",
+        SCRIPT,
+        Own(include_str!("pages/reference.js")),
+    ),
+    (
+        "/docs/quickstart.md",
+        TEXT,
+        Own(include_str!("../../../../docs/quickstart.md")),
+    ),
+    (
+        "/docs/swagger-ui-bundle.js",
+        SCRIPT,
+        Swagger(&SWAGGER_SCRIPT),
+    ),
+    ("/docs/swagger-ui.css", CSS, Swagger(&SWAGGER_STYLE)),
+];
+
+/// Registers one endpoint for each page.
+pub(super) fn register(
+    api: &mut ApiDescription<Context>,
+) -> Result<(), ApiDescriptionRegisterError> {
+    for (path, media_type, content) in PAGES {
+        let endpoint = ApiEndpoint::new(
+            path.to_owned(),
+            move |rqctx: RequestContext<Context>| serve(rqctx, media_type, content),
+            Method::GET,
+            CONTENT_TYPE_JSON,
+            path,
+            ApiEndpointVersions::All,
+        );
+        api.register(endpoint.visible(false))?;
+    }
+    Ok(())
+}
+
+async fn serve(
+    rqctx: RequestContext<Context>,
+    media_type: &'static str,
+    content: Content,
+) -> Result<Response<Body>, HttpError> {
+    let body = match content {
+        Own(text) => text.replace("{version}", env!("CARGO_PKG_VERSION")).into(),
+        Swagger(unpacked) => {
+            let unpacked = rqctx.context().blocking(move |_| unpacked.as_ref()).await;
+            let unpacked =
+                unpacked.map_err(|error| HttpError::for_internal_error(error.to_string()))?;
+            Body::wrap(http_body_util::Full::new(unpacked.clone()))
+        }
+    };
+    let mut response = Response::new(body);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+    headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    Ok(response)
+}
+
+fn unpack(name: &str) -> Result<Bytes, ZipError> {
+    let mut archive = ZipArchive::new(Cursor::new(SWAGGER_UI_VENDORED))?;
+    // The archive's folder is named for the version.
+    let ending = format!("/dist/{name}");
+    let path = archive
+        .file_names()
+        .flatten()
+        .find(|path| path.ends_with(&ending));
+    let path = path.ok_or(ZipError::FileNotFound)?.into_owned();
+    let mut content = Vec::new();
+    archive.by_name(&path)?.read_to_end(&mut content)?;
+    Ok(content.into())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn swagger_ui_is_complete() {
+        assert!(SWAGGER_SCRIPT.as_ref().unwrap().len() > 500_000);
+        assert!(SWAGGER_STYLE.as_ref().unwrap().len() > 50_000);
+    }
+}
