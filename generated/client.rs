@@ -8493,9 +8493,20 @@ pub mod types {
 #[derive(Clone, Debug)]
 /**Client for Rolltop
 
-A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. A null for an optional member counts as absent where the member gives it no meaning of its own. A query parameter with an empty value counts as absent, and one that nobody knows is ignored. These are refused without an envelope: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and can change without a new version.
 
-Web pages are served by their `Origin`: those of this machine (`localhost` and loopback addresses) may call, and no answer to them carries a CORS header; those of origins that the owner lists (`ROLLTOP_ALLOWED_ORIGINS`), of this machine or not, may call and read. Every answer to the latter carries `Access-Control-Allow-Origin` with that very origin, `Access-Control-Expose-Headers: ETag, Service-Version, Idempotency-Replayed` and `Vary: Origin`; `OPTIONS` on a path of theirs is a preflight and answered 204 with `Access-Control-Allow-Methods`, the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID`. Credentials and private networks are never allowed. Any other origin, and a `Host` that is neither `localhost` nor an IP address nor listed (`ROLLTOP_ALLOWED_HOSTS`), is refused with 403, and so is a request without `Origin` whose `Sec-Fetch-Site` is `same-origin` or `same-site`; several `Host` headers are refused with 400, all in the older envelope and before anything else is looked at.
+**Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on every operation, and documented where they have an effect. An empty value counts as absent. Unknown query parameters are ignored.
+
+**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without an envelope: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
+
+**Web pages.** The server checks `Host` and `Origin` before anything else:
+
+- The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.
+- An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.
+- A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.
+- All else is refused with 403, and several `Host` headers with 400, in the older envelope.
+
+A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this origin, `Access-Control-Expose-Headers: ETag, Service-Version, Idempotency-Replayed` and `Vary: Origin`. A preflight (`OPTIONS`) from a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID`. Credentials and private networks are never allowed.
 
 Version: 2025-11-08*/
 pub struct Client {

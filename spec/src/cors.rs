@@ -8,18 +8,17 @@ pub const REQUEST_HEADERS: &str =
 /// Response headers that it may read: the value of `Access-Control-Expose-Headers`.
 pub const READABLE_HEADERS: &str = "ETag, Service-Version, Idempotency-Replayed";
 
-/// One paragraph for who calls the API from a web page.
+/// The part of the API description about web pages.
 pub(crate) fn described() -> String {
     format!(
-        "Web pages are served by their `Origin`: those of this machine (`localhost` and loopback addresses) may call, and \
-         no answer to them carries a CORS header; those of origins that the owner lists (`ROLLTOP_ALLOWED_ORIGINS`), \
-         of this machine or not, may call and read. Every answer to the latter carries `Access-Control-Allow-Origin` with that very origin, \
-         `Access-Control-Expose-Headers: {READABLE_HEADERS}` and `Vary: Origin`; `OPTIONS` on a path of theirs is a \
-         preflight and answered 204 with `Access-Control-Allow-Methods`, the methods of the path, and \
-         `Access-Control-Allow-Headers: {REQUEST_HEADERS}`. Credentials and private networks are never allowed. Any \
-         other origin, and a `Host` that is neither `localhost` nor an IP address nor listed \
-         (`ROLLTOP_ALLOWED_HOSTS`), is refused with 403, and so is a request without `Origin` whose `Sec-Fetch-Site` \
-         is `same-origin` or `same-site`; several `Host` headers are refused with 400, all in the older envelope and \
-         before anything else is looked at."
+        "**Web pages.** The server checks `Host` and `Origin` before anything else:\n\n\
+         - The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.\n\
+         - An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.\n\
+         - A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.\n\
+         - All else is refused with 403, and several `Host` headers with 400, in the older envelope.\n\n\
+         A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this \
+         origin, `Access-Control-Expose-Headers: {READABLE_HEADERS}` and `Vary: Origin`. A preflight (`OPTIONS`) from \
+         a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and \
+         `Access-Control-Allow-Headers: {REQUEST_HEADERS}`. Credentials and private networks are never allowed."
     )
 }

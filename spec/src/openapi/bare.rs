@@ -59,8 +59,5 @@ pub(super) fn add(responses: &mut Value, operation: &Operation) {
 pub(super) fn told() -> String {
     let each =
         Bare::ALL.map(|bare| format!("{} ({}: {})", bare.fault(), bare.status(), bare.repair()));
-    format!(
-        "These are refused without an envelope: {}.",
-        each.join("; ")
-    )
+    format!("Refused without an envelope: {}.", each.join("; "))
 }

@@ -110,12 +110,14 @@ fn info() -> Value {
         "title": "Rolltop",
         "version": SERVICE_VERSION,
         "description": format!(
-            "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a \
-             new version. Group-wide query parameters are checked on every operation and documented where they have \
-             an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
-             and null counts as one; and at most {structured} MiB where its operation says nothing else. A null for an \
-             optional member counts as absent where the member gives it no meaning of its own. A query parameter with \
-             an empty value counts as absent, and one that nobody knows is ignored. {bare}\n\n\
+            "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and can change without a \
+             new version.\n\n\
+             **Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on \
+             every operation, and documented where they have an effect. An empty value counts as absent. Unknown \
+             query parameters are ignored.\n\n\
+             **Bodies.** A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
+             and null counts as one. It holds at most {structured} MiB, unless its operation names another size. Null \
+             for an optional member counts as absent, unless the member gives null a meaning. {bare}\n\n\
              {web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
             bare = bare::told(),
