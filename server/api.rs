@@ -36,7 +36,12 @@ mod operations;
 )]
 pub(crate) struct ApiOptions {
     /// Where the server listens
-    #[arg(long, env = "ROLLTOP_URL", default_value = "http://127.0.0.1:31009")]
+    #[arg(
+        long,
+        env = "ROLLTOP_URL",
+        hide_env_values = true,
+        default_value = "http://127.0.0.1:31009"
+    )]
     url: String,
     /// The API key; better given in the environment, where other users cannot read it
     #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
@@ -47,10 +52,10 @@ pub(crate) struct ApiOptions {
     /// Send JSON: this text, the content of a file, or standard input
     #[arg(long, value_name = "JSON|@FILE|-", value_parser = read)]
     body: Option<Bytes>,
-    /// Send this file in a form
+    /// Upload this file as a form
     #[arg(long, value_name = "FILE", conflicts_with = "body")]
     file: Option<PathBuf>,
-    /// Send another header
+    /// Add a request header; can be repeated
     #[arg(long, value_name = "NAME:VALUE", value_parser = header)]
     header: Vec<(String, String)>,
     /// Write the answer to this file
@@ -118,6 +123,9 @@ async fn call(options: &ApiOptions, operation: &Operation, given: Vec<&Given>) -
     }
     if operation.body.is_none() && (options.body.is_some() || options.file.is_some()) {
         return Ok(crate::misused(&format!("{method} {path} takes no body")));
+    }
+    if options.file.is_some() && !operation.form {
+        return Ok(crate::misused(&format!("{method} {path} takes no --file")));
     }
     url.set_path(&target);
     let mut request = client.request(method.parse()?, url);

@@ -284,6 +284,11 @@ fn an_answer_without_json_is_told_by_what_it_is() {
         bare(Bare::Stalled),
         bare(Bare::Stopping),
         (head(404), "--url".to_owned()),
+        // A redirect that were followed would take the next answer.
+        (
+            head(307).replace("\r\n\r\n", "\r\nLocation: /\r\n\r\n"),
+            "307".to_owned(),
+        ),
         (head(200), "is a Rolltop server".to_owned()),
         (
             "\x15\x03\x03\0\x02\x02\x32".to_owned(),

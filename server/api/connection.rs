@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client, Url};
 
 use super::ApiOptions;
@@ -25,7 +26,8 @@ pub(super) fn server(options: &ApiOptions) -> anyhow::Result<Url> {
 /// Prepares calls. A proxy of the environment is not used: it would see the key, and cannot reach
 /// this machine.
 pub(super) fn client(options: &ApiOptions, server: &Url) -> anyhow::Result<Client> {
-    let mut client = Client::builder().no_proxy();
+    // A redirect would carry the body to another server, and Rolltop sends none (http.md 1).
+    let mut client = Client::builder().no_proxy().redirect(Policy::none());
     // Scripts leave an empty key behind.
     if let Some(key) = options.key.as_ref().filter(|key| !key.is_empty()) {
         let key = HeaderValue::try_from(format!("Bearer {key}"));
