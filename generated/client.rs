@@ -8503,6 +8503,7 @@ A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release 
 
 - The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.
 - An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.
+- Requests of the server's own pages are accepted, and links that lead to `/` and `/docs`.
 - A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.
 - All else is refused with 403, and several `Host` headers with 400, in the older envelope.
 

@@ -5,7 +5,7 @@
 //! Every text is Markdown, whatever its name ends in: a licence without an ending is as welcome as a note. What is no
 //! text is told and left out; hidden files and folders, as `.git`, are not looked at.
 //!
-//! `ROLLTOP_API_KEY=… cargo run -p rolltop-client --example import_markdown -- --space Home notes/`
+//! `ROLLTOP_API_KEY=… cargo run -p rolltop-client --example import_markdown -- --space SPACE_ID notes/`
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

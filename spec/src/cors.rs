@@ -14,6 +14,7 @@ pub(crate) fn described() -> String {
         "**Web pages.** The server checks `Host` and `Origin` before anything else:\n\n\
          - The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.\n\
          - An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.\n\
+         - Requests of the server's own pages are accepted, and links that lead to `/` and `/docs`.\n\
          - A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.\n\
          - All else is refused with 403, and several `Host` headers with 400, in the older envelope.\n\n\
          A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this \

@@ -11,13 +11,16 @@ use dropshot::{
     ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, Body,
     CONTENT_TYPE_JSON, HttpError, RequestContext,
 };
-use http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, REFERRER_POLICY};
+use http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
 use http::{Method, Response};
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
 use crate::app::Context;
+use crate::pipeline::NOSNIFF;
 
 /// Swagger UI sets styles by script, draws icons from `data:` addresses, and calls the API of its own origin.
 const POLICY: HeaderValue = HeaderValue::from_static(
@@ -109,6 +112,7 @@ async fn serve(
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     Ok(response)
 }

@@ -12,9 +12,6 @@ use rolltop_spec::cors;
 use super::peers::TrustedPeers;
 use super::respond::method_list;
 
-/// The documents among our pages (http.md 15.5): links of other pages may lead there.
-const OUR_PAGES: [&str; 2] = ["/", "/docs"];
-
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 const SEC_FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
@@ -135,9 +132,9 @@ fn sends(headers: &HeaderMap, name: &HeaderName, wanted: &str) -> bool {
     value.is_some_and(|value| value.trim().eq_ignore_ascii_case(wanted)) && values.next().is_none()
 }
 
-/// A person follows a link from any page to one of ours. The linking page cannot read the answer.
+/// A person follows a link from any page to one of ours or to the description, which hold no data of the workspace.
 fn is_visit(uri: &Uri, headers: &HeaderMap) -> bool {
-    OUR_PAGES.contains(&uri.path())
+    (uri.path() == "/" || uri.path() == "/docs" || uri.path().starts_with("/docs/"))
         && sends(headers, &SEC_FETCH_MODE, "navigate")
         && sends(headers, &SEC_FETCH_DEST, "document")
         && !headers.contains_key(ORIGIN)
@@ -357,8 +354,8 @@ mod tests {
             ("sec-fetch-mode", "navigate"),
             ("sec-fetch-dest", "document"),
         ];
-        assert!(visit("/", &link) && visit("/docs", &link));
-        assert!(!visit("/v2/spaces", &link) && !visit("/docs/reference.js", &link));
+        assert!(visit("/", &link) && visit("/docs", &link) && visit("/docs/quickstart.md", &link));
+        assert!(!visit("/v2/spaces", &link) && !visit("/docs2", &link));
         let [site, mode, _] = link;
         assert!(!visit("/docs", &[site, mode, ("sec-fetch-dest", "iframe")]));
         assert!(!visit(
