@@ -60,14 +60,14 @@ impl LogFormat {
 /// The least severe events that are written.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
 pub enum LogLevel {
-    /// Only faults of the server.
+    /// Faults of the server.
     Error,
-    /// And what looks wrong.
+    /// Also warnings.
     Warning,
-    /// And start, stop, keys, and one line for every mutation.
+    /// Also start, stop, commands of the owner, and one line per write.
     #[default]
     Info,
-    /// And one line for every request.
+    /// Also one line per request.
     Debug,
 }
 

@@ -53,7 +53,7 @@ pub enum OwnerCommand {
     /// Rebuild the search index
     #[command(subcommand)]
     Index(Index),
-    /// Check the data folder without changing it; stop the server first
+    /// Check the data directory without changing it; stop the server first
     Check(Check),
 }
 
@@ -89,7 +89,7 @@ type Done = Result<ExitCode, String>;
 /// Options of every command that works on a data directory.
 #[derive(Args, Clone, Debug)]
 pub struct DataDir {
-    /// The data folder [default: the platform's data folder]
+    /// The data directory [default: in the platform's data folder]
     #[arg(long, value_name = "DIR", env = "ROLLTOP_DATA_DIR")]
     data_dir: Option<PathBuf>,
 }

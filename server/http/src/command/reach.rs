@@ -9,10 +9,10 @@ use crate::owner::Spaces;
 /// The values of `--permission`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
 pub(super) enum Permission {
-    /// Read.
+    /// Reads only.
     #[default]
     Read,
-    /// Read and write.
+    /// Reads and writes.
     Readwrite,
 }
 

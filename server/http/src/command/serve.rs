@@ -74,23 +74,11 @@ pub struct Serve {
     )]
     tls_key: Option<PathBuf>,
     /// Additional host names that clients may use, comma separated; localhost and IP addresses are always allowed
-    #[arg(
-        long,
-        value_name = "NAMES",
-        env = "ROLLTOP_ALLOWED_HOSTS",
-        default_value = "",
-        hide_default_value = true
-    )]
-    allowed_hosts: String,
+    #[arg(long, value_name = "NAMES", env = "ROLLTOP_ALLOWED_HOSTS")]
+    allowed_hosts: Option<String>,
     /// Origins of web pages that may read answers, comma separated
-    #[arg(
-        long,
-        value_name = "ORIGINS",
-        env = "ROLLTOP_ALLOWED_ORIGINS",
-        default_value = "",
-        hide_default_value = true
-    )]
-    allowed_origins: String,
+    #[arg(long, value_name = "ORIGINS", env = "ROLLTOP_ALLOWED_ORIGINS")]
+    allowed_origins: Option<String>,
     /// The time zone for days in filters and sorts, such as Europe/Berlin [default: the system's time zone]
     #[arg(long, value_name = "ZONE", env = "ROLLTOP_TIMEZONE")]
     timezone: Option<String>,
@@ -98,14 +86,8 @@ pub struct Serve {
     #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = parse_switch)]
     disable_rate_limit: bool,
     /// Hosts with private addresses that uploads by URL may fetch from, as HOST or HOST:PORT, comma separated
-    #[arg(
-        long,
-        value_name = "HOSTS",
-        env = "ROLLTOP_URL_UPLOAD_ALLOW_HOSTS",
-        default_value = "",
-        hide_default_value = true
-    )]
-    url_upload_allow_hosts: String,
+    #[arg(long, value_name = "HOSTS", env = "ROLLTOP_URL_UPLOAD_ALLOW_HOSTS")]
+    url_upload_allow_hosts: Option<String>,
     /// The largest file of an upload, in bytes
     #[arg(
         long,
@@ -138,8 +120,12 @@ pub struct Serve {
 impl Serve {
     /// What options say in a language of their own; the error is about the first that cannot mean anything.
     fn read_texts(&self) -> Result<(TrustedPeers, AllowedHosts, TimeZone), String> {
-        let peers = TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins);
-        let fetchable = AllowedHosts::parse(&self.url_upload_allow_hosts);
+        let peers = TrustedPeers::new(
+            self.allowed_hosts.as_deref().unwrap_or_default(),
+            self.allowed_origins.as_deref().unwrap_or_default(),
+        );
+        let fetchable =
+            AllowedHosts::parse(self.url_upload_allow_hosts.as_deref().unwrap_or_default());
         Ok((
             peers.map_err(|unusable| unusable.to_string())?,
             fetchable.map_err(|unusable| unusable.to_string())?,
