@@ -213,7 +213,7 @@ async fn texts_of_cells_code_and_embeds() {
     let document = world.read(&id).await;
     let blocks = document["blocks"].as_array().unwrap();
     let served = &blocks[0]["rows"][0]["cells"][0];
-    assert_eq!(served, r"**b** a\*b \<u> <u>ab</u>");
+    assert_eq!(served, r"**b** a*b \<u> <u>ab</u>");
     assert_eq!(
         (&blocks[1]["text"], &blocks[2]["text"]),
         (&json!(text), &json!(text))

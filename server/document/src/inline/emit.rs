@@ -7,15 +7,19 @@ use std::cmp::Reverse;
 
 use super::MarkKind;
 use super::code::write_code;
-use super::escape::{Dialect, Surroundings, write_prose};
+use super::escape::{Dialect, Draft, Escapes, Literal, Pen, Surroundings};
 use super::link;
-use super::marks::{Span, rank};
+use super::marks::{Span, is_emphasis, rank};
 
 /// A written source.
 pub(super) struct Emission {
     pub(super) source: String,
     /// The emphasised pieces, in the order of their ends.
     pub(super) pieces: Vec<EmittedPiece>,
+    /// What could be markup and is not meant to be, in order.
+    pub(super) literals: Vec<Literal>,
+    /// The formulas, in order.
+    pub(super) formulas: Vec<Literal>,
 }
 
 /// A piece of emphasis as it was written.
@@ -30,13 +34,16 @@ pub(super) struct EmittedPiece {
 }
 
 /// Writes text and spans. Spans of one type do not overlap.
-pub(super) fn emit(text: &str, spans: &[Span], dialect: Dialect) -> Emission {
+pub(super) fn emit(text: &str, spans: &[Span], dialect: Dialect, escapes: &Escapes) -> Emission {
     let mut order: Vec<&Span> = spans.iter().collect();
     order.sort_by_key(|span| (span.start, rank(&span.kind)));
     let mut writer = Writer {
         text,
-        dialect,
-        out: String::with_capacity(text.len() + text.len() / 8),
+        pen: Pen::new(text, spans, dialect, escapes),
+        draft: Draft {
+            source: String::with_capacity(text.len() + text.len() / 8),
+            ..Draft::default()
+        },
         open: Vec::new(),
         pieces: Vec::new(),
         last_run: None,
@@ -62,13 +69,23 @@ pub(super) fn emit(text: &str, spans: &[Span], dialect: Dialect) -> Emission {
         let opens_link = waiting
             .peek()
             .is_some_and(|span| span.start == next && is_link(&span.kind));
-        writer.prose(at, next, opens_link);
+        let opens_delimiter = waiting
+            .clone()
+            .take_while(|span| span.start == next)
+            .any(|span| is_delimited(&span.kind));
+        writer.prose(at, next, opens_link, opens_delimiter);
         at = next;
     }
     Emission {
-        source: writer.out,
+        source: writer.draft.source,
         pieces: writer.pieces,
+        literals: writer.draft.literals,
+        formulas: writer.draft.formulas,
     }
+}
+
+fn is_delimited(kind: &MarkKind) -> bool {
+    is_emphasis(kind) || *kind == MarkKind::Code
 }
 
 fn is_link(kind: &MarkKind) -> bool {
@@ -95,8 +112,8 @@ struct LastRun {
 
 struct Writer<'s> {
     text: &'s str,
-    dialect: Dialect,
-    out: String,
+    pen: Pen<'s>,
+    draft: Draft,
     open: Vec<Open<'s>>,
     pieces: Vec<EmittedPiece>,
     last_run: Option<LastRun>,
@@ -147,11 +164,11 @@ impl<'s> Writer<'s> {
         before: Option<&&'s Span>,
         after: Option<&&'s Span>,
     ) {
-        let mut run = self.out.len();
+        let mut run = self.draft.source.len();
         let mut joined = false;
         match &span.kind {
             MarkKind::Mention { object_id } => self.tag("mention", &[("object_id", object_id)]),
-            MarkKind::ObjectLink { .. } | MarkKind::Link { .. } => self.out.push('['),
+            MarkKind::ObjectLink { .. } | MarkKind::Link { .. } => self.draft.source.push('['),
             MarkKind::Color(color) => match after {
                 Some(Span {
                     end,
@@ -170,7 +187,7 @@ impl<'s> Writer<'s> {
                 }) if *end == span.end => joined = true,
                 _ => self.tag("font", &[("background", background)]),
             },
-            MarkKind::Underline => self.out.push_str("<u>"),
+            MarkKind::Underline => self.draft.source.push_str("<u>"),
             MarkKind::Strikethrough | MarkKind::Bold | MarkKind::Italic => {
                 run = self.delimiter(&span.kind);
             }
@@ -187,19 +204,19 @@ impl<'s> Writer<'s> {
 
     fn close(&mut self, open: &Open<'_>, at: usize) {
         match &open.span.kind {
-            MarkKind::Mention { .. } => self.out.push_str("</mention>"),
+            MarkKind::Mention { .. } => self.draft.source.push_str("</mention>"),
             kind @ (MarkKind::ObjectLink { .. } | MarkKind::Link { .. }) => {
-                self.out.push_str("](");
+                self.draft.source.push_str("](");
                 let destination = link::destination_of(kind).unwrap_or_default();
-                link::write_destination(&mut self.out, &destination);
-                self.out.push(')');
+                link::write_destination(&mut self.draft.source, &destination);
+                self.draft.source.push(')');
             }
             MarkKind::Color(_) | MarkKind::Background(_) => {
                 if !open.joined {
-                    self.out.push_str("</font>");
+                    self.draft.source.push_str("</font>");
                 }
             }
-            MarkKind::Underline => self.out.push_str("</u>"),
+            MarkKind::Underline => self.draft.source.push_str("</u>"),
             MarkKind::Strikethrough | MarkKind::Bold | MarkKind::Italic => {
                 let close = self.delimiter(&open.span.kind);
                 let span = Span {
@@ -215,7 +232,7 @@ impl<'s> Writer<'s> {
             }
             MarkKind::Code => {
                 let code = self.text.get(open.start..at).unwrap_or_default();
-                write_code(&mut self.out, code);
+                write_code(&mut self.draft.source, code);
             }
         }
     }
@@ -227,34 +244,34 @@ impl<'s> Writer<'s> {
             MarkKind::Bold => ('*', "**"),
             _ => ('*', "*"),
         };
-        let at = self.out.len();
+        let at = self.draft.source.len();
         let start = match &self.last_run {
             Some(run) if run.end == at && run.delimiter == delimiter => run.start,
             _ => at,
         };
-        self.out.push_str(text);
+        self.draft.source.push_str(text);
         self.last_run = Some(LastRun {
             delimiter,
             start,
-            end: self.out.len(),
+            end: self.draft.source.len(),
         });
         start
     }
 
     fn tag(&mut self, name: &str, attributes: &[(&str, &String)]) {
-        self.out.push('<');
-        self.out.push_str(name);
+        self.draft.source.push('<');
+        self.draft.source.push_str(name);
         for (attribute, value) in attributes {
-            self.out.push(' ');
-            self.out.push_str(attribute);
-            self.out.push_str("=\"");
-            write_attribute(&mut self.out, value);
-            self.out.push('"');
+            self.draft.source.push(' ');
+            self.draft.source.push_str(attribute);
+            self.draft.source.push_str("=\"");
+            write_attribute(&mut self.draft.source, value);
+            self.draft.source.push('"');
         }
-        self.out.push('>');
+        self.draft.source.push('>');
     }
 
-    fn prose(&mut self, start: usize, end: usize, before_bracket: bool) {
+    fn prose(&mut self, start: usize, end: usize, before_bracket: bool, opens_delimiter: bool) {
         if self
             .open
             .iter()
@@ -265,11 +282,11 @@ impl<'s> Writer<'s> {
         let around = Surroundings {
             before_markup: end < self.text.len() || !self.open.is_empty(),
             before_bracket,
-            after_markup: !self.out.is_empty(),
+            before_delimiter: opens_delimiter
+                || self.open.iter().any(|open| is_delimited(&open.span.kind)),
             in_label: self.open.iter().any(|open| is_link(&open.span.kind)),
         };
-        let prose = self.text.get(start..end).unwrap_or_default();
-        write_prose(&mut self.out, prose, around, self.dialect);
+        self.pen.write(&mut self.draft, start, end, around);
     }
 }
 

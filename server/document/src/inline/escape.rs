@@ -1,16 +1,44 @@
-//! Writes prose so that it reads back as prose: the exact escaping of document.md 6.9, and the stricter one that
-//! Markdown needs (document.md 11).
+//! Writes prose so that it reads back as prose (document.md 6.9, 11).
+//!
+//! Whether a delimiter, a backtick, a bracket or a dollar sign is markup depends on what else the text holds. So they
+//! are written as they are and noted; the scanner then says which of them must be escaped ([`super::settle`]). What
+//! its neighbours decide is escaped here.
+
+use std::collections::BTreeSet;
 
 use super::chars::{flanks, is_whitespace};
-use super::entity;
+use super::code::run_length;
+use super::markdown::{ESCAPED_PIPE, MarkdownPlace, begins_block, opener_at};
+use super::marks::Span;
+use super::scan::is_special;
+use super::{MarkKind, entity, math};
 
 /// For whom a source is written.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Dialect {
     /// The format's own inline markup.
     Canonical,
-    /// CommonMark with tables, task lists and strikethrough.
-    Markdown,
+    /// CommonMark with tables, task lists, strikethrough, footnotes and math.
+    Markdown(MarkdownPlace),
+}
+
+impl Dialect {
+    pub(super) fn is_markdown(self) -> bool {
+        self != Self::Canonical
+    }
+
+    pub(super) fn is_cell(self) -> bool {
+        self == Self::Markdown(MarkdownPlace::Cell)
+    }
+}
+
+/// What must be escaped although its neighbours allow it to stand as it is.
+#[derive(Debug)]
+pub(super) enum Escapes {
+    /// The characters and runs that begin at these bytes of the text.
+    At(BTreeSet<usize>),
+    /// Whatever could be markup.
+    All,
 }
 
 /// What surrounds a stretch of prose.
@@ -20,106 +48,356 @@ pub(super) struct Surroundings {
     pub(super) before_markup: bool,
     /// The markup that follows is a link's opening bracket.
     pub(super) before_bracket: bool,
-    /// Markup precedes it directly.
-    pub(super) after_markup: bool,
+    /// The markup that follows is a delimiter or a backtick.
+    pub(super) before_delimiter: bool,
     /// It lies inside the label of a link.
     pub(super) in_label: bool,
 }
 
-/// Appends prose to a source.
-pub(super) fn write_prose(out: &mut String, prose: &str, around: Surroundings, dialect: Dialect) {
-    let mut at = 0;
-    while let Some(rest) = prose.get(at..)
-        && let Some(c) = rest.chars().next()
-    {
-        let length = match c {
-            '*' | '_' | '~' => rest.chars().take_while(|other| *other == c).count(),
-            _ => c.len_utf8(),
-        };
-        let stretch = Stretch {
-            before: out.chars().next_back(),
-            after: next_char(rest.get(length..).unwrap_or_default(), around),
-            text: rest.get(..length).unwrap_or_default(),
-            rest,
-            at_mark_edge: (around.after_markup && at == 0)
-                || (around.before_markup && rest.len() == length),
-        };
-        if stretch.needs_escape(c, around, dialect) {
-            for c in stretch.text.chars() {
-                out.push('\\');
-                out.push(c);
-            }
-        } else {
-            out.push_str(stretch.text);
-        }
-        at += length;
-    }
+/// A character or run that was written without escape: where it begins in the source and in the text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Literal {
+    pub(super) source: usize,
+    pub(super) text: usize,
+}
+
+/// A source while it is written.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    pub(super) source: String,
+    /// What could be markup and is not meant to be, in order.
+    pub(super) literals: Vec<Literal>,
+    /// The formulas, which hold no escapes, in order.
+    pub(super) formulas: Vec<Literal>,
+}
+
+/// Writes the prose of one text.
+pub(super) struct Pen<'s> {
+    text: &'s str,
+    dialect: Dialect,
+    escapes: &'s Escapes,
+    /// Without a tail no bracket can become a link.
+    has_tail: bool,
+    /// Whether a run of tildes can close in Markdown, where a single one counts too.
+    tildes_close: bool,
 }
 
 /// Stands for any markup that follows: all of it begins with ASCII punctuation.
 const MARKUP: char = '*';
+/// Shortest run of backticks or tildes that is a fence.
+const MIN_FENCE: usize = 3;
+/// A line break inside the cell of a table.
+const BREAK: &str = "<br>";
 
-fn next_char(rest: &str, around: Surroundings) -> Option<char> {
-    rest.chars()
-        .next()
-        .or(around.before_markup.then_some(MARKUP))
+impl<'s> Pen<'s> {
+    /// `spans` are the marks of the text.
+    pub(super) fn new(
+        text: &'s str,
+        spans: &[Span],
+        dialect: Dialect,
+        escapes: &'s Escapes,
+    ) -> Self {
+        let before = |(at, _): (usize, &str)| text.get(..at)?.chars().next_back();
+        let runs = text.match_indices('~').map(before);
+        let mut later = runs.skip(1).filter(|before| *before != Some('~'));
+        // Beside a mark every run may close.
+        let is_struck = |span: &Span| span.kind == MarkKind::Strikethrough;
+        let tildes_close = dialect.is_markdown()
+            && match spans {
+                [] => later.any(|before| before.is_some_and(|c| !is_whitespace(c))),
+                spans => spans.iter().any(is_struck) || later.next().is_some(),
+            };
+        Self {
+            text,
+            dialect,
+            escapes,
+            has_tail: text.contains("]("),
+            tildes_close,
+        }
+    }
+
+    /// Appends the prose between two bytes of the text.
+    pub(super) fn write(&self, draft: &mut Draft, start: usize, end: usize, around: Surroundings) {
+        let prose = self.text.get(start..end).unwrap_or_default();
+        let last_angle = prose.rfind('>').map(|last| start + last);
+        let mut at = start;
+        while let Some(rest) = self.text.get(at..end) {
+            let plain = rest.find(|c| self.is_delicate(c)).unwrap_or(rest.len());
+            let (plain, rest) = rest.split_at_checked(plain).unwrap_or((rest, ""));
+            draft.source.push_str(plain);
+            at += plain.len();
+            let Some(c) = rest.chars().next() else {
+                return;
+            };
+            if c == '$'
+                && let Some(length) = self.formula(rest, at)
+            {
+                draft.formulas.push(Literal {
+                    source: draft.source.len(),
+                    text: at,
+                });
+                draft
+                    .source
+                    .push_str(rest.get(..length).unwrap_or_default());
+                at += length;
+                continue;
+            }
+            let length = match c {
+                '*' | '_' | '~' | '`' => run_length(rest, c),
+                _ => c.len_utf8(),
+            };
+            let (run, following) = rest.split_at_checked(length).unwrap_or((rest, ""));
+            let stretch = Stretch {
+                pen: self,
+                source: &draft.source,
+                before: draft.source.chars().next_back(),
+                after: self.begins(following, at + length, around.before_markup),
+                run,
+                rest,
+                at,
+                at_mark_edge: (at == start && draft.source.ends_with(c))
+                    || (around.before_delimiter && following.is_empty()),
+                ends_tag: last_angle.is_some_and(|last| at < last) || around.before_markup,
+                around,
+            };
+            match stretch.writing(c) {
+                Writing::Plain => draft.source.push_str(run),
+                Writing::Literal => {
+                    draft.literals.push(Literal {
+                        source: draft.source.len(),
+                        text: at,
+                    });
+                    draft.source.push_str(run);
+                }
+                Writing::Escaped => {
+                    let escaped = run.chars().flat_map(|c| ['\\', c]);
+                    draft.source.extend(escaped);
+                }
+                Writing::Reference => {
+                    draft.source.push_str(&format!("&#{};", u32::from(c)));
+                }
+                Writing::Break => draft.source.push_str(BREAK),
+            }
+            at += length;
+        }
+    }
+
+    /// The length of a formula at the start of `rest`, if it can stand as it is.
+    fn formula(&self, rest: &str, at: usize) -> Option<usize> {
+        if self.is_escaped(at) {
+            return None;
+        }
+        let length = math::length(rest)?;
+        let formula = rest.get(..length)?;
+        let fits = match self.dialect {
+            Dialect::Canonical => true,
+            // A cell is one line, and takes the backslash before a pipe away.
+            Dialect::Markdown(MarkdownPlace::Cell) => {
+                !formula.contains('\n') && !formula.contains(ESCAPED_PIPE)
+            }
+            Dialect::Markdown(_) if !formula.contains('\n') => true,
+            // Its lines must be lines of a paragraph.
+            Dialect::Markdown(_) => {
+                let end = rest.get(length..)?.find('\n');
+                let lines = rest.get(..end.map_or(rest.len(), |end| length + end))?;
+                lines.split('\n').skip(1).all(|line| {
+                    opener_at(line).is_none()
+                        && !line.is_empty()
+                        && !line.starts_with(|c| is_whitespace(c) || "*_~`<[".contains(c))
+                        && !line.ends_with(is_whitespace)
+                })
+            }
+        };
+        fits.then_some(length)
+    }
+
+    /// The character that what follows is written with first.
+    fn begins(&self, following: &str, at: usize, before_markup: bool) -> Option<char> {
+        let Some(c) = following.chars().next() else {
+            return before_markup.then_some(MARKUP);
+        };
+        let behind = following.get(c.len_utf8()..).unwrap_or_default();
+        let is_reference = match c {
+            '\n' => !self.dialect.is_cell() && self.is_beside_empty_line(at),
+            c if is_whitespace(c) => self.ends_line(behind, before_markup),
+            _ => false,
+        };
+        match c {
+            _ if is_reference && self.dialect.is_markdown() => Some('&'),
+            '\n' if self.dialect.is_cell() => Some('<'),
+            c => Some(c),
+        }
+    }
+
+    /// Whether a line of the source ends before what follows.
+    fn ends_line(&self, following: &str, before_markup: bool) -> bool {
+        match following {
+            "" => !before_markup,
+            following => following.starts_with('\n') && !self.dialect.is_cell(),
+        }
+    }
+
+    /// False for the characters that are written as they are wherever they stand.
+    fn is_delicate(&self, c: char) -> bool {
+        is_special(c) || c == '!' || (self.dialect.is_markdown() && is_whitespace(c))
+    }
+
+    fn is_escaped(&self, at: usize) -> bool {
+        match self.escapes {
+            Escapes::At(places) => places.contains(&at),
+            Escapes::All => true,
+        }
+    }
+
+    /// Whether an empty line of the text is on either side of a line end: Markdown would end the block there.
+    fn is_beside_empty_line(&self, at: usize) -> bool {
+        let before = self.text.get(..at).unwrap_or_default();
+        let after = self.text.get(at + 1..).unwrap_or_default();
+        before.is_empty() || before.ends_with('\n') || after.is_empty() || after.starts_with('\n')
+    }
 }
 
-/// A character, or a run of equal delimiters, that may need escaping.
-struct Stretch<'s> {
+/// How a stretch is written.
+enum Writing {
+    /// As it is.
+    Plain,
+    /// As it is, although it could be markup.
+    Literal,
+    /// With a backslash before each character.
+    Escaped,
+    /// By its number.
+    Reference,
+    /// As the tag of a line break.
+    Break,
+}
+
+/// A character, or a run of equal delimiters.
+struct Stretch<'p> {
+    pen: &'p Pen<'p>,
+    /// What is written before it.
+    source: &'p str,
     /// Neighbours in the source.
     before: Option<char>,
     after: Option<char>,
-    text: &'s str,
+    run: &'p str,
     /// The prose from here on.
-    rest: &'s str,
+    rest: &'p str,
+    /// Where it begins in the text.
+    at: usize,
     at_mark_edge: bool,
+    /// What ends a tag may follow.
+    ends_tag: bool,
+    around: Surroundings,
 }
 
 impl Stretch<'_> {
-    fn needs_escape(&self, c: char, around: Surroundings, dialect: Dialect) -> bool {
-        let is_markdown = dialect == Dialect::Markdown;
+    fn writing(&self, c: char) -> Writing {
+        let is_markdown = self.pen.dialect.is_markdown();
+        match c {
+            '\n' if self.pen.dialect.is_cell() => return Writing::Break,
+            '\n' if is_markdown && self.pen.is_beside_empty_line(self.at) => {
+                return Writing::Reference;
+            }
+            // Some are no blanks to CommonMark, but to readers of it.
+            c if is_markdown && c != '\n' && is_whitespace(c) => {
+                let is_edge = self.begins_line() || self.ends_line();
+                return if is_edge {
+                    Writing::Reference
+                } else {
+                    Writing::Plain
+                };
+            }
+            _ => {}
+        }
+        if self.needs_escape(c, is_markdown) {
+            return Writing::Escaped;
+        }
+        match self.could_be_markup(c) {
+            false => Writing::Plain,
+            true if self.pen.is_escaped(self.at) => Writing::Escaped,
+            true => Writing::Literal,
+        }
+    }
+
+    /// Whether it would be markup, whatever else the text holds.
+    fn needs_escape(&self, c: char, is_markdown: bool) -> bool {
+        match c {
+            // It would be one run with the delimiter of a mark.
+            '*' | '~' | '`' if self.at_mark_edge => true,
+            // Messages have fences.
+            '~' | '`' if self.run.len() >= MIN_FENCE && self.is_first_of_line() => true,
+            '*' | '_' if is_markdown && self.begins_block() => true,
+            // A single one counts too, so that it is in the way of others.
+            '~' if is_markdown => self.pen.tildes_close && !self.stands_free(),
+            ']' => self.around.in_label,
+            '<' => self.begins_tag(is_markdown),
+            '&' => self.begins_entity(is_markdown),
+            '\\' => {
+                self.after.is_some_and(|c| c.is_ascii_punctuation())
+                    || (is_markdown && self.precedes_line_end())
+            }
+            // An image, if a link follows.
+            '!' => is_markdown && self.rest.len() == 1 && self.around.before_bracket,
+            _ => false,
+        }
+    }
+
+    /// Whether it would be markup beside what may be elsewhere in the text.
+    fn could_be_markup(&self, c: char) -> bool {
         match c {
             '*' => !self.stands_free(),
             '_' => {
                 let flanks = flanks('_', self.before, self.after);
                 flanks.opens || flanks.closes
             }
-            '~' => {
-                let lone = self.text.len() == 1 && !self.at_mark_edge;
-                !lone || (is_markdown && !self.stands_free())
-            }
-            '`' | '[' => true,
-            ']' => around.in_label,
-            '<' => self.begins_tag(is_markdown),
-            '&' => self.begins_entity(is_markdown),
-            '\\' => {
-                self.after.is_some_and(|c| c.is_ascii_punctuation())
-                    || (is_markdown && self.ends_line())
-            }
-            // An image, if a link follows.
-            '!' => is_markdown && self.rest.len() == 1 && around.before_bracket,
+            '~' => !self.pen.dialect.is_markdown() && self.run.len() == 2,
+            '`' => true,
+            '[' => self.pen.has_tail || self.around.in_label,
+            '$' => self.after.is_some_and(|c| !c.is_ascii_whitespace()),
             _ => false,
         }
     }
 
-    /// Whitespace, or the end of the text, on both sides.
-    fn stands_free(&self) -> bool {
-        // A run of delimiters counts character by character: only a single one has whitespace on both sides.
-        self.text.len() == 1
-            && self.before.is_none_or(is_whitespace)
-            && self.after.is_none_or(is_whitespace)
+    /// The beginning of a line of the source.
+    fn begins_line(&self) -> bool {
+        self.before.is_none_or(|before| before == '\n')
     }
 
-    /// Only blanks follow before the next line: a backslash would break the line, or escape what stands for a blank,
-    /// which at the end of a line is any whitespace.
+    /// Spaces at most stand before it on its line.
+    fn is_first_of_line(&self) -> bool {
+        let before = self.source.trim_end_matches(' ');
+        before.is_empty() || before.ends_with('\n')
+    }
+
+    fn begins_block(&self) -> bool {
+        let line = || self.rest.split('\n').next().unwrap_or_default();
+        self.begins_line() && begins_block(line())
+    }
+
+    /// A blank at the end of a line of the source.
     fn ends_line(&self) -> bool {
-        let following = self.rest.get(1..).unwrap_or_default();
+        let following = self.rest.get(self.run.len()..).unwrap_or_default();
+        self.pen.ends_line(following, self.around.before_markup)
+    }
+
+    /// Only blanks follow before a line end: a backslash would break the line, or escape what stands for a blank, which
+    /// at the end of a line is any whitespace.
+    fn precedes_line_end(&self) -> bool {
+        let following = self.rest.get(self.run.len()..).unwrap_or_default();
         let visible = following.trim_start_matches(|c| is_whitespace(c) && c != '\n');
         visible.starts_with('\n') || (visible.is_empty() && !following.is_empty())
     }
 
+    /// Whitespace, or the end of the text, on both sides.
+    fn stands_free(&self) -> bool {
+        self.before.is_none_or(is_whitespace) && self.after.is_none_or(is_whitespace)
+    }
+
     fn begins_tag(&self, is_markdown: bool) -> bool {
+        // A block of HTML begins with less than a whole tag.
+        if !self.ends_tag && !(is_markdown && self.begins_line()) {
+            return false;
+        }
         let mut following = self.rest.chars().skip(1);
         match following.next() {
             Some('/') => following.next().is_some_and(|c| c.is_ascii_alphabetic()),
@@ -136,6 +414,8 @@ impl Stretch<'_> {
             return entity::at_start(self.rest).is_some();
         }
         let body = self.rest.get(1..).unwrap_or_default();
-        body.starts_with(|c: char| c == '#' || c.is_ascii_alphabetic())
+        let name = body.trim_start_matches('#');
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric());
+        end.is_some_and(|end| end > 0 && name.get(end..).is_some_and(|rest| rest.starts_with(';')))
     }
 }

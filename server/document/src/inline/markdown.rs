@@ -3,19 +3,21 @@
 
 use super::MarkKind;
 use super::chars::is_whitespace;
-use super::code::write_code;
+use super::code::{run_length, write_code};
 use super::escape::Dialect;
 use super::link;
 use super::marks::Span;
-use super::scan::{Role, scan};
+use super::scan::{Role, Scan, scan};
 use super::settle::settle;
 use super::unified;
 
 /// Where the text will stand.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum MarkdownPlace {
-    /// A paragraph, quote or list item: lines stay lines.
+    /// A paragraph or quote: lines stay lines.
     Lines,
+    /// The same in a list item, which a task marker would make a task.
+    Item,
     /// Behind the `#` of a heading: one line.
     Heading,
     /// A cell of a table: one line, and `|` would end it.
@@ -30,37 +32,36 @@ pub fn object_target(object_id: &str) -> String {
 /// Markup that both Markdown and the format read as nothing. It parts what no escape can part.
 const NOTHING: &str = "<u></u>";
 /// A pipe that ends no cell.
-const ESCAPED_PIPE: &str = "\\|";
+pub(super) const ESCAPED_PIPE: &str = "\\|";
 
 /// Markup source as Markdown for one block.
 pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
     let unified = unified(source);
-    let scan = scan(&unified);
-    let spans = scan.marks.into_iter().filter_map(|mark| {
+    let Scan { text, marks, .. } = scan(&unified);
+    let spans = marks.into_iter().filter_map(|mark| {
         Some(Span {
             kind: markdown_kind(mark.span.kind)?,
             ..mark.span
         })
     });
     let spans = spans.collect();
+    let text = match place {
+        MarkdownPlace::Heading => text.replace('\n', " "),
+        MarkdownPlace::Lines | MarkdownPlace::Item | MarkdownPlace::Cell => text,
+    };
+    let markdown = settle(&text, spans, Dialect::Markdown(place)).source;
     match place {
-        MarkdownPlace::Lines => {
-            let markdown = settle(&scan.text, spans, Dialect::Markdown).source;
-            let lines = join_lines(
-                markdown
-                    .split('\n')
-                    .map(|line| keep_edges(&escape_opener(line))),
-            );
-            if begins_definition(&lines) {
-                return format!("{NOTHING}{lines}");
+        MarkdownPlace::Lines | MarkdownPlace::Item => {
+            let lines = escape_openers(&markdown);
+            if begins_definition(&lines) || (place == MarkdownPlace::Item && begins_task(&lines)) {
+                // Where the bracket is markup, no backslash may stand before it.
+                let escape = if text.starts_with('[') { "\\" } else { NOTHING };
+                return format!("{escape}{lines}");
             }
             lines
         }
-        MarkdownPlace::Heading => {
-            let line = one_line(&scan.text, spans);
-            keep_edges(&escape_closing_hashes(&line))
-        }
-        MarkdownPlace::Cell => keep_edges(&escape_pipes(&one_line(&scan.text, spans))),
+        MarkdownPlace::Heading => escape_closing_hashes(&markdown),
+        MarkdownPlace::Cell => escape_pipes(&markdown),
     }
 }
 
@@ -78,96 +79,69 @@ fn markdown_kind(kind: MarkKind) -> Option<MarkKind> {
     }
 }
 
-fn one_line(text: &str, spans: Vec<Span>) -> String {
-    settle(&text.replace('\n', " "), spans, Dialect::Markdown).source
-}
-
-/// Joins the lines of one block. Markdown would end the block at an empty line, so breaks beside one are spelled as
-/// references.
-fn join_lines(lines: impl Iterator<Item = String>) -> String {
-    let mut out = String::new();
-    let mut previous: Option<bool> = None;
-    for line in lines {
-        match previous {
-            Some(false) if !line.is_empty() => {
-                out.push('\n');
-                out.push_str(&line);
-            }
-            Some(_) => {
-                escape_stranded_end(&mut out);
-                out.push_str("&#10;");
-                out.push_str(&escape_stranded_start(&line));
-            }
-            None => out.push_str(&line),
+/// Escapes what would make a line of a paragraph something else.
+fn escape_openers(lines: &str) -> String {
+    let mut out = String::with_capacity(lines.len());
+    for (number, line) in lines.split('\n').enumerate() {
+        let mut rest = line;
+        if number > 0 {
+            out.push('\n');
         }
-        previous = Some(line.is_empty());
+        // What follows the label of a footnote is read like a line of its own.
+        if let Some(length) = footnote_label(line) {
+            if number > 0 {
+                out.push('\\');
+            }
+            let (label, text) = line.split_at_checked(length).unwrap_or((line, ""));
+            out.push_str(label);
+            rest = text;
+        }
+        if rest.len() < line.len() && (begins_block(rest) || begins_definition(rest)) {
+            out.push_str(NOTHING);
+        }
+        let at = opener_at(rest).unwrap_or(rest.len());
+        let (before, after) = rest.split_at_checked(at).unwrap_or((rest, ""));
+        out.push_str(before);
+        if !after.is_empty() {
+            out.push('\\');
+        }
+        out.push_str(after);
     }
     out
 }
 
-/// Spells the outermost blank on either side of a line as a reference: Markdown would drop it.
-fn keep_edges(line: &str) -> String {
-    let mut inner = line.chars();
-    let (before, rest) = match edge(inner.next()) {
-        Some(reference) => (reference, escape_stranded_start(inner.as_str())),
-        None => (String::new(), line.to_owned()),
+/// The length of `[^label]: ` at the start of a line: the definition of a footnote, blanks included.
+pub(crate) fn footnote_label(line: &str) -> Option<usize> {
+    let label = line.strip_prefix("[^")?;
+    let (label, text) = label.split_once("]:")?;
+    let text = text.trim_start_matches([' ', '\t']);
+    let is_label = !label.trim().is_empty() && !label.contains(['[', ']', '\n']);
+    is_label.then(|| line.len() - text.len())
+}
+
+/// Whether delimiters, backticks or an angle bracket at the start of a line make a list item, a thematic break, a fence
+/// or HTML of it.
+pub(super) fn begins_block(line: &str) -> bool {
+    let Some(c) = line.chars().next() else {
+        return false;
     };
-    let mut out = format!("{before}{rest}");
-    if let Some(reference) = edge(rest.chars().next_back()) {
-        out.pop();
-        escape_stranded_end(&mut out);
-        out.push_str(&reference);
-    }
-    out
-}
-
-/// How a blank at the edge of a line is spelled.
-fn edge(c: Option<char>) -> Option<String> {
-    // Some are no blanks to CommonMark, but to readers of it.
-    let blank = c?;
-    (is_whitespace(blank) && blank != '\n').then(|| format!("&#{};", u32::from(blank)))
-}
-
-/// What emphasis is written with.
-const DELIMITERS: [char; 3] = ['*', '_', '~'];
-
-/// Escapes delimiters that begin a text and stand before a blank: with a blank on the other side they are text, with
-/// a reference in its place they could close a mark.
-fn escape_stranded_start(text: &str) -> String {
-    let rest = text.trim_start_matches(DELIMITERS);
-    if !(rest.is_empty() || rest.starts_with(is_whitespace)) {
-        return text.to_owned();
-    }
-    let run = text.get(..text.len() - rest.len()).unwrap_or_default();
-    format!("{}{rest}", escaped(run))
-}
-
-/// Escapes delimiters that end a text and stand behind a blank: with a reference behind them they could open a mark.
-fn escape_stranded_end(text: &mut String) {
-    let before = text.trim_end_matches(DELIMITERS);
-    if !(before.is_empty() || before.ends_with(is_whitespace)) {
-        return;
-    }
-    let run = escaped(text.get(before.len()..).unwrap_or_default());
-    text.truncate(before.len());
-    text.push_str(&run);
-}
-
-fn escaped(run: &str) -> String {
-    run.chars().flat_map(|c| ['\\', c]).collect()
-}
-
-/// Escapes what would make a line something else than a line of text.
-fn escape_opener(line: &str) -> String {
-    let Some(at) = opener_at(line) else {
-        return line.to_owned();
+    let run = run_length(line, c);
+    let is_break = || {
+        let mut all = line.chars().filter(|other| !matches!(other, ' ' | '\t'));
+        line.matches(c).count() >= 3 && all.all(|other| other == c)
     };
-    let (before, after) = line.split_at_checked(at).unwrap_or((line, ""));
-    format!("{before}\\{after}")
+    let rest = line.get(run..).unwrap_or_default();
+    match c {
+        '*' => (run == 1 && (rest.is_empty() || rest.starts_with([' ', '\t']))) || is_break(),
+        '_' => is_break(),
+        '`' | '~' => run >= 3,
+        '<' => rest.starts_with(|c: char| c.is_ascii_alphabetic() || "/!?".contains(c)),
+        _ => false,
+    }
 }
 
 /// Where the backslash must go.
-fn opener_at(line: &str) -> Option<usize> {
+pub(super) fn opener_at(line: &str) -> Option<usize> {
     let first = line.chars().next()?;
     let ends_marker = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t']);
     let consists_of = |set: &str| line.chars().all(|c| set.contains(c));
@@ -177,10 +151,9 @@ fn opener_at(line: &str) -> Option<usize> {
             let rest = line.trim_start_matches('#');
             line.len() - rest.len() <= 6 && ends_marker(rest)
         }
-        '-' | '+' | '*' if ends_marker(line.get(1..).unwrap_or_default()) => true,
+        '-' | '+' if ends_marker(line.get(1..).unwrap_or_default()) => true,
         // Thematic breaks, underlines of setext headings and delimiter rows of tables.
         '-' | '|' | ':' => line.contains('-') && consists_of("-|: \t"),
-        '_' => line.matches('_').count() >= 3 && consists_of("_ \t"),
         '=' => consists_of("= \t"),
         '0'..='9' => {
             let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -199,6 +172,9 @@ fn begins_definition(text: &str) -> bool {
     let Some(label) = text.strip_prefix('[') else {
         return false;
     };
+    if footnote_label(text).is_some() {
+        return false;
+    }
     let mut chars = label.chars();
     while let Some(c) = chars.next() {
         match c {
@@ -208,6 +184,13 @@ fn begins_definition(text: &str) -> bool {
         }
     }
     false
+}
+
+/// Whether the text of an item would make a task of it.
+fn begins_task(text: &str) -> bool {
+    let marker = ["[ ]", "[x]", "[X]"];
+    let rest = marker.iter().find_map(|marker| text.strip_prefix(marker));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(is_whitespace))
 }
 
 /// Escapes what would end a cell. In a code span a backslash cannot be escaped and would take that of the pipe behind

@@ -18,12 +18,14 @@ mod line_ends;
 mod link;
 mod markdown;
 mod marks;
+mod math;
 mod replace;
 mod scan;
 mod settle;
 mod tag;
 #[cfg(test)]
 mod tests;
+mod url;
 
 pub use error::InlineError;
 pub(crate) use line_ends::unified;

@@ -206,7 +206,7 @@ fn text_under(
 ) -> Result<Range<usize>, ReplaceFault> {
     let nothing = piece.text_start..piece.text_start;
     let literal = match &piece.role {
-        Role::Literal => piece.source.clone(),
+        Role::Literal | Role::Formula => piece.source.clone(),
         Role::Run(run) => scan
             .runs
             .get(*run)

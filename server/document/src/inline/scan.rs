@@ -11,13 +11,13 @@ use super::delimiters::{self, Pair, Run};
 use super::error::InlineError;
 use super::marks::Span;
 use super::tag::{Tag, TagReader, TagStep};
-use super::{entity, link};
+use super::{entity, link, math, url};
 
 /// Deepest nesting of brackets inside the label of a link (document.md 6.9).
 const MAX_LABEL_DEPTH: usize = 32;
 
 /// A source taken apart.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Scan {
     /// The text without markup.
     pub(super) text: String,
@@ -36,7 +36,7 @@ pub(super) struct Scan {
 }
 
 /// A mark and the source between its delimiters.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct ScannedMark {
     /// The mark in bytes of the text.
     pub(super) span: Span,
@@ -45,7 +45,7 @@ pub(super) struct ScannedMark {
 }
 
 /// A stretch of the source and what it is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Piece {
     /// Where it stands.
     pub(super) source: Range<usize>,
@@ -66,6 +66,8 @@ pub(super) enum Role {
     Run(usize),
     /// A code span: the source of its content.
     Code(Range<usize>),
+    /// A formula: itself.
+    Formula,
     /// Nothing: a bracket.
     Bracket,
     /// Nothing: a tag, or the tail of a link.
@@ -74,7 +76,10 @@ pub(super) enum Role {
 
 /// True for the characters that can begin markup or end a bracket; text without them is its own canonical source.
 pub(super) fn is_special(c: char) -> bool {
-    matches!(c, '\\' | '&' | '`' | '*' | '_' | '~' | '[' | ']' | '<')
+    matches!(
+        c,
+        '\\' | '&' | '`' | '*' | '_' | '~' | '[' | ']' | '<' | '$'
+    )
 }
 
 /// Takes a source with unified line ends apart.
@@ -105,6 +110,8 @@ struct Enclosure {
 
 struct Scanner<'s> {
     source: &'s str,
+    /// The bare addresses, in which no delimiter counts.
+    addresses: Vec<Range<usize>>,
     at: usize,
     pieces: Vec<Piece>,
     /// Pieces before this one do not grow, so that a bracket can turn into markup.
@@ -125,6 +132,7 @@ impl<'s> Scanner<'s> {
     fn new(source: &'s str) -> Self {
         Self {
             source,
+            addresses: url::bare(source),
             at: 0,
             pieces: Vec::new(),
             sealed: 0,
@@ -179,6 +187,10 @@ impl<'s> Scanner<'s> {
             Some('[') => self.open_bracket(),
             Some(']') => self.close_bracket(rest),
             Some('<') => self.tag(rest),
+            Some('$') => match math::length(rest) {
+                Some(length) => self.push(length, Role::Formula),
+                None => self.push(1, Role::Literal),
+            },
             _ => self.push(rest.find(is_special).unwrap_or(rest.len()), Role::Literal),
         }
     }
@@ -217,6 +229,9 @@ impl<'s> Scanner<'s> {
 
     fn run(&mut self, rest: &str, delimiter: char) {
         let length = run_length(rest, delimiter);
+        if url::covers(&self.addresses, self.at) {
+            return self.push(length, Role::Literal);
+        }
         let before = self
             .source
             .get(..self.at)
@@ -288,6 +303,9 @@ impl<'s> Scanner<'s> {
         let Some(tag) = Tag::at_start(rest) else {
             return self.push(1, Role::Literal);
         };
+        if tag.is_break() {
+            return self.push(tag.length, Role::Spelled('\n'));
+        }
         let piece = self.pieces.len();
         match self.tags.step(&tag, piece) {
             TagStep::Opened => self.push(tag.length, Role::Metadata),
@@ -370,7 +388,9 @@ fn write_text(source: &str, pieces: &mut [Piece], runs: &[Run]) -> String {
     for piece in pieces {
         piece.text_start = text.len();
         match &piece.role {
-            Role::Literal => text.push_str(source.get(piece.source.clone()).unwrap_or_default()),
+            Role::Literal | Role::Formula => {
+                text.push_str(source.get(piece.source.clone()).unwrap_or_default());
+            }
             Role::Spelled(c) => text.push(*c),
             Role::Run(run) => {
                 let literal = runs.get(*run).map(Run::literal).unwrap_or_default();

@@ -5,15 +5,16 @@
 //! scanned, and pieces whose delimiters did not pair as meant move off the edge that hinders them, move inside the
 //! mark that hinders them, or go. What remains reads back exactly as it is.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap};
 
 use super::MarkKind;
 use super::chars::{Flanks, is_whitespace};
 use super::delimiters::Run;
 use super::emit::{Emission, EmittedPiece, emit};
-use super::escape::Dialect;
+use super::escape::{Dialect, Escapes};
 use super::marks::{Span, is_emphasis, normalise, rank};
-use super::scan::{Scan, scan};
+use super::scan::{Piece, Role, Scan, scan};
 
 /// Rounds of careful repair; then whatever fails goes, and after as many more all emphasis.
 const ROUNDS: usize = 4;
@@ -52,25 +53,20 @@ fn settle_knowing(text: &str, spans: Vec<Span>, dialect: Dialect, known: Known<'
         spans = settled.spans;
     }
     spans.retain(|span| !is_emphasis(&span.kind));
-    let source = emit(text, &spans, dialect).source;
+    let mut escapes = Escapes::At(BTreeSet::new());
+    let source = escaped(text, &spans, dialect, &mut escapes, known).0.source;
     Settled { spans, source }
 }
 
 /// Writes normalised spans and says which of them survived.
 fn write(text: &str, spans: &[Span], dialect: Dialect, known: Known<'_>) -> Option<Settled> {
     let mut pieces = spans.to_vec();
+    let mut escapes = Escapes::At(BTreeSet::new());
     for round in 0..2 * ROUNDS {
-        let emission = emit(text, &pieces, dialect);
-        let repairs = if emission.pieces.is_empty() {
-            Vec::new()
-        } else {
-            match known.filter(|(source, _)| *source == emission.source) {
-                Some((_, read)) => repairs(text, &pieces, &emission, read, round < ROUNDS),
-                None => {
-                    let read = scan(&emission.source);
-                    repairs(text, &pieces, &emission, &read, round < ROUNDS)
-                }
-            }
+        let (emission, read) = escaped(text, &pieces, dialect, &mut escapes, known);
+        let repairs = match read {
+            Some(read) => repairs(text, &pieces, &emission, &read, round < ROUNDS),
+            None => Vec::new(),
         };
         if repairs.is_empty() {
             return Some(Settled {
@@ -81,6 +77,73 @@ fn write(text: &str, spans: &[Span], dialect: Dialect, known: Known<'_>) -> Opti
         pieces = apply(pieces, repairs);
     }
     None
+}
+
+/// Writes the pieces with the escapes that they need, and scans the result, if it holds anything that could be markup.
+/// What literal text turns out to be markup is escaped; where that does not end soon, whatever could be is.
+fn escaped<'k>(
+    text: &str,
+    pieces: &[Span],
+    dialect: Dialect,
+    escapes: &mut Escapes,
+    known: Known<'k>,
+) -> (Emission, Option<Cow<'k, Scan>>) {
+    let mut round = 0;
+    loop {
+        let emission = emit(text, pieces, dialect, escapes);
+        if emission.pieces.is_empty()
+            && emission.literals.is_empty()
+            && emission.formulas.is_empty()
+        {
+            return (emission, None);
+        }
+        let read = match known.filter(|(source, _)| *source == emission.source) {
+            Some((_, read)) => Cow::Borrowed(read),
+            None => Cow::Owned(scan(&emission.source)),
+        };
+        let Escapes::At(places) = escapes else {
+            return (emission, Some(read));
+        };
+        let misread = misread(&emission, &read);
+        if misread.is_empty() && read.text == text {
+            return (emission, Some(read));
+        }
+        round += 1;
+        if misread.is_empty() || round == ROUNDS {
+            *escapes = Escapes::All;
+        } else {
+            places.extend(misread);
+        }
+    }
+}
+
+/// The places of the text that the scanner takes for markup, and the formulas that it does not take for any.
+fn misread(emission: &Emission, read: &Scan) -> Vec<usize> {
+    let literals = &emission.literals;
+    let literal_at = |source: usize| {
+        let found = literals.binary_search_by_key(&source, |literal| literal.source);
+        found.ok().and_then(|at| literals.get(at))
+    };
+    let runs = read.pairs.iter().flat_map(|pair| [pair.open, pair.close]);
+    let runs = runs.filter_map(|run| Some(read.runs.get(run)?.source.start));
+    let is_markup =
+        |piece: &&Piece| matches!(piece.role, Role::Code(_) | Role::Bracket | Role::Formula);
+    let markup = read.pieces.iter().filter(is_markup);
+    let markup = markup.map(|piece| piece.source.start);
+    let mut misread: Vec<usize> = runs
+        .chain(markup)
+        .filter_map(|source| Some(literal_at(source)?.text))
+        .collect();
+    for formula in &emission.formulas {
+        let piece = read
+            .pieces
+            .binary_search_by_key(&formula.source, |piece| piece.source.start);
+        let role = piece.ok().and_then(|at| read.pieces.get(at));
+        if !role.is_some_and(|piece| matches!(piece.role, Role::Formula)) {
+            misread.push(formula.text);
+        }
+    }
+    misread
 }
 
 /// A change to the pieces of one kind of emphasis.

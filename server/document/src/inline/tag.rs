@@ -69,6 +69,11 @@ impl<'s> Tag<'s> {
         }
     }
 
+    /// True for `<br>`, which is a line break.
+    pub fn is_break(&self) -> bool {
+        self.name.eq_ignore_ascii_case("br") && !self.closing && self.attributes.is_empty()
+    }
+
     /// The name, if it is a tag that is markup.
     fn known(&self) -> Option<&'static str> {
         KNOWN.iter().copied().find(|known| *known == self.name)

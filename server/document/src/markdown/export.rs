@@ -125,6 +125,7 @@ impl Exporter<'_> {
                 | TextStyle::ToggleHeading1
                 | TextStyle::ToggleHeading2
                 | TextStyle::ToggleHeading3 => MarkdownPlace::Heading,
+                TextStyle::BulletedListItem | TextStyle::NumberedListItem => MarkdownPlace::Item,
                 _ => MarkdownPlace::Lines,
             };
             let source = behind_emoji(emoji(icon.as_ref()), text);

@@ -12,11 +12,12 @@ use crate::limits::MAX_TEXT;
 fn tricky_text() -> impl Strategy<Value = String> {
     let part = prop_oneof![
         4 => "[a-c ]{1,3}".boxed(),
-        3 => "[*_~`\\[\\]()<>&\\\\!\"'#.\n -]{1,4}".boxed(),
+        3 => "[*_~`\\[\\]()<>&\\\\!\"'#.$\n -]{1,4}".boxed(),
         1 => prop::sample::select(vec![
             "🧭", "é", "\u{a0}", "&lt;", "<u>", "</u>", "<sub>", "](u)", "**", "~~", "```", "\u{2028}", "€",
             "<font color=\"red\">", "</font>", "<mention object_id='M'>", "</mention>", "&#13;", "\r\n", "\r",
-            "[x](<a b>)", "\\*", "[", "](rolltop://object?objectId=a)",
+            "[x](<a b>)", "\\*", "[", "](rolltop://object?objectId=a)", "$", "$a", "b$", "$$", "{", "}", "<br>",
+            "https://e.org/_a", "http://", "[^1]",
         ]).prop_map(str::to_owned).boxed(),
     ];
     prop::collection::vec(part, 0..12).prop_map(|parts| parts.concat())
@@ -107,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_panics(source in any::<String>(), text in "[*_~`\\[\\]()<>/u=\"'&;#\\\\ a\r\n]{0,60}") {
+    fn nothing_panics(source in any::<String>(), text in "[*_~`\\[\\]()<>/u=${}\"'&;#\\\\ a\r\n]{0,60}") {
         for source in [source, text] {
             let _ = canonical(&source);
             let _ = references(&source);
@@ -168,6 +169,16 @@ fn hostile_texts_end() {
         "*a</u>",
         "<b>",
         "!\u{1f9ed}**",
+        "$",
+        "$a",
+        "$a{",
+        "{$a}",
+        "$a$b",
+        "$a\n",
+        "https://e_",
+        "http://(",
+        "*a_b*c~~",
+        "[a](u*",
     ];
     for source in patterns
         .iter()

@@ -101,9 +101,9 @@ fn the_result_has_a_limit() {
     let too_long = Err(ReplaceFault::TooLong { units: 1_050_000 });
     assert_eq!(replace(&source, "a", &replacement, true), too_long);
     assert_eq!(splice(&source, "a", &replacement, true), too_long);
-    // Escaping counts: every asterisk takes two units.
-    let stars = replace(&source, "a", &"*".repeat(600), true);
-    assert_eq!(stars, Err(ReplaceFault::TooLong { units: 1_200_000 }));
+    // Escaping counts: every tag takes four units.
+    let tags = replace(&source, "a", &"<a>".repeat(300), true);
+    assert_eq!(tags, Err(ReplaceFault::TooLong { units: 1_200_000 }));
     let fits = replace(&source, "a", &"b".repeat(1048), true).unwrap();
     assert!(fits.text.len() <= MAX_TEXT);
 }
