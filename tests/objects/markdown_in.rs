@@ -89,14 +89,17 @@ async fn markdown_becomes_whole_blocks() {
         ),
         (
             "![cat](https://e.org/c.png)",
-            json!([{"type": "embed", "processor": "image", "text": "https://e.org/c.png"}]),
+            json!([{
+                "type": "embed", "processor": "image", "text": "https://e.org/c.png",
+                "fields": {"alt": "cat"},
+            }]),
         ),
         (
             "| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |",
             json!([{
                 "type": "table",
-                "columns": [{"header": "A"}, {"header": "B"}],
-                "rows": [{"is_header": true, "cells": ["A", "B"]}, {"cells": ["1", "x|y"]}, {}],
+                "columns": [{"header": "A"}, {"header": "B"}, {}],
+                "rows": [{"is_header": true, "cells": ["A", "B"]}, {"cells": ["1", "x|y", "z"]}, {}],
             }]),
         ),
     ] {
@@ -204,6 +207,13 @@ async fn a_heading_may_be_the_title() {
             vec!["h1 Plan", "p x"],
             false,
         ),
+        // D-136
+        (
+            json!({"type": "page", "markdown": "---\ntitle: Plan\n---\n\nx"}),
+            "Plan",
+            vec!["p x"],
+            false,
+        ),
         (
             json!({"type": "page", "markdown": "# [Plan](https://e.org)"}),
             "",
@@ -211,10 +221,10 @@ async fn a_heading_may_be_the_title() {
             false,
         ),
         (
-            json!({"type": "page", "markdown": "# 🚀 Plan"}),
-            "",
-            vec!["h1 🚀 Plan"],
-            false,
+            json!({"type": "page", "markdown": "# 🚀 Plan\nx"}),
+            "🚀 Plan",
+            vec!["p x"],
+            true,
         ),
     ] {
         let created = world.post(&world.objects(), body.clone()).await;

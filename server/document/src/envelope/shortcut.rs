@@ -17,7 +17,9 @@ use crate::document::Document;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::{MAX_KEY, MAX_NAME};
-use crate::markdown::{Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
+use crate::markdown::{
+    Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, may_be_name, take_title,
+};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
@@ -255,21 +257,36 @@ fn markdown(
     let Some(source) = markdown_source(members, &path, findings) else {
         return;
     };
-    let mut blocks = match import(source, &path, MAX_CREATE_BLOCKS, cx.ids) {
-        Ok(Imported { blocks, warnings }) => {
-            warnings
-                .into_iter()
-                .for_each(|warning| findings.warn(warning));
-            blocks
-        }
+    let imported = match import(source, &path, MAX_CREATE_BLOCKS, cx.ids) {
+        Ok(imported) => imported,
         Err(issues) => {
             issues.into_iter().for_each(|issue| findings.issue(issue));
             return;
         }
     };
+    let Imported {
+        mut blocks,
+        warnings,
+        front_matter,
+    } = imported;
     let has_title = layout_of(document, cx.names.vocabulary()) != Layout::Note;
     let may_promote = has_title && !document.properties.contains_key(LAYOUT);
-    let name = document.properties.get(NAME).and_then(Value::as_str);
+    let properties = &mut document.properties;
+    if let Some(title) = front_matter
+        .title
+        .as_deref()
+        .filter(|title| may_be_name(title))
+        && may_promote
+        && !properties.contains_key(NAME)
+    {
+        properties.insert(NAME.to_owned(), json!(title));
+    }
+    let name = properties.get(NAME).and_then(Value::as_str);
+    let title_is_kept = name.is_some() && name == front_matter.title.as_deref();
+    let told = front_matter.warning(title_is_kept, &path);
+    for warning in told.into_iter().chain(warnings) {
+        findings.warn(warning);
+    }
     let title = take_title(&mut blocks, name, may_promote);
     let what = match &title {
         Title::Kept => None,

@@ -88,7 +88,7 @@ fn is_delimited(kind: &MarkKind) -> bool {
     is_emphasis(kind) || *kind == MarkKind::Code
 }
 
-fn is_link(kind: &MarkKind) -> bool {
+pub(super) fn is_link(kind: &MarkKind) -> bool {
     matches!(kind, MarkKind::Link { .. } | MarkKind::ObjectLink { .. })
 }
 

@@ -195,6 +195,12 @@ impl<'s> Pen<'s> {
             Dialect::Markdown(MarkdownPlace::Cell) => {
                 !formula.contains('\n') && !formula.contains(ESCAPED_PIPE)
             }
+            // On lines of its own it would be a block.
+            Dialect::Markdown(_)
+                if formula.starts_with("$$") && self.is_whole_lines(at, length) =>
+            {
+                false
+            }
             Dialect::Markdown(_) if !formula.contains('\n') => true,
             // Its lines must be lines of a paragraph.
             Dialect::Markdown(_) => {
@@ -209,6 +215,15 @@ impl<'s> Pen<'s> {
             }
         };
         fits.then_some(length)
+    }
+
+    /// Whether a stretch of the text begins and ends with a line.
+    fn is_whole_lines(&self, at: usize, length: usize) -> bool {
+        let before = self.text.get(..at).unwrap_or_default();
+        let after = self.text.get(at + length..).unwrap_or_default();
+        let after = after.trim_start_matches([' ', '\t']);
+        (before.is_empty() || before.ends_with('\n'))
+            && (after.is_empty() || after.starts_with('\n'))
     }
 
     /// The character that what follows is written with first.
@@ -326,7 +341,7 @@ impl Stretch<'_> {
             '*' | '~' | '`' if self.at_mark_edge => true,
             // Messages have fences.
             '~' | '`' if self.run.len() >= MIN_FENCE && self.is_first_of_line() => true,
-            '*' | '_' if is_markdown && self.begins_block() => true,
+            '*' | '_' | '$' if is_markdown && self.begins_block() => true,
             // A single one counts too, so that it is in the way of others.
             '~' if is_markdown => self.pen.tildes_close && !self.stands_free(),
             ']' => self.around.in_label,

@@ -110,7 +110,7 @@ pub(super) fn write_destination(out: &mut String, destination: &str) {
     for (at, c) in destination.char_indices() {
         let is_entity = || destination.get(at..).and_then(entity::at_start).is_some();
         let escaped = match c {
-            '\\' | '<' => true,
+            '\\' | '<' | '$' => true,
             '>' => bracketed,
             '&' if bracketed || verbatim => is_entity(),
             '(' | ')' | '&' | '[' | ']' | '`' => !bracketed,

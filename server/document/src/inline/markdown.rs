@@ -4,11 +4,12 @@
 use super::MarkKind;
 use super::chars::is_whitespace;
 use super::code::{run_length, write_code};
+use super::emit::is_link;
 use super::escape::Dialect;
 use super::link;
 use super::marks::Span;
 use super::scan::{Role, Scan, scan};
-use super::settle::settle;
+use super::settle::{Settled, settle};
 use super::unified;
 
 /// Where the text will stand.
@@ -49,13 +50,25 @@ pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
         MarkdownPlace::Heading => text.replace('\n', " "),
         MarkdownPlace::Lines | MarkdownPlace::Item | MarkdownPlace::Cell => text,
     };
-    let markdown = settle(&text, spans, Dialect::Markdown(place)).source;
+    let Settled {
+        source: markdown,
+        spans,
+    } = settle(&text, spans, Dialect::Markdown(place));
     match place {
         MarkdownPlace::Lines | MarkdownPlace::Item => {
-            let lines = escape_openers(&markdown);
-            if begins_definition(&lines) || (place == MarkdownPlace::Item && begins_task(&lines)) {
-                // Where the bracket is markup, no backslash may stand before it.
-                let escape = if text.starts_with('[') { "\\" } else { NOTHING };
+            // The label of a footnote is read as it stands.
+            let label = footnote_label(&markdown).and_then(|length| markdown.get(..length));
+            let is_footnote =
+                label.is_some_and(|label| text.starts_with(label) && !label.contains('$'));
+            let lines = escape_openers(&markdown, is_footnote);
+            let is_other = label.is_some() && !is_footnote;
+            let is_task = place == MarkdownPlace::Item && begins_task(&lines);
+            if is_other || is_task || begins_definition(&lines) {
+                // Where the bracket is that of a link, no backslash may stand before it.
+                let is_markup = spans
+                    .iter()
+                    .any(|span| span.start == 0 && is_link(&span.kind));
+                let escape = if is_markup { NOTHING } else { "\\" };
                 return format!("{escape}{lines}");
             }
             lines
@@ -79,24 +92,28 @@ fn markdown_kind(kind: MarkKind) -> Option<MarkKind> {
     }
 }
 
-/// Escapes what would make a line of a paragraph something else.
-fn escape_openers(lines: &str) -> String {
+/// Escapes what would make a line of a paragraph something else. The first line may be that of a footnote.
+fn escape_openers(lines: &str, is_footnote: bool) -> String {
     let mut out = String::with_capacity(lines.len());
     for (number, line) in lines.split('\n').enumerate() {
-        let mut rest = line;
         if number > 0 {
             out.push('\n');
         }
-        // What follows the label of a footnote is read like a line of its own.
-        if let Some(length) = footnote_label(line) {
-            if number > 0 {
+        let label = match footnote_label(line) {
+            // What follows the label is read like a line of its own.
+            Some(length) if number == 0 && is_footnote => length,
+            Some(_) if number > 0 => {
                 out.push('\\');
+                out.push_str(line);
+                continue;
             }
-            let (label, text) = line.split_at_checked(length).unwrap_or((line, ""));
-            out.push_str(label);
-            rest = text;
-        }
-        if rest.len() < line.len() && (begins_block(rest) || begins_definition(rest)) {
+            _ => 0,
+        };
+        let (label, rest) = line.split_at_checked(label).unwrap_or(("", line));
+        out.push_str(label);
+        let begins_other =
+            || begins_block(rest) || begins_definition(rest) || footnote_label(rest).is_some();
+        if !label.is_empty() && begins_other() {
             out.push_str(NOTHING);
         }
         let at = opener_at(rest).unwrap_or(rest.len());
@@ -119,8 +136,8 @@ pub(crate) fn footnote_label(line: &str) -> Option<usize> {
     is_label.then(|| line.len() - text.len())
 }
 
-/// Whether delimiters, backticks or an angle bracket at the start of a line make a list item, a thematic break, a fence
-/// or HTML of it.
+/// Whether delimiters, backticks, dollar signs or an angle bracket at the start of a line make a list item, a thematic
+/// break, a fence or HTML of it.
 pub(super) fn begins_block(line: &str) -> bool {
     let Some(c) = line.chars().next() else {
         return false;
@@ -134,6 +151,7 @@ pub(super) fn begins_block(line: &str) -> bool {
     match c {
         '*' => (run == 1 && (rest.is_empty() || rest.starts_with([' ', '\t']))) || is_break(),
         '_' => is_break(),
+        '$' => line.trim_end() == "$$",
         '`' | '~' => run >= 3,
         '<' => rest.starts_with(|c: char| c.is_ascii_alphabetic() || "/!?".contains(c)),
         _ => false,

@@ -25,11 +25,12 @@ mod settle;
 mod tag;
 #[cfg(test)]
 mod tests;
-mod url;
+pub(crate) mod url;
 
 pub use error::InlineError;
 pub(crate) use line_ends::unified;
 pub use link::destination;
+pub(crate) use markdown::footnote_label;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, replace_served, splice};
 pub use tag::{Tag, TagReader, TagStep};
@@ -97,6 +98,22 @@ impl MarkKind {
     /// The mark that a link with this destination makes: a link to an object, or any other link.
     pub fn of_destination(destination: &str) -> Self {
         link::classify(destination)
+    }
+
+    /// What a sentence calls it.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Mention { .. } => "mention",
+            Self::ObjectLink { .. } => "object link",
+            Self::Link { .. } => "link",
+            Self::Color(_) => "color",
+            Self::Background(_) => "background",
+            Self::Underline => "underline",
+            Self::Strikethrough => "strikethrough",
+            Self::Bold => "bold",
+            Self::Italic => "italic",
+            Self::Code => "code",
+        }
     }
 }
 

@@ -229,7 +229,7 @@ impl<'s> Scanner<'s> {
 
     fn run(&mut self, rest: &str, delimiter: char) {
         let length = run_length(rest, delimiter);
-        if url::covers(&self.addresses, self.at) {
+        if url::covering(&self.addresses, self.at).is_some() {
             return self.push(length, Role::Literal);
         }
         let before = self

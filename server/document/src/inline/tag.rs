@@ -243,6 +243,11 @@ impl<P> TagReader<P> {
         }
     }
 
+    /// Whether a range is open.
+    pub fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
     /// Ends the text: the positions of tags that were never closed, the errors in order of discovery, and the
     /// names of unknown tags.
     pub fn finish(mut self) -> (Vec<P>, Vec<InlineError>, Vec<String>) {

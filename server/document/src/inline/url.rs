@@ -8,7 +8,7 @@ const MARK: &str = "://";
 
 /// The bare addresses of a source, in order. One ends before what stands around addresses in text: whitespace, quotes,
 /// brackets of any kind that do not begin inside of it, and punctuation at its end.
-pub(super) fn bare(source: &str) -> Vec<Range<usize>> {
+pub(crate) fn bare(source: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, _) in source.match_indices(MARK) {
         let before = source.get(..at).unwrap_or_default();
@@ -30,12 +30,10 @@ pub(super) fn bare(source: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a byte of the source lies in an address.
-pub(super) fn covers(addresses: &[Range<usize>], at: usize) -> bool {
+/// The address that a byte of the source lies in.
+pub(crate) fn covering(addresses: &[Range<usize>], at: usize) -> Option<&Range<usize>> {
     let next = addresses.partition_point(|address| address.end <= at);
-    addresses
-        .get(next)
-        .is_some_and(|address| address.start <= at)
+    addresses.get(next).filter(|address| address.start <= at)
 }
 
 fn length(rest: &str) -> usize {
@@ -47,10 +45,13 @@ fn length(rest: &str) -> usize {
             ')' => depth -= 1,
             _ => {}
         }
-        c.is_whitespace() || c.is_control() || "<>[]{}\"`\\|^".contains(c)
+        c.is_whitespace() || c.is_control() || "<>[]{}\"`\\|^$".contains(c)
     });
     let address = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
+    // A reference to a character is how a blank at the end of a line is written.
+    let end = address.find("&#").unwrap_or(address.len());
+    let address = address.get(..end).unwrap_or_default();
     address
-        .trim_end_matches(['*', '_', '~', '.', ',', ';', ':', '!', '?', '\'', '$'])
+        .trim_end_matches(['*', '_', '~', '.', ',', ';', ':', '!', '?', '\''])
         .len()
 }

@@ -5,28 +5,73 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
 
-/// CommonMark with tables, task lists and strikethrough.
-const OPTIONS: Options = Options::ENABLE_TABLES
+use super::prepare::prepare;
+
+/// CommonMark with tables, task lists, strikethrough, footnotes and math.
+pub(super) const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_TASKLISTS)
-    .union(Options::ENABLE_STRIKETHROUGH);
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_FOOTNOTES)
+    .union(Options::ENABLE_MATH);
 /// What the library takes for blanks and CommonMark does not.
 const NO_BLANKS: [char; 2] = ['\u{b}', '\u{c}'];
 /// The blanks of CommonMark.
-const BLANKS: [char; 2] = [' ', '\t'];
+pub(super) const BLANKS: [char; 2] = [' ', '\t'];
 /// What may serve as a mark: these are no characters, and for the use inside of programs.
 const MARKS: RangeInclusive<char> = '\u{fdd0}'..='\u{fdef}';
 
-/// Reads a text with unified line ends; `take` gets each event with the source that it comes from.
-pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
-    let Parted { source, mark } = part(markdown);
+/// Where an event comes from.
+#[derive(Clone)]
+pub(super) struct Spot<'s> {
+    source: &'s str,
+    /// Its bytes in the source.
+    pub(super) range: Range<usize>,
+}
+
+impl<'s> Spot<'s> {
+    /// Its source.
+    pub(super) fn raw(&self) -> &'s str {
+        self.between(self.range.start, self.range.end)
+    }
+
+    /// The source between two bytes.
+    pub(super) fn between(&self, start: usize, end: usize) -> &'s str {
+        self.source.get(start..end).unwrap_or_default()
+    }
+
+    /// Whether nothing but blanks follows on its line.
+    pub(super) fn ends_line(&self) -> bool {
+        let rest = self.between(self.range.end, self.source.len());
+        let line = rest.split('\n').next().unwrap_or_default();
+        line.trim_start_matches(BLANKS).is_empty()
+    }
+}
+
+/// Reads a text with unified line ends; `take` gets each event and where it comes from. Gives the labels of the link
+/// definitions that no link uses.
+pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &Spot<'_>)) -> Vec<String> {
+    let prepared = prepare(markdown);
+    let Parted { source, mark } = part(&prepared);
     // Where the text of an open heading ends in the source.
     let mut heading_end: Option<usize> = None;
-    for (mut event, range) in Parser::new_ext(&source, OPTIONS).into_offset_iter() {
-        let raw = source.get(range.clone()).unwrap_or_default();
+    let mut used = BTreeSet::new();
+    let mut events = Parser::new_ext(&source, OPTIONS).into_offset_iter();
+    while let Some((mut event, range)) = events.next() {
+        let spot = Spot {
+            source: &source,
+            range: range.clone(),
+        };
+        let raw = spot.raw();
+        if let Event::Start(Tag::Link { id, .. } | Tag::Image { id, .. }) = &event
+            && !id.is_empty()
+            && let Some(definition) = events.reference_definitions().get(id)
+        {
+            used.insert(definition.span.start);
+        }
         match &mut event {
             Event::Start(Tag::Heading { .. }) => {
                 heading_end = text_end(raw).map(|end| range.start + end);
@@ -43,8 +88,15 @@ pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &str)) {
         if let Some(mark) = mark {
             join(&mut event, mark);
         }
-        take(event, raw);
+        take(event, &spot);
     }
+    let definitions = events.reference_definitions().iter();
+    let mut unused: Vec<(usize, String)> = definitions
+        .filter(|(_, definition)| !used.contains(&definition.span.start))
+        .map(|(label, definition)| (definition.span.start, label.to_owned()))
+        .collect();
+    unused.sort_unstable();
+    unused.into_iter().map(|(_, label)| label).collect()
 }
 
 /// Where the text of a heading ends that is a line with `#`s before it; `None` for an underlined one.
@@ -135,7 +187,12 @@ fn underline_end(line: &str) -> Option<usize> {
 /// Takes the marks out of what an event says.
 fn join(event: &mut Event<'_>, mark: char) {
     let said = match event {
-        Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => said,
+        Event::Text(said)
+        | Event::Code(said)
+        | Event::Html(said)
+        | Event::InlineHtml(said)
+        | Event::InlineMath(said)
+        | Event::DisplayMath(said) => said,
         Event::Start(
             Tag::Link { dest_url: said, .. }
             | Tag::Image { dest_url: said, .. }

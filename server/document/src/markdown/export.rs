@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::import::{ALT, TITLE};
 use super::layout::Layout;
 use crate::block::{
-    Block, BlockContent, BlockType, Cell, CellBlocks, FileBlock, FileKind, Processor, Table,
-    TextStyle,
+    Block, BlockContent, BlockType, Cell, CellBlocks, FileBlock, FileKind, JsonMap, Processor,
+    Table, TextStyle,
 };
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::decor::{Icon, IconPicture};
@@ -156,7 +157,7 @@ impl Exporter<'_> {
                 .block(prefix, format!("{marker} {text}").trim_end());
             return self.family(children, prefix);
         }
-        if let Some(text) = self.other(&block.content, MarkdownPlace::Lines) {
+        if let Some(text) = self.other(block, MarkdownPlace::Lines) {
             self.layout.block(prefix, &text);
         }
         self.family(children, prefix);
@@ -184,12 +185,17 @@ impl Exporter<'_> {
     }
 
     /// Blocks that are no line of markup; `None` if Markdown has nothing for them.
-    fn other(&mut self, content: &BlockContent, place: MarkdownPlace) -> Option<String> {
+    fn other(&mut self, block: &Block, place: MarkdownPlace) -> Option<String> {
+        let content = &block.content;
         match content {
             BlockContent::Text { .. } | BlockContent::Row | BlockContent::Column => None,
             BlockContent::Code { language, text } => {
                 Some(fence(language.as_deref().unwrap_or_default(), text))
             }
+            BlockContent::Embed {
+                processor: Processor::Image,
+                text,
+            } => (!text.is_empty()).then(|| picture(text, block.fields.as_ref(), place)),
             BlockContent::Embed { processor, text } => embed(*processor, text),
             BlockContent::File(file) => self.file(file, place),
             BlockContent::Bookmark { url, object_id } => {
@@ -306,7 +312,7 @@ impl Exporter<'_> {
                     .map(|block| self.cell_text(block))
                     .filter(|text| !text.is_empty())
                     .collect();
-                texts.join(" ")
+                texts.join("<br>")
             }
         }
     }
@@ -334,7 +340,7 @@ impl Exporter<'_> {
             | BlockContent::Row
             | BlockContent::Column
             | BlockContent::Table(_) => String::new(),
-            content => self.other(content, MarkdownPlace::Cell).unwrap_or_default(),
+            _ => self.other(block, MarkdownPlace::Cell).unwrap_or_default(),
         }
     }
 }
@@ -358,6 +364,31 @@ fn link(label: &str, destination: &str, place: MarkdownPlace) -> String {
         }],
     );
     inline::to_markdown(&inline::render(&text), place)
+}
+
+/// A picture with the alternative text and the title that its block keeps.
+fn picture(url: &str, fields: Option<&JsonMap>, place: MarkdownPlace) -> String {
+    let said = |name: &str| fields?.get(name)?.as_str().filter(|said| !said.is_empty());
+    let mut written = match said(ALT) {
+        Some(alt) => format!("!{}", link(alt, url, place)),
+        None => format!("![]({})", inline::destination(url)),
+    };
+    if let Some(title) = said(TITLE)
+        && written.pop().is_some()
+    {
+        written.push_str(" \"");
+        for c in title.chars() {
+            match c {
+                '\n' | '\r' => written.push(' '),
+                c if c.is_ascii_punctuation() && "\"\\&<`$|".contains(c) => {
+                    written.extend(['\\', c]);
+                }
+                c => written.push(c),
+            }
+        }
+        written.push_str("\")");
+    }
+    written
 }
 
 /// Markup source behind the emoji of its callout, which may be any characters and stays what it is.
@@ -408,7 +439,6 @@ fn embed(processor: Processor, text: &str) -> Option<String> {
     }
     Some(match processor {
         Processor::Latex => format!("$$\n{text}\n$$"),
-        Processor::Image => format!("![]({})", inline::destination(text)),
         processor if processor.takes_url() => text.to_owned(),
         processor => fence(processor.name(), text),
     })

@@ -2,18 +2,20 @@
 
 use std::fmt::Display;
 
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
-use super::commonmark;
-use super::prose::{Finished, Noted, Prose};
+use super::commonmark::{self, Spot};
+use super::front_matter::FrontMatter;
+use super::losses::{Loss, Losses};
+use super::prepare::FORMULA;
+use super::prose::{Finished, Noted, Picture, Prose};
 use super::table::TableReader;
 use crate::block::parse::read::check_canonical;
-use crate::block::parse::unknown_tag;
 use crate::block::{
-    Align, Block, BlockContent, Cell, DividerStyle, Processor, TextStyle, VerticalAlign,
+    Align, Block, BlockContent, Cell, DividerStyle, JsonMap, Processor, TextStyle, VerticalAlign,
 };
 use crate::ids::IdSource;
-use crate::inline::{InlineError, unified};
+use crate::inline::{InlineError, footnote_label, unified};
 use crate::issue::Issue;
 use crate::limits::MAX_INDENT;
 use crate::wording::too_many;
@@ -21,13 +23,21 @@ use crate::wording::too_many;
 /// Longest language of a code block that is taken from an info string.
 const MAX_LANGUAGE: usize = 32;
 
+/// What programs write before a text to mark its encoding.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+/// The members of `fields` that keep what goes with a picture.
+pub(super) const ALT: &str = "alt";
+pub(super) const TITLE: &str = "title";
+
 /// What a text of Markdown is read into.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Imported {
     /// The blocks, with fresh ids.
     pub blocks: Vec<Block>,
-    /// Advice, each at its block.
+    /// What is not kept, one for each kind.
     pub warnings: Vec<Issue>,
+    /// What stood before the content.
+    pub front_matter: FrontMatter,
 }
 
 /// Reads Markdown into blocks with fresh ids. `path` is that of the Markdown string, `limit` the most blocks it may
@@ -42,10 +52,18 @@ pub fn import(
     limit: usize,
     ids: &dyn IdSource,
 ) -> Result<Imported, Vec<Issue>> {
-    let unified = unified(markdown);
+    let unified = unified(markdown.strip_prefix(BYTE_ORDER_MARK).unwrap_or(markdown));
+    let (front_matter, content) = FrontMatter::split(&unified);
     let mut importer = Importer::new(ids, limit);
-    commonmark::read(&unified, |event, raw| importer.event(event, raw));
-    importer.finish(path)
+    let unused = commonmark::read(content, |event, spot| importer.event(event, spot));
+    for label in unused {
+        importer.losses.note(Loss::Definition, None, &label);
+    }
+    let imported = importer.finish(path)?;
+    Ok(Imported {
+        front_matter,
+        ..imported
+    })
 }
 
 /// A list item or quote that is open.
@@ -66,6 +84,8 @@ enum Gathering {
         language: Option<String>,
         text: String,
     },
+    /// A formula on lines of its own.
+    Formula(String),
     Html(String),
     Table(TableReader),
 }
@@ -78,8 +98,9 @@ struct Importer<'a> {
     made: usize,
     blocks: Vec<Block>,
     errors: Vec<(usize, InlineError)>,
-    /// Unknown tags, by the block that they stay in as text.
-    unknown_tags: Vec<(usize, String)>,
+    losses: Losses,
+    /// The label of a footnote whose text has not begun.
+    footnote: Option<String>,
     containers: Vec<Container>,
     /// The open lists, true for numbered ones.
     lists: Vec<bool>,
@@ -94,16 +115,17 @@ impl<'a> Importer<'a> {
             made: 0,
             blocks: Vec::new(),
             errors: Vec::new(),
-            unknown_tags: Vec::new(),
+            losses: Losses::default(),
+            footnote: None,
             containers: Vec::new(),
             lists: Vec::new(),
             gathering: Gathering::Nothing,
         }
     }
 
-    fn event(&mut self, event: Event<'_>, raw: &str) {
+    fn event(&mut self, event: Event<'_>, spot: &Spot<'_>) {
         if let Gathering::Table(table) = &mut self.gathering {
-            let noted = table.event(event, raw);
+            let noted = table.event(event, spot);
             let is_finished = table.is_finished;
             self.note(noted, self.blocks.len());
             if is_finished {
@@ -112,10 +134,11 @@ impl<'a> Importer<'a> {
             return;
         }
         match event {
-            Event::Start(tag) if is_block(&tag) => self.start(tag),
+            Event::Start(tag) if is_block(&tag) => self.start(tag, spot),
             Event::End(tag) if is_block_end(tag) => self.end(tag),
             Event::Rule => {
                 self.flush();
+                self.end_footnote_label();
                 self.add(BlockContent::Divider {
                     style: DividerStyle::default(),
                 });
@@ -123,36 +146,133 @@ impl<'a> Importer<'a> {
             Event::TaskListMarker(checked) => self.check(checked),
             Event::Html(html) => self.html(&html),
             Event::Text(code) if self.push_code(&code) => {}
-            other => self.prose(other, raw),
+            Event::DisplayMath(formula) if self.is_block_formula(&formula, spot) => {
+                self.split_off(&formula);
+            }
+            other => self.prose(other, spot.raw()),
         }
     }
 
-    /// A block begins; what was gathered for a tight list item ends.
-    fn start(&mut self, tag: Tag<'_>) {
+    /// Whether a formula stands on lines of its own.
+    fn is_block_formula(&self, formula: &str, spot: &Spot<'_>) -> bool {
+        let begins_line = match &self.gathering {
+            Gathering::Paragraph(prose) => prose.begins_line(),
+            Gathering::Nothing => true,
+            _ => false,
+        };
+        begins_line && spot.ends_line() && !formula.trim().is_empty()
+    }
+
+    /// Makes a block of a formula inside of a paragraph.
+    fn split_off(&mut self, formula: &str) {
+        if let Gathering::Paragraph(prose) = &mut self.gathering {
+            prose.drop_break();
+        }
         self.flush();
+        let formula = formula.strip_prefix('\n').unwrap_or(formula);
+        let formula = formula.strip_suffix('\n').unwrap_or(formula);
+        self.end_footnote_label();
+        self.add(BlockContent::Embed {
+            processor: Processor::Latex,
+            text: formula.to_owned(),
+        });
+        self.gathering = Gathering::Paragraph(Box::default());
+    }
+
+    /// A block begins; what was gathered for a tight list item ends.
+    fn start(&mut self, tag: Tag<'_>, spot: &Spot<'_>) {
+        self.flush();
+        if !matches!(tag, Tag::Paragraph) {
+            self.end_footnote_label();
+        }
         match tag {
-            Tag::Paragraph => self.gathering = Gathering::Paragraph(Box::default()),
+            Tag::Paragraph => self.gathering = self.paragraph(),
             Tag::Heading { level, .. } => {
-                self.gathering = Gathering::Heading(Box::default(), heading_style(level));
+                if level > HeadingLevel::H3 {
+                    self.lose(Loss::HeadingLevel, "");
+                }
+                self.gathering =
+                    Gathering::Heading(Box::new(Prose::heading()), heading_style(level));
             }
             Tag::BlockQuote(_) => self.open_container(TextStyle::Quote),
+            Tag::CodeBlock(CodeBlockKind::Fenced(info)) if *info == *FORMULA => {
+                self.gathering = Gathering::Formula(String::new());
+            }
             Tag::CodeBlock(kind) => {
+                let language = self.language(&kind);
                 self.gathering = Gathering::Code {
-                    language: language(&kind),
+                    language,
                     text: String::new(),
                 };
             }
             Tag::HtmlBlock => self.gathering = Gathering::Html(String::new()),
-            Tag::List(start) => self.lists.push(start.is_some()),
+            Tag::List(start) => {
+                if start.is_some_and(|start| start != 1) {
+                    self.lose(Loss::ListNumber, &start.unwrap_or_default().to_string());
+                }
+                self.lists.push(start.is_some());
+            }
             Tag::Item => self.open_container(match self.lists.last() {
                 Some(true) => TextStyle::NumberedListItem,
                 _ => TextStyle::BulletedListItem,
             }),
             Tag::Table(alignments) => {
+                for alignment in &alignments {
+                    if matches!(alignment, Alignment::Center | Alignment::Right) {
+                        self.lose(Loss::Alignment, "");
+                    }
+                }
                 self.gathering = Gathering::Table(TableReader::new(alignments.len()));
+            }
+            Tag::FootnoteDefinition(_) => {
+                let line = spot.raw().split('\n').next().unwrap_or_default();
+                let length = footnote_label(line).unwrap_or(line.len());
+                self.footnote = line.get(..length).map(str::to_owned);
             }
             _ => {}
         }
+    }
+
+    /// A paragraph that begins, with the label of its footnote.
+    fn paragraph(&mut self) -> Gathering {
+        let prose = self.footnote.take().map(|label| Prose::footnote(&label));
+        Gathering::Paragraph(prose.map(Box::new).unwrap_or_default())
+    }
+
+    /// The label of a footnote that no text follows is a paragraph.
+    fn end_footnote_label(&mut self) {
+        if let Some(label) = self.footnote.take() {
+            self.end_paragraph(Prose::footnote(label.trim_end()).finish());
+        }
+    }
+
+    /// Something in the block that comes next is not kept.
+    fn lose(&mut self, loss: Loss, sample: &str) {
+        self.losses.note(loss, Some(self.blocks.len()), sample);
+    }
+
+    /// The language that an info string names: its first word up to a blank, comma or brace, in braces also the first
+    /// class. What else it says is not kept.
+    fn language(&mut self, kind: &CodeBlockKind<'_>) -> Option<String> {
+        let CodeBlockKind::Fenced(info) = kind else {
+            return None;
+        };
+        let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | '{' | '}');
+        let mut words = info.split(is_end).filter(|word| !word.is_empty());
+        let word = match info.trim_start().starts_with('{') {
+            true => words.find(|word| !word.starts_with('#')),
+            false => words.next(),
+        };
+        let word = word.unwrap_or_default();
+        let language = word.trim_start_matches('.');
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "_+#.-".contains(c);
+        let fits =
+            !language.is_empty() && language.len() <= MAX_LANGUAGE && language.chars().all(is_name);
+        let said = if fits { language } else { "" };
+        if info.trim().trim_matches(['{', '}', '.']).trim() != said {
+            self.lose(Loss::Info, info);
+        }
+        fits.then(|| language.to_owned())
     }
 
     fn end(&mut self, tag: TagEnd) {
@@ -164,6 +284,7 @@ impl<'a> Importer<'a> {
             TagEnd::List(_) => {
                 self.lists.pop();
             }
+            TagEnd::FootnoteDefinition => self.end_footnote_label(),
             _ => {}
         }
     }
@@ -188,8 +309,13 @@ impl<'a> Importer<'a> {
             ..
         }) = item
         {
+            let is_numbered = *style == TextStyle::NumberedListItem;
             *style = TextStyle::Checkbox;
             *checked = is_checked;
+            if is_numbered {
+                let block = self.blocks.len().saturating_sub(1);
+                self.losses.note(Loss::ListNumber, Some(block), "");
+            }
         }
     }
 
@@ -200,16 +326,16 @@ impl<'a> Importer<'a> {
     }
 
     fn push_code(&mut self, code: &str) -> bool {
-        let Gathering::Code { text, .. } = &mut self.gathering else {
-            return false;
-        };
-        text.push_str(code);
+        match &mut self.gathering {
+            Gathering::Code { text, .. } | Gathering::Formula(text) => text.push_str(code),
+            _ => return false,
+        }
         true
     }
 
     fn prose(&mut self, event: Event<'_>, raw: &str) {
         if matches!(self.gathering, Gathering::Nothing) {
-            self.gathering = Gathering::Paragraph(Box::default());
+            self.gathering = self.paragraph();
         }
         if let Gathering::Paragraph(prose) | Gathering::Heading(prose, _) = &mut self.gathering {
             prose.event(event, raw);
@@ -230,6 +356,13 @@ impl<'a> Importer<'a> {
                 let text = text.strip_suffix('\n').unwrap_or(&text).to_owned();
                 self.add(BlockContent::Code { language, text });
             }
+            Gathering::Formula(text) => {
+                let text = text.strip_suffix('\n').unwrap_or(&text).to_owned();
+                self.add(BlockContent::Embed {
+                    processor: Processor::Latex,
+                    text,
+                });
+            }
             Gathering::Html(html) => {
                 let mut prose = Prose::default();
                 prose.html(html.trim_end_matches('\n'));
@@ -248,11 +381,23 @@ impl<'a> Importer<'a> {
             sole_image,
             noted,
         } = finished;
-        if let Some(text) = sole_image {
+        if let Some(Picture { url, alt, title }) = sole_image {
             self.add(BlockContent::Embed {
                 processor: Processor::Image,
-                text,
+                text: url,
             });
+            let said = [(ALT, alt), (TITLE, title)];
+            let said = said.into_iter().filter(|(_, text)| !text.is_empty());
+            let fields: JsonMap = said
+                .map(|(name, text)| (name.to_owned(), text.into()))
+                .collect();
+            if let Some(block) = self
+                .blocks
+                .last_mut()
+                .filter(|_| !fields.is_empty() && self.made <= self.limit)
+            {
+                block.fields = Some(fields);
+            }
             return;
         }
         let fresh = self
@@ -288,13 +433,11 @@ impl<'a> Importer<'a> {
 
     fn note(&mut self, noted: Noted, block: usize) {
         if self.made <= self.limit {
-            let Noted {
-                error,
-                unknown_tags,
-            } = noted;
+            let Noted { error, losses } = noted;
             self.errors.extend(error.map(|error| (block, error)));
-            let tags = unknown_tags.into_iter().map(|tag| (block, tag));
-            self.unknown_tags.extend(tags);
+            for (loss, sample) in losses {
+                self.losses.note(loss, Some(block), &sample);
+            }
         }
     }
 
@@ -307,7 +450,10 @@ impl<'a> Importer<'a> {
         if self.made > self.limit {
             return;
         }
-        let depth = u8::try_from(self.containers.len()).unwrap_or(MAX_INDENT);
+        let depth = u8::try_from(self.containers.len()).unwrap_or(u8::MAX);
+        if depth > MAX_INDENT {
+            self.lose(Loss::Depth, "");
+        }
         self.blocks.push(Block {
             indent: depth.min(MAX_INDENT),
             id: self.ids.mint(),
@@ -347,11 +493,10 @@ impl<'a> Importer<'a> {
             let issue = Issue::at(path.to_string(), "the Markdown has no content");
             return Err(vec![issue.hint("send text, or leave the member out")]);
         }
-        let tags = self.unknown_tags.iter();
-        let warnings = tags.map(|(block, tag)| unknown_tag(tag, format!("{path}[{block}]")));
         Ok(Imported {
-            warnings: warnings.collect(),
+            warnings: self.losses.warnings(path),
             blocks: self.blocks,
+            front_matter: FrontMatter::default(),
         })
     }
 }
@@ -369,7 +514,7 @@ fn texts(content: &BlockContent) -> impl Iterator<Item = &str> {
         .chain(cells.filter_map(Cell::as_text))
 }
 
-fn is_block(tag: &Tag<'_>) -> bool {
+pub(super) fn is_block(tag: &Tag<'_>) -> bool {
     !matches!(
         tag,
         Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. }
@@ -391,16 +536,6 @@ fn heading_style(level: HeadingLevel) -> TextStyle {
             TextStyle::Heading3
         }
     }
-}
-
-/// The first word of an info string, if it looks like the name of a language.
-fn language(kind: &CodeBlockKind<'_>) -> Option<String> {
-    let CodeBlockKind::Fenced(info) = kind else {
-        return None;
-    };
-    let word = info.split_whitespace().next()?;
-    let is_name = |c: char| c.is_ascii_alphanumeric() || "_+#.-".contains(c);
-    (word.len() <= MAX_LANGUAGE && word.chars().all(is_name)).then(|| word.to_owned())
 }
 
 fn text_block(style: TextStyle, text: String) -> BlockContent {

@@ -6,8 +6,11 @@
 
 mod commonmark;
 mod export;
+mod front_matter;
 mod import;
 mod layout;
+mod losses;
+mod prepare;
 mod prose;
 mod table;
 #[cfg(test)]
@@ -15,8 +18,9 @@ mod tests;
 mod title;
 
 pub use export::{Export, export};
+pub use front_matter::FrontMatter;
 pub use import::{Imported, import};
-pub use title::{Title, take_title};
+pub use title::{Title, may_be_name, take_title};
 
 /// Most blocks that the Markdown of a create may make (document.md 10.6).
 pub const MAX_CREATE_BLOCKS: usize = 2_048;

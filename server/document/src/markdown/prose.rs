@@ -2,6 +2,8 @@
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
+use super::commonmark::BLANKS;
+use super::losses::Loss;
 use crate::inline::{self, InlineError, InlineText, Mark, MarkKind, TagReader, TagStep};
 
 /// Inline content while it is read.
@@ -14,25 +16,46 @@ pub(super) struct Prose {
     open: Vec<Open>,
     tags: TagReader<usize>,
     image: SoleImage,
+    /// Addresses of pictures whose label is that of an open link.
+    covered: Vec<String>,
+    /// All pictures: address and title.
+    pictures: Vec<(String, String)>,
+    /// A line break is a blank here.
+    is_heading: bool,
+    losses: Vec<(Loss, String)>,
 }
 
 /// Inline content when it is complete.
 pub(super) struct Finished {
     /// Canonical markup source.
     pub(super) source: String,
-    /// The address, if the content is one image and nothing else.
-    pub(super) sole_image: Option<String>,
+    /// The picture, if the content is one and nothing else.
+    pub(super) sole_image: Option<Picture>,
     /// What is to be said of its tags.
     pub(super) noted: Noted,
 }
 
-/// What is to be said of the tags of inline content.
+/// A picture with its address and what goes with it.
+pub(super) struct Picture {
+    pub(super) url: String,
+    pub(super) alt: String,
+    pub(super) title: String,
+}
+
+/// What is to be said of inline content.
 #[derive(Default)]
 pub(super) struct Noted {
-    /// The first faulty one.
+    /// The first faulty tag.
     pub(super) error: Option<InlineError>,
-    /// Names of those that are text here.
-    pub(super) unknown_tags: Vec<String>,
+    /// What is not kept.
+    pub(super) losses: Vec<(Loss, String)>,
+}
+
+impl Noted {
+    pub(super) fn append(&mut self, other: Self) {
+        self.error = self.error.take().or(other.error);
+        self.losses.extend(other.losses);
+    }
 }
 
 /// A span that the parser has opened.
@@ -46,21 +69,66 @@ enum Span {
     /// A single tilde on either side, which is text here (document.md 12.1).
     Tilde,
     /// An image; its text is the label.
-    Image(String),
+    Image {
+        url: String,
+        title: String,
+    },
 }
+
+/// The label of the link to a picture whose own label is that of another link.
+const PICTURE: &str = "image";
 
 /// Whether the content is one image and nothing else.
 #[derive(Default)]
 enum SoleImage {
     #[default]
     Nothing,
-    Image(String),
+    Image {
+        has_alt: bool,
+    },
     Mixed,
 }
 
 impl Prose {
+    /// The content of a heading.
+    pub(super) fn heading() -> Self {
+        Self {
+            is_heading: true,
+            ..Self::default()
+        }
+    }
+
+    /// Content that begins with the label of a footnote.
+    pub(super) fn footnote(label: &str) -> Self {
+        let mut prose = Self {
+            image: SoleImage::Mixed,
+            ..Self::default()
+        };
+        prose.push(label);
+        prose
+    }
+
+    /// Whether a line begins here, outside of marks.
+    pub(super) fn begins_line(&self) -> bool {
+        self.open.is_empty()
+            && !self.tags.is_open()
+            && (self.text.is_empty() || self.text.ends_with('\n'))
+    }
+
+    /// Drops the line break that it ends with: a block follows.
+    pub(super) fn drop_break(&mut self) {
+        if self.text.pop().is_some() {
+            self.units -= 1;
+        }
+    }
+
     /// Takes an event that is inline content. `raw` is its source.
     pub(super) fn event(&mut self, event: Event<'_>, raw: &str) {
+        let is_break = matches!(event, Event::SoftBreak | Event::HardBreak);
+        if is_break && self.text.is_empty() && self.open.is_empty() {
+            // Behind a formula that became a block of its own.
+            return;
+        }
         self.note(&event);
         match event {
             Event::Start(tag) => self.start(tag, raw),
@@ -83,15 +151,12 @@ impl Prose {
                 Some(tag) if tag.length == html.len() => self.tag(&tag, &html),
                 _ => self.push(&html),
             },
-            Event::SoftBreak | Event::HardBreak => self.push("\n"),
-            // Blocks are the importer's; math and footnotes are switched off.
-            Event::End(_)
-            | Event::Html(_)
-            | Event::InlineMath(_)
-            | Event::DisplayMath(_)
-            | Event::FootnoteReference(_)
-            | Event::Rule
-            | Event::TaskListMarker(_) => {}
+            Event::SoftBreak | Event::HardBreak => self.line_break(),
+            Event::InlineMath(formula) => self.formula("$", &formula),
+            Event::DisplayMath(formula) => self.formula("$$", &formula),
+            Event::FootnoteReference(_) => self.push(raw),
+            // Blocks are the importer's.
+            Event::End(_) | Event::Html(_) | Event::Rule | Event::TaskListMarker(_) => {}
         }
     }
 
@@ -127,19 +192,51 @@ impl Prose {
         self.push(rest);
     }
 
+    /// Ends the content of a cell, where no picture is a block.
+    pub(super) fn finish_cell(mut self) -> Finished {
+        self.end_pictures();
+        self.image = SoleImage::Mixed;
+        self.finish()
+    }
+
     /// Ends the content.
-    pub(super) fn finish(self) -> Finished {
-        let (_, errors, unknown_tags) = self.tags.finish();
+    pub(super) fn finish(mut self) -> Finished {
+        if matches!(self.image, SoleImage::Mixed) {
+            self.end_pictures();
+        }
+        let (_, errors, _) = self.tags.finish();
+        let sole_image = match (self.image, self.pictures.pop()) {
+            (SoleImage::Image { has_alt }, Some((url, title))) => Some(Picture {
+                alt: match has_alt {
+                    true => self.text.replace('\n', " "),
+                    false => String::new(),
+                },
+                url,
+                title,
+            }),
+            _ => None,
+        };
         Finished {
             source: inline::render(&InlineText::new(&self.text, &self.marks)),
-            sole_image: match self.image {
-                SoleImage::Image(url) => Some(url),
-                SoleImage::Nothing | SoleImage::Mixed => None,
-            },
+            sole_image,
             noted: Noted {
                 error: errors.into_iter().next(),
-                unknown_tags,
+                losses: self.losses,
             },
+        }
+    }
+
+    /// The pictures became links.
+    fn end_pictures(&mut self) {
+        for (url, title) in std::mem::take(&mut self.pictures) {
+            self.losses.push((Loss::Picture, url));
+            self.lose_title(&title);
+        }
+    }
+
+    fn lose_title(&mut self, title: &str) {
+        if !title.is_empty() {
+            self.losses.push((Loss::Title, title.to_owned()));
         }
     }
 
@@ -149,8 +246,8 @@ impl Prose {
             return;
         }
         self.image = match (&self.image, event) {
-            (SoleImage::Nothing, Event::Start(Tag::Image { dest_url, .. })) => {
-                SoleImage::Image(dest_url.to_string())
+            (SoleImage::Nothing, Event::Start(Tag::Image { .. })) => {
+                SoleImage::Image { has_alt: false }
             }
             _ => SoleImage::Mixed,
         };
@@ -170,8 +267,18 @@ impl Prose {
                 dest_url,
                 ..
             } => Span::Mark(MarkKind::of_destination(&format!("mailto:{dest_url}"))),
-            Tag::Link { dest_url, .. } => Span::Mark(MarkKind::of_destination(&dest_url)),
-            Tag::Image { dest_url, .. } => Span::Image(dest_url.to_string()),
+            Tag::Link {
+                dest_url, title, ..
+            } => {
+                self.lose_title(&title);
+                Span::Mark(MarkKind::of_destination(&dest_url))
+            }
+            Tag::Image {
+                dest_url, title, ..
+            } => Span::Image {
+                url: dest_url.to_string(),
+                title: title.to_string(),
+            },
             _ => return,
         };
         self.open.push(Open {
@@ -182,29 +289,65 @@ impl Prose {
 
     fn end(&mut self) {
         let Some(open) = self.open.pop() else { return };
+        let is_empty = open.start == self.units;
+        // Links do not nest: inside a link, or the label of another image, an image is its label.
+        let is_label = |open: &Open| match &open.span {
+            Span::Image { .. } => true,
+            Span::Mark(kind) => is_link(kind),
+            Span::Tilde => false,
+        };
+        let in_label = self.open.iter().any(is_label);
         match open.span {
-            Span::Mark(kind) => self.mark(open.start, kind),
             Span::Tilde => self.push("~"),
-            Span::Image(url) => {
-                if open.start == self.units {
+            Span::Mark(kind) => {
+                match &kind {
+                    // A link without a label shows its address.
+                    MarkKind::Link { destination } if is_empty => self.push(destination),
+                    MarkKind::ObjectLink { object_id } if is_empty => {
+                        self.push(&inline::object_target(object_id));
+                    }
+                    _ => {}
+                }
+                let ends_label = is_link(&kind);
+                self.mark(open.start, kind);
+                if ends_label && !in_label {
+                    self.show_covered();
+                }
+            }
+            Span::Image { url, title } => {
+                if is_empty {
                     self.push(&url);
                 }
-                // Links do not nest: inside a link, or the label of another image, an image is its label.
-                let is_label = |open: &Open| match &open.span {
-                    Span::Image(_) => true,
-                    Span::Mark(kind) => {
-                        matches!(kind, MarkKind::Link { .. } | MarkKind::ObjectLink { .. })
-                    }
-                    Span::Tilde => false,
-                };
-                if !self.open.iter().any(is_label) {
+                if !in_label {
                     self.mark(open.start, MarkKind::of_destination(&url));
+                    self.show_covered();
+                } else if !is_empty {
+                    self.covered.push(url.clone());
                 }
+                if let SoleImage::Image { has_alt } = &mut self.image {
+                    *has_alt = !is_empty;
+                }
+                self.pictures.push((url, title));
             }
         }
     }
 
+    /// Shows the addresses that no label shows.
+    fn show_covered(&mut self) {
+        for url in std::mem::take(&mut self.covered) {
+            self.image = SoleImage::Mixed;
+            self.push(" (");
+            let start = self.units;
+            self.push(PICTURE);
+            self.mark(start, MarkKind::of_destination(&url));
+            self.push(")");
+        }
+    }
+
     fn tag(&mut self, tag: &inline::Tag<'_>, source: &str) {
+        if tag.is_break() {
+            return self.line_break();
+        }
         match self.tags.step(tag, self.units) {
             TagStep::Opened => {}
             TagStep::Closed(start, kinds) => {
@@ -212,8 +355,31 @@ impl Prose {
                     self.mark(start, kind);
                 }
             }
-            TagStep::Literal => self.push(source),
+            TagStep::Literal => {
+                self.losses.push((Loss::Tag, source.to_owned()));
+                self.push(source);
+            }
         }
+    }
+
+    fn line_break(&mut self) {
+        self.push(if self.is_heading { " " } else { "\n" });
+    }
+
+    /// A formula is text. The blanks around its lines are those of a paragraph.
+    fn formula(&mut self, delimiter: &str, formula: &str) {
+        self.push(delimiter);
+        for (number, line) in formula.split('\n').enumerate() {
+            let line = match number {
+                0 => line,
+                _ => {
+                    self.line_break();
+                    line.trim_start_matches(BLANKS)
+                }
+            };
+            self.push(line);
+        }
+        self.push(delimiter);
     }
 
     fn push(&mut self, text: &str) {
@@ -227,4 +393,8 @@ impl Prose {
             self.marks.push(Mark { start, end, kind });
         }
     }
+}
+
+fn is_link(kind: &MarkKind) -> bool {
+    matches!(kind, MarkKind::Link { .. } | MarkKind::ObjectLink { .. })
 }

@@ -2,15 +2,20 @@
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
+use super::commonmark::{self, Spot};
 use super::prose::{Noted, Prose};
 use crate::block::{Cell, Table, TableColumn, TableRow};
 use crate::ids::IdSource;
 
 /// A table while it is read.
 pub(super) struct TableReader {
+    /// The columns of the header.
     columns: usize,
     rows: Vec<TableRow>,
     cell: Option<Box<Prose>>,
+    /// Where the last cell ends in the source, and its row.
+    cell_end: usize,
+    row_end: usize,
     /// The table has ended.
     pub(super) is_finished: bool,
 }
@@ -21,29 +26,35 @@ impl TableReader {
             columns,
             rows: Vec::new(),
             cell: None,
+            cell_end: 0,
+            row_end: 0,
             is_finished: false,
         }
     }
 
     /// Takes an event inside the table; gives what is to be said of a cell that ended.
-    pub(super) fn event(&mut self, event: Event<'_>, raw: &str) -> Noted {
+    pub(super) fn event(&mut self, event: Event<'_>, spot: &Spot<'_>) -> Noted {
         match event {
-            Event::Start(Tag::TableHead) => self.start_row(true),
-            Event::Start(Tag::TableRow) => self.start_row(false),
+            Event::Start(Tag::TableHead) => self.start_row(true, spot),
+            Event::Start(Tag::TableRow) => self.start_row(false, spot),
             Event::Start(Tag::TableCell) => self.cell = Some(Box::default()),
-            Event::End(TagEnd::TableCell) => return self.end_cell(),
-            Event::End(TagEnd::TableHead | TagEnd::TableRow) => self.end_row(),
+            Event::End(TagEnd::TableCell) => {
+                self.cell_end = spot.range.end;
+                return self.end_cell();
+            }
+            Event::End(TagEnd::TableHead | TagEnd::TableRow) => return self.end_row(spot),
             Event::End(TagEnd::Table) => self.is_finished = true,
             other => {
                 if let Some(cell) = &mut self.cell {
-                    cell.event(other, raw);
+                    cell.event(other, spot.raw());
                 }
             }
         }
         Noted::default()
     }
 
-    fn start_row(&mut self, is_header: bool) {
+    fn start_row(&mut self, is_header: bool, spot: &Spot<'_>) {
+        self.row_end = spot.range.end;
         self.rows.push(TableRow {
             is_header,
             ..TableRow::default()
@@ -54,7 +65,7 @@ impl TableReader {
         let Some(cell) = self.cell.take() else {
             return Noted::default();
         };
-        let finished = cell.finish();
+        let finished = cell.finish_cell();
         if let Some(row) = self.rows.last_mut() {
             row.cells.push(match finished.source {
                 source if source.is_empty() => Cell::Empty,
@@ -65,10 +76,44 @@ impl TableReader {
     }
 
     /// Trailing empty cells are not stored (document.md 6.4).
-    fn end_row(&mut self) {
+    fn end_row(&mut self, spot: &Spot<'_>) -> Noted {
+        let mut noted = Noted::default();
+        let surplus = spot.between(self.cell_end, self.row_end).trim();
+        let surplus = surplus.strip_prefix('|').unwrap_or(surplus);
+        if !surplus.is_empty()
+            && self
+                .rows
+                .last()
+                .is_some_and(|row| row.cells.len() >= self.columns)
+        {
+            noted = self.read_surplus(surplus);
+        }
         if let Some(row) = self.rows.last_mut() {
             while row.cells.pop_if(|cell| *cell == Cell::Empty).is_some() {}
         }
+        noted
+    }
+
+    /// Reads the cells beyond those of the header, which the library leaves out, as a table that is wide enough.
+    fn read_surplus(&mut self, surplus: &str) -> Noted {
+        let width = surplus.matches('|').count() + 1;
+        let wide = format!(
+            "|{}\n|{}\n|{surplus}",
+            " |".repeat(width),
+            "-|".repeat(width)
+        );
+        let mut reader = Self::new(width);
+        let mut noted = Noted::default();
+        commonmark::read(&wide, |event, spot| {
+            if !matches!(event, Event::Start(Tag::Table(_))) && !reader.is_finished {
+                noted.append(reader.event(event, spot));
+            }
+        });
+        let read = reader.rows.into_iter().nth(1).unwrap_or_default();
+        if let Some(row) = self.rows.last_mut() {
+            row.cells.extend(read.cells);
+        }
+        noted
     }
 
     /// The table block, with fresh ids for its columns and rows.
@@ -77,8 +122,10 @@ impl TableReader {
             id: ids.mint(),
             ..TableColumn::default()
         };
-        let columns = (0..self.columns).map(column).collect();
         let mut rows = self.rows;
+        let widest = rows.iter().map(|row| row.cells.len()).max();
+        let width = self.columns.max(widest.unwrap_or_default());
+        let columns = (0..width).map(column).collect();
         for row in &mut rows {
             row.id = ids.mint();
         }

@@ -1,7 +1,5 @@
 //! The title rule of the create shortcut (document.md 12.2).
 
-use unicode_properties::{EmojiStatus, UnicodeEmoji};
-
 use crate::block::{Block, BlockContent, TextStyle};
 use crate::inline::{self, MarkKind};
 use crate::limits::MAX_NAME;
@@ -18,8 +16,8 @@ pub enum Title {
 }
 
 /// Takes a first heading that is the title: one that repeats `name`, or without a name a `heading_1`, if the caller
-/// `may_promote` it (not on layouts without a title, nor where the layout was given). A heading with a link, a
-/// mention or an emoji is content, and so is one without a name beside it that is longer than a name may be.
+/// `may_promote` it (not on layouts without a title, nor where the layout was given). A heading with a link or a mention
+/// is content, and so is one without a name beside it that is longer than a name may be.
 pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool) -> Title {
     let Some((style, text)) = blocks.first().and_then(heading) else {
         return Title::Kept;
@@ -38,7 +36,8 @@ pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool
     title
 }
 
-fn may_be_name(text: &str) -> bool {
+/// Whether a text may be a name: it says something and is no longer than a name may be.
+pub fn may_be_name(text: &str) -> bool {
     !text.is_empty() && text.chars().count() <= MAX_NAME
 }
 
@@ -62,20 +61,5 @@ fn plain_heading(source: &str) -> Option<String> {
             MarkKind::Mention { .. } | MarkKind::ObjectLink { .. } | MarkKind::Link { .. }
         )
     });
-    (!refers && !has_emoji(text.text())).then(|| text.text().to_owned())
-}
-
-/// True for characters that show as emoji by themselves, and for those that a selector turns into one.
-fn has_emoji(text: &str) -> bool {
-    const EMOJI_SELECTOR: char = '\u{fe0f}';
-    text.chars().any(|c| {
-        c == EMOJI_SELECTOR
-            || matches!(
-                c.emoji_status(),
-                EmojiStatus::EmojiPresentation
-                    | EmojiStatus::EmojiPresentationAndModifierBase
-                    | EmojiStatus::EmojiPresentationAndEmojiComponent
-                    | EmojiStatus::EmojiPresentationAndModifierAndEmojiComponent
-            )
-    })
+    (!refers).then(|| text.text().to_owned())
 }

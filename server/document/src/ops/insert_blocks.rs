@@ -51,9 +51,12 @@ impl Draft<'_> {
 
     /// Markdown becomes a payload of blocks, so that it is judged and reported like one (document.md 12.1).
     fn markdown(&mut self, source: &str, path: &Path) -> Result<Vec<Block>, Fault> {
-        let Imported { blocks, warnings } =
-            markdown::import(source, path, MAX_PAYLOAD_BLOCKS, self.cx.ids)
-                .map_err(|issues| Fault::many("the Markdown cannot be inserted", issues))?;
+        let Imported {
+            blocks,
+            warnings,
+            front_matter,
+        } = markdown::import(source, path, MAX_PAYLOAD_BLOCKS, self.cx.ids)
+            .map_err(|issues| Fault::many("the Markdown cannot be inserted", issues))?;
         let payload = blocks.iter().map(|block| {
             let mut members = render_block(block, &Stored);
             strip_ids(&mut members);
@@ -68,7 +71,8 @@ impl Draft<'_> {
             let at_block = advice.path.take().map(|place| block_of(place, path));
             advice.path = at_block;
         }
-        self.warnings.extend(warnings);
+        let told = front_matter.warning(false, path);
+        self.warnings.extend(told.into_iter().chain(warnings));
         self.warnings.append(&mut more);
         Ok(new)
     }

@@ -10,7 +10,7 @@ use crate::path::Path;
 use crate::wording::shown;
 
 /// The warning for tag-shaped text that is no markup (document.md 6.9).
-pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
+fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
     let message = format!(
         "`<{}>` is no tag of the inline markup, it stays literal text",
         shown(tag)

@@ -384,13 +384,13 @@ fn blocks_of_cells() {
         text: "a|b".to_owned(),
     };
     for (content, written) in [
-        (bookmark, "[Ada](https://e.org/a\\|b) below"),
+        (bookmark, "[Ada](https://e.org/a\\|b)<br>below"),
         (
             file,
-            "![map \\[1\\].png](rolltop://object?objectId=F) below",
+            "![map \\[1\\].png](rolltop://object?objectId=F)<br>below",
         ),
         (divider, "below"),
-        (code, "a\\|b below"),
+        (code, "a\\|b<br>below"),
         (dataview.clone(), "below"),
     ] {
         let warns = content == dataview;

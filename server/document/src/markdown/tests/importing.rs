@@ -44,7 +44,7 @@ fn blocks() {
         ),
         (
             "#\u{c}x\n\n![a](x&#xFDD0;y)",
-            &["p #\u{c}x", "image x\u{fdd0}y"],
+            &["p #\u{c}x", "image x\u{fdd0}y alt=\"a\""],
         ),
         // No language is called so.
         ("#\u{c}x\n```a&#xFDD0;b\n```", &["p #\u{c}x", "code[]"]),
@@ -83,7 +83,15 @@ fn blocks() {
         ("    x", &["code[] x"]),
         ("\tx\ry\r", &["code[] x", "p y"]),
         ("``` a b\n```", &["code[a]"]),
-        ("```rust,ignore\n\n\n```", &["code[] \n"]),
+        ("```rust,ignore\n\n\n```", &["code[rust] \n"]),
+        // D-141
+        ("```{.python .input}\n```", &["code[python]"]),
+        ("```{#id .rust .numbered}\n```", &["code[rust]"]),
+        ("``` {r, echo=FALSE}\n```", &["code[r]"]),
+        ("```js{1,3}\n```", &["code[js]"]),
+        ("```{python}\n```", &["code[python]"]),
+        ("```{#id}\n```", &["code[]"]),
+        ("```c++\n```", &["code[c++]"]),
         ("```a/b\n```", &["code[]"]),
         (
             "```abcdefghijklmnopqrstuvwxyz_+#.-1\n```",
@@ -93,19 +101,22 @@ fn blocks() {
         // D-102
         (
             "| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |",
-            &["table 2 h[A,B][1,x|y][]"],
+            &["table 3 h[A,B][1,x|y,z][]"],
         ),
         // D-103
         ("---\n\n* * *", &["divider", "divider"]),
         (
             "![cat](https://e.org/c.png)",
-            &["image https://e.org/c.png"],
+            &["image https://e.org/c.png alt=\"cat\""],
         ),
         (
             "see ![cat](https://e.org/c.png)",
             &["p see [cat](https://e.org/c.png)"],
         ),
-        ("![](u) x\n\n[![a](i)](u)", &["p [u](u) x", "p [a](u)"]),
+        (
+            "![](u) x\n\n[![a](i)](u)\n\n[![](i)](u)",
+            &["p [u](u) x", "p [a](u) ([image](i))", "p [i](u)"],
+        ),
         // A second image makes two links of them.
         ("![a](u)\n![b](v)", &["p [a](u)\n[b](v)"]),
     ]);
@@ -139,6 +150,119 @@ fn inline_content() {
         (
             "[x](anytype://object?objectId=abc)",
             &["p [x](rolltop://object?objectId=abc)"],
+        ),
+    ]);
+}
+
+// D-134
+#[test]
+fn formulas() {
+    let matrix = "\\begin{bmatrix}1 & 2 \\\\ 3 & 4\\end{bmatrix}";
+    let block = format!("$$\n{matrix}\n$$");
+    check(&[
+        (&block, &[&format!("latex {matrix}")]),
+        ("$$x^2$$", &["latex x^2"]),
+        ("$$\na\n\n- b\n= c\n$$", &["latex a\n\n- b\n= c"]),
+        ("a\n$$\nb\n\nc\n$$\nd", &["p a", "latex b\n\nc", "p d"]),
+        ("a\n$$b$$\nc", &["p a", "latex b", "p c"]),
+        (
+            "- a\n  $$\n  b\n\n  c\n  $$\n- $$d$$",
+            &["b a", ".latex b\n\nc", "b", ".latex d"],
+        ),
+        ("> $$\n> a\n>\n> b\n> $$", &["q", ".latex a\n\nb"]),
+        ("$$\na `\n\n```\n$$", &["latex a `\n\n```"]),
+        // No end in the same place: text.
+        ("$$\na\n\nb", &["p $$\na", "p b"]),
+        ("> $$\n> a\n\n$$", &["q $$\na", "p $$"]),
+        ("```\n$$\n```\n\n$$", &["code[] $$", "p $$"]),
+        (
+            "$x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$",
+            &["p $x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$"],
+        ),
+        ("a $$b_c * d_e$$ f", &["p a $$b_c * d_e$$ f"]),
+        ("$a\n  b$", &["p $a\nb$"]),
+        ("costs $5 and *a* $6", &["p costs $5 and *a* $6"]),
+        (
+            "US$*5*/US$6, $*a*$7 $b_c_$",
+            &["p US$*5*/US$6, $*a*$7 $b_c_$"],
+        ),
+        ("| $a_b*c_$ |\n|-|", &["table 1 h[$a_b*c_$]"]),
+        ("# $a_b*c_$", &["h1 $a_b*c_$"]),
+    ]);
+}
+
+// D-135
+#[test]
+fn footnotes() {
+    check(&[
+        (
+            "a[^1] b[^2]\n\n[^1]: One\n[^2]: Two *b*\n\n    More\n\nc",
+            &[
+                "p a[^1] b[^2]",
+                "p [^1]: One",
+                "p [^2]: Two *b*",
+                "p More",
+                "p c",
+            ],
+        ),
+        ("[^unused]: word", &["p [^unused]: word"]),
+        ("[^1]: https://e.org", &["p [^1]: https://e.org"]),
+        ("[^1]:\n\n    - a", &["p [^1]:", "b a"]),
+        ("[^1]: ![a](u)\n\n[^2]:", &["p [^1]: [a](u)", "p [^2]:"]),
+        ("- a[^1]\n\n  [^1]: x", &["b a[^1]", ".p [^1]: x"]),
+        ("[a [^1] b](u)", &["p [a \\[^1\\] b](u)"]),
+    ]);
+}
+
+// D-137
+#[test]
+fn byte_order_marks() {
+    check(&[("\u{feff}# A", &["h1 A"]), ("a\u{feff}", &["p a\u{feff}"])]);
+}
+
+// D-138, D-139
+#[test]
+fn tables_and_line_breaks() {
+    check(&[
+        ("| a |\n|-|\n| b | *c* | d |", &["table 3 h[a][b,*c*,d]"]),
+        ("| a |\n|-|\n| b | |", &["table 1 h[a][b]"]),
+        (
+            "a | b\n-|-\nc | d | `e\\|f`\ng",
+            &["table 3 h[a,b][c,d,`e|f`][g]"],
+        ),
+        ("> | a |\n> |-|\n> | b | c |", &["q", ".table 2 h[a][b,c]"]),
+        ("| a<br>b |\n|-|\n| c<BR />d |", &["table 1 h[a\nb][c\nd]"]),
+        ("a<br>b<br/>\nc", &["p a\nb\n\nc"]),
+        ("# a<br>b", &["h1 a b"]),
+    ]);
+}
+
+// D-140
+#[test]
+fn pictures() {
+    check(&[
+        (
+            "![a *b*\nc](u \"t \\\" t\")",
+            &["image u alt=\"a b c\" title=\"t \\\" t\""],
+        ),
+        ("![](u)", &["image u"]),
+        ("a [![b](v)](u) c", &["p a [b](u) ([image](v)) c"]),
+        ("[](u)", &["p [u](u)"]),
+    ]);
+}
+
+// D-132
+#[test]
+fn bare_addresses() {
+    check(&[
+        (
+            "see https://e.org/__init__.py and *a*",
+            &["p see https://e.org/__init__.py and *a*"],
+        ),
+        ("*https://e.org/a*", &["p *https://e.org/a*"]),
+        (
+            "[a](https://e.org/_b_) _c_",
+            &["p [a](https://e.org/_b_) *c*"],
         ),
     ]);
 }
@@ -229,13 +353,20 @@ fn the_first_heading_may_be_the_title() {
             Title::Kept,
             "h1 [Plan](https://e.org)",
         ),
-        ("# 🚀 Plan", None, true, Title::Kept, "h1 🚀 Plan"),
         (
-            "# ☀️ Plan",
-            Some("☀️ Plan"),
+            "# 🚀 Plan",
+            None,
             true,
-            Title::Kept,
-            "h1 ☀️ Plan",
+            Title::Promoted("🚀 Plan".to_owned()),
+            "",
+        ),
+        ("# ☀️ Plan", Some("☀️ Plan"), true, Title::Repeated, ""),
+        (
+            "Plan\nB\n===\nx",
+            None,
+            true,
+            Title::Promoted("Plan B".to_owned()),
+            "p x",
         ),
     ] {
         assert_eq!(
@@ -244,11 +375,6 @@ fn the_first_heading_may_be_the_title() {
             "{markdown}"
         );
     }
-    // Digits and signs are no emoji.
-    assert_eq!(
-        title("# 2026 #1 ©", None, true).0,
-        Title::Promoted("2026 #1 ©".to_owned())
-    );
 }
 
 #[test]

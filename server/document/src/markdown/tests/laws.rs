@@ -41,18 +41,80 @@ fn markup(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> 
 
 fn line() -> BoxedStrategy<String> {
     prop_oneof![
-        "[a-c][a-c *_~`\\[\\]()<>&\\\\!#.1-3+=\"🧭é-]{0,10}",
+        "[a-c][a-c *_~`\\[\\]()<>&\\\\!#.1-3+=$\"🧭é-]{0,10}",
         blanks(&[]),
+        styled(),
     ]
     .boxed()
 }
 
 fn lines() -> BoxedStrategy<String> {
     prop_oneof![
-        "([ a-c#>1*_~`\\[\\]<>&!+=:|\\\\-][ a-c#>.)*_~`\\[\\]()&!+=:|\\\\-]{0,8}\n){0,2}[a-c#>1-]{1,3}[a-c .)#é🧭-]{0,6}",
+        "([ a-c#>1*_~`\\[\\]<>&!+=:|$\\\\-][ a-c#>.)*_~`\\[\\]()&!+=:|$\\\\-]{0,8}\n){0,2}[a-c#>1-]{1,3}[a-c .)#é🧭-]{0,6}",
         blanks(&["\n", "\n\n"]),
+        (styled(), prop_oneof![Just(""), Just("\n")], styled()).prop_map(|(a, end, b)| format!("{a}{end}{b}a")),
     ]
     .boxed()
+}
+
+/// Text of what other programs give a meaning to: formulas, footnotes, addresses, line breaks, alerts.
+fn styled() -> impl Strategy<Value = String> {
+    let part = prop::sample::select(
+        [
+            "$",
+            "$$",
+            "$a_b$",
+            "$a*b*$",
+            "$\\{a\\}$",
+            "$a{",
+            "}",
+            "5",
+            "[^1]",
+            "[^1]: ",
+            "[^a b]: ",
+            "[a]: b",
+            "- ",
+            "* a",
+            "1. ",
+            "> ",
+            "# ",
+            "```",
+            "~~~",
+            "***",
+            "https://e.org/_a_",
+            "https://e.org/a*",
+            "http://",
+            "<br>",
+            "<b>",
+            "[!NOTE]",
+            "[[a]]",
+            "[x] ",
+            "[ ] ",
+            "a",
+            "_a_",
+            "*b*",
+            "**",
+            "`",
+            " ",
+            "~5 ",
+            "~",
+            "~~",
+            "\\",
+            "&amp;",
+            "|",
+            "<a",
+            "{a}",
+        ]
+        .as_slice(),
+    );
+    prop::collection::vec(part, 1..7).prop_map(|parts| {
+        let text = parts.concat();
+        if text.trim().is_empty() {
+            "a".to_owned()
+        } else {
+            text
+        }
+    })
 }
 
 /// Text that is mostly blanks, which are written as references where Markdown would drop them, and what may go wrong
@@ -101,7 +163,8 @@ fn piece() -> impl Strategy<Value = Piece> {
     ]);
     let cell = prop_oneof![
         Just(String::new()),
-        markup("[a-c][a-c *_~<>&!|`\\\\-]{0,6}".boxed()).boxed()
+        markup("[a-c][a-c *_~<>&!|`$\\\\\n-]{0,6}".boxed()).boxed(),
+        markup(styled()).boxed(),
     ];
     prop_oneof![
         2 => (heading, markup(line())).prop_map(|(style, text)| Piece::Text(style, false, text)),
@@ -339,7 +402,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_can_be_read_and_written(markdown in "[-a*_~`\\[\\]()<>/u#|:=!&;1. \n]{0,60}") {
+    fn anything_can_be_read_and_written(markdown in "[-a*_~`\\[\\]()<>/u#|:=!&;1.$^ \n]{0,60}") {
         if let Ok(blocks) = read(&markdown) {
             export(&Document { blocks, ..Document::default() }, &HashMap::new());
         }

@@ -5,6 +5,7 @@ mod corpus;
 mod exporting;
 mod importing;
 mod laws;
+mod losses;
 mod readme;
 
 use crate::block::{Block, BlockContent, Cell, TextStyle};
@@ -54,7 +55,13 @@ fn outline(blocks: &[Block]) -> Vec<String> {
                     let language = language.as_deref().unwrap_or_default();
                     beside(&format!("code[{language}]"), text)
                 }
-                BlockContent::Embed { processor, text } => beside(processor.name(), text),
+                BlockContent::Embed { processor, text } => {
+                    let fields = block.fields.iter().flatten();
+                    let fields: String = fields
+                        .map(|(name, said)| format!(" {name}={said}"))
+                        .collect();
+                    beside(processor.name(), text) + &fields
+                }
                 BlockContent::Table(table) => {
                     let rows = table.rows.iter().map(|row| {
                         let cells = row.cells.iter().map(|cell| match cell {

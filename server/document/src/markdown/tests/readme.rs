@@ -291,7 +291,7 @@ fn the_table_says_what_is_lost() {
         ),
         (
             "table",
-            "widths, blocks inside of cells, a first row that is no header",
+            "widths, what blocks in cells are, a first row that is no header",
             (
                 table(json!({"id": "r", "cells": ["x"]})),
                 json!([{
@@ -302,15 +302,17 @@ fn the_table_says_what_is_lost() {
         ),
         (
             "embed",
-            "the processor; an image comes back as an `embed`, a fenced source as `code`",
+            "the processor, except of LaTeX and images; a fenced source comes back as `code`, a URL as a `paragraph`",
             (
                 json!([
                     {"id": "a", "type": "embed", "processor": "image", "text": "https://e.org"},
+                    {"id": "d", "type": "embed", "processor": "latex", "text": "x"},
                     {"id": "b", "type": "embed", "processor": "mermaid", "text": "x"},
                     {"id": "c", "type": "embed", "processor": "youtube", "text": "https://e.org"},
                 ]),
                 json!([
                     {"type": "embed", "processor": "image", "text": "https://e.org"},
+                    {"type": "embed", "text": "x"},
                     {"type": "code", "language": "mermaid", "text": "x"},
                     {"type": "paragraph", "text": "https://e.org"},
                 ]),
@@ -321,7 +323,10 @@ fn the_table_says_what_is_lost() {
             "that it is a file of the space: its address is kept",
             (
                 file("image"),
-                json!([{"type": "embed", "processor": "image", "text": "rolltop://object?objectId=O"}]),
+                json!([{
+                    "type": "embed", "processor": "image", "text": "rolltop://object?objectId=O",
+                    "fields": {"alt": "Other"},
+                }]),
             ),
         ),
         ("file", "the same", (file("file"), paragraph(target))),
