@@ -50,6 +50,46 @@ fn retyping_keeps_id_place_and_children() {
     );
 }
 
+// O-179
+#[test]
+fn retyping_keeps_what_the_reader_saw() {
+    let page = Fixture::page(json!([
+        {"id": "c", "type": "code", "text": "a **b** <u> \\* $x"},
+        {"id": "p", "type": "paragraph", "text": "**a** \\*b\\* [c](https://e.org) *d*"},
+        {"id": "q", "type": "paragraph", "text": "a\\*b*c"},
+    ]));
+    let retype =
+        |id: &str, set: Value| page.ok(json!([{"op": "update_block", "id": id, "set": set}]));
+    let quote = retype("c", json!({"type": "quote"}));
+    assert_eq!(text(&quote.document, "c"), "a \\*\\*b\\*\\* \\<u> \\\\* $x");
+    assert_eq!(quote.warnings, []);
+    let back = page.ok(json!([
+        {"op": "update_block", "id": "c", "set": {"type": "quote"}},
+        {"op": "update_block", "id": "c", "set": {"type": "code"}},
+    ]));
+    assert_eq!(stats(&back), [0; 5]);
+
+    let code = retype("p", json!({"type": "code"}));
+    assert_eq!(text(&code.document, "p"), "a *b* c d");
+    let [warning] = code.warnings.as_slice() else {
+        panic!("{:?}", code.warnings)
+    };
+    assert_eq!(warning.path_str(), "ops[0].set.type");
+    assert!(
+        warning.message.contains("3 (bold, link, italic)"),
+        "{warning:?}"
+    );
+    assert_eq!(retype("q", json!({"type": "embed"})).warnings, []);
+    // A text that comes with the type is in its language.
+    let both = retype("p", json!({"type": "code", "text": "**x**"}));
+    assert_eq!(
+        (text(&both.document, "p"), both.warnings.len()),
+        ("**x**", 0)
+    );
+    // What no text can stand in drops it with a word.
+    assert_eq!(retype("p", json!({"type": "divider"})).warnings.len(), 1);
+}
+
 // O-53
 #[test]
 fn null_clears_a_member() {

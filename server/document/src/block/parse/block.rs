@@ -225,6 +225,18 @@ impl Parser<'_> {
                 let echo = Echo::of(&base.content);
                 let held = Loose::from(base.content.clone());
                 let mut content = self.content(&members, target, held, &echo);
+                if base.content.text().is_some_and(|text| !text.is_empty())
+                    && matches!(members.slot("text"), Slot::Absent)
+                    && content.text().is_none()
+                {
+                    let message = format!(
+                        "{} has no text: that of the block is dropped",
+                        wording::one(target.name())
+                    );
+                    let hint = "insert a new block instead, to keep the text";
+                    self.out
+                        .warn(Issue::at(members.path("type"), message).hint(hint));
+                }
                 if let BlockContent::Dataview(dataview) = &mut content
                     && echo.dataview.is_none()
                 {

@@ -16,6 +16,7 @@ use crate::block::{
     Processor, TextStyle,
 };
 use crate::decor;
+use crate::inline::{self, InlineText};
 use crate::issue::Issue;
 use crate::properties::{Offers, parse_date};
 use crate::wording::{self, shown};
@@ -111,7 +112,8 @@ impl Parser<'_> {
                     markup: false,
                 }),
             ) => {
-                return self.markup(&text, &|| None, &|| members.place().path());
+                let escaped = inline::render(&InlineText::plain(&text));
+                return self.markup(&escaped, &|| None, &|| members.place().path());
             }
         };
         match self.text(value) {
@@ -125,11 +127,43 @@ impl Parser<'_> {
 
     /// The literal `text` of a code block or an embed.
     fn literal_text(&mut self, members: &Members<'_>, base: Option<LooseText>) -> String {
-        let base = base.map(|loose| loose.text).unwrap_or_default();
+        let base = match base {
+            Some(LooseText { text, markup: true })
+                if matches!(members.slot("text"), Slot::Absent) =>
+            {
+                self.warn_of_lost_marks(members, &text);
+                inline::plain(&text)
+            }
+            base => base.map(|loose| loose.text).unwrap_or_default(),
+        };
         let most = self.most(MAX_TEXT);
         members.read("text", (base, String::new()), self.out, |value| {
             read::text(value, most)
         })
+    }
+
+    /// A text that becomes literal keeps what was read of it, and no mark (ops.md 7.2).
+    fn warn_of_lost_marks(&mut self, members: &Members<'_>, source: &str) {
+        let Ok(parsed) = inline::parse(source) else {
+            return;
+        };
+        let mut names: Vec<&str> = Vec::new();
+        for mark in parsed.text.marks() {
+            if !names.contains(&mark.kind.name()) {
+                names.push(mark.kind.name());
+            }
+        }
+        if names.is_empty() {
+            return;
+        }
+        let count = parsed.text.marks().len();
+        let message = format!(
+            "marks that the new type cannot hold: {count} ({})",
+            names.join(", ")
+        );
+        let hint = "send `text` with the type to keep what a mark says, such as an address";
+        self.out
+            .warn(Issue::at(members.path("type"), message).hint(hint));
     }
 
     fn code(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {

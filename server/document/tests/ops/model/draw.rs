@@ -424,6 +424,12 @@ fn update_block(dice: &mut Dice, model: &Model) -> Value {
         };
         set.insert(name.to_owned(), value);
     }
+    // What markup becomes as literal text, and the other way round, the model does not know.
+    let retypes = set.get("type").and_then(Value::as_str);
+    if retypes.is_some_and(super::state::has_text) {
+        set.entry("text")
+            .or_insert_with(|| json!(dice.pick(&TEXTS)));
+    }
     if dice.once_in(30) {
         set.clear();
     }
@@ -487,7 +493,7 @@ fn insert_blocks(dice: &mut Dice, model: &Model) -> Value {
 
 fn replace_text(dice: &mut Dice, model: &Model) -> Value {
     let mut op = json!({
-        "op": "replace_text", "find": dice.pick(&WORDS), "replace": dice.pick(&["", "eta", "beta", "x*y"]),
+        "op": "replace_text", "find": dice.pick(&WORDS), "replace": dice.pick(&["", "eta", "beta", "x<i>y"]),
         "replace_all": dice.once_in(2),
     });
     if !dice.once_in(3) {

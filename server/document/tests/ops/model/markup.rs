@@ -320,8 +320,8 @@ fn nested(texts: &[Marked], from: usize, to: usize, open: &Marks) -> String {
             )
         });
         let Some(mark) = outermost else {
-            // The only special character that is drawn stands between letters.
-            source.push_str(if *c == '*' { "\\" } else { "" });
+            // The only special character that is drawn begins what looks like a tag.
+            source.push_str(if *c == '<' { "\\" } else { "" });
             source.push(*c);
             at += 1;
             continue;

@@ -280,7 +280,7 @@ fn contents(op: &Value) -> Vec<String> {
         ("tag found", holds(&op["find"], &["<"])),
         ("markup found", marked("find")),
         ("markup matched", marked("match")),
-        ("prose escaped", marked("replace")),
+        ("prose escaped", holds(&op["replace"], &["<"])),
     ];
     let held = held.into_iter().filter(|(_, is_held)| *is_held);
     std::iter::once(name)
