@@ -8,6 +8,7 @@ mod arriving;
 mod audit;
 mod auth;
 mod body;
+mod encoding;
 mod form;
 mod idempotency;
 mod json;

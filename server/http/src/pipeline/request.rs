@@ -21,6 +21,7 @@ use tokio::sync::Semaphore;
 use super::admitted::JsonBody;
 use super::arriving::{Arriving, Unread};
 use super::body::{self, Room, Whole};
+use super::encoding;
 use super::form::{self, Form};
 use super::json::{DEPTH_MAX, JsonFault};
 use super::limiter::WriteLimiter;
@@ -248,6 +249,8 @@ pub(super) async fn json(
     };
     let Whole { bytes, room } =
         whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
+    let bytes =
+        encoding::text(headers, bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
     Ok(Taken {
         json: Some(parse_json(app, operation, bytes, turns).await?),
         room,

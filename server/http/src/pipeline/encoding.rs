@@ -1,0 +1,88 @@
+//! How the text of a body is encoded: UTF-8, with a byte order mark or without, and no content coding (http.md 3).
+
+use bytes::Bytes;
+use http::header::{CONTENT_ENCODING, HeaderMap};
+use rolltop_document::issue::Issue;
+use rolltop_document::wording::shown;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The body without its byte order mark.
+///
+/// # Errors
+/// Another encoding or a content coding, by name.
+pub(super) fn text(headers: &HeaderMap, bytes: Bytes) -> Result<Bytes, Issue> {
+    if let Some(coding) = coding(headers) {
+        let message = format!(
+            "the request body has the content coding `{}`",
+            shown(&coding)
+        );
+        let hint = "send the body as it is, without the header Content-Encoding";
+        return Err(Issue::at("", message).hint(hint));
+    }
+    if let Some(encoding) = other_encoding(&bytes) {
+        let message = format!("the request body is encoded as {encoding}");
+        return Err(Issue::at("", message).hint("encode it as UTF-8"));
+    }
+    Ok(match bytes.starts_with(BYTE_ORDER_MARK) {
+        true => bytes.slice(BYTE_ORDER_MARK.len()..),
+        false => bytes,
+    })
+}
+
+/// The content coding that the headers name, if it changes the bytes.
+fn coding(headers: &HeaderMap) -> Option<String> {
+    let named = headers.get_all(CONTENT_ENCODING).iter();
+    let named = named.map(|value| String::from_utf8_lossy(value.as_bytes()).trim().to_owned());
+    named
+        .filter(|coding| !coding.is_empty() && !coding.eq_ignore_ascii_case("identity"))
+        .reduce(|all, coding| format!("{all}, {coding}"))
+}
+
+/// The encoding that a mark names, or the zeros beside the first character of JSON.
+fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
+    Some(match bytes {
+        [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] | [0, 0, 0, _, ..] | [_, 0, 0, 0, ..] => {
+            "UTF-32"
+        }
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => "UTF-16",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    // H-142
+    #[test]
+    fn the_mark_is_dropped_and_other_encodings_are_named() {
+        let read = |bytes: &'static [u8]| text(&HeaderMap::new(), Bytes::from_static(bytes));
+        assert_eq!(read(b"\xef\xbb\xbf{}").unwrap(), "{}");
+        assert_eq!(read(b"{}").unwrap(), "{}");
+        assert_eq!(read(b"").unwrap(), "");
+        for (bytes, name) in [
+            (&b"\xff\xfe{\0}\0"[..], "UTF-16"),
+            (b"\xfe\xff\0{\0}", "UTF-16"),
+            (b"{\0}\0", "UTF-16"),
+            (b"\0{\0}", "UTF-16"),
+            (b"\xff\xfe\0\0{\0\0\0", "UTF-32"),
+            (b"\0\0\0{", "UTF-32"),
+        ] {
+            let message = read(bytes).unwrap_err().message;
+            assert!(message.ends_with(name), "{message}");
+        }
+    }
+
+    // H-143
+    #[test]
+    fn a_content_coding_is_named() {
+        let mut headers = HeaderMap::new();
+        headers.insert(CONTENT_ENCODING, "identity".parse().unwrap());
+        assert!(text(&headers, Bytes::new()).is_ok());
+        headers.append(CONTENT_ENCODING, "gzip".parse().unwrap());
+        let message = text(&headers, Bytes::new()).unwrap_err().message;
+        assert!(message.contains("`gzip`"), "{message}");
+    }
+}
