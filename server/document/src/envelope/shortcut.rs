@@ -52,7 +52,7 @@ pub struct ObjectShortcut {
     #[schemars(with = "Option<crate::ops::PropertyValues>")]
     pub properties: Option<JsonMap>,
     /// The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no
-    /// longer than a name may be and holds no link, mention or emoji.
+    /// longer than a name may be and holds no link or mention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "crate::limits::MAX_TEXT"))]
     pub markdown: Option<String>,

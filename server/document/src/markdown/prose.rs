@@ -22,6 +22,8 @@ pub(super) struct Prose {
     pictures: Vec<(String, String)>,
     /// A line break is a blank here.
     is_heading: bool,
+    /// The last event was the tag of a line break: the line that ends behind it ends once.
+    has_broken: bool,
     losses: Vec<(Loss, String)>,
 }
 
@@ -125,8 +127,10 @@ impl Prose {
     /// Takes an event that is inline content. `raw` is its source.
     pub(super) fn event(&mut self, event: Event<'_>, raw: &str) {
         let is_break = matches!(event, Event::SoftBreak | Event::HardBreak);
-        if is_break && self.text.is_empty() && self.open.is_empty() {
-            // Behind a formula that became a block of its own.
+        // Behind a formula that became a block of its own.
+        let is_first = self.text.is_empty() && self.open.is_empty();
+        let has_broken = std::mem::take(&mut self.has_broken);
+        if is_break && (is_first || has_broken) {
             return;
         }
         self.note(&event);
@@ -346,6 +350,7 @@ impl Prose {
 
     fn tag(&mut self, tag: &inline::Tag<'_>, source: &str) {
         if tag.is_break() {
+            self.has_broken = true;
             return self.line_break();
         }
         match self.tags.step(tag, self.units) {

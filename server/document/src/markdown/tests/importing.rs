@@ -232,7 +232,7 @@ fn tables_and_line_breaks() {
         ),
         ("> | a |\n> |-|\n> | b | c |", &["q", ".table 2 h[a][b,c]"]),
         ("| a<br>b |\n|-|\n| c<BR />d |", &["table 1 h[a\nb][c\nd]"]),
-        ("a<br>b<br/>\nc", &["p a\nb\n\nc"]),
+        ("a<br>b<br/>\nc <br>\n<br>d", &["p a\nb\nc \n\nd"]),
         ("# a<br>b", &["h1 a b"]),
     ]);
 }
