@@ -365,7 +365,7 @@ impl Stretch<'_> {
                 let flanks = flanks('_', self.before, self.after);
                 flanks.opens || flanks.closes
             }
-            '~' => !self.pen.dialect.is_markdown() && self.run.len() == 2,
+            '~' => self.run.len() == 2,
             '`' => true,
             '[' => self.pen.has_tail || self.around.in_label,
             '$' => self.after.is_some_and(|c| !c.is_ascii_whitespace()),

@@ -12,8 +12,8 @@ use super::commonmark::{BLANKS, OPTIONS};
 use super::import::is_block;
 use crate::inline::url;
 
-/// A correction may show what another one hid. Each round about halves what is left.
-const ROUNDS: usize = 16;
+/// A correction may show what another one hid: most prices in one block that are set right.
+const ROUNDS: usize = 32;
 /// What encloses a formula on lines of its own, and the info string of the fence that stands for it.
 pub(super) const FORMULA: &str = "$$";
 /// Shortest fence.
@@ -82,10 +82,14 @@ fn edits(source: &str) -> Vec<Edit> {
     let mut prices: Vec<Edit> = Vec::new();
     let mut is_literal = false;
     let mut begins_line = false;
+    let mut has_price = false;
     for (event, range) in Parser::new_ext(source, OPTIONS).into_offset_iter() {
         let is_break = match &event {
             Event::SoftBreak | Event::HardBreak => true,
-            Event::Start(tag) => is_block(tag),
+            Event::Start(tag) if is_block(tag) => {
+                has_price = false;
+                true
+            }
             _ => false,
         };
         match event {
@@ -95,7 +99,9 @@ fn edits(source: &str) -> Vec<Edit> {
             _ if edits.last().is_some_and(|(last, _)| range.start < last.end) => {}
             Event::InlineMath(_) => {
                 let after = source.get(range.end..).unwrap_or_default();
-                if after.starts_with(|c: char| c.is_ascii_digit()) {
+                let is_price = after.starts_with(|c: char| c.is_ascii_digit());
+                // What follows in its block may pair otherwise then.
+                if is_price && !std::mem::replace(&mut has_price, true) {
                     prices.push((range.start..range.start, "\\".to_owned()));
                 }
             }
