@@ -410,7 +410,8 @@ impl Stretch<'_> {
 
     fn begins_tag(&self, is_markdown: bool) -> bool {
         // A block of HTML begins with less than a whole tag.
-        if !self.ends_tag && !(is_markdown && self.begins_line()) {
+        let may_begin = self.ends_tag || (is_markdown && self.begins_line());
+        if !may_begin {
             return false;
         }
         let mut following = self.rest.chars().skip(1);
