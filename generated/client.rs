@@ -4702,7 +4702,7 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct ObjectShortcut {
-        ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link, mention or emoji.
+        ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link or mention.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub markdown: ::std::option::Option<ObjectShortcutMarkdown>,
         ///The name.
@@ -4718,7 +4718,7 @@ pub mod types {
         #[serde(rename = "type")]
         pub type_: ObjectShortcutType,
     }
-    ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link, mention or emoji.
+    ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link or mention.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ObjectShortcutMarkdown(::std::string::String);

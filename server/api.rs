@@ -36,12 +36,7 @@ mod operations;
 )]
 pub(crate) struct ApiOptions {
     /// Where the server listens
-    #[arg(
-        long,
-        env = "ROLLTOP_URL",
-        hide_env_values = true,
-        default_value = "http://127.0.0.1:31009"
-    )]
+    #[arg(long, env = "ROLLTOP_URL", default_value = "http://127.0.0.1:31009")]
     url: String,
     /// The API key; better given in the environment, where other users cannot read it
     #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
@@ -121,11 +116,9 @@ async fn call(options: &ApiOptions, operation: &Operation, given: Vec<&Given>) -
         let sentence = format!("{name} is missing: {method} {path} takes {name}=VALUE");
         return Ok(crate::misused(&sentence));
     }
-    if operation.body.is_none() && (options.body.is_some() || options.file.is_some()) {
-        return Ok(crate::misused(&format!("{method} {path} takes no body")));
-    }
-    if options.file.is_some() && !operation.form {
-        return Ok(crate::misused(&format!("{method} {path} takes no --file")));
+    let takes_body = operation.body.is_some() || options.body.is_none();
+    if !takes_body || (options.file.is_some() && !operation.form) {
+        return Ok(crate::misused(&format!("{path} takes no such body")));
     }
     url.set_path(&target);
     let mut request = client.request(method.parse()?, url);
@@ -149,9 +142,8 @@ async fn show(options: &ApiOptions, row: &Operation, mut answer: Response) -> Re
         return Ok(ExitCode::SUCCESS);
     }
     if !status.is_success() {
-        let bare = Bare::of_status(status.as_u16());
         let refusal = serde_json::from_slice::<Value>(&answer.bytes().await?);
-        match (refusal, bare) {
+        match (refusal, Bare::of_status(status.as_u16())) {
             (Ok(refusal), _) => say(&format!("{refusal:#}")),
             (Err(_), Some(bare)) => say(&format!("error: {bare}")),
             (Err(_), None) => say(&format!("error: {status}: check the parameters and --url")),

@@ -167,7 +167,7 @@ fn a_wrong_line_is_told_with_its_repair() {
         (&["get-object", "space_id=x"], "object_id=VALUE"),
         (&["create-space", "--body", "@/nowhere"], "No such file"),
         (&["get-space", "--header", "x"], "write NAME:VALUE"),
-        (&["list-spaces", "--body", "{}"], "takes no body"),
+        (&["list-spaces", "--body", "{}"], "takes no such body"),
     ] {
         let output = rolltop(&[&["api"], line].concat());
         assert_eq!(output.status.code(), Some(2), "{line:?}");

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fs;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client, Url};
@@ -26,7 +26,7 @@ pub(super) fn server(options: &ApiOptions) -> anyhow::Result<Url> {
 /// Prepares calls. A proxy of the environment is not used: it would see the key, and cannot reach
 /// this machine.
 pub(super) fn client(options: &ApiOptions, server: &Url) -> anyhow::Result<Client> {
-    // A redirect would carry the body to another server, and Rolltop sends none (http.md 1).
+    // A redirect would carry the body to another server. Rolltop sends none (http.md 1).
     let mut client = Client::builder().no_proxy().redirect(Policy::none());
     // Scripts leave an empty key behind.
     if let Some(key) = options.key.as_ref().filter(|key| !key.is_empty()) {
@@ -42,8 +42,8 @@ pub(super) fn client(options: &ApiOptions, server: &Url) -> anyhow::Result<Clien
     if let Some(file) = &options.ca_cert {
         let pem = fs::read(file).context("--ca-cert cannot be read")?;
         let certificates = Certificate::from_pem_bundle(&pem).unwrap_or_default();
-        let certificates = Some(certificates).filter(|all| !all.is_empty());
-        let certificates = certificates.context("--ca-cert has no certificate in PEM form")?;
+        let fault = "--ca-cert has no certificate in PEM form";
+        ensure!(!certificates.is_empty(), fault);
         client = client.tls_certs_only(certificates);
     } else if server.scheme() == "http" {
         // The system need not have any certificates.
@@ -58,8 +58,9 @@ pub(super) fn failure(error: &reqwest::Error) -> String {
     while let Some(inner) = cause.source() {
         cause = inner;
     }
-    let server = error.url().map(|url| url.origin().ascii_serialization());
-    let server = server.unwrap_or_default();
+    let server = error
+        .url()
+        .map_or_else(String::new, |url| url.origin().ascii_serialization());
     let repair = if error.is_builder() {
         return format!("the call cannot be made ({cause}): check headers and certificates");
     } else if error.is_connect() && server.starts_with("https") {
