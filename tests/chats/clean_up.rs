@@ -160,7 +160,14 @@ async fn a_file_goes_with_its_last_message() {
             page.as_str()
         ]
     );
-    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert!(
+        world
+            .server
+            .store
+            .read(|at| at.clean_ups(9))
+            .unwrap()
+            .is_empty()
+    );
 }
 
 // chats-files-auth.md 1.10: what a run had no time for, the next one does.

@@ -181,7 +181,14 @@ fn id(reply: Reply) -> String {
 async fn is_whole(world: &World, file: &str) {
     let path = format!("/v2/spaces/{}/files/{file}/content", world.one.short);
     assert_eq!(world.get(&path).await.body_bytes(200), CONTENT);
-    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert!(
+        world
+            .server
+            .store
+            .read(|at| at.clean_ups(9))
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(world.server.store.check().unwrap().findings, []);
 }
 
@@ -333,7 +340,14 @@ async fn a_clean_up_that_another_overtakes_removes_nothing() {
     let cleaned = move || assert_eq!(other.clean_up(), 1);
     world.server.clock.at_next_look(cleaned);
     assert_eq!(writer.clean_up(), 0);
-    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert!(
+        world
+            .server
+            .store
+            .read(|at| at.clean_ups(9))
+            .unwrap()
+            .is_empty()
+    );
 }
 
 // chats-files-auth.md 1.10, C-119: a file that two messages hold goes with the last of them, be the first one's clean-up
@@ -348,7 +362,14 @@ async fn a_file_goes_though_its_last_message_is_deleted_during_a_clean_up() {
     let other = writer.clone();
     world.server.clock.at_next_look(move || other.delete(&last));
     assert_eq!(writer.clean_up(), 1);
-    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert!(
+        world
+            .server
+            .store
+            .read(|at| at.clean_ups(9))
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(world.server.store.object(&file).unwrap(), None);
 }
 
@@ -365,7 +386,10 @@ async fn a_clean_up_that_never_gets_through_waits() {
     );
     stir(clock, store, (*record).clone());
     assert_eq!(writer.clean_up(), 0);
-    assert_eq!(world.server.store.clean_ups(9).unwrap().len(), 1);
+    assert_eq!(
+        world.server.store.read(|at| at.clean_ups(9)).unwrap().len(),
+        1
+    );
     world.server.clock.at_next_look(|| {});
     assert_eq!(writer.clean_up(), 1);
 }

@@ -1,27 +1,19 @@
 //! What all requests of a server share.
 
-use std::any::Any;
 use std::fmt;
-use std::panic::{self, AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::panic;
+use std::sync::Arc;
 
-use rolltop_store::at_once;
+use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
-use rolltop_workspace::mutation::{Settled, Word, submitting};
-use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
 
 use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
 use crate::fetch::Fetcher;
-use crate::meeting::Meeting;
 use crate::memory::AfterRequests;
-use crate::pipeline::{
-    InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter, may_plan, may_wait, stays_awake,
-};
-use crate::planners::Planners;
+use crate::pipeline::{InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter};
 use crate::server::StartError;
 use crate::under_way::UnderWay;
 
@@ -71,8 +63,6 @@ pub(crate) struct App {
     pub(crate) under_way: UnderWay,
     /// Mutations that go on without their connection.
     pub(crate) mutations: Mutations,
-    /// Computes the plans of those that do not keep their thread.
-    pub(crate) planners: Planners,
     /// Gives back what requests leave free.
     pub(crate) memory: AfterRequests,
     /// Only tests set it.
@@ -127,7 +117,6 @@ impl App {
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
             under_way,
             mutations: Mutations::default(),
-            planners: Planners::default(),
             memory: AfterRequests::default(),
             faults: config.faults.clone(),
             workspace,
@@ -150,114 +139,8 @@ impl App {
         &self,
         work: impl FnOnce(&Workspace) -> T + Send + 'static,
     ) -> T {
-        if may_wait() {
-            return work(&self.workspace);
-        }
         let workspace = Arc::clone(&self.workspace);
         joined(tokio::task::spawn_blocking(move || work(&workspace)).await)
-    }
-
-    /// Runs a use case that ends with its mutation, without a thread that waits for the commit: on this one, if it may
-    /// plan and what is planned is small and in memory, and on one that plans otherwise. A change that was overtaken is
-    /// computed again the patient way, by [`Self::blocking`].
-    pub(crate) async fn committing<T: Send + 'static>(
-        &self,
-        use_case: impl Fn(&Workspace) -> Result<T, Error> + Clone + Send + 'static,
-    ) -> Result<T, Error> {
-        if may_wait() {
-            return use_case(&self.workspace);
-        }
-        let (meeting, met) = Meeting::arrange();
-        let panicked = Arc::new(Mutex::new(None));
-        let submission = Submission {
-            workspace: Arc::clone(&self.workspace),
-            use_case: use_case.clone(),
-            meeting,
-            panicked: Arc::clone(&panicked),
-        };
-        if stays_awake() {
-            self.workspace.expect_mutation();
-        }
-        let left = if may_plan() {
-            submission.make_at_once()
-        } else {
-            Some(submission)
-        };
-        if let Some(submission) = left {
-            self.planners.run(move || submission.make());
-        }
-        match met.await {
-            Ok((answer, Settled::Committed)) => answer,
-            Ok((_, Settled::Overtaken)) => self.blocking(use_case).await,
-            Ok((_, Settled::Failed(error))) => Err(error),
-            Err(_) => {
-                let panic = panicked
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .take();
-                match panic {
-                    Some(panic) => panic::resume_unwind(panic),
-                    None => Err(Error::Internal("a commit was never told of".to_owned())),
-                }
-            }
-        }
-    }
-}
-
-/// A use case whose commit is told of at a meeting.
-struct Submission<T, U> {
-    workspace: Arc<Workspace>,
-    use_case: U,
-    meeting: Meeting<Result<T, Error>, Settled>,
-    /// The panic of the use case. Nobody is met any more, once it has been kept.
-    panicked: Arc<Mutex<Option<Panic>>>,
-}
-
-/// What a panic carries.
-type Panic = Box<dyn Any + Send>;
-
-impl<T, U> Submission<T, U>
-where
-    T: Send + 'static,
-    U: Fn(&Workspace) -> Result<T, Error>,
-{
-    /// Runs the use case where waiting is allowed.
-    fn make(self) {
-        let made = self.run();
-        self.tell(made);
-    }
-
-    /// Runs the use case where it is not; gives itself back if it would have to wait.
-    fn make_at_once(self) -> Option<Self> {
-        match at_once(|| self.run()) {
-            Some(made) => {
-                self.tell(made);
-                None
-            }
-            None => Some(self),
-        }
-    }
-
-    fn run(&self) -> thread::Result<(Result<T, Error>, Option<Word>)> {
-        let settled = self.meeting.clone();
-        let word: Word = Box::new(move |outcome| settled.second(outcome));
-        catch_unwind(AssertUnwindSafe(|| {
-            submitting(word, || (self.use_case)(&self.workspace))
-        }))
-    }
-
-    fn tell(self, made: thread::Result<(Result<T, Error>, Option<Word>)>) {
-        match made {
-            Ok((answer, unused)) => {
-                if let Some(word) = unused {
-                    word(Settled::Committed);
-                }
-                self.meeting.first(answer);
-            }
-            Err(panic) => {
-                *self.panicked.lock().unwrap_or_else(PoisonError::into_inner) = Some(panic);
-            }
-        }
     }
 }
 

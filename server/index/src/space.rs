@@ -294,7 +294,7 @@ impl Space {
             let changes = store.changes(after, CHANGES)?;
             match changes.first() {
                 None => {
-                    table.mark_opened(&store.opened(&self.id)?);
+                    table.mark_opened(&store.read(|at| at.opened(&self.id))?);
                     return Ok(Some((table, changed)));
                 }
                 Some(first) if first.seq != after + 1 => return Ok(None),
@@ -380,7 +380,7 @@ impl Space {
         }
         table.settle();
         table.shrink();
-        table.mark_opened(&store.opened(&self.id)?);
+        table.mark_opened(&store.read(|at| at.opened(&self.id))?);
         self.unsaved.fetch_add(table.len(), Ordering::Relaxed);
         Ok(table)
     }

@@ -95,16 +95,21 @@ impl StorageError {
     }
 }
 
+/// What the engine refused to a write.
+impl From<rusqlite::Error> for StorageError {
+    fn from(cause: rusqlite::Error) -> Self {
+        Self::of_engine(crate::sqlite::COMMITTING, &cause)
+    }
+}
+
 /// Why a plan was not committed. Nothing of it is stored.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 pub enum CommitError {
     /// A precondition no longer holds: read again and compute a new plan.
     #[error("the plan was overtaken: {0}")]
     Conflict(Conflict),
-    /// The plan breaks a rule of the store, as an object in a space that does not exist. Trying again will not help.
-    #[error("the plan cannot be stored: {0}")]
-    Invalid(String),
-    /// The disk or the database failed. The next plan may succeed.
+    /// The disk or the database failed, or the plan breaks a rule of the store, as an object in a space that does not
+    /// exist.
     #[error(transparent)]
     Storage(#[from] StorageError),
 }

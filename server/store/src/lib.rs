@@ -1,13 +1,12 @@
 //! The durable truth of a workspace: records, atomic commits, the change log, stored replies, and blobs.
 //!
-//! [`Store`] is the engine-neutral contract; [`SqliteStore`] keeps it in one SQLite file. A change enters as a
-//! [`Plan`] (preconditions, writes, and the reply to an `Idempotency-Key`), is committed whole or not at all, gets
-//! its own sequence number, and is then told to everyone who subscribed.
+//! A change is a closure on a write transaction ([`Tx`]), which the writer thread runs: it is committed whole or not
+//! at all, gets its own sequence number, and is then published to everyone who subscribed. Reads are functions on a
+//! [`Snapshot`], which shows one moment.
 //!
 //! This crate knows SQL, files and JSON text. It does not know what a document means, how it is served, what time
 //! it is, or who may see it.
 
-mod at_once;
 mod blobs;
 mod change;
 mod chats;
@@ -25,7 +24,6 @@ mod store;
 pub mod testing;
 mod weighted;
 
-pub use at_once::{at_once, take_time};
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{
@@ -44,6 +42,6 @@ pub use records::{
     SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{INDEX, SqliteStore, StoreOptions};
-pub use store::{MIN_ID_TAIL, Store, Told};
+pub use sqlite::{INDEX, Job, Pending, Snapshot, SqliteStore, StoreOptions, Tx};
+pub use store::{MIN_ID_TAIL, Store};
 pub use weighted::weighted_cache;

@@ -1,181 +1,39 @@
-//! The contract of a store, free of any engine.
+//! The contract of a store: a write transaction and a read snapshot.
 
 use std::sync::Arc;
 
 use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
-use crate::chats::{
-    ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
-    ReadMark, Unread,
-};
+use crate::chats::{ChatStanding, MessageRecord};
 use crate::error::{CommitError, StorageError};
 use crate::feed::Subscription;
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
-    ReplayRecord, ReplayScope, SpaceRecord,
+    Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord,
+    ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
+use crate::sqlite::{Job, Pending, Snapshot, Tx, apply_plan, job};
 
-/// The shortest end of an id that [`Store::archived_objects`] takes for one, in bytes.
+/// The shortest end of an id that [`Snapshot::archived_objects`] takes for one, in bytes.
 pub const MIN_ID_TAIL: usize = 6;
 
-/// Hears what became of a plan. It must neither block nor panic: others wait behind it.
-pub type Told = Box<dyn FnOnce(Result<Committed, CommitError>) + Send>;
-
-/// Records by key and by ordered range, one door for changes, the log of what changed, and the blobs beside them.
+/// One door for changes, snapshots for reads, the log of what changed, and the blobs beside them.
 ///
-/// Every method but [`Store::cached_object`], [`Store::seq`], [`Store::submit`], [`Store::expect_plan`] and
-/// [`Store::blobs`] may wait for the disk: call them where blocking is allowed, or within [`crate::at_once`], which refuses
-/// to wait. A read sees every commit that was acknowledged before it began. One call answers from one moment, except
-/// [`Store::objects`], where that holds of each object by itself.
+/// Reads may wait for the disk: call them where blocking is allowed. A read sees every commit that was acknowledged
+/// before it began. The methods that name a record read it in a snapshot of their own.
 pub trait Store: Send + Sync {
-    /// A space by full id, whatever its state.
-    fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError>;
+    /// Runs `work` once with a read snapshot: what [`read`](trait.Store.html#method.read) is made of.
+    fn with_snapshot(&self, work: &mut dyn FnMut(&Snapshot<'_>)) -> Result<(), StorageError>;
 
-    /// Every space, whatever its state, oldest first, then by id.
-    fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError>;
-
-    /// An object by full id, archived or not.
-    fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError>;
-
-    /// An object, if it is in memory. Never waits; `None` says nothing about whether the object exists.
-    fn cached_object(&self, id: &str) -> Option<Arc<ObjectRecord>>;
-
-    /// Objects by full id; the answer has one place for each id asked for.
-    fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError>;
-
-    /// Every object of these kinds in a space that is not `listed`, archived ones included. What lists show is never
-    /// asked for by its kind, and no index knows it by that.
-    fn objects_of_kinds(&self, space_id: &str, kinds: &[&str])
-    -> Result<ObjectKinds, StorageError>;
-
-    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. Tells whether
-    /// what was computed from [`Store::objects_of_kinds`] is still true, at the cost of one small read.
-    fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError>;
-
-    /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
-    fn list_objects(
-        &self,
-        space_id: &str,
-        offset: u64,
-        limit: u64,
-    ) -> Result<ObjectPage, StorageError>;
-
-    /// A message of a chat by id.
-    fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>, StorageError>;
-
-    /// Messages of a chat, and the chat as this member stands in it.
-    fn messages(
-        &self,
-        chat_id: &str,
-        member_id: &str,
-        range: MessageRange<'_>,
-    ) -> Result<MessagePage, StorageError>;
-
-    /// A chat as a member stands in it.
-    fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding, StorageError>;
-
-    /// What a member would not have read after a mark.
-    fn unread_after(
-        &self,
-        chat_id: &str,
-        member_id: &str,
-        mark: &ReadMark,
-    ) -> Result<Unread, StorageError>;
-
-    /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
-    /// id; last of all those that hold only corrected terms.
-    fn search_messages(
-        &self,
-        chat_id: &str,
-        terms: &[MessageTerm],
-        offset: u64,
-        limit: u64,
-    ) -> Result<MessageHits, StorageError>;
-
-    /// The words of the messages of a chat that begin with `prefix`, in order, at most `limit`.
-    fn message_words(
-        &self,
-        chat_id: &str,
-        prefix: &str,
-        limit: u64,
-    ) -> Result<Vec<String>, StorageError>;
-
-    /// True when a message holds the object as an attachment, or a document of the space other than its own or a
-    /// message names its id. Looks through the whole space.
-    fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool, StorageError>;
-
-    /// Attachments that wait to be examined, at most `limit`.
-    fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;
-
-    /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them, in
-    /// an order of the store's own. A page of long documents is shorter, and none is empty before the end. A page is of
-    /// one moment; what is written between pages may be met twice or never, and is told by the feed.
-    fn walk_objects(
-        &self,
-        space_id: &str,
-        last: Option<&ObjectRecord>,
-        limit: u64,
-    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
-
-    /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
-    /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
-    /// longer. Examines everything in the bin of the space: for the owner, not for requests.
-    fn archived_objects(
-        &self,
-        space_id: &str,
-        kinds: &[&str],
-        matching: Option<&str>,
-        limit: u64,
-    ) -> Result<Archived, StorageError>;
-
-    /// When the account opened the objects of a space last, those that it ever opened.
-    fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>, StorageError>;
-
-    /// Which content an object shows, archived or not.
-    fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError>;
-
-    /// The objects of a space that show this content, archived or not, oldest first, then by id.
-    fn objects_with_content(
-        &self,
-        space_id: &str,
-        content: &ContentId,
-    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
-
-    /// True where a record names this content.
-    fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError>;
+    /// Queues a closure of the writer thread: what [`write`](trait.Store.html#method.write) is made of.
+    fn enqueue(&self, job: Box<dyn Job>);
 
     /// The content of files.
     fn blobs(&self) -> &Arc<Blobs>;
 
-    /// Every API key, oldest first, then by id.
-    fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;
-
-    /// An API key by id.
-    fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError>;
-
-    /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
-    fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError>;
-
-    /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when the
-    /// first entry is not `after + 1`, those between are no longer kept ([`crate::KEPT_CHANGES`]), and the reader
-    /// begins anew from the records.
-    fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError>;
-
-    /// The last commit that readers see. Never waits.
+    /// The last commit that was published. Never waits.
     fn seq(&self) -> Seq;
-
-    /// Commits a plan; returns when it is on disk.
-    fn commit(&self, plan: Plan) -> Result<Committed, CommitError>;
-
-    /// Commits a plan without keeping its caller: `told` hears, on another thread, when it is on disk or why it is
-    /// not. Never waits for the disk. Within [`crate::at_once`], a plan of work that something was refused to is dropped,
-    /// and nobody hears of it.
-    fn submit(&self, plan: Plan, told: Told);
-
-    /// A plan will be submitted in a moment: whoever will commit it may wake up for it. Never waits.
-    fn expect_plan(&self);
 
     /// Hears of every commit after this moment.
     fn subscribe(&self) -> Subscription;
@@ -185,4 +43,169 @@ pub trait Store: Send + Sync {
 
     /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing.
     fn close(&self) -> Result<(), StorageError>;
+
+    /// [`Snapshot::space`].
+    fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError> {
+        read(self, |at| at.space(id))
+    }
+
+    /// [`Snapshot::spaces`].
+    fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError> {
+        read(self, |at| at.spaces())
+    }
+
+    /// [`Snapshot::object`].
+    fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
+        read(self, |at| at.object(id))
+    }
+
+    /// [`Snapshot::objects`].
+    fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError> {
+        read(self, |at| at.objects(ids))
+    }
+
+    /// [`Snapshot::objects_of_kinds`].
+    fn objects_of_kinds(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+    ) -> Result<ObjectKinds, StorageError> {
+        read(self, |at| at.objects_of_kinds(space_id, kinds))
+    }
+
+    /// [`Snapshot::kinds_changed`].
+    fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError> {
+        read(self, |at| at.kinds_changed(space_id, kinds))
+    }
+
+    /// [`Snapshot::list_objects`].
+    fn list_objects(
+        &self,
+        space_id: &str,
+        offset: u64,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError> {
+        read(self, |at| at.list_objects(space_id, offset, limit))
+    }
+
+    /// [`Snapshot::message`].
+    fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>, StorageError> {
+        read(self, |at| at.message(chat_id, id))
+    }
+
+    /// [`Snapshot::chat_standing`].
+    fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding, StorageError> {
+        read(self, |at| at.chat_standing(chat_id, member_id))
+    }
+
+    /// [`Snapshot::walk_objects`].
+    fn walk_objects(
+        &self,
+        space_id: &str,
+        last: Option<&ObjectRecord>,
+        limit: u64,
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
+        read(self, |at| at.walk_objects(space_id, last, limit))
+    }
+
+    /// [`Snapshot::archived_objects`].
+    fn archived_objects(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<Archived, StorageError> {
+        read(self, |at| {
+            at.archived_objects(space_id, kinds, matching, limit)
+        })
+    }
+
+    /// [`Snapshot::file`].
+    fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {
+        read(self, |at| at.file(object_id))
+    }
+
+    /// [`Snapshot::is_content_used`].
+    fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError> {
+        read(self, |at| at.is_content_used(content))
+    }
+
+    /// [`Snapshot::keys`].
+    fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
+        read(self, |at| at.keys())
+    }
+
+    /// [`Snapshot::key`].
+    fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError> {
+        read(self, |at| at.key(id))
+    }
+
+    /// [`Snapshot::replay`].
+    fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError> {
+        read(self, |at| at.replay(scope, now))
+    }
+
+    /// [`Snapshot::changes`].
+    fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
+        read(self, |at| at.changes(after, limit))
+    }
+
+    /// Commits a plan; returns when it is on disk.
+    fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
+        write(self, plan.time, move |tx| apply_plan(tx, plan)).wait()
+    }
+}
+
+impl dyn Store + '_ {
+    /// Runs `work` with a read snapshot: all that it reads is of one moment.
+    ///
+    /// # Errors
+    /// Those of `work`, and failures of the database.
+    pub fn read<T, E: From<StorageError>>(
+        &self,
+        work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        read(self, work)
+    }
+
+    /// Runs `closure` in a write transaction at `now` (Unix milliseconds), on the writer thread. The answer comes
+    /// when what it wrote is on disk. Where it fails or panics, nothing of it is stored.
+    pub fn write<T, E>(
+        &self,
+        now: i64,
+        closure: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Pending<T, E>
+    where
+        T: Send + 'static,
+        E: From<StorageError> + Send + 'static,
+    {
+        write(self, now, closure)
+    }
+}
+
+/// The generic form of [`Store::with_snapshot`].
+pub(crate) fn read<T, E: From<StorageError>>(
+    store: &(impl Store + ?Sized),
+    work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
+) -> Result<T, E> {
+    let mut work = Some(work);
+    let mut done = None;
+    store.with_snapshot(&mut |at| done = work.take().map(|work| work(at)))?;
+    done.unwrap_or_else(|| Err(StorageError::closed().into()))
+}
+
+/// The generic form of [`Store::enqueue`].
+pub(crate) fn write<T, E>(
+    store: &(impl Store + ?Sized),
+    now: i64,
+    closure: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+) -> Pending<T, E>
+where
+    T: Send + 'static,
+    E: From<StorageError> + Send + 'static,
+{
+    let (job, answer) = job(now, closure);
+    store.enqueue(job);
+    answer
 }

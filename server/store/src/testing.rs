@@ -76,8 +76,10 @@ pub enum Call<'r> {
         /// The walk begins.
         is_first: bool,
     },
-    /// A plan is committed, for who waits for it.
-    Commit,
+    /// A snapshot is opened for more than one of the reads above.
+    Snapshot,
+    /// A closure is queued for the writer thread.
+    Write,
 }
 
 impl Watched {
@@ -106,21 +108,25 @@ impl Watched {
 }
 
 impl Store for Watched {
-    fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError> {
-        self.store.space(id)
+    fn with_snapshot(&self, work: &mut dyn FnMut(&Snapshot<'_>)) -> Result<(), StorageError> {
+        (self.watch)(Call::Snapshot)?;
+        self.store.with_snapshot(work)
     }
 
-    fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError> {
-        self.store.spaces()
+    fn enqueue(&self, job: Box<dyn Job>) {
+        match (self.watch)(Call::Write) {
+            Ok(()) => self.store.enqueue(job),
+            Err(fault) => {
+                let mut job = job;
+                job.refuse(fault);
+                job.answer();
+            }
+        }
     }
 
     fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
         (self.watch)(Call::Object(id))?;
         self.store.object(id)
-    }
-
-    fn cached_object(&self, id: &str) -> Option<Arc<ObjectRecord>> {
-        self.store.cached_object(id)
     }
 
     fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError> {
@@ -152,59 +158,6 @@ impl Store for Watched {
         self.store.list_objects(space_id, offset, limit)
     }
 
-    fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>, StorageError> {
-        self.store.message(chat_id, id)
-    }
-
-    fn messages(
-        &self,
-        chat_id: &str,
-        member_id: &str,
-        range: MessageRange<'_>,
-    ) -> Result<MessagePage, StorageError> {
-        self.store.messages(chat_id, member_id, range)
-    }
-
-    fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding, StorageError> {
-        self.store.chat_standing(chat_id, member_id)
-    }
-
-    fn unread_after(
-        &self,
-        chat_id: &str,
-        member_id: &str,
-        mark: &ReadMark,
-    ) -> Result<Unread, StorageError> {
-        self.store.unread_after(chat_id, member_id, mark)
-    }
-
-    fn search_messages(
-        &self,
-        chat_id: &str,
-        terms: &[MessageTerm],
-        offset: u64,
-        limit: u64,
-    ) -> Result<MessageHits, StorageError> {
-        self.store.search_messages(chat_id, terms, offset, limit)
-    }
-
-    fn message_words(
-        &self,
-        chat_id: &str,
-        prefix: &str,
-        limit: u64,
-    ) -> Result<Vec<String>, StorageError> {
-        self.store.message_words(chat_id, prefix, limit)
-    }
-
-    fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool, StorageError> {
-        self.store.is_referenced(space_id, object_id)
-    }
-
-    fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError> {
-        self.store.clean_ups(limit)
-    }
-
     fn walk_objects(
         &self,
         space_id: &str,
@@ -216,55 +169,8 @@ impl Store for Watched {
         self.store.walk_objects(space_id, last, limit)
     }
 
-    fn archived_objects(
-        &self,
-        space_id: &str,
-        kinds: &[&str],
-        matching: Option<&str>,
-        limit: u64,
-    ) -> Result<Archived, StorageError> {
-        self.store
-            .archived_objects(space_id, kinds, matching, limit)
-    }
-
-    fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>, StorageError> {
-        self.store.opened(space_id)
-    }
-
-    fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {
-        self.store.file(object_id)
-    }
-
-    fn objects_with_content(
-        &self,
-        space_id: &str,
-        content: &ContentId,
-    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
-        self.store.objects_with_content(space_id, content)
-    }
-
-    fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError> {
-        self.store.is_content_used(content)
-    }
-
     fn blobs(&self) -> &Arc<Blobs> {
         self.store.blobs()
-    }
-
-    fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
-        self.store.keys()
-    }
-
-    fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError> {
-        self.store.key(id)
-    }
-
-    fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError> {
-        self.store.replay(scope, now)
-    }
-
-    fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
-        self.store.changes(after, limit)
     }
 
     fn seq(&self) -> Seq {
@@ -272,19 +178,6 @@ impl Store for Watched {
             Some(silence) => silence.tell(),
             None => self.store.seq(),
         }
-    }
-
-    fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
-        (self.watch)(Call::Commit)?;
-        self.store.commit(plan)
-    }
-
-    fn submit(&self, plan: Plan, told: Told) {
-        self.store.submit(plan, told)
-    }
-
-    fn expect_plan(&self) {
-        self.store.expect_plan();
     }
 
     fn subscribe(&self) -> Subscription {

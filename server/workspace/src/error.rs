@@ -90,7 +90,7 @@ impl From<CommitError> for Error {
     fn from(error: CommitError) -> Self {
         match error {
             CommitError::Storage(error) => error.into(),
-            CommitError::Conflict(_) | CommitError::Invalid(_) => Self::internal(error),
+            CommitError::Conflict(_) => Self::internal(error),
         }
     }
 }

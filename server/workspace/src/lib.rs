@@ -55,7 +55,7 @@ use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
 use mutation::Turns;
-use objects::{Documents, Opened, Reads};
+use objects::{Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
 use search::Crew;
@@ -72,7 +72,6 @@ pub struct Workspace {
     turns: Turns,
     catalogues: Catalogues,
     reads: Reads,
-    documents: Documents,
     opened: Opened,
     index: Index,
     crew: Crew,
@@ -107,7 +106,6 @@ impl Workspace {
             turns: Turns::default(),
             catalogues,
             reads: Reads::default(),
-            documents: Documents::default(),
             opened: Opened::default(),
             index,
             rebuilds: Rebuilds::default(),

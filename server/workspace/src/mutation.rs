@@ -1,14 +1,10 @@
 //! The one door for changes: plan, then report (dry run) or commit, with the reply of an `Idempotency-Key` in the
 //! same transaction (http.md 5, 6).
 //!
-//! A caller may leave word instead of waiting for its commit ([`submitting`]); the plan of such a change is tried
-//! once.
-//!
 //! A plan is computed without locks from records that may change meanwhile; its preconditions make the store
 //! refuse one that was overtaken, and the use case computes it again. Writers of one object take turns, and a
 //! plan that keeps losing gets the door for itself, so that every change gets through.
 
-use std::cell::Cell;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
@@ -108,7 +104,7 @@ impl Turns {
 
 /// What became of a change.
 #[derive(Debug)]
-pub enum Settled {
+enum Settled {
     /// It is on disk.
     Committed,
     /// Another change came first; this one has left no trace and is to be computed again.
@@ -126,31 +122,6 @@ impl Settled {
             Err(error) => Self::Failed(error.into()),
         }
     }
-}
-
-/// Hears, on another thread, what became of a change.
-pub type Word = Box<dyn FnOnce(Settled) + Send>;
-
-thread_local! {
-    /// Whom the next mutation on this thread leaves word to, instead of waiting for its commit.
-    static WORD: Cell<Option<Word>> = const { Cell::new(None) };
-}
-
-/// Runs a use case that ends with its mutation. If that comes to a commit, the use case does not wait for it: its
-/// reply may be sent when `word` hears that it is on disk. Returns `word` where there is nothing to wait for: after
-/// an error, a dry run, a change without effect.
-pub fn submitting<T>(word: Word, use_case: impl FnOnce() -> T) -> (T, Option<Word>) {
-    /// Takes the word back, also from a use case that panics.
-    struct Left;
-    impl Drop for Left {
-        fn drop(&mut self) {
-            WORD.take();
-        }
-    }
-    WORD.set(Some(word));
-    let _left = Left;
-    let outcome = use_case();
-    (outcome, WORD.take())
 }
 
 /// Such a plan needs no commit.
@@ -172,9 +143,6 @@ impl Workspace {
             let reply = (mutation.encode)(&planned.outcome);
             self.store_reply(mutation.replay.as_ref(), &reply)?;
             return Ok(reply);
-        }
-        if let Some(word) = WORD.take() {
-            return self.submit(mutation, &mut plan, word);
         }
         let _turn = self.turns.of_object(object);
         self.until_committed(|| self.attempt(mutation, &mut plan))
@@ -214,35 +182,6 @@ impl Workspace {
         Err(Error::internal(format!(
             "a plan was overtaken {MAX_ATTEMPTS} times"
         )))
-    }
-
-    /// A mutation is about to be planned whose commit nobody waits for here ([`submitting`]).
-    pub fn expect_mutation(&self) {
-        self.store.expect_plan();
-    }
-
-    /// Plans once and hands the plan in.
-    fn submit<T>(
-        &self,
-        mutation: &Mutation<'_, T>,
-        plan: &mut impl FnMut() -> Result<Planned<T>>,
-        word: Word,
-    ) -> Result<Reply> {
-        let (reply, plan) = match self.planned(mutation, plan) {
-            Ok(planned) => planned,
-            Err(error) => {
-                WORD.set(Some(word));
-                return Err(error);
-            }
-        };
-        if is_without_effect(&plan) {
-            WORD.set(Some(word));
-        } else {
-            self.read_ahead(&plan);
-            let told = Box::new(move |outcome| word(Settled::of(outcome)));
-            self.store.submit(plan, told);
-        }
-        Ok(reply)
     }
 
     /// Plans once and renders the reply.

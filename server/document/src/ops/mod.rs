@@ -41,7 +41,6 @@ mod set_cell;
 mod set_properties;
 mod set_type;
 mod shape;
-mod small;
 mod stray;
 mod table;
 mod type_ops;
@@ -73,7 +72,6 @@ pub use schema::{
     PropertyValues,
 };
 pub use set_type::TypeChange;
-pub use small::{are_small, has_small_markdown};
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};
 pub use type_ops::{
     AddProperty, CreatableFormat, MoveProperty, OptionList, RemoveProperty, SettableSection,

@@ -238,11 +238,7 @@ fn serve_on(
     can_listen_for_a_new_workspace(directory, config.bind)?;
     claim_open_files();
     let runtime = runtime::Builder::new_multi_thread()
-        .worker_threads(workers())
         .thread_keep_alive(memory::THREAD_KEPT)
-        // Every other time, what other threads have done comes first: a task that keeps the runtime awake always stands in
-        // the other queue.
-        .global_queue_interval(2)
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
@@ -292,13 +288,6 @@ fn claim_open_files() {
         // Without it the server works within the limit that there is.
         let _ = setrlimit(Resource::Nofile, raised);
     }
-}
-
-/// Threads that read and answer requests: half of the cores. The others are for the threads that wait for the disk,
-/// and for the programs of the person whose machine this is.
-fn workers() -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    (cores / 2).max(1)
 }
 
 async fn serve(

@@ -68,12 +68,7 @@ impl ObjectsApi for Endpoints {
         let request = attached::<Admitted, _>(&call)?;
         let object_id = path.into_inner().object_id;
         let options = read_options(&request, &query)?;
-        let space = request.space().map_err(refusal)?;
         let app = rqctx.context();
-        // What is in memory is answered at once, without a thread that may wait for the disk.
-        if let Some(found) = app.workspace.get_object_cached(space, &object_id, &options) {
-            return Ok(read(found));
-        }
         let found = app.blocking(move |workspace| {
             workspace.get_object(request.space()?, &object_id, &options)
         });
@@ -87,7 +82,7 @@ impl ObjectsApi for Endpoints {
     ) -> Result<Reply<EditResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().committing(move |workspace| {
+        let reply = rqctx.context().blocking(move |workspace| {
             let dry_run = request.consent.dry_run;
             let options = EditOptions {
                 ids: request.spelling.id_spelling(),
@@ -139,7 +134,7 @@ pub(super) async fn create(
     request: Arc<Admitted>,
     route: CreateRoute,
 ) -> Result<Created<CreateResult>, ApiError> {
-    let reply = app.committing(move |workspace| {
+    let reply = app.blocking(move |workspace| {
         let dry_run = request.consent.dry_run;
         let options = CreateOptions {
             route,

@@ -17,9 +17,6 @@ use super::arriving::{Arriving, Unread};
 
 /// Bodies above this are few at once, and are read where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
-/// Bodies up to this are small: what they say is carried out in some tenths of a millisecond as a rule, and refused with many
-/// hints in a few.
-const SMALL_BODY: u64 = 4 << 10;
 /// How long a large body may take altogether: others may wait for its room.
 const LARGE_TIME: Duration = Duration::from_secs(120);
 /// The room that a large body takes; shared by all that hold a part of it.
@@ -32,11 +29,6 @@ pub(super) struct Whole {
     pub(super) bytes: Bytes,
     /// Its room, if it is large.
     pub(super) room: Room,
-}
-
-/// Whether a body says that it is small.
-pub(super) fn is_small(headers: &HeaderMap) -> bool {
-    announced(headers).is_some_and(|length| length <= SMALL_BODY)
 }
 
 /// Reads the whole body, at most `cap` bytes. `rooms` is shared by all large bodies.
@@ -145,19 +137,6 @@ mod tests {
     use super::*;
 
     const A_MINUTE: Duration = Duration::from_secs(60);
-
-    #[test]
-    fn a_body_is_small_that_says_so() {
-        let says = |length: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(CONTENT_LENGTH, length.parse().unwrap());
-            is_small(&headers)
-        };
-        assert!(says("0") && says("4096"));
-        assert!(!says("4097") && !says("?"));
-        // Chunked, or none.
-        assert!(!is_small(&HeaderMap::new()));
-    }
 
     async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, Unread> {
         let rooms = Arc::new(Semaphore::new(1));

@@ -61,8 +61,7 @@ pub(crate) use self::arriving::Terms;
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
-use self::mutations::Outlook;
-pub(crate) use self::mutations::{Mutations, may_plan, may_wait, stays_awake};
+pub(crate) use self::mutations::Mutations;
 pub(crate) use self::origin::Unwelcome;
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
@@ -335,11 +334,6 @@ impl Invocation<'_> {
             run,
             ..
         } = self;
-        let outlook = Outlook {
-            // An operation that takes a form takes a URL in its place, and fetches it.
-            only_disk: !operation.form,
-            is_small: operation.writes_object() && body::is_small(&parts.headers),
-        };
         parts.extensions.insert(attached);
         let request = Request::from_parts(parts, Body::empty());
         let app = Context::clone(app);
@@ -366,7 +360,7 @@ impl Invocation<'_> {
             answered
         });
         if operation.verb == Verb::Write || operation.idempotent {
-            return mutations.run(outlook, work).await;
+            return mutations.run(work).await;
         }
         work.await
     }

@@ -1,170 +1,86 @@
-//! One plan into SQL, within the transaction of the writer.
+//! Writes of spaces, keys, replies and the change log, and a plan as one closure of the writer.
 
-use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use super::cache::Effect;
-use super::chats::{
-    NewMessage, call_off_clean_ups, delete_message, end_clean_up, is_clean_up_queued,
-    is_referenced_since, mark_read, put_message, queue_clean_up,
-};
-use super::known::Known;
-use super::objects::{delete_object, put_object};
-use super::totals::Move;
-use super::{files, opened, queries};
-use crate::change::{Change, RecordKey, Seq, Touched};
-use crate::error::{CommitError, Conflict};
-use crate::plan::{Plan, Precondition, Write};
+use super::tx::Tx;
+use super::{chats, files, queries};
+use crate::change::{Change, RecordKey, Seq};
+use crate::error::{CommitError, Conflict, StorageError};
+use crate::plan::{Committed, Plan, Precondition, Write};
 use crate::records::{KeyRecord, ReplayRecord, SpaceRecord};
-use crate::state_id::StateStamps;
 
-/// What a plan has done, to be told once it is on disk.
-pub(super) struct Applied {
-    pub(super) change: Change,
-    pub(super) effects: Vec<Effect>,
-    pub(super) moves: Vec<Move>,
-}
-
-/// Why a plan was not applied.
-pub(super) enum Refusal {
-    /// The plan's own affair: the others of its batch go on.
-    Plan(CommitError),
-    /// The engine failed: nothing of the batch can be trusted.
-    Engine(rusqlite::Error),
-}
-
-impl From<Conflict> for Refusal {
-    fn from(conflict: Conflict) -> Self {
-        Self::Plan(CommitError::Conflict(conflict))
-    }
-}
-
-impl From<rusqlite::Error> for Refusal {
-    fn from(error: rusqlite::Error) -> Self {
-        let own_fault = match &error {
-            // A number that SQLite cannot hold.
-            rusqlite::Error::ToSqlConversionFailure(_) => true,
-            other => matches!(
-                other.sqlite_error_code(),
-                Some(ErrorCode::ConstraintViolation | ErrorCode::TooBig)
-            ),
-        };
-        if own_fault {
-            Self::Plan(CommitError::Invalid(error.to_string()))
-        } else {
-            Self::Engine(error)
-        }
-    }
-}
-
-/// Refuses a plan that was overtaken, before it has written anything.
-pub(super) fn judge(
-    connection: &Connection,
-    plan: &Plan,
-    known: &mut Known,
-) -> Result<(), Refusal> {
+/// Judges a plan against the newest state and applies it.
+pub(crate) fn commit(tx: &mut Tx<'_>, plan: Plan) -> Result<Committed, CommitError> {
     for precondition in &plan.preconditions {
-        if !holds(connection, precondition, known)? {
-            return Err(conflict(precondition).into());
-        }
-    }
-    match &plan.replay {
-        Some(replay) if queries::replay(connection, &replay.scope, plan.time)?.is_some() => {
-            Err(Conflict::Replay.into())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Writes everything of a plan that was judged, as commit `seq`. What it has written when it fails is the caller's to
-/// undo.
-pub(super) fn apply(
-    connection: &Connection,
-    plan: Plan,
-    seq: Seq,
-    known: &mut Known,
-    stamps: &mut StateStamps,
-) -> Result<Applied, Refusal> {
-    let mut log = Log::default();
-    for write in plan.writes {
-        match write {
-            Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
-            Write::PutObject(record) => put_object(connection, record, seq, known, &mut log)?,
-            Write::PutFile(record) => files::put(connection, &record, seq)?,
-            Write::KeepFile { object_id } => files::keep(connection, &object_id)?,
-            Write::DeleteObject { id } => delete_object(connection, id, seq, known, &mut log)?,
-            Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
-            Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,
-            Write::AddMessage {
-                message,
-                words,
-                unread_by,
-            } => {
-                let new = NewMessage {
-                    message,
-                    words,
-                    unread_by,
-                    stamp: stamps.next(plan.time),
-                };
-                new.insert(connection, seq, &mut log)?;
-            }
-            Write::PutMessage { message, words } => {
-                put_message(connection, message, words, seq, &mut log)?
-            }
-            Write::DeleteMessage { id } => delete_message(connection, &id, seq, &mut log)?,
-            Write::MarkRead {
-                chat_id,
-                member_id,
-                mark,
-            } => mark_read(connection, &chat_id, &member_id, &mark, seq, &mut log)?,
-            Write::MarkOpened { space_id, objects } => {
-                opened::mark(connection, space_id, objects, &mut log)?
-            }
-            Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry, seq)?,
-            Write::EndCleanUp(entry) => end_clean_up(connection, &entry)?,
-            Write::CallOffCleanUps { object_id } => call_off_clean_ups(connection, &object_id)?,
+        let holds = holds(tx.connection, precondition).map_err(StorageError::from)?;
+        if !holds {
+            return Err(CommitError::Conflict(conflict(precondition)));
         }
     }
     if let Some(replay) = &plan.replay {
-        put_replay(connection, replay)?;
+        if tx.replay(&replay.scope, plan.time)?.is_some() {
+            return Err(CommitError::Conflict(Conflict::Replay));
+        }
+        tx.put_replay(replay)?;
     }
-    let change = Change {
-        seq,
-        time: plan.time,
-        touched: log.touched,
-    };
-    append(connection, &change)?;
-    Ok(Applied {
-        change,
-        effects: log.effects,
-        moves: log.moves,
+    tx.touch_nothing();
+    for write in plan.writes {
+        apply(tx, write)?;
+    }
+    Ok(Committed {
+        seq: tx.commit_seq(),
     })
 }
 
-fn holds(
-    connection: &Connection,
-    precondition: &Precondition,
-    known: &mut Known,
-) -> rusqlite::Result<bool> {
+fn apply(tx: &mut Tx<'_>, write: Write) -> Result<(), StorageError> {
+    match write {
+        Write::PutSpace(record) => tx.put_space(record),
+        Write::PutObject(record) => tx.put_object(record),
+        Write::PutFile(record) => tx.put_file(&record),
+        Write::KeepFile { object_id } => tx.keep_file(&object_id),
+        Write::DeleteObject { id } => tx.delete_object(&id),
+        Write::PutKey(record) => tx.put_key(record),
+        Write::DeleteKey { id } => tx.delete_key(&id),
+        Write::AddMessage {
+            message,
+            words,
+            unread_by,
+        } => tx.add_message(message, &words, &unread_by),
+        Write::PutMessage { message, words } => tx.put_message(message, words.as_deref()),
+        Write::DeleteMessage { id } => tx.delete_message(&id),
+        Write::MarkRead {
+            chat_id,
+            member_id,
+            mark,
+        } => tx.mark_read(&chat_id, &member_id, &mark),
+        Write::MarkOpened { space_id, objects } => tx.mark_opened(&space_id, objects),
+        Write::QueueCleanUp(entry) => tx.queue_clean_up(&entry),
+        Write::EndCleanUp(entry) => tx.end_clean_up(&entry),
+        Write::CallOffCleanUps { object_id } => tx.call_off_clean_ups(&object_id),
+    }
+}
+
+fn holds(connection: &Connection, precondition: &Precondition) -> rusqlite::Result<bool> {
     Ok(match precondition {
         Precondition::Unchanged { record, version } => {
-            version_of(connection, record, known)? == Some(*version)
+            version_of(connection, record)? == Some(*version)
         }
-        Precondition::Absent { record } => version_of(connection, record, known)?.is_none(),
-        Precondition::Present { record } => version_of(connection, record, known)?.is_some(),
+        Precondition::Absent { record } => version_of(connection, record)?.is_none(),
+        Precondition::Present { record } => version_of(connection, record)?.is_some(),
         Precondition::KindsUnchanged {
             space_id,
             kinds,
             since,
-        } => known.kinds_changed(connection, space_id, kinds)? <= *since,
+        } => queries::kinds_changed(connection, space_id, kinds)? <= *since,
         Precondition::Unreferenced { object_id, since } => {
-            !is_referenced_since(connection, object_id, *since)?
+            !chats::is_referenced_since(connection, object_id, *since)?
         }
         Precondition::TypeUnused {
             space_id,
             type_key,
             since,
         } => !queries::is_type_used_since(connection, space_id, type_key, *since)?,
-        Precondition::CleanUpQueued(entry) => is_clean_up_queued(connection, entry)?,
+        Precondition::CleanUpQueued(entry) => chats::is_clean_up_queued(connection, entry)?,
         Precondition::ContentFree {
             space_id,
             kind,
@@ -203,13 +119,9 @@ fn conflict(precondition: &Precondition) -> Conflict {
     }
 }
 
-fn version_of(
-    connection: &Connection,
-    record: &RecordKey,
-    known: &mut Known,
-) -> rusqlite::Result<Option<Seq>> {
+fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<Option<Seq>> {
     let (sql, id) = match record {
-        RecordKey::Object(id) => return known.version_of_object(connection, id),
+        RecordKey::Object(id) => ("SELECT version FROM object WHERE id = ?1", id),
         RecordKey::Space(id) => ("SELECT version FROM space WHERE id = ?1", id),
         RecordKey::Key(id) => (r#"SELECT version FROM "key" WHERE id = ?1"#, id),
         RecordKey::Chat(id) => ("SELECT version FROM chat WHERE id = ?1", id),
@@ -221,27 +133,10 @@ fn version_of(
         .optional()
 }
 
-/// What the writes of a plan leave to tell.
-#[derive(Default)]
-pub(super) struct Log {
-    touched: Vec<Touched>,
-    pub(super) effects: Vec<Effect>,
-    pub(super) moves: Vec<Move>,
-}
-
-impl Log {
-    pub(super) fn touch(&mut self, touched: Touched) {
-        if !self.touched.contains(&touched) {
-            self.touched.push(touched);
-        }
-    }
-}
-
-fn put_space(
+pub(super) fn put_space(
     connection: &Connection,
-    record: SpaceRecord,
+    record: &SpaceRecord,
     seq: Seq,
-    log: &mut Log,
 ) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
@@ -259,15 +154,13 @@ fn put_space(
             record.created_at,
             seq,
         ])?;
-    log.touch(Touched::Space { id: record.id });
     Ok(())
 }
 
-fn put_key(
+pub(super) fn put_key(
     connection: &Connection,
-    record: KeyRecord,
+    record: &KeyRecord,
     seq: Seq,
-    log: &mut Log,
 ) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
@@ -287,22 +180,19 @@ fn put_key(
             record.last_used_at,
             seq,
         ])?;
-    log.touch(Touched::Key { id: record.id });
     Ok(())
 }
 
-fn delete_key(connection: &Connection, id: String, log: &mut Log) -> rusqlite::Result<()> {
+/// False where there is no such key.
+pub(super) fn delete_key(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
     let removed = connection
         .prepare_cached(r#"DELETE FROM "key" WHERE id = ?1"#)?
-        .execute([&id])?;
-    if removed > 0 {
-        log.touch(Touched::Key { id });
-    }
-    Ok(())
+        .execute([id])?;
+    Ok(removed > 0)
 }
 
 /// One that has expired under the same scope gives way.
-fn put_replay(connection: &Connection, replay: &ReplayRecord) -> rusqlite::Result<()> {
+pub(super) fn put_replay(connection: &Connection, replay: &ReplayRecord) -> rusqlite::Result<()> {
     let scope = &replay.scope;
     connection
         .prepare_cached(
@@ -324,7 +214,7 @@ fn put_replay(connection: &Connection, replay: &ReplayRecord) -> rusqlite::Resul
     Ok(())
 }
 
-fn append(connection: &Connection, change: &Change) -> rusqlite::Result<()> {
+pub(super) fn append(connection: &Connection, change: &Change) -> rusqlite::Result<()> {
     let touched = serde_json::to_string(&change.touched)
         .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
     connection

@@ -88,6 +88,12 @@ const RULES: &[Rule] = &[
                   WHERE object.id = file.object_id AND object.space_id = file.space_id)",
     },
     Rule {
+        table: "space",
+        fault: "its number of listed objects is wrong",
+        sql: "SELECT id FROM space WHERE listed <> (SELECT count(*) FROM object
+                  WHERE space_id = space.id AND object.listed = 1 AND archived = 0)",
+    },
+    Rule {
         table: "space_kind",
         fault: "it is missing, or older than an object of its kind",
         sql: "SELECT object.space_id || ' ' || object.kind FROM object

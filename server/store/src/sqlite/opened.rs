@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Result, params};
 
-use super::apply::Log;
+use super::tx::Log;
 use crate::change::Touched;
 use crate::records::OpenedMark;
 
@@ -21,7 +21,7 @@ pub(super) fn of_space(connection: &Connection, space_id: &str) -> Result<Vec<Op
 /// Moves marks on; those that do not move are not told of.
 pub(super) fn mark(
     connection: &Connection,
-    space_id: String,
+    space_id: &str,
     mut objects: Vec<OpenedMark>,
     log: &mut Log,
 ) -> Result<()> {
@@ -44,7 +44,10 @@ pub(super) fn mark(
         return Err(error);
     }
     if !objects.is_empty() {
-        log.touch(Touched::Opened { space_id, objects });
+        log.touch(Touched::Opened {
+            space_id: space_id.to_owned(),
+            objects,
+        });
     }
     Ok(())
 }

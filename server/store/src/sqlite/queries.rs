@@ -86,27 +86,26 @@ pub(super) fn kinds_changed(
     Ok(last)
 }
 
-const COUNT_LISTED: &str =
-    "SELECT count(*) FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0";
-
-/// How many objects the lists of a space show. Reads the whole index of the space: see [`super::totals`].
-pub(super) fn count_listed(connection: &Connection, space_id: &str) -> Result<u64> {
-    connection
-        .prepare_cached(COUNT_LISTED)?
+/// How many objects the lists of a space show.
+pub(super) fn listed_objects(connection: &Connection, space_id: &str) -> Result<u64> {
+    let listed: Option<u64> = connection
+        .prepare_cached("SELECT listed FROM space WHERE id = ?1")?
         .query_row([space_id], |row| row.get(0))
+        .optional()?;
+    Ok(listed.unwrap_or(0))
 }
 
-const LIST_PAGE: &str = "SELECT id, version FROM object
+const LIST_PAGE: &str = "SELECT id FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
      ORDER BY modified_at DESC, id LIMIT ?3 OFFSET ?4";
 
-/// Ids and versions of a page of the listed objects, all from the index.
+/// Ids of a page of the listed objects, all from the index.
 pub(super) fn list_page(
     connection: &Connection,
     space_id: &str,
     offset: u64,
     limit: u64,
-) -> Result<Vec<(String, Seq)>> {
+) -> Result<Vec<String>> {
     let (newest, skipped) = match offset {
         0 => (i64::MAX, 0),
         _ => match moment_at(connection, space_id, offset)? {
@@ -117,7 +116,7 @@ pub(super) fn list_page(
     connection
         .prepare_cached(LIST_PAGE)?
         .query_map(params![space_id, newest, at_most(limit), skipped], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+            row.get(0)
         })?
         .collect()
 }
@@ -153,6 +152,17 @@ fn objects_after() -> String {
          ORDER BY listed, archived, modified_at, id LIMIT ?6",
         rows::OBJECT
     )
+}
+
+/// Whether an object of the space has a type. Goes through all of them.
+pub(super) fn is_type_used(
+    connection: &Connection,
+    space_id: &str,
+    type_key: &str,
+) -> Result<bool> {
+    connection
+        .prepare_cached("SELECT 1 FROM object WHERE space_id = ?1 AND type_key = ?2")?
+        .exists([space_id, type_key])
 }
 
 /// Whether an object that was written after a commit has a type; true as well when the change log does not reach back
@@ -342,7 +352,7 @@ mod tests {
         const OF_LISTS: &str = "SEARCH object USING COVERING INDEX object_list (space_id=? AND listed=? AND archived=?)";
         let connection = Connection::open_in_memory().unwrap();
         connection.execute_batch(&MIGRATIONS.concat()).unwrap();
-        let cases: [(&str, &[&str]); 6] = [
+        let cases: [(&str, &[&str]); 5] = [
             // Only those of one moment are sorted.
             (
                 LIST_PAGE,
@@ -358,7 +368,6 @@ mod tests {
                 &["SEARCH object USING COVERING INDEX object_list \
                    (space_id=? AND listed=? AND archived=? AND modified_at=? AND id>?)"],
             ),
-            (COUNT_LISTED, &[OF_LISTS]),
             (
                 &objects_of_kind(),
                 &["SEARCH object USING INDEX object_kind (space_id=? AND kind=?)"],

@@ -6,8 +6,9 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use rusqlite::Connection;
 
 use super::{open, queries};
-use crate::at_once;
 use crate::error::StorageError;
+
+const READING: &str = "reading";
 
 /// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
 #[derive(Debug)]
@@ -36,25 +37,16 @@ impl Readers {
     }
 
     /// Runs `work` in a transaction: all that it reads is of one moment.
-    pub(super) fn read<T>(
-        &self,
-        attempted: &'static str,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-    ) -> Result<T, StorageError> {
-        at_once::take_time(attempted)?;
-        let mut lease = self.lease(attempted)?;
-        let result = lease
-            .connection()
-            .and_then(|connection| {
-                // A connection that fails is not used again: it need not be rolled back.
-                queries::run(connection, "BEGIN")?;
-                let result = work(connection)?;
-                queries::run(connection, "COMMIT")?;
-                Ok(result)
-            })
-            .map_err(|error| StorageError::new(attempted, error));
+    pub(super) fn read(&self, work: impl FnOnce(&Connection)) -> Result<(), StorageError> {
+        let mut lease = self.lease()?;
+        let result = lease.connection().and_then(|connection| {
+            // A connection that fails is not used again: it need not be rolled back.
+            queries::run(connection, "BEGIN")?;
+            work(connection);
+            queries::run(connection, "COMMIT")
+        });
         lease.healthy = result.is_ok();
-        result
+        result.map_err(|error| StorageError::new(READING, error))
     }
 
     /// Closes what is idle and lends no more. Reads under way finish.
@@ -66,13 +58,13 @@ impl Readers {
         self.returned.notify_all();
     }
 
-    fn lease(&self, attempted: &'static str) -> Result<Lease<'_>, StorageError> {
+    fn lease(&self) -> Result<Lease<'_>, StorageError> {
         let mut pool = self
             .returned
             .wait_while(self.lock(), |pool| !pool.closed && pool.lent >= self.limit)
             .unwrap_or_else(PoisonError::into_inner);
         if pool.closed {
-            return Err(StorageError::new(attempted, StorageError::closed()));
+            return Err(StorageError::closed());
         }
         pool.lent += 1;
         let connection = pool.idle.pop();

@@ -1,41 +1,172 @@
-//! The writing end: applies the plans of a batch in one transaction and commits them with one sync of the disk. One
-//! committer at a time has it (see `queue`).
+//! The writer thread. It runs all closures that wait in one transaction, each in a savepoint of its own, commits once
+//! with one sync of the disk, publishes what was committed, and only then answers them all.
 //!
-//! After a commit, and before anyone is told that it succeeded, the object cache and the feed have it.
+//! The queue is bounded by the callers: each has one request under way.
 
-use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use std::thread::{self, JoinHandle};
 
+use futures::channel::oneshot;
+use futures::executor::block_on;
 use rusqlite::{Connection, ErrorCode, ffi};
 
-use super::apply::{Applied, Refusal, apply, judge};
-use super::known::Known;
-use super::log::LogFile;
 use super::retention::{self, Retention};
+use super::snapshot::NamesOverlay;
+use super::tx::Tx;
 use super::{Shared, chats, open, queries};
-use crate::error::{CommitError, Obstacle, StorageError};
-use crate::plan::{Committed, Plan};
+use crate::change::Change;
+use crate::error::{Obstacle, StorageError};
 use crate::state_id::StateStamps;
 
-pub(super) const COMMITTING: &str = "committing";
+pub(crate) const COMMITTING: &str = "committing";
 const MOVING_THE_LOG: &str = "moving the log into the database";
+/// Most closures of one transaction; bounds how long the first of them waits.
+const BATCH: usize = 128;
 
-pub(super) type Outcome = Result<Committed, CommitError>;
+/// A closure in the queue of the writer thread.
+pub trait Job: Send {
+    /// Unix milliseconds of the request.
+    fn now(&self) -> i64;
+    /// Runs the closure and keeps its outcome; true where it succeeded.
+    fn run(&mut self, tx: &mut Tx<'_>) -> bool;
+    /// Makes this failure the outcome.
+    fn refuse(&mut self, fault: StorageError);
+    /// Sends the outcome to the caller.
+    fn answer(self: Box<Self>);
+}
 
-/// What became of a batch.
-enum Batch {
-    /// It is on disk, without the plans that were refused before they wrote.
-    Committed {
-        outcomes: Vec<Outcome>,
-        commits: Vec<Applied>,
-    },
-    /// Its only plan was refused while it wrote; nothing has changed.
-    Refused(CommitError),
-    /// One of its plans was refused while it wrote; nothing has changed.
-    Spoiled,
+/// The outcome of a closure, or its panic.
+type Outcome<T, E> = thread::Result<Result<T, E>>;
+
+struct Work<F, T, E> {
+    now: i64,
+    closure: Option<F>,
+    outcome: Option<Outcome<T, E>>,
+    caller: oneshot::Sender<Outcome<T, E>>,
+}
+
+impl<F, T, E> Job for Work<F, T, E>
+where
+    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send,
+    T: Send,
+    E: From<StorageError> + Send,
+{
+    fn now(&self) -> i64 {
+        self.now
+    }
+
+    fn run(&mut self, tx: &mut Tx<'_>) -> bool {
+        let Some(closure) = self.closure.take() else {
+            return false;
+        };
+        let outcome = catch_unwind(AssertUnwindSafe(|| closure(tx)));
+        let succeeded = matches!(outcome, Ok(Ok(_)));
+        self.outcome = Some(outcome);
+        succeeded
+    }
+
+    fn refuse(&mut self, fault: StorageError) {
+        self.outcome = Some(Ok(Err(fault.into())));
+    }
+
+    fn answer(self: Box<Self>) {
+        if let Some(outcome) = self.outcome {
+            // A caller that has left hears nothing.
+            let _ = self.caller.send(outcome);
+        }
+    }
+}
+
+/// The answer to a write: a future, or something to wait for where blocking is allowed. The write happens whether or
+/// not somebody waits.
+#[must_use = "whether the write succeeded is known from its answer"]
+pub struct Pending<T, E>(oneshot::Receiver<Outcome<T, E>>);
+
+impl<T, E: From<StorageError>> Pending<T, E> {
+    /// Waits until the write is on disk or refused. A panic of the closure goes on here.
+    ///
+    /// # Errors
+    /// Those of the closure, and failures of the disk or the database.
+    pub fn wait(self) -> Result<T, E> {
+        block_on(self)
+    }
+}
+
+impl<T, E: From<StorageError>> Future for Pending<T, E> {
+    type Output = Result<T, E>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0)
+            .poll(context)
+            .map(|outcome| match outcome {
+                Ok(Ok(outcome)) => outcome,
+                Ok(Err(panic)) => resume_unwind(panic),
+                Err(oneshot::Canceled) => Err(StorageError::closed().into()),
+            })
+    }
+}
+
+/// A job and its answer.
+pub(crate) fn job<T, E, F>(now: i64, closure: F) -> (Box<dyn Job>, Pending<T, E>)
+where
+    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    T: Send + 'static,
+    E: From<StorageError> + Send + 'static,
+{
+    let (caller, answer) = oneshot::channel();
+    let work = Work {
+        now,
+        closure: Some(closure),
+        outcome: None,
+        caller,
+    };
+    (Box::new(work), Pending(answer))
+}
+
+/// The queue of the writer thread, and the thread; `None` once closed.
+#[derive(Debug)]
+pub(super) struct WriterThread(Mutex<Option<(Sender<Box<dyn Job>>, JoinHandle<Writer>)>>);
+
+impl WriterThread {
+    pub(super) fn start(mut writer: Writer) -> std::io::Result<Self> {
+        let (sender, queue) = mpsc::channel();
+        let thread = thread::Builder::new().name("writer".to_owned());
+        let thread = thread.spawn(move || {
+            writer.serve(&queue);
+            writer
+        })?;
+        Ok(Self(Mutex::new(Some((sender, thread)))))
+    }
+
+    /// Queues a job. Once closed, the job is dropped, and its caller hears that the store is closed.
+    pub(super) fn enqueue(&self, job: Box<dyn Job>) {
+        if let Some((sender, _)) = &*self.lock() {
+            // The thread runs for as long as there is a sender.
+            let _ = sender.send(job);
+        }
+    }
+
+    /// Takes no more jobs, waits for those in the queue, and gives up the writer; `None` if it was given up before.
+    pub(super) fn close(&self) -> Option<Writer> {
+        let (sender, thread) = self.lock().take()?;
+        drop(sender);
+        // The last owner of a store may be a closure. The thread then ends by itself.
+        if thread.thread().id() == thread::current().id() {
+            return None;
+        }
+        thread.join().ok()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<(Sender<Box<dyn Job>>, JoinHandle<Writer>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The writing end of the store.
@@ -44,163 +175,128 @@ pub(super) struct Writer {
     database: PathBuf,
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
-    log: LogFile,
     shared: Arc<Shared>,
-    known: Known,
     retention: Retention,
-    /// Stamps new messages; `None` until the first commit has read where to go on.
+    /// Stamps new messages; `None` until the first batch has read where to go on. A rollback gives no stamp back.
     stamps: Option<StateStamps>,
 }
 
 impl Writer {
     pub(super) fn new(database: PathBuf, connection: Connection, shared: Arc<Shared>) -> Self {
         Self {
-            log: LogFile::of(&database),
             database,
             connection: Some(connection),
             shared,
-            known: Known::default(),
             retention: Retention::default(),
             stamps: None,
         }
     }
 
-    /// Commits a batch; one outcome for each plan, in order.
-    pub(super) fn commit(&mut self, mut plans: Vec<Plan>) -> Vec<Outcome> {
-        let size = plans.len();
-        let committed = shielded(|| {
-            let batch = self.transact(&mut plans);
-            Ok(match batch.map_err(|error| self.explained(&error))? {
-                Batch::Committed { outcomes, commits } => {
-                    self.tell(commits);
-                    Some(outcomes)
-                }
-                Batch::Refused(error) => Some(vec![Err(error)]),
-                Batch::Spoiled => None,
-            })
-        });
-        match committed {
-            Ok(Some(outcomes)) => outcomes,
-            Ok(None) => {
-                let alone = plans.into_iter().map(|plan| vec![plan]);
-                alone.flat_map(|plan| self.commit(plan)).collect()
-            }
-            Err(failure) => {
-                // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
-                self.connection = None;
-                vec![Err(CommitError::Storage(failure)); size]
-            }
+    fn serve(&mut self, queue: &Receiver<Box<dyn Job>>) {
+        while let Ok(first) = queue.recv() {
+            let mut batch = vec![first];
+            batch.extend(queue.try_iter().take(BATCH - 1));
+            self.run(batch);
         }
     }
 
+    /// Runs a batch and answers it.
+    pub(super) fn run(&mut self, mut batch: Vec<Box<dyn Job>>) {
+        let committed = catch_unwind(AssertUnwindSafe(|| self.transact(&mut batch)));
+        let failure = match committed {
+            Ok(Ok(changes)) => {
+                self.publish(changes);
+                None
+            }
+            Ok(Err(failure)) => Some(failure),
+            Err(panic) => Some(internal_fault(&*panic)),
+        };
+        if let Some(failure) = failure {
+            // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
+            self.connection = None;
+            let failure = self.explained(failure);
+            batch
+                .iter_mut()
+                .for_each(|job| job.refuse(failure.cause.clone()));
+        }
+        batch.into_iter().for_each(Job::answer);
+    }
+
     /// The transaction: on disk when it is committed, undone otherwise.
-    ///
-    /// No plan has a savepoint, which would copy every page that the plan touches: what can be foreseen is judged
-    /// before a plan writes, and the rare refusal in the middle undoes the batch.
-    ///
-    /// The plans are left for another try, but a lone one is used up: it gets none.
-    fn transact(&mut self, plans: &mut [Plan]) -> rusqlite::Result<Batch> {
-        let is_lone = plans.len() == 1;
-        let now = plans.iter().map(|plan| plan.time).max();
-        // Whatever is undone was never known.
-        let mut known = std::mem::take(&mut self.known);
-        // An error on the way drops the connection, and with it the transaction. What is the matter with the disk is
-        // told by the commit, if it matters to it.
-        let (connection, _) = begin(&self.database, &mut self.connection, &mut self.log)?;
-        let before = known.last_seq(connection)?;
-        // A batch that fails leaves a gap and no stamp twice.
+    fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>, Failure> {
+        let connection = begin(&self.database, &mut self.connection)?;
+        let overlay = NamesOverlay::default();
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
             none => none.insert(StateStamps::after(&chats::last_state_id(connection)?)),
         };
-        let mut seq = before;
-        let mut outcomes = Vec::with_capacity(plans.len());
-        let mut commits = Vec::with_capacity(plans.len());
-        for plan in plans {
-            let applied = match judge(connection, plan, &mut known) {
-                Ok(()) => {
-                    let plan = if is_lone {
-                        std::mem::take(plan)
-                    } else {
-                        plan.clone()
-                    };
-                    apply(connection, plan, seq + 1, &mut known, stamps)
+        let before = queries::last_seq(connection)?;
+        let mut changes: Vec<Change> = Vec::new();
+        let mut latest = i64::MIN;
+        for job in batch {
+            let seq = before + changes.len() as u64 + 1;
+            latest = latest.max(job.now());
+            queries::run(connection, "SAVEPOINT closure")?;
+            let mut tx = Tx::new(connection, &overlay, job.now(), seq, stamps);
+            let succeeded = job.run(&mut tx);
+            let change = match tx.finish() {
+                Ok(change) if succeeded => change,
+                Ok(_) => None,
+                Err(fault) => {
+                    // A full disk may have ended the transaction, and with it what the others wrote.
+                    if connection.is_autocommit() {
+                        return Err(fault.into());
+                    }
+                    if succeeded {
+                        job.refuse(fault);
+                    }
+                    None
                 }
-                Err(Refusal::Plan(error)) => {
-                    outcomes.push(Err(error));
-                    continue;
-                }
-                Err(engine) => Err(engine),
             };
-            match applied {
-                Ok(applied) => {
-                    seq += 1;
-                    outcomes.push(Ok(Committed { seq }));
-                    commits.push(applied);
+            match change {
+                Some(change) => changes.push(change),
+                None => {
+                    queries::run(connection, "ROLLBACK TO closure")?;
+                    overlay.borrow_mut().clear();
                 }
-                Err(Refusal::Plan(error)) => {
-                    queries::run(connection, "ROLLBACK")?;
-                    return Ok(if is_lone {
-                        Batch::Refused(error)
-                    } else {
-                        Batch::Spoiled
-                    });
-                }
-                Err(Refusal::Engine(error)) => return Err(error),
             }
+            queries::run(connection, "RELEASE closure")?;
         }
-        if let Some(now) = now {
-            self.retention.purge(connection, now)?;
+        if changes.is_empty() {
+            queries::run(connection, "ROLLBACK")?;
+            return Ok(changes);
         }
-        retention::cut(connection, before, seq)?;
-        for Applied { change, moves, .. } in &mut commits {
-            for moved in moves.drain(..) {
-                self.shared.totals.announce(change.seq, moved);
-            }
-        }
-        queries::run(connection, "COMMIT")
-            .inspect_err(|_| self.shared.totals.retract_after(before))?;
-        known.committed(seq);
-        self.known = known;
-        Ok(Batch::Committed { outcomes, commits })
+        self.retention.purge(connection, latest)?;
+        retention::cut(connection, before, before + changes.len() as u64)?;
+        queries::run(connection, "COMMIT")?;
+        Ok(changes)
     }
 
-    /// The failure, with what has to be put right. An open file that refuses to be written does not say why; whoever
-    /// begins anew is told. Not after a sync: what it has left on the disk is not known.
-    fn explained(&mut self, error: &rusqlite::Error) -> StorageError {
-        let failure = StorageError::of_engine(COMMITTING, error);
-        let is_silent = error.sqlite_error().is_some_and(|error| {
-            error.code == ErrorCode::SystemIoFailure
-                && error.extended_code != ffi::SQLITE_IOERR_FSYNC
-        });
-        if !is_silent {
-            return failure;
+    fn publish(&self, changes: Vec<Change>) {
+        if let Some(last) = changes.last() {
+            self.shared.seq.store(last.seq, Ordering::Release);
         }
-        self.connection = None;
-        let obstacle = match begin(&self.database, &mut self.connection, &mut self.log) {
-            Ok((_, Ok(()))) => None,
-            Ok((_, Err(error))) => StorageError::of_system(COMMITTING, &error).obstacle,
-            Err(error) => StorageError::of_engine(COMMITTING, &error).obstacle,
-        };
-        StorageError {
-            obstacle,
-            ..failure
-        }
-    }
-
-    fn tell(&self, commits: Vec<Applied>) {
-        let Some(last) = commits.last().map(|applied| applied.change.seq) else {
-            return;
-        };
-        let (changes, effects): (Vec<_>, Vec<_>) = commits
-            .into_iter()
-            .map(|applied| (applied.change, applied.effects))
-            .unzip();
-        self.shared.cache.apply(last, effects.into_iter().flatten());
-        self.shared.seq.store(last, Ordering::Release);
         for change in changes {
             self.shared.feed.publish(change);
         }
+    }
+
+    /// The failure with what has to be put right. An open file that refuses to be written does not say why; a new
+    /// connection is told. Not after a sync: what it has left on the disk is not known.
+    fn explained(&mut self, failure: Failure) -> Failure {
+        if !failure.is_silent {
+            return failure;
+        }
+        let obstacle = match begin(&self.database, &mut self.connection) {
+            Ok(_) => open::file_limit().map(|_| Obstacle::FileSize),
+            Err(error) => StorageError::of_engine(COMMITTING, &error).obstacle,
+        };
+        self.connection = None;
+        let cause = StorageError {
+            obstacle,
+            ..failure.cause
+        };
+        Failure { cause, ..failure }
     }
 
     /// Moves the log into the database, also where the last batch failed and what it left has no connection.
@@ -224,6 +320,42 @@ impl Writer {
     }
 }
 
+/// Why a whole batch was refused.
+struct Failure {
+    cause: StorageError,
+    /// The disk refused, and the engine does not say why.
+    is_silent: bool,
+}
+
+impl From<StorageError> for Failure {
+    fn from(cause: StorageError) -> Self {
+        Self {
+            is_silent: false,
+            cause,
+        }
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        let is_silent = error.sqlite_error().is_some_and(|error| {
+            error.code == ErrorCode::SystemIoFailure
+                && error.extended_code != ffi::SQLITE_IOERR_FSYNC
+        });
+        Self {
+            cause: error.into(),
+            is_silent,
+        }
+    }
+}
+
+fn internal_fault(panic: &(dyn Any + Send)) -> Failure {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
+    let cause = format!("an internal fault: {}", said.unwrap_or("without a message"));
+    StorageError::new(COMMITTING, cause).into()
+}
+
 /// Whether the database would be larger, with all that is in its log, than a file of this process may be.
 fn outgrows_limit(connection: &Connection) -> bool {
     const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
@@ -233,34 +365,18 @@ fn outgrows_limit(connection: &Connection) -> bool {
     })
 }
 
-/// Begins a transaction, on a new connection where there is none, and makes the log longer; the connection, and
-/// whether that could be done.
+/// Begins a transaction, on a new connection where there is none.
 fn begin<'c>(
-    database: &Path,
+    database: &std::path::Path,
     connection: &'c mut Option<Connection>,
-    log: &mut LogFile,
-) -> rusqlite::Result<(&'c Connection, io::Result<()>)> {
+) -> rusqlite::Result<&'c Connection> {
     let open = match connection.take() {
         Some(open) => open,
-        None => {
-            *log = LogFile::of(database);
-            open::writer(database)?
-        }
+        None => open::writer(database)?,
     };
     let connection = connection.insert(open);
     queries::run(connection, "BEGIN IMMEDIATE")?;
-    Ok((connection, log.keep_ahead()))
-}
-
-/// Runs `work`; a panic in it is a failure like another.
-fn shielded<T>(work: impl FnOnce() -> Result<T, StorageError>) -> Result<T, StorageError> {
-    match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(result) => result,
-        Err(_) => Err(StorageError::new(
-            COMMITTING,
-            "an internal fault stopped the transaction",
-        )),
-    }
+    Ok(connection)
 }
 
 #[cfg(test)]

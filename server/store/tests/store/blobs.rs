@@ -191,7 +191,9 @@ fn records_name_content() {
         Some(icon.clone())
     );
     let showing = |space: &str| -> Vec<String> {
-        let found = store.objects_with_content(space, &content).unwrap();
+        let found = store
+            .read(|at| at.objects_with_content(space, &content))
+            .unwrap();
         found.iter().map(|record| record.id.clone()).collect()
     };
     assert_eq!(showing(SPACE), ["a", "b"]);

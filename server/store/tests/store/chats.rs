@@ -71,7 +71,7 @@ fn unread(message: MessageRecord, member_id: &str, mention: bool) -> Write {
 }
 
 fn ids(store: &SqliteStore, range: MessageRange<'_>) -> (Vec<String>, bool) {
-    let page = store.messages(CHAT, ME, range).unwrap();
+    let page = store.read(|at| at.messages(CHAT, ME, range)).unwrap();
     let ids = page.messages.iter().map(|message| message.id.clone());
     (ids.collect(), page.has_more)
 }
@@ -110,7 +110,7 @@ fn a_message_is_stamped_and_read_back() {
         ..full
     };
     assert_eq!(*stored, expected);
-    let page = store.messages(CHAT, ME, all()).unwrap();
+    let page = store.read(|at| at.messages(CHAT, ME, all())).unwrap();
     assert_eq!(page.messages[0], stored);
     assert_eq!(page.messages[1].order, "0000003E");
     assert_eq!(page.messages[1].state_id, "018bcfe56800000000000001");
@@ -155,7 +155,7 @@ fn a_message_needs_a_chat_that_exists_and_a_free_place() {
             ..Plan::at(NOW)
         });
         assert!(
-            matches!(refused, Err(CommitError::Invalid(_))),
+            matches!(refused, Err(CommitError::Storage(_))),
             "{refused:?}"
         );
     }
@@ -171,7 +171,7 @@ fn pages_walk_from_either_end_within_their_bounds() {
     let posts = ["a", "b", "e", "f", "g"].map(|id| add(message(id)));
     put(&store, posts.into());
     let orders: Vec<String> = store
-        .messages(CHAT, ME, all())
+        .read(|at| at.messages(CHAT, ME, all()))
         .unwrap()
         .messages
         .iter()
@@ -305,7 +305,7 @@ fn bound(order: &str, state_id: &str) -> ReadBound {
 }
 
 fn mark(store: &SqliteStore, mark: ReadMark) {
-    let expected = store.unread_after(CHAT, ME, &mark).unwrap();
+    let expected = store.read(|at| at.unread_after(CHAT, ME, &mark)).unwrap();
     put(
         store,
         vec![Write::MarkRead {
@@ -430,7 +430,9 @@ fn near(one: &str, other: &str) -> MessageTerm {
 }
 
 fn find(store: &SqliteStore, terms: &[MessageTerm]) -> String {
-    let hits = store.search_messages(CHAT, terms, 0, 100).unwrap();
+    let hits = store
+        .read(|at| at.search_messages(CHAT, terms, 0, 100))
+        .unwrap();
     assert_eq!(hits.total, hits.messages.len() as u64);
     let ids: Vec<&str> = hits.messages.iter().map(|hit| hit.id.as_str()).collect();
     ids.join(" ")
@@ -476,16 +478,19 @@ fn words_find_messages_of_their_chat() {
         assert_eq!(find(&store, &terms), found, "{terms:?}");
     }
     let page = store
-        .search_messages(CHAT, &[term("red", false)], 1, 1)
+        .read(|at| at.search_messages(CHAT, &[term("red", false)], 1, 1))
         .unwrap();
     assert_eq!((page.messages[0].id.as_str(), page.total), ("b", 3));
-    assert_eq!(store.message_words(CHAT, "h", 9).unwrap(), ["house"]);
     assert_eq!(
-        store.message_words(CHAT, "", 3).unwrap(),
+        store.read(|at| at.message_words(CHAT, "h", 9)).unwrap(),
+        ["house"]
+    );
+    assert_eq!(
+        store.read(|at| at.message_words(CHAT, "", 3)).unwrap(),
         ["a", "house", "in"]
     );
     assert_eq!(
-        store.message_words("nowhere", "", 3).unwrap(),
+        store.read(|at| at.message_words("nowhere", "", 3)).unwrap(),
         Vec::<String>::new()
     );
 
@@ -537,7 +542,11 @@ fn references_are_found_wherever_they_stand() {
         ("embedded", true),
         ("alone", false),
     ] {
-        assert_eq!(store.is_referenced("s", id).unwrap(), referenced, "{id}");
+        assert_eq!(
+            store.read(|at| at.is_referenced("s", id)).unwrap(),
+            referenced,
+            "{id}"
+        );
         let removal = |since| Plan {
             preconditions: vec![Precondition::Unreferenced {
                 object_id: id.into(),
@@ -549,7 +558,11 @@ fn references_are_found_wherever_they_stand() {
         let known = store.commit(removal(later)).is_err();
         assert_eq!(known, id == "attached", "{id}");
     }
-    assert!(!store.is_referenced("elsewhere", "embedded").unwrap());
+    assert!(
+        !store
+            .read(|at| at.is_referenced("elsewhere", "embedded"))
+            .unwrap()
+    );
 }
 
 #[test]
@@ -566,10 +579,16 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
     drop(store);
     let store = open(directory.path());
     let (f, g) = (entry("f", first), entry("g", first));
-    assert_eq!(store.clean_ups(9).unwrap(), [f.clone(), g.clone()]);
-    assert_eq!(store.clean_ups(1).unwrap().len(), 1);
+    assert_eq!(
+        store.read(|at| at.clean_ups(9)).unwrap(),
+        [f.clone(), g.clone()]
+    );
+    assert_eq!(store.read(|at| at.clean_ups(1)).unwrap().len(), 1);
     put(&store, vec![Write::EndCleanUp(f)]);
-    assert_eq!(store.clean_ups(9).unwrap(), std::slice::from_ref(&g));
+    assert_eq!(
+        store.read(|at| at.clean_ups(9)).unwrap(),
+        std::slice::from_ref(&g)
+    );
     // One that was asked for again is not ended by whoever looked before.
     let guarded = |entry: &CleanUp| Plan {
         preconditions: vec![Precondition::CleanUpQueued(entry.clone())],
@@ -579,14 +598,17 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
     let again = entry("g", put(&store, vec![queue("g")]).seq);
     assert!(store.commit(guarded(&g)).is_err());
     put(&store, vec![Write::EndCleanUp(g)]);
-    assert_eq!(store.clean_ups(9).unwrap(), std::slice::from_ref(&again));
+    assert_eq!(
+        store.read(|at| at.clean_ups(9)).unwrap(),
+        std::slice::from_ref(&again)
+    );
     store.commit(guarded(&again)).unwrap();
     // One that is called off, whoever asked for it, is not done any more.
     let called_off = Write::CallOffCleanUps {
         object_id: "g".into(),
     };
     put(&store, vec![called_off]);
-    assert!(store.clean_ups(9).unwrap().is_empty());
+    assert!(store.read(|at| at.clean_ups(9)).unwrap().is_empty());
     let conflict = Conflict::CleanUp {
         object_id: "g".into(),
     };
@@ -624,9 +646,9 @@ proptest! {
             put(&store, vec![write]);
         }
         prop_assert_eq!(store.check().unwrap().findings, []);
-        let page = store.messages(CHAT, ME, all()).unwrap();
+        let page = store.read(|at| at.messages(CHAT, ME, all())).unwrap();
         prop_assert_eq!(page.messages.len() as u64, page.standing.messages);
         let nothing = ReadMark::Messages(ReadBound::default());
-        prop_assert_eq!(store.unread_after(CHAT, ME, &nothing).unwrap(), page.standing.unread);
+        prop_assert_eq!(store.read(|at| at.unread_after(CHAT, ME, &nothing)).unwrap(), page.standing.unread);
     }
 }

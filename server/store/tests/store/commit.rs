@@ -1,7 +1,5 @@
 //! Plans: whole or not at all, judged one by one, numbered in order, with the reply they owe.
 
-use std::sync::{Arc, Mutex};
-
 use rolltop_store::{
     CommitError, Conflict, ObjectRecord, Plan, Precondition, REPLAY_LIFETIME_MS, RecordKey, Store,
     Write,
@@ -68,7 +66,7 @@ fn a_failed_precondition_stores_nothing_of_its_plan() {
         );
     }
     assert_eq!(store.object("b").unwrap(), None);
-    assert_eq!((store.cached_object("b"), store.seq()), (None, second));
+    assert_eq!(store.seq(), second);
 
     let good = store.commit(guarded(
         unchanged("a", second),
@@ -202,7 +200,7 @@ fn what_a_refused_plan_would_have_written_has_changed_no_kind() {
         unlisted("c", "type"),
         Write::PutObject(homeless),
     ]));
-    assert!(matches!(undone, Err(CommitError::Invalid(_))));
+    assert!(matches!(undone, Err(CommitError::Storage(_))));
     assert!(store.commit(guarded(guard(), vec![])).is_ok());
     put(&store, vec![unlisted("c", "type")]);
     assert!(store.commit(guarded(guard(), vec![])).is_err());
@@ -219,13 +217,13 @@ fn a_plan_that_cannot_be_stored_says_so_and_harms_nobody() {
             Write::PutObject(homeless),
         ]))
         .unwrap_err();
-    assert!(matches!(refused, CommitError::Invalid(_)), "{refused}");
+    assert!(matches!(refused, CommitError::Storage(_)), "{refused}");
     assert_eq!(store.objects(&["a", "b"]).unwrap(), vec![None, None]);
     let mut short = key('a');
     short.id.pop();
     assert!(matches!(
         store.commit(plan(vec![Write::PutKey(short)])),
-        Err(CommitError::Invalid(_))
+        Err(CommitError::Storage(_))
     ));
     assert!(store.check().unwrap().is_sound());
 }
@@ -420,87 +418,5 @@ fn closing_under_load_loses_nothing_that_was_acknowledged() {
     assert_eq!(store.seq(), seq);
     for id in acknowledged {
         assert!(store.object(&id).unwrap().is_some(), "{id} is lost");
-    }
-}
-
-/// What was told of plans that nobody waited for, by name.
-#[derive(Clone, Default)]
-struct Heard(Arc<Mutex<Vec<Answer>>>);
-
-type Answer = (String, Result<u64, CommitError>);
-
-impl Heard {
-    fn submit(&self, store: &dyn Store, name: &str, plan: Plan) {
-        let (heard, name) = (self.clone(), name.to_owned());
-        let told = move |outcome: Result<rolltop_store::Committed, CommitError>| {
-            let outcome = outcome.map(|committed| committed.seq);
-            heard.0.lock().unwrap().push((name, outcome));
-        };
-        store.submit(plan, Box::new(told));
-    }
-}
-
-#[test]
-fn a_plan_that_nobody_waits_for_is_told_of_when_it_is_on_disk() {
-    let (directory, store) = store();
-    let heard = Heard::default();
-    for name in ["a", "b", "c"] {
-        heard.submit(&store, name, plan(vec![Write::PutObject(object(name))]));
-    }
-    // Judged in its turn, and alone in its failure, also where it has begun to write.
-    let absent = Precondition::Absent {
-        record: RecordKey::Object("a".into()),
-    };
-    heard.submit(&store, "overtaken", guarded(absent, vec![]));
-    let mut homeless = object("homeless");
-    homeless.space_id = "nowhere".into();
-    heard.submit(
-        &store,
-        "homeless",
-        plan(vec![
-            Write::PutObject(object("half")),
-            Write::PutObject(homeless),
-        ]),
-    );
-    // One who fails to listen harms nobody else.
-    store.submit(
-        plan(vec![]),
-        Box::new(|_| std::panic::resume_unwind(Box::new("deaf"))),
-    );
-    // Those who wait and those who left word stand in one line.
-    let last = put(&store, vec![Write::PutObject(object("d"))]).seq;
-    store.close().unwrap();
-
-    let told = heard.0.lock().unwrap().clone();
-    let names: Vec<&str> = told.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["a", "b", "c", "overtaken", "homeless"]);
-    let seqs: Vec<Option<u64>> = told.iter().map(|(_, told)| told.clone().ok()).collect();
-    let Some(first) = seqs[0] else {
-        panic!("{told:?}")
-    };
-    assert_eq!(
-        seqs,
-        [Some(first), Some(first + 1), Some(first + 2), None, None]
-    );
-    assert!(matches!(told[3].1, Err(CommitError::Conflict(_))));
-    assert!(matches!(told[4].1, Err(CommitError::Invalid(_))));
-    assert_eq!(last, first + 4);
-
-    let late = Heard::default();
-    late.submit(&store, "late", plan(vec![]));
-    assert!(matches!(
-        late.0.lock().unwrap()[0].1,
-        Err(CommitError::Storage(_))
-    ));
-    drop(store);
-    let store = crate::support::open(directory.path());
-    for (id, is_there) in [
-        ("a", true),
-        ("c", true),
-        ("d", true),
-        ("half", false),
-        ("homeless", false),
-    ] {
-        assert_eq!(store.object(id).unwrap().is_some(), is_there, "{id}");
     }
 }

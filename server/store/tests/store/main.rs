@@ -1,9 +1,7 @@
 //! The store through its public face, on real files.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
-mod at_once;
 mod blobs;
-mod cache;
 mod chats;
 mod commit;
 mod directory;

@@ -59,8 +59,11 @@ fn marks_move_on_and_tell_of_it() {
     );
     drop(store);
     let store = open(directory.path());
-    assert_eq!(store.opened(SPACE).unwrap(), marks(&[("a", 5), ("b", 8)]));
-    assert_eq!(store.opened("t").unwrap(), []);
+    assert_eq!(
+        store.read(|at| at.opened(SPACE)).unwrap(),
+        marks(&[("a", 5), ("b", 8)])
+    );
+    assert_eq!(store.read(|at| at.opened("t")).unwrap(), []);
 }
 
 #[test]
@@ -86,6 +89,6 @@ fn marks_leave_with_their_object() {
             Write::DeleteObject { id: "b".into() },
         ],
     );
-    assert_eq!(store.opened(SPACE).unwrap(), []);
+    assert_eq!(store.read(|at| at.opened(SPACE)).unwrap(), []);
     assert_eq!(store.check().unwrap().findings, []);
 }

@@ -3,9 +3,9 @@
 
 use std::path::Path;
 
-use rolltop_store::{ObjectRecord, SqliteStore, Store, Write};
+use rolltop_store::{ObjectRecord, SqliteStore, Write};
 
-use crate::support::{NOW, object, open, put, space, store};
+use crate::support::{NOW, object, put, space, store};
 
 /// A page in the log, with its header.
 const FRAME: usize = 4096 + 24;
@@ -100,41 +100,10 @@ fn a_create_and_an_edit_touch_few_pages() {
     let edit_again = average(directory.path(), &store, |number| {
         page(1, later + (2 * COMMITS + number) as i64)
     });
-    assert!((3.0..=6.0).contains(&create), "{create}");
+    // With the row of the space, which counts its listed objects.
+    assert!((4.0..=7.0).contains(&create), "{create}");
     assert!((3.0..=5.0).contains(&edit), "{edit}");
     assert!((3.0..=3.5).contains(&edit_again), "{edit_again}");
-}
-
-// Room for the log is made now and then, so that most commits find it; it is nothing to who reads the log.
-#[test]
-fn the_log_is_longer_than_what_is_in_it() {
-    let (directory, store) = store();
-    let log = directory.path().join("rolltop.db-wal");
-    let length = || std::fs::metadata(&log).unwrap().len();
-    let mut lengths = Vec::new();
-    for number in 0..300 {
-        put(&store, vec![Write::PutObject(object(&number.to_string()))]);
-        lengths.push(length());
-    }
-    lengths.dedup();
-    assert!((3..60).contains(&lengths.len()), "{lengths:?}");
-    assert!(lengths.is_sorted() && lengths[0] > 200_000, "{lengths:?}");
-
-    // As a crash leaves it.
-    let crashed = crate::support::directory();
-    for file in ["rolltop.db", "rolltop.db-wal"] {
-        std::fs::copy(directory.path().join(file), crashed.path().join(file)).unwrap();
-    }
-    let store = open(crashed.path());
-    for number in 0..300 {
-        assert!(
-            store.object(&number.to_string()).unwrap().is_some(),
-            "{number}"
-        );
-    }
-    assert_eq!(store.check().unwrap().findings, []);
-    put(&store, vec![Write::PutObject(object("new"))]);
-    assert_eq!(store.check().unwrap().findings, []);
 }
 
 // A commit is synced without the times of the files, which nobody asks for. SQLite is told so by the environment that

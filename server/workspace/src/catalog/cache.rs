@@ -245,26 +245,19 @@ impl Workspace {
         }
         Ok(are_true)
     }
-
-    /// The names of a space, if they are in memory and up to date. Never waits.
-    pub(crate) fn catalogue_in_memory(&self, space_id: &str) -> Option<Arc<Catalogue>> {
-        let (mut state, up_to_date) = self.catalogues.at(self.store.seq());
-        let kept = state.kept.get(space_id, Reading::Always);
-        kept.filter(|_| up_to_date)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use rolltop_document::vocabulary::Vocabulary;
 
-    use super::super::Extent;
+    use super::super::load::definitions;
     use super::*;
 
     fn catalogue() -> Arc<Catalogue> {
         let vocabulary = Vocabulary::bundled().clone();
         Arc::new(Catalogue {
-            extent: Extent::of(&vocabulary),
+            definitions: definitions(&vocabulary),
             vocabulary,
             me: String::new(),
             members: Vec::new(),

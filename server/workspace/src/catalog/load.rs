@@ -9,7 +9,7 @@ use rolltop_document::vocabulary::{
 use rolltop_store::ObjectRecord;
 
 use super::stored::{self, StoredOption};
-use super::{Catalogue, Extent, KINDS};
+use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -119,7 +119,7 @@ impl Parts {
         }
         let vocabulary = Vocabulary::new(properties, types).beside(unread);
         Catalogue {
-            extent: Extent::of(&vocabulary),
+            definitions: definitions(&vocabulary),
             vocabulary,
             me,
             members,
@@ -127,4 +127,11 @@ impl Parts {
             next_option_order,
         }
     }
+}
+
+/// How many properties, types and options a vocabulary has.
+pub(super) fn definitions(vocabulary: &Vocabulary) -> usize {
+    let properties = vocabulary.properties();
+    let options = properties.iter().map(|def| def.options.iter().count());
+    properties.len() + vocabulary.types().len() + options.sum::<usize>()
 }

@@ -11,7 +11,7 @@ mod stored;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_store::{Precondition, Seq, take_time};
+use rolltop_store::{Precondition, Seq};
 
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -30,11 +30,6 @@ pub(crate) const KINDS: [&str; 4] = [
     Kind::Participant.name(),
 ];
 
-/// Names up to which they are few: what is misspelt is held against all of them.
-const FEW_DEFINITIONS: usize = 1_000;
-/// Bytes up to which the values that new objects start with are short, all of a space together.
-const SHORT_DEFAULTS: usize = 4 << 10;
-
 /// The names of one space at one moment.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
@@ -48,52 +43,14 @@ pub(crate) struct Catalogue {
     pub(crate) seq: Seq,
     /// Position after the last option of the space.
     pub(crate) next_option_order: u64,
-    /// How much the vocabulary holds.
-    extent: Extent,
-}
-
-/// How much a vocabulary holds.
-#[derive(Clone, Copy, Debug)]
-struct Extent {
-    /// Properties, types and options.
+    /// How many properties, types and options it has.
     definitions: usize,
-    /// Bytes of the values that new objects start with.
-    default_bytes: usize,
-}
-
-impl Extent {
-    fn of(vocabulary: &Vocabulary) -> Self {
-        let properties = vocabulary.properties();
-        let options = properties.iter().map(|def| def.options.iter().count());
-        let defaults = properties
-            .iter()
-            .filter_map(|def| def.details.default_value.as_ref());
-        Self {
-            definitions: properties.len() + vocabulary.types().len() + options.sum::<usize>(),
-            default_bytes: defaults.map(|value| value.to_string().len()).sum(),
-        }
-    }
 }
 
 impl Catalogue {
-    /// Refuses to look names up among many, and to start from long values, where that must not take long.
-    ///
-    /// # Errors
-    /// Within [`rolltop_store::at_once`].
-    pub(crate) fn look_up(&self) -> Result<()> {
-        let Extent {
-            definitions,
-            default_bytes,
-        } = self.extent;
-        if definitions > FEW_DEFINITIONS || default_bytes > SHORT_DEFAULTS {
-            take_time("looking names up")?;
-        }
-        Ok(())
-    }
-
     /// How many properties, types and options it has.
     fn definitions(&self) -> usize {
-        self.extent.definitions
+        self.definitions
     }
 
     /// What a plan relies on that was computed with these names: that they still hold.

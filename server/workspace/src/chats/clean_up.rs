@@ -25,7 +25,11 @@ impl Workspace {
         let mut deleted = 0;
         loop {
             let mut settled = 0;
-            for entry in self.store.clean_ups(BATCH).map_err(Error::internal)? {
+            for entry in self
+                .store
+                .read(|at| at.clean_ups(BATCH))
+                .map_err(Error::internal)?
+            {
                 if let Some(is_deleted) = self.clean_up(&entry)? {
                     settled += 1;
                     deleted += usize::from(is_deleted);
@@ -97,7 +101,7 @@ impl Workspace {
         }
         let referenced = self
             .store
-            .is_referenced(&file.space_id, &file.id)
+            .read(|at| at.is_referenced(&file.space_id, &file.id))
             .map_err(Error::internal)?;
         Ok((!referenced).then_some(file))
     }

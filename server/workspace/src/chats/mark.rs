@@ -87,7 +87,7 @@ impl Workspace {
     ) -> Result<Planned<ChatState>> {
         let after = self
             .store
-            .unread_after(chat_id, member, &mark)
+            .read(|at| at.unread_after(chat_id, member, &mark))
             .map_err(Error::internal)?;
         let changes = after != standing.unread || moves(&mark, standing);
         let outcome = ChatState::with(after, standing);

@@ -70,7 +70,7 @@ impl Workspace {
         let me = self.catalogue(&space.id)?.me.clone();
         let page = self
             .store
-            .messages(chat_id, &me, range)
+            .read(|at| at.messages(chat_id, &me, range))
             .map_err(Error::internal)?;
         let next = if !page.has_more {
             None

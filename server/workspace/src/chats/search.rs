@@ -63,7 +63,7 @@ impl Workspace {
         let terms = terms?;
         let found = self
             .store
-            .search_messages(chat_id, &terms, page.offset, page.limit)
+            .read(|at| at.search_messages(chat_id, &terms, page.offset, page.limit))
             .map_err(Error::internal)?;
         let hits: Result<Vec<MessageHit>> = found
             .messages
@@ -98,7 +98,9 @@ impl Workspace {
             return Ok(asked);
         };
         let holds = |prefix: &str, limit| {
-            let words = self.store.message_words(chat_id, prefix, limit);
+            let words = self
+                .store
+                .read(|at| at.message_words(chat_id, prefix, limit));
             words.map_err(Error::internal)
         };
         if item.steps == 0 || !holds(word, 1)?.is_empty() {

@@ -64,7 +64,7 @@ impl Workspace {
     fn is_icon_of_member(&self, space: &SpaceTarget, content: &ContentId) -> Result<bool> {
         let shown = self
             .store
-            .objects_with_content(&space.id, content)
+            .read(|at| at.objects_with_content(&space.id, content))
             .map_err(Error::internal)?;
         if shown.is_empty() {
             return Ok(false);

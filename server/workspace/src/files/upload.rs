@@ -95,7 +95,7 @@ impl Workspace {
     ) -> Result<Option<Arc<ObjectRecord>>> {
         let shown = self
             .store
-            .objects_with_content(&space.id, content)
+            .read(|at| at.objects_with_content(&space.id, content))
             .map_err(Error::internal)?;
         Ok(shown
             .into_iter()
@@ -132,7 +132,10 @@ impl Workspace {
     ) -> Result<Planned<UploadedFile>> {
         self.live_space(space)?;
         // Asked before the file is looked for: a clean-up that takes the file between the two is still seen here.
-        let waiting = self.store.clean_ups(1).map_err(Error::internal)?;
+        let waiting = self
+            .store
+            .read(|at| at.clean_ups(1))
+            .map_err(Error::internal)?;
         let shown = self.shown_file(space, content.content())?;
         let catalogue = self.catalogue(&space.id)?;
         let now = self.clock.now_millis();

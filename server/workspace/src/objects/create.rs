@@ -7,10 +7,9 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
-use rolltop_document::ops;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
-use rolltop_store::{Plan, Write, take_time};
+use rolltop_store::{Plan, Write};
 use serde_json::Value;
 
 use super::given::without_removed;
@@ -86,11 +85,7 @@ impl Workspace {
         options: CreateOptions,
     ) -> Result<Planned<CreatedObject>> {
         self.live_space(space)?;
-        if !ops::has_small_markdown(body) {
-            take_time("reading Markdown")?;
-        }
         let catalogue = self.catalogue(&space.id)?;
-        catalogue.look_up()?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);

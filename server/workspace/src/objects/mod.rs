@@ -11,7 +11,6 @@ mod lookup;
 mod opened;
 mod options;
 mod own_routes;
-mod parsed;
 mod patch;
 mod read;
 mod record;
@@ -42,7 +41,6 @@ pub(crate) use create::NewList;
 pub(crate) use lookup::{SpaceObjects, must_stay};
 pub(crate) use opened::Opened;
 pub(crate) use options::created_options;
-pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, is_made_by, new_record, put_archived, replace};
 pub(crate) use rows::{

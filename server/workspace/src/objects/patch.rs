@@ -1,7 +1,6 @@
 //! Editing an object by a batch of operations (ops.md 1, 2).
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use rolltop_document::bundled::FAVORITE;
 use rolltop_document::document::{Document, Kind};
@@ -11,14 +10,14 @@ use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::text::StoredFilterText;
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write, take_time};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
 use super::options::created_options;
 use super::own_routes::{Change, naming_type};
 use super::record::{Stamp, changed_record, marked_record};
-use super::{CreatedOption, OBJECT_ID, kind_of};
+use super::{CreatedOption, OBJECT_ID, document_of, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
@@ -86,9 +85,6 @@ impl Workspace {
     ) -> Result<Planned<EditedObject>> {
         self.live_space(space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
-        if !ops::are_small(ops) {
-            take_time("applying large operations")?;
-        }
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;
         self.refuse_own_route(space, &record.id, kind, Change::Edit)?;
@@ -100,8 +96,7 @@ impl Workspace {
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
         let catalogue = self.catalogue(&space.id)?;
-        catalogue.look_up()?;
-        let document = self.documents.of(&record)?;
+        let document = document_of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let applied = ops::apply_batch(&Batch {
@@ -168,13 +163,12 @@ impl Workspace {
             IdSpelling::Compact | IdSpelling::Full => receipts,
         };
         if rewrites {
-            let document = Arc::new(marked(document, favorite));
+            let document = marked(document, favorite);
             let written = if changed {
                 changed_record(record, &document, &catalogue.vocabulary, stamp)
             } else {
                 marked_record(record, &document)
             };
-            self.documents.keep(&written, &document);
             etag.clone_from(&written.etag);
             plan.writes.push(Write::PutObject(written));
         }

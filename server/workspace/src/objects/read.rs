@@ -5,9 +5,10 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
-use rolltop_store::{ObjectRecord, Seq, SpaceState, weighted_cache};
+use rolltop_store::{ObjectRecord, Seq, weighted_cache};
 use serde_json::Value;
 
+use super::document_of;
 use super::lookup::SpaceObjects;
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -57,26 +58,6 @@ impl Default for Reads {
 }
 
 impl Workspace {
-    /// A read that needs nothing but memory, and opens the object like any other. Never waits; `None` says nothing about whether the object exists.
-    pub fn get_object_cached(
-        &self,
-        space: &SpaceTarget,
-        object_id: &str,
-        options: &ReadOptions,
-    ) -> Option<Arc<Served>> {
-        let spaces = self.spaces_in_memory()?;
-        let live = |record: &rolltop_store::SpaceRecord| {
-            record.id == space.id && record.state == SpaceState::Live
-        };
-        spaces.iter().find(|record| live(record))?;
-        let catalogue = self.catalogue_in_memory(&space.id)?;
-        let record = self.store.cached_object(object_id)?;
-        (record.space_id == space.id).then_some(())?;
-        let served = self.reads.0.get(&read_key(&record, &catalogue, options))?;
-        self.mark_opened(&space.id, object_id);
-        Some(served)
-    }
-
     /// Reads an object, which opens it.
     pub fn get_object(
         &self,
@@ -119,7 +100,7 @@ impl Workspace {
         catalogue: &Catalogue,
         options: &ReadOptions,
     ) -> Result<Served> {
-        let document = self.documents.of(record)?;
+        let document = document_of(record)?;
         let objects = SpaceObjects::new(&*self.store, &record.space_id);
         let surroundings = Surroundings {
             vocabulary: &catalogue.vocabulary,

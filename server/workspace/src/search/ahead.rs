@@ -1,6 +1,6 @@
 //! Reading a space before anybody searches it (query.md 9: a search sees every write that was answered before it).
 
-use rolltop_store::{Plan, Write, take_time};
+use rolltop_store::{Plan, Write};
 
 use super::text_keys;
 use crate::Workspace;
@@ -17,10 +17,6 @@ impl Workspace {
             _ => None,
         });
         for space_id in long {
-            // Threads are started, and a space may be about to be forgotten.
-            if take_time("reading ahead").is_err() {
-                return;
-            }
             // What cannot be read now is told to who searches.
             let keys = || {
                 let catalogue = self.catalogue(space_id).ok()?;

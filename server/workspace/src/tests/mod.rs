@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
-mod at_once;
 mod bin;
 mod failing;
 mod keys;

@@ -1,7 +1,7 @@
 //! Answers between a commit and the moment in which it is told of: what it wrote can be read already, and nobody has heard
 //! that names are outdated (query.md 8, document.md 3).
 
-use rolltop_store::testing::{Call, Silence, Watched};
+use rolltop_store::testing::{Silence, Watched};
 
 use super::*;
 use crate::objects::ObjectRow;
@@ -15,15 +15,11 @@ const PAGE: Page = Page {
     limit: 25,
 };
 
-/// What is done whenever somebody asks when names changed.
-type OnAsked = Arc<Mutex<Option<Box<dyn Fn() + Send>>>>;
-
 /// A store that may be silent, and a page that has an option in it.
 struct Silent {
     world: World,
     space: SpaceTarget,
     silence: Arc<Silence>,
-    on_asked: OnAsked,
     page: String,
     query: String,
 }
@@ -70,18 +66,9 @@ fn staged() -> SearchRequest<'static> {
 
 impl Silent {
     fn new() -> Self {
-        let on_asked = OnAsked::default();
-        let act = Arc::clone(&on_asked);
         let mut silence = None;
         let world = World::over(|store| {
-            let watched = Watched::new(store, move |call| {
-                // What is done may ask as well.
-                let act = (call == Call::Kinds).then(|| act.lock().unwrap().take());
-                if let Some(act) = act.flatten() {
-                    act();
-                }
-                Ok(())
-            });
+            let watched = Watched::new(store, |_| Ok(()));
             let (watched, kept) = watched.with_silence();
             silence = Some(kept);
             Arc::new(watched)
@@ -109,7 +96,6 @@ impl Silent {
             silence: silence.unwrap(),
             world,
             space,
-            on_asked,
             page,
         }
     }
@@ -152,35 +138,11 @@ fn rows_never_show_an_option_whose_name_is_not_told_yet() {
 fn a_read_never_shows_an_option_whose_name_is_not_told_yet() {
     let silent = Silent::new();
     let Silent { world, space, .. } = &silent;
-    let stage = |served: &[u8]| {
-        let document: Value = serde_json::from_slice(served).unwrap();
-        document["properties"]["stage"].clone()
-    };
     world.get(space, &silent.page);
     silent.silence.set(true);
     silent.stage("Second");
-    // Another one reads while it is asked whether what was rendered is true.
-    let (workspace, target) = (Arc::clone(&world.workspace), space.clone());
-    let (page, seen) = (silent.page.clone(), Arc::new(Mutex::new(Vec::new())));
-    let meanwhile = Arc::clone(&seen);
-    *silent.on_asked.lock().unwrap() = Some(Box::new(move || {
-        let options = read_options(&[]).unwrap();
-        let served = workspace.get_object_cached(&target, &page, &options);
-        meanwhile.lock().unwrap().push(served);
-    }));
     let read = world.get(space, &silent.page);
     assert_eq!(read["properties"]["stage"], json!(["Second"]));
-    assert_eq!(*seen.lock().unwrap(), [None]);
-    // Nor does who needs no disk, before it is told of and after.
-    let options = read_options(&[]).unwrap();
-    for is_silent in [true, false] {
-        silent.silence.set(is_silent);
-        world.get(space, &silent.page);
-        let served = world
-            .workspace
-            .get_object_cached(space, &silent.page, &options);
-        assert_eq!(stage(&served.unwrap().body), json!(["Second"]));
-    }
 }
 
 #[test]

@@ -115,16 +115,14 @@ fn a_type_document_tells_its_definition() {
 }
 
 #[test]
-fn warm_reads_need_no_disk_and_are_never_stale() {
+fn rendered_reads_are_kept_and_never_stale() {
     let world = World::new();
     let space = world.space("One");
     let id = plan(&world, &space);
     let options = read_options(&[]).unwrap();
-    let cached = || world.workspace.get_object_cached(&space, &id, &options);
-    let served = world.workspace.get_object(&space, &id, &options).unwrap();
-    assert_eq!(cached(), Some(served.clone()));
-    let other = read_options(&[("keys", "name")]).unwrap();
-    assert_eq!(world.workspace.get_object_cached(&space, &id, &other), None);
+    let read = || world.workspace.get_object(&space, &id, &options).unwrap();
+    let served = read();
+    assert!(Arc::ptr_eq(&read(), &served));
 
     world
         .patch(
@@ -133,23 +131,19 @@ fn warm_reads_need_no_disk_and_are_never_stale() {
             json!([{"op": "set_properties", "set": {"name": "New"}}]),
         )
         .unwrap();
-    assert_eq!(cached(), None);
-    let after = world.workspace.get_object(&space, &id, &options).unwrap();
+    let after = read();
     assert_ne!(after.etag, served.etag);
-    assert_eq!(cached(), Some(after.clone()));
 
     // Another commit of the space leaves it warm; a change of its names does not.
     world.made(&space, json!({"type": "page"}));
-    assert_eq!(cached(), Some(after));
+    assert!(Arc::ptr_eq(&read(), &after));
     world.property(&space, "Effort", Format::Number, &[]);
-    assert_eq!(cached(), None);
-    assert!(world.workspace.get_object(&space, &id, &options).is_ok());
+    assert!(!Arc::ptr_eq(&read(), &after));
 
     // A space that is no longer live serves nothing, from memory either.
     let mut record = world.store.space(&space.id).unwrap().unwrap();
     record.state = SpaceState::Left;
     world.commit(Write::PutSpace(record));
-    assert_eq!(cached(), None);
     assert_eq!(
         refused(world.workspace.get_object(&space, &id, &options)).0,
         FaultKind::NotFound
@@ -165,9 +159,8 @@ fn a_large_object_is_kept_as_well() {
     let page = json!({"formatVersion": "2.0", "type": "page", "blocks": vec![block; 6]});
     let id = world.made(&space, page);
     let options = read_options(&[]).unwrap();
-    let served = world.workspace.get_object(&space, &id, &options).unwrap();
-    let cached = world.workspace.get_object_cached(&space, &id, &options);
-    assert!(cached.is_some_and(|cached| cached == served));
+    let read = || world.workspace.get_object(&space, &id, &options).unwrap();
+    assert!(Arc::ptr_eq(&read(), &read()));
 }
 
 #[test]

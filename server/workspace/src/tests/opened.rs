@@ -31,7 +31,7 @@ fn world() -> (World, Arc<Commits>) {
     let watched = Arc::clone(&commits);
     let world = World::over(|store| {
         Arc::new(Watched::new(store, move |call| {
-            if call != Call::Commit {
+            if call != Call::Write {
                 return Ok(());
             }
             watched.count.fetch_add(1, Ordering::SeqCst);
@@ -129,11 +129,15 @@ fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
     let both = ["second", "first"].map(str::to_owned);
     assert_eq!(found(&world, &space, &query), [&both; 4]);
     assert_eq!(commits.count.load(Ordering::SeqCst), before);
-    assert_eq!(world.store.opened(&space.id), Ok(Vec::new()));
+    assert_eq!(world.store.read(|at| at.opened(&space.id)), Ok(Vec::new()));
 
     commits.are_refused.store(false, Ordering::SeqCst);
     world.workspace.write_marks().unwrap();
-    let kept = world.store.opened(&space.id).unwrap().into_iter();
+    let kept = world
+        .store
+        .read(|at| at.opened(&space.id))
+        .unwrap()
+        .into_iter();
     let mut kept: Vec<String> = kept.map(|mark| mark.object_id).collect();
     let mut ids = [first, second];
     kept.sort_unstable();

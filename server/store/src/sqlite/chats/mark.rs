@@ -6,7 +6,7 @@ use super::chat_number;
 use super::write::{note_commit, reader};
 use crate::change::{Seq, Touched};
 use crate::chats::{ReadBound, ReadMark};
-use crate::sqlite::apply::Log;
+use crate::sqlite::tx::Log;
 
 /// One of the two flags of an unread message, with its counter and its watermark.
 struct Flag {

@@ -9,26 +9,27 @@ use super::search::index_text;
 use super::{chat_number, to_json};
 use crate::change::{MessageChange, Seq, Touched};
 use crate::chats::{CleanUp, MessageRecord, UnreadBy};
-use crate::error::CommitError;
+use crate::error::StorageError;
 use crate::order::order_after;
-use crate::sqlite::apply::{Log, Refusal};
+use crate::sqlite::tx::Log;
+use crate::sqlite::writer::COMMITTING;
 
 /// A message that is being added.
-pub(in crate::sqlite) struct NewMessage {
+pub(in crate::sqlite) struct NewMessage<'w> {
     pub(in crate::sqlite) message: MessageRecord,
-    pub(in crate::sqlite) words: Vec<String>,
-    pub(in crate::sqlite) unread_by: Vec<UnreadBy>,
+    pub(in crate::sqlite) words: &'w [String],
+    pub(in crate::sqlite) unread_by: &'w [UnreadBy],
     /// Its state id.
     pub(in crate::sqlite) stamp: String,
 }
 
-impl NewMessage {
+impl NewMessage<'_> {
     pub(in crate::sqlite) fn insert(
         self,
         connection: &Connection,
         seq: Seq,
         log: &mut Log,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), StorageError> {
         let Self {
             mut message,
             words,
@@ -40,7 +41,7 @@ impl NewMessage {
             let last = last_order(connection, chat)?;
             message.order = order_after(&last).ok_or_else(|| {
                 let fault = format!("there is no place after {last} in the chat");
-                Refusal::Plan(CommitError::Invalid(fault))
+                StorageError::new(COMMITTING, fault)
             })?;
         }
         message.state_id = stamp;
@@ -48,7 +49,7 @@ impl NewMessage {
         let number = insert_row(connection, chat, &message)?;
         connection
             .prepare_cached("INSERT INTO message_words (rowid, words) VALUES (?1, ?2)")?
-            .execute(params![number, index_text(chat, &words)])?;
+            .execute(params![number, index_text(chat, words)])?;
         attach(connection, number, &message)?;
         connection
             .prepare_cached(
@@ -57,7 +58,7 @@ impl NewMessage {
                  WHERE number = ?1",
             )?
             .execute(params![chat, message.order, message.state_id, seq])?;
-        for unread in &unread_by {
+        for unread in unread_by {
             leave_unread(connection, chat, &message, unread)?;
             log.touch(reader_touched(&message.chat_id, &unread.member_id));
         }
@@ -199,13 +200,13 @@ fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stored>>
 pub(in crate::sqlite) fn put_message(
     connection: &Connection,
     mut message: MessageRecord,
-    words: Option<Vec<String>>,
+    words: Option<&[String]>,
     seq: Seq,
     log: &mut Log,
-) -> Result<(), Refusal> {
+) -> Result<(), StorageError> {
     let Some(before) = stored(connection, &message.id)? else {
         let fault = format!("there is no message {} to replace", message.id);
-        return Err(Refusal::Plan(CommitError::Invalid(fault)));
+        return Err(StorageError::new(COMMITTING, fault));
     };
     // Who wrote it, where and when is settled for good.
     message.order.clone_from(&before.message.order);
@@ -231,7 +232,7 @@ pub(in crate::sqlite) fn put_message(
     if let Some(words) = words {
         connection
             .prepare_cached("INSERT OR REPLACE INTO message_words (rowid, words) VALUES (?1, ?2)")?
-            .execute(params![before.number, index_text(before.chat, &words)])?;
+            .execute(params![before.number, index_text(before.chat, words)])?;
     }
     if message.attachments != before.message.attachments {
         detach(connection, before.number)?;
@@ -316,7 +317,7 @@ pub(in crate::sqlite) fn delete_message(
     id: &str,
     seq: Seq,
     log: &mut Log,
-) -> Result<(), Refusal> {
+) -> rusqlite::Result<()> {
     let Some(Stored {
         number,
         chat,

@@ -118,7 +118,9 @@ fn a_workspace_from_before_the_files_takes_files_and_pictures() {
         ],
     );
     assert_eq!(store.file("b").unwrap(), Some(file("b", content(1), 3)));
-    let shown = store.objects_with_content("s", &content(1)).unwrap();
+    let shown = store
+        .read(|at| at.objects_with_content("s", &content(1)))
+        .unwrap();
     let ids: Vec<&str> = shown.iter().map(|record| record.id.as_str()).collect();
     assert_eq!(ids, ["a", "b"]);
     let space = store.space("s").unwrap().unwrap();
@@ -141,7 +143,7 @@ fn a_workspace_from_before_opened_dates_keeps_its_files_and_marks_what_is_opened
     let space = store.space("s").unwrap().unwrap();
     assert_eq!(space.icon_image, Some(content(2)));
     // Nothing was opened yet; then each object has one mark, which moves on.
-    assert_eq!(store.opened("s").unwrap(), []);
+    assert_eq!(store.read(|at| at.opened("s")).unwrap(), []);
     let mark = |object_id: &str, at| OpenedMark {
         object_id: object_id.to_owned(),
         at,
@@ -156,7 +158,10 @@ fn a_workspace_from_before_opened_dates_keeps_its_files_and_marks_what_is_opened
             }],
         );
     }
-    assert_eq!(store.opened("s").unwrap(), [mark("a", 7), mark("b", 6)]);
+    assert_eq!(
+        store.read(|at| at.opened("s")).unwrap(),
+        [mark("a", 7), mark("b", 6)]
+    );
     commit(&store, vec![Write::DeleteObject { id: "b".to_owned() }]);
-    assert_eq!(store.opened("s").unwrap(), [mark("a", 7)]);
+    assert_eq!(store.read(|at| at.opened("s")).unwrap(), [mark("a", 7)]);
 }

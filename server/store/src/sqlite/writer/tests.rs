@@ -7,10 +7,9 @@ use std::fs::File;
 use tempfile::TempDir;
 
 use super::*;
-use crate::plan::{Precondition, Write};
 use crate::sqlite::migrations::{MIGRATIONS, migrate};
 use crate::sqlite::samples::{object, space};
-use crate::{Conflict, Event, ObjectRecord, Obstacle, RecordKey, Seq, Subscription};
+use crate::{Event, ObjectRecord, ReplayRecord, ReplayScope, Seq, Subscription};
 
 /// A writer without its thread, in a database that holds space `s`, which was commit 1.
 fn writer() -> (TempDir, Writer) {
@@ -19,37 +18,41 @@ fn writer() -> (TempDir, Writer) {
     File::create(&database).unwrap();
     let mut connection = open::writer(&database).unwrap();
     migrate(&mut connection, &database, 0, MIGRATIONS).unwrap();
-    let shared = Arc::new(Shared::after(0, 1 << 20));
-    let mut writer = Writer::new(database, connection, shared);
-    assert_eq!(
-        seqs(&writer.commit(vec![plan(Write::PutSpace(space("s")))])),
-        [Some(1)]
-    );
+    let mut writer = Writer::new(database, connection, Arc::new(Shared::after(0)));
+    let made = run(&mut writer, vec![boxed(|tx| tx.put_space(space("s")))]);
+    assert_eq!(made, [Ok(1)]);
     (directory, writer)
 }
 
-fn plan(write: Write) -> Plan {
-    Plan {
-        writes: vec![write],
-        ..Plan::at(1)
-    }
+type Refused = Result<Seq, StorageError>;
+type Closure = Box<dyn FnOnce(&mut Tx<'_>) -> Refused + Send>;
+
+/// A closure that answers with the number of its commit.
+fn boxed(write: impl FnOnce(&mut Tx<'_>) -> Result<(), StorageError> + Send + 'static) -> Closure {
+    Box::new(|tx| write(tx).map(|()| tx.commit_seq()))
 }
 
-fn put(id: &str) -> Plan {
-    plan(Write::PutObject(object(id)))
+fn put(id: &'static str) -> Closure {
+    boxed(move |tx| tx.put_object(object(id)))
 }
 
-fn large(id: &str) -> Plan {
+/// Too large for the disks of these tests.
+fn large(id: &'static str) -> Closure {
     let mut record = object(id);
     record.document = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20)).into();
-    plan(Write::PutObject(record))
+    boxed(move |tx| tx.put_object(record))
 }
 
-fn seqs(outcomes: &[Outcome]) -> Vec<Option<Seq>> {
-    outcomes
-        .iter()
-        .map(|outcome| outcome.as_ref().ok().map(|done| done.seq))
-        .collect()
+fn fault() -> StorageError {
+    StorageError::new("testing", "refused by the closure")
+}
+
+/// Runs closures as one batch; their answers, in order.
+fn run(writer: &mut Writer, closures: Vec<Closure>) -> Vec<Refused> {
+    let (batch, answers): (Vec<_>, Vec<_>) =
+        closures.into_iter().map(|closure| job(1, closure)).unzip();
+    writer.run(batch);
+    answers.into_iter().map(Pending::wait).collect()
 }
 
 fn heard(subscription: &Subscription) -> Vec<Seq> {
@@ -60,48 +63,199 @@ fn heard(subscription: &Subscription) -> Vec<Seq> {
     .collect()
 }
 
-#[test]
-fn a_batch_is_one_transaction_in_which_each_plan_stands_alone() {
-    let (_directory, mut writer) = writer();
-    let subscription = writer.shared.feed.subscribe();
-    let absent = |id: &str| Precondition::Absent {
-        record: RecordKey::Object(id.into()),
-    };
-    let mut overtaken = put("a");
-    // Judged after the plans before it in the batch.
-    overtaken.preconditions = vec![absent("a")];
-    overtaken.writes.push(Write::PutObject(object("never")));
-    let mut homeless = object("homeless");
-    homeless.space_id = "nowhere".into();
-    let mut half = put("half");
-    half.writes.push(Write::PutObject(homeless));
-
-    let outcomes = writer.commit(vec![put("a"), overtaken, half, put("b")]);
-    assert_eq!(seqs(&outcomes), [Some(2), None, None, Some(3)]);
-    let conflict = Conflict::Record(RecordKey::Object("a".into()));
-    assert_eq!(outcomes[1], Err(CommitError::Conflict(conflict)));
-    assert!(matches!(outcomes[2], Err(CommitError::Invalid(_))));
-    assert_eq!(heard(&subscription), [2, 3]);
-    let cached = ["a", "b", "never", "half", "homeless"]
-        .map(|id| writer.shared.cache.get(id).map(|record| record.version));
-    assert_eq!(cached, [Some(2), Some(3), None, None, None]);
-    let stored: Vec<String> = writer
-        .connection
-        .as_ref()
-        .unwrap()
-        .prepare("SELECT id FROM object ORDER BY id")
-        .unwrap()
-        .query_map([], |row| row.get(0))
-        .unwrap()
-        .collect::<rusqlite::Result<_>>()
+/// The objects that are on disk, with the commits that wrote them.
+fn stored(writer: &mut Writer) -> Vec<(String, Seq)> {
+    let connection = open::reader(&writer.database).unwrap();
+    let mut statement = connection
+        .prepare("SELECT id, version FROM object ORDER BY id")
         .unwrap();
-    assert_eq!(stored, ["a", "b"]);
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+fn names(stored: &[(String, Seq)]) -> Vec<&str> {
+    stored.iter().map(|(id, _)| id.as_str()).collect()
 }
 
 #[test]
-fn a_full_or_read_only_database_fails_the_whole_batch_and_then_recovers() {
+fn a_closure_that_fails_is_rolled_back_alone() {
+    let (_directory, mut writer) = writer();
+    let subscription = writer.shared.feed.subscribe();
+    let half = boxed(|tx| {
+        tx.put_object(object("half"))?;
+        Err(fault())
+    });
+    let homeless = boxed(|tx| {
+        tx.put_object(object("before"))?;
+        tx.put_object(ObjectRecord {
+            space_id: "nowhere".into(),
+            ..object("homeless")
+        })
+    });
+    let careless = boxed(|tx| {
+        let homeless = ObjectRecord {
+            space_id: "nowhere".into(),
+            ..object("homeless")
+        };
+        // A write that failed refuses the closure, even where it goes on.
+        let _ = tx.put_object(homeless);
+        tx.put_object(object("after"))
+    });
+    let answers = run(
+        &mut writer,
+        vec![put("a"), half, homeless, careless, put("b")],
+    );
+    assert_eq!((&answers[0], &answers[4]), (&Ok(2), &Ok(3)));
+    assert_eq!(answers[1], Err(fault()));
+    for refused in &answers[2..4] {
+        let refused = refused.as_ref().unwrap_err();
+        assert!(refused.cause.contains("FOREIGN KEY"), "{refused}");
+    }
+    assert_eq!(heard(&subscription), [2, 3]);
+    assert_eq!(stored(&mut writer), [("a".into(), 2), ("b".into(), 3)]);
+}
+
+#[test]
+fn a_closure_sees_what_those_before_it_in_the_batch_wrote() {
+    let (_directory, mut writer) = writer();
+    let rename = boxed(|tx| {
+        tx.put_object(ObjectRecord {
+            name: "new".into(),
+            ..object("a")
+        })
+    });
+    // It looks for the old name, and that name is gone.
+    let by_old_name = boxed(|tx| {
+        let record = tx.object("a")?.filter(|record| record.name == "old");
+        let record = record.ok_or_else(fault)?;
+        tx.put_object(ObjectRecord::clone(&record))
+    });
+    let made = boxed(|tx| {
+        tx.put_object(ObjectRecord {
+            name: "old".into(),
+            ..object("a")
+        })
+    });
+    let answers = run(&mut writer, vec![made, rename, by_old_name]);
+    assert_eq!(answers, [Ok(2), Ok(3), Err(fault())]);
+    assert_eq!(stored(&mut writer), [("a".into(), 3)]);
+}
+
+#[test]
+fn a_closure_that_panics_is_rolled_back_alone() {
+    let (_directory, mut writer) = writer();
+    let panics = boxed(|tx| {
+        tx.put_object(object("half"))?;
+        resume_unwind(Box::new("on purpose"))
+    });
+    let (panicking, panicked) = job(1, panics);
+    let (after, answered) = job(1, put("a"));
+    writer.run(vec![panicking, after]);
+    assert_eq!(answered.wait(), Ok(2));
+    let panic = catch_unwind(AssertUnwindSafe(|| panicked.wait())).unwrap_err();
+    assert_eq!(panic.downcast_ref(), Some(&"on purpose"));
+    assert_eq!(stored(&mut writer), [("a".into(), 2)]);
+}
+
+#[test]
+fn a_dry_run_among_writes_leaves_nothing() {
+    let (_directory, mut writer) = writer();
+    let subscription = writer.shared.feed.subscribe();
+    let dry_run = boxed(|tx| {
+        tx.rolled_back(|tx| {
+            tx.put_object(object("dry"))?;
+            tx.keep_names("s", Arc::new("names with the dry run"));
+            assert!(tx.object("dry")?.is_some());
+            Ok::<_, StorageError>(())
+        })?;
+        assert!(tx.object("dry")?.is_none());
+        assert!(tx.kept_names("s").is_none());
+        Ok(())
+    });
+    let answers = run(&mut writer, vec![put("a"), dry_run, put("b")]);
+    // It makes no commit, so that its number is the next one's.
+    assert_eq!(answers, [Ok(2), Ok(3), Ok(3)]);
+    assert_eq!(heard(&subscription), [2, 3]);
+    assert_eq!(names(&stored(&mut writer)), ["a", "b"]);
+    // A batch without a write makes no commit either.
+    assert_eq!(run(&mut writer, vec![boxed(|_| Ok(()))]), [Ok(4)]);
+    assert_eq!(heard(&subscription), [0; 0]);
+}
+
+#[test]
+fn of_twins_with_one_key_one_writes() {
+    let (_directory, mut writer) = writer();
+    let scope = ReplayScope {
+        key_id: "k".into(),
+        space_id: "s".into(),
+        idempotency_key: "i".into(),
+    };
+    let twin = |id: &'static str| {
+        let scope = scope.clone();
+        boxed(move |tx| {
+            if tx.replay(&scope, 1)?.is_some() {
+                return Err(fault());
+            }
+            tx.put_object(object(id))?;
+            tx.put_replay(&ReplayRecord {
+                scope,
+                identity: [7; 32],
+                status: 201,
+                content_type: String::new(),
+                etag: None,
+                body: Vec::new(),
+                created_at: 1,
+            })
+        })
+    };
+    let answers = run(&mut writer, vec![twin("a"), twin("b")]);
+    assert_eq!(answers, [Ok(2), Err(fault())]);
+    assert_eq!(run(&mut writer, vec![twin("c")]), [Err(fault())]);
+    assert_eq!(names(&stored(&mut writer)), ["a"]);
+}
+
+#[test]
+fn names_of_a_space_are_kept_until_they_change_or_are_rolled_back() {
+    let (_directory, mut writer) = writer();
+    let keep = || {
+        boxed(|tx| {
+            tx.keep_names("s", Arc::new(1));
+            tx.put_object(object("page"))
+        })
+    };
+    let kept = |expected: bool| {
+        boxed(move |tx| {
+            assert_eq!(tx.kept_names("s").is_some(), expected);
+            tx.put_object(object("page"))
+        })
+    };
+    let renames = boxed(|tx| {
+        tx.put_object(ObjectRecord {
+            kind: "type".into(),
+            listed: false,
+            ..object("type")
+        })
+    });
+    let fails = boxed(|_| Err(fault()));
+    let batch = vec![
+        keep(),
+        kept(true),
+        renames,
+        kept(false),
+        keep(),
+        fails,
+        kept(false),
+        keep(),
+    ];
+    let answers = run(&mut writer, batch);
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 7);
+    assert!(run(&mut writer, vec![kept(false)])[0].is_ok());
+}
+
+#[test]
+fn a_disk_that_fills_in_a_batch_refuses_all_of_it_and_the_next_one_works() {
     for (setting, value, words, obstacle) in [
-        ("max_page_count", 20, "full", Obstacle::Full),
+        ("max_page_count", 24, "full", Obstacle::Full),
         ("query_only", 1, "readonly", Obstacle::ReadOnly),
     ] {
         let (_directory, mut writer) = writer();
@@ -110,119 +264,74 @@ fn a_full_or_read_only_database_fails_the_whole_batch_and_then_recovers() {
         connection
             .pragma_update_and_check(None, setting, value, |_| Ok(()))
             .ok();
-        let outcomes = writer.commit(vec![put("small"), large("large"), put("other")]);
-        for outcome in &outcomes {
-            let Err(CommitError::Storage(fault)) = outcome else {
-                panic!("{outcome:?}")
-            };
+        let answers = run(
+            &mut writer,
+            vec![put("small"), large("large"), put("other")],
+        );
+        assert_eq!(answers.len(), 3);
+        for answer in &answers {
+            let fault = answer.as_ref().unwrap_err();
             assert!(fault.cause.contains(words), "{fault}");
             assert_eq!(fault.obstacle, Some(obstacle));
         }
-        assert_eq!(outcomes.len(), 3);
-        assert!(writer.shared.cache.get("small").is_none());
-        assert_eq!(heard(&subscription), Vec::<Seq>::new());
-
-        // The settings above went with the connection, as trouble with the disk goes.
-        let outcomes = writer.commit(vec![put("small"), large("large"), put("other")]);
-        assert_eq!(seqs(&outcomes), [Some(2), Some(3), Some(4)]);
+        assert_eq!(heard(&subscription), [0; 0]);
+        assert_eq!(stored(&mut writer), []);
+        // The settings above belong to the connection, which is opened again.
+        let answers = run(
+            &mut writer,
+            vec![put("small"), large("large"), put("other")],
+        );
+        assert_eq!(answers, [Ok(2), Ok(3), Ok(4)]);
         assert_eq!(heard(&subscription), [2, 3, 4]);
     }
 }
 
 #[test]
-fn what_was_undone_is_not_known() {
-    let (_directory, mut writer) = writer();
-    let guarded = || Plan {
-        preconditions: vec![Precondition::KindsUnchanged {
-            space_id: "s".to_owned(),
-            kinds: vec!["type"],
-            since: 0,
-        }],
-        ..Plan::at(1)
-    };
-    assert_eq!(seqs(&writer.commit(vec![guarded()])), [Some(2)]);
-    let mut of_kind = object("a");
-    (of_kind.kind, of_kind.listed) = ("type".to_owned(), false);
-    let connection = writer.connection.as_ref().unwrap();
-    connection
-        .pragma_update_and_check(None, "max_page_count", 1, |_| Ok(()))
-        .unwrap();
-    let failed = writer.commit(vec![plan(Write::PutObject(of_kind)), large("b")]);
-    assert_eq!(seqs(&failed), [None, None]);
-    assert_eq!(seqs(&writer.commit(vec![guarded()])), [Some(3)]);
-    let absent = Plan {
-        preconditions: vec![Precondition::Absent {
-            record: RecordKey::Object("a".to_owned()),
-        }],
-        ..Plan::at(1)
-    };
-    assert_eq!(seqs(&writer.commit(vec![absent])), [Some(4)]);
-}
-
-// No plan says whether the objects that it writes are new.
-#[test]
-fn an_object_that_nobody_has_asked_of_is_written_where_it_is() {
-    let (_directory, mut writer) = writer();
-    writer.commit(vec![put("a")]);
-    writer.shared.totals.keep("s", 2, 1);
-    for (name, archived, total) in [("changed", false, 1), ("in the bin", true, 0)] {
-        writer.known = Known::default();
-        let record = ObjectRecord {
-            name: name.to_owned(),
-            archived,
-            ..object("a")
-        };
-        let seq = seqs(&writer.commit(vec![plan(Write::PutObject(record))]))[0].unwrap();
-        let connection = writer.connection.as_ref().unwrap();
-        let stored: Vec<(String, Seq)> = connection
-            .prepare("SELECT name, version FROM object")
-            .unwrap()
-            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
-            .unwrap()
-            .collect::<rusqlite::Result<_>>()
-            .unwrap();
-        assert_eq!(stored, [(name.to_owned(), seq)]);
-        assert_eq!(writer.shared.totals.at("s", seq), Some(total));
-    }
-}
-
-#[test]
-fn what_was_known_is_read_again_after_a_failure_before_the_transaction() {
-    let (directory, mut writer) = writer();
-    let database = directory.path().join("test.db");
-    let copy = directory.path().join("copy.db");
-    writer.checkpoint().unwrap();
-    std::fs::copy(&database, &copy).unwrap();
-    assert_eq!(seqs(&writer.commit(vec![put("a")])), [Some(2)]);
-    // Somebody takes the database away and brings back a copy from before the last commit.
-    writer.connection = None;
-    for file in ["test.db", "test.db-wal", "test.db-shm"] {
-        std::fs::remove_file(directory.path().join(file)).ok();
-    }
-    assert_eq!(seqs(&writer.commit(vec![put("b")])), [None]);
-    std::fs::rename(&copy, &database).unwrap();
-    assert_eq!(seqs(&writer.commit(vec![put("b")])), [Some(2)]);
-}
-
-#[test]
-fn a_database_that_has_vanished_is_not_made_anew() {
+fn a_database_that_has_vanished_is_not_made_again() {
     let (directory, mut writer) = writer();
     writer.connection = None;
     let database = directory.path().join("test.db");
     let aside = directory.path().join("aside.db");
     std::fs::rename(&database, &aside).unwrap();
-    assert!(matches!(
-        writer.commit(vec![put("a")])[0],
-        Err(CommitError::Storage(_))
-    ));
+    assert!(run(&mut writer, vec![put("a")])[0].is_err());
     assert!(!database.exists());
     std::fs::rename(&aside, &database).unwrap();
-    assert_eq!(seqs(&writer.commit(vec![put("a")])), [Some(2)]);
+    assert_eq!(run(&mut writer, vec![put("a")]), [Ok(2)]);
 }
 
 #[test]
-fn a_panic_is_a_failure_like_another() {
-    let fault = shielded(|| -> Result<(), StorageError> { std::panic::resume_unwind(Box::new(1)) });
-    assert_eq!(fault.unwrap_err().attempted, COMMITTING);
-    assert_eq!(shielded(|| Ok(3)).unwrap(), 3);
+fn what_moves_in_and_out_of_lists_is_counted() {
+    let (_directory, mut writer) = writer();
+    let listed = |expected: u64| {
+        boxed(move |tx| {
+            assert_eq!(tx.list_objects("s", 0, 0)?.total, expected);
+            Ok(())
+        })
+    };
+    let archived = boxed(|tx| {
+        tx.put_object(ObjectRecord {
+            archived: true,
+            ..object("a")
+        })
+    });
+    let fails = boxed(|tx| {
+        tx.put_object(object("never"))?;
+        Err(fault())
+    });
+    let deleted = boxed(|tx| tx.delete_object("b"));
+    let batch = vec![
+        put("a"),
+        put("b"),
+        put("a"),
+        listed(2),
+        fails,
+        archived,
+        listed(1),
+        deleted,
+        listed(0),
+        put("a"),
+        listed(1),
+    ];
+    let answers = run(&mut writer, batch);
+    assert_eq!(answers.iter().filter(|answer| answer.is_err()).count(), 1);
 }

@@ -73,7 +73,7 @@ impl Workspace {
         };
         let page = self
             .store
-            .messages(chat_id, &me, range)
+            .read(|at| at.messages(chat_id, &me, range))
             .map_err(Error::internal)?;
         let resume = resume.filter(|id| !id.is_empty());
         let (resync, replayed) = choose(&page, limit, resume);

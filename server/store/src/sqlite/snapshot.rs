@@ -1,0 +1,315 @@
+//! Reads of one moment, as functions on a snapshot. A write transaction reads through the same functions.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rusqlite::Connection;
+
+use super::{chats, files, opened, queries};
+use crate::blobs::ContentId;
+use crate::change::{Change, Seq};
+use crate::chats::{
+    ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
+    ReadMark, Unread,
+};
+use crate::error::StorageError;
+use crate::records::{
+    Archived, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
+    ReplayRecord, ReplayScope, SpaceRecord,
+};
+
+/// Names of spaces that callers derived from what a batch has not committed yet, by full id of the space.
+pub(super) type NamesOverlay = RefCell<HashMap<String, Arc<dyn Any + Send + Sync>>>;
+
+/// The stored data at one moment. Within a write transaction: the newest state, including what is not committed.
+pub struct Snapshot<'c> {
+    pub(super) connection: &'c Connection,
+    /// `Some` within a write transaction.
+    overlay: Option<&'c NamesOverlay>,
+}
+
+type Result<T> = std::result::Result<T, StorageError>;
+
+fn told<T>(attempted: &'static str, result: rusqlite::Result<T>) -> Result<T> {
+    result.map_err(|error| StorageError::new(attempted, error))
+}
+
+impl<'c> Snapshot<'c> {
+    pub(super) fn of(connection: &'c Connection) -> Self {
+        Self {
+            connection,
+            overlay: None,
+        }
+    }
+
+    pub(super) fn within(connection: &'c Connection, overlay: &'c NamesOverlay) -> Self {
+        Self {
+            connection,
+            overlay: Some(overlay),
+        }
+    }
+
+    /// True for a read snapshot: what it shows is on disk, so caches may keep what is derived from it.
+    pub fn is_committed(&self) -> bool {
+        self.overlay.is_none()
+    }
+
+    /// The names that [`Self::keep_names`] kept for a space, unless a write or a rollback has made them stale.
+    pub fn kept_names(&self, space_id: &str) -> Option<Arc<dyn Any + Send + Sync>> {
+        self.overlay?.borrow().get(space_id).cloned()
+    }
+
+    /// Keeps names of a space for the rest of the batch. Does nothing in a read snapshot.
+    pub fn keep_names(&self, space_id: &str, names: Arc<dyn Any + Send + Sync>) {
+        if let Some(overlay) = self.overlay {
+            overlay.borrow_mut().insert(space_id.to_owned(), names);
+        }
+    }
+
+    pub(super) fn forget_names(&self, space_id: &str) {
+        if let Some(overlay) = self.overlay {
+            overlay.borrow_mut().remove(space_id);
+        }
+    }
+
+    pub(super) fn forget_all_names(&self) {
+        if let Some(overlay) = self.overlay {
+            overlay.borrow_mut().clear();
+        }
+    }
+
+    /// The last commit.
+    pub fn seq(&self) -> Result<Seq> {
+        told("reading the change log", queries::last_seq(self.connection))
+    }
+
+    /// A space by full id, whatever its state.
+    pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>> {
+        told("reading a space", queries::space(self.connection, id))
+    }
+
+    /// Every space, whatever its state, oldest first, then by id.
+    pub fn spaces(&self) -> Result<Vec<SpaceRecord>> {
+        told("reading the spaces", queries::spaces(self.connection))
+    }
+
+    /// An object by full id, archived or not.
+    pub fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>> {
+        told("reading an object", queries::object(self.connection, id))
+    }
+
+    /// Objects by full id; the answer has one place for each id.
+    pub fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>> {
+        ids.iter().map(|id| self.object(id)).collect()
+    }
+
+    /// Every object of these kinds in a space that is not `listed`, archived ones included. No index knows listed
+    /// objects by their kind.
+    pub fn objects_of_kinds(&self, space_id: &str, kinds: &[&str]) -> Result<ObjectKinds> {
+        told(
+            "reading the objects of a kind",
+            queries::objects_of_kinds(self.connection, space_id, kinds),
+        )
+    }
+
+    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. One
+    /// small read: it tells whether what was derived from [`Self::objects_of_kinds`] is still true.
+    pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq> {
+        told(
+            "reading when a kind changed",
+            queries::kinds_changed(self.connection, space_id, kinds),
+        )
+    }
+
+    /// Whether an object of the space has the type, archived or not.
+    pub fn is_type_used(&self, space_id: &str, type_key: &str) -> Result<bool> {
+        told(
+            "looking for objects of a type",
+            queries::is_type_used(self.connection, space_id, type_key),
+        )
+    }
+
+    /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
+    pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
+        let attempted = "listing objects";
+        let connection = self.connection;
+        let total = told(attempted, queries::listed_objects(connection, space_id))?;
+        let page = queries::list_page(connection, space_id, offset, limit);
+        let mut page = told(attempted, page)?.into_iter();
+        let mut records: Vec<Arc<ObjectRecord>> = Vec::new();
+        let mut bytes = 0;
+        while bytes < LIST_BYTES
+            && let Some(id) = page.next()
+        {
+            records.extend(self.object(&id)?);
+            bytes += records.last().map_or(0, |record| record.document.len());
+        }
+        Ok(ObjectPage {
+            records,
+            rest: page.collect(),
+            total,
+        })
+    }
+
+    /// A message of a chat by id.
+    pub fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>> {
+        told(
+            "reading a message",
+            chats::message(self.connection, chat_id, id),
+        )
+    }
+
+    /// Messages of a chat, and the chat as this member stands in it.
+    pub fn messages(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        range: MessageRange<'_>,
+    ) -> Result<MessagePage> {
+        let page = chats::messages(self.connection, chat_id, member_id, range);
+        told("reading messages", page)
+    }
+
+    /// A chat as a member stands in it.
+    pub fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding> {
+        let standing = chats::standing(self.connection, chat_id, member_id);
+        told("reading a chat", standing)
+    }
+
+    /// What a member would not have read after a mark.
+    pub fn unread_after(&self, chat_id: &str, member_id: &str, mark: &ReadMark) -> Result<Unread> {
+        let unread = chats::unread_after(self.connection, chat_id, member_id, mark);
+        told("counting unread messages", unread)
+    }
+
+    /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
+    /// id; last of all those that hold only corrected terms.
+    pub fn search_messages(
+        &self,
+        chat_id: &str,
+        terms: &[MessageTerm],
+        offset: u64,
+        limit: u64,
+    ) -> Result<MessageHits> {
+        let hits = chats::search(self.connection, chat_id, terms, offset, limit);
+        told("searching messages", hits)
+    }
+
+    /// The words of the messages of a chat that begin with `prefix`, in order, at most `limit`.
+    pub fn message_words(&self, chat_id: &str, prefix: &str, limit: u64) -> Result<Vec<String>> {
+        let words = chats::words(self.connection, chat_id, prefix, limit);
+        told("reading words of messages", words)
+    }
+
+    /// True when a message holds the object as an attachment, or a document of the space other than its own or a
+    /// message names its id. Looks through the whole space.
+    pub fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool> {
+        let found = chats::is_referenced(self.connection, space_id, object_id);
+        told("looking for references", found)
+    }
+
+    /// Attachments that wait to be examined, at most `limit`.
+    pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
+        told(
+            "reading what is to be cleaned up",
+            chats::clean_ups(self.connection, limit),
+        )
+    }
+
+    /// Whether an attachment waits to be examined, as this entry has it.
+    pub fn is_clean_up_queued(&self, entry: &CleanUp) -> Result<bool> {
+        told(
+            "reading what is to be cleaned up",
+            chats::is_clean_up_queued(self.connection, entry),
+        )
+    }
+
+    /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them,
+    /// in an order of the store's own. A page of long documents is shorter, and none is empty before the end.
+    pub fn walk_objects(
+        &self,
+        space_id: &str,
+        last: Option<&ObjectRecord>,
+        limit: u64,
+    ) -> Result<Vec<Arc<ObjectRecord>>> {
+        let page = queries::walk_objects(self.connection, space_id, last, limit);
+        told("walking over objects", page)
+    }
+
+    /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
+    /// are. `matching` keeps those that have this name, or whose id ends with it if it is
+    /// [`crate::MIN_ID_TAIL`] bytes or longer. Examines everything in the bin of the space.
+    pub fn archived_objects(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<Archived> {
+        let found = queries::archived_objects(self.connection, space_id, kinds, matching, limit);
+        told("reading the bin", found)
+    }
+
+    /// When the account opened the objects of a space last, those that it ever opened.
+    pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
+        told(
+            "reading when objects were opened",
+            opened::of_space(self.connection, space_id),
+        )
+    }
+
+    /// Which content an object shows, archived or not.
+    pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>> {
+        told("reading a file", files::file(self.connection, object_id))
+    }
+
+    /// The objects of a space that show this content, archived or not, oldest first, then by id.
+    pub fn objects_with_content(
+        &self,
+        space_id: &str,
+        content: &ContentId,
+    ) -> Result<Vec<Arc<ObjectRecord>>> {
+        let ids = files::objects_with_content(self.connection, space_id, content);
+        let ids = told("looking for content", ids)?;
+        let records = ids.iter().map(|id| self.object(id));
+        records.filter_map(Result::transpose).collect()
+    }
+
+    /// True where a record names this content.
+    pub fn is_content_used(&self, content: &ContentId) -> Result<bool> {
+        told(
+            "looking for content",
+            files::is_used(self.connection, content),
+        )
+    }
+
+    /// Every API key, oldest first, then by id.
+    pub fn keys(&self) -> Result<Vec<KeyRecord>> {
+        told("reading the keys", queries::keys(self.connection))
+    }
+
+    /// An API key by id.
+    pub fn key(&self, id: &str) -> Result<Option<KeyRecord>> {
+        told("reading a key", queries::key(self.connection, id))
+    }
+
+    /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
+    pub fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>> {
+        told(
+            "reading a stored reply",
+            queries::replay(self.connection, scope, now),
+        )
+    }
+
+    /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when
+    /// the first entry is not `after + 1`, those between are no longer kept ([`crate::KEPT_CHANGES`]), and the reader
+    /// begins again from the records.
+    pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>> {
+        told(
+            "reading the change log",
+            queries::changes(self.connection, after, limit),
+        )
+    }
+}
