@@ -4,8 +4,10 @@ use std::fmt;
 use std::panic;
 use std::sync::Arc;
 
-use rolltop_workspace::Workspace;
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::{StorageError, Tx};
 use rolltop_workspace::clock::Clock;
+use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
 
@@ -14,6 +16,7 @@ use crate::endpoints;
 use crate::fetch::Fetcher;
 use crate::memory::AfterRequests;
 use crate::pipeline::{InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter};
+use crate::refusals::refusal;
 use crate::server::StartError;
 use crate::under_way::UnderWay;
 
@@ -141,6 +144,42 @@ impl App {
     ) -> T {
         let workspace = Arc::clone(&self.workspace);
         joined(tokio::task::spawn_blocking(move || work(&workspace)).await)
+    }
+
+    /// Runs a use case in a write transaction; returns when what it wrote is on disk. Its panic goes on here.
+    pub(crate) async fn write<T, E>(
+        &self,
+        use_case: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        E: Into<Refused>,
+    {
+        let done = self
+            .workspace
+            .write(move |workspace, tx| use_case(workspace, tx).map_err(Into::into));
+        done.await.map_err(|Refused(refused)| refused)
+    }
+}
+
+/// Why a write was refused, by its use case or by the store.
+pub(crate) struct Refused(ApiError);
+
+impl From<ApiError> for Refused {
+    fn from(error: ApiError) -> Self {
+        Self(error)
+    }
+}
+
+impl From<Error> for Refused {
+    fn from(error: Error) -> Self {
+        Self(refusal(error))
+    }
+}
+
+impl From<StorageError> for Refused {
+    fn from(error: StorageError) -> Self {
+        Error::from(error).into()
     }
 }
 

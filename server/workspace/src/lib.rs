@@ -4,8 +4,8 @@
 //! codes, SQL or files. Time and randomness are injected; the truth is a [`rolltop_store::Store`]; what a
 //! document means is [`rolltop_document`]'s.
 //!
-//! A mutation is planned from records by pure code and then either reported (dry run) or committed together with
-//! the stored reply of its `Idempotency-Key`; see [`mutation`].
+//! A use case that changes something runs in a write transaction, together with the stored reply of its
+//! `Idempotency-Key`; see [`mutation`]. One that reads has a snapshot.
 
 mod allowance;
 pub mod bin;
@@ -54,7 +54,6 @@ use chats::Hub;
 use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
-use mutation::Turns;
 use objects::{Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
@@ -69,7 +68,6 @@ pub struct Workspace {
     sessions: Sessions,
     pairing: Pairing,
     validations: Allowances,
-    turns: Turns,
     catalogues: Catalogues,
     reads: Reads,
     opened: Opened,
@@ -103,7 +101,6 @@ impl Workspace {
             sessions: Sessions::default(),
             pairing: Pairing::default(),
             validations: Allowances::default(),
-            turns: Turns::default(),
             catalogues,
             reads: Reads::default(),
             opened: Opened::default(),

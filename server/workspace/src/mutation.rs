@@ -1,26 +1,12 @@
-//! The one door for changes: plan, then report (dry run) or commit, with the reply of an `Idempotency-Key` in the
-//! same transaction (http.md 5, 6).
-//!
-//! A plan is computed without locks from records that may change meanwhile; its preconditions make the store
-//! refuse one that was overtaken, and the use case computes it again. Writers of one object take turns, and a
-//! plan that keeps losing gets the door for itself, so that every change gets through.
+//! The one door for changes: a use case runs in a write transaction, and the reply of an `Idempotency-Key` is stored with
+//! what it wrote (http.md 5, 6). A dry run is the same use case, rolled back.
 
-use std::hash::{BuildHasher, RandomState};
-use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::Arc;
 
-use rolltop_store::{
-    CommitError, Committed, Conflict, Plan, Precondition, ReplayRecord, ReplayScope,
-};
+use rolltop_store::{ObjectRecord, Pending, ReplayRecord, ReplayScope, StorageError, Tx};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-
-/// Plans that may lose against others before the door is closed to these.
-const OPEN_ATTEMPTS: usize = 3;
-/// Plans after which something else than other writers must be wrong.
-const MAX_ATTEMPTS: usize = 16;
-/// Turnstiles that all objects share.
-const TURNSTILES: usize = 256;
 
 /// An answer, rendered: what is sent, and sent again to a repeat of the request. The status is the HTTP layer's
 /// own number, which the domain only carries.
@@ -52,200 +38,99 @@ pub struct Mutation<'a, T> {
     /// Store the reply here.
     pub replay: Option<ReplaySlot>,
     /// Renders the outcome.
-    pub encode: &'a (dyn Fn(&T) -> Reply + Sync),
+    pub encode: &'a dyn Fn(&T) -> Reply,
 }
 
-/// A computed change: what will have happened, and the commit that makes it happen.
+/// A computed change: what will have happened, and the objects to be written for it.
 pub(crate) struct Planned<T> {
     pub(crate) outcome: T,
-    /// Without writes when nothing changes.
-    pub(crate) plan: Plan,
+    /// Empty when nothing changes.
+    pub(crate) records: Vec<ObjectRecord>,
 }
 
 impl<T> Planned<T> {
-    /// With more that must hold at the commit, if it comes to one.
-    pub(crate) fn relying_on(
-        mut self,
-        preconditions: impl IntoIterator<Item = Precondition>,
-    ) -> Self {
-        self.plan.preconditions.extend(preconditions);
-        self
-    }
-}
-
-/// Who may commit when.
-pub(crate) struct Turns {
-    turnstiles: Vec<Mutex<()>>,
-    /// Shared by ordinary plans; held alone by one that keeps losing.
-    door: RwLock<()>,
-    hasher: RandomState,
-}
-
-impl Default for Turns {
-    fn default() -> Self {
-        let turnstiles = (0..TURNSTILES).map(|_| Mutex::default()).collect();
-        Self {
-            turnstiles,
-            door: RwLock::default(),
-            hasher: RandomState::new(),
+    /// Writes the objects and gives the outcome.
+    pub(crate) fn put(self, tx: &mut Tx<'_>) -> Result<T> {
+        for record in self.records {
+            tx.put_object(record)?;
         }
+        Ok(self.outcome)
     }
-}
-
-impl Turns {
-    /// Waits until no other writer of the object is at work. Two objects may share a turnstile; that costs time
-    /// and nothing else, because nobody holds two.
-    fn of_object(&self, object_id: Option<&str>) -> Option<MutexGuard<'_, ()>> {
-        let hash = usize::try_from(self.hasher.hash_one(object_id?) % TURNSTILES as u64).ok()?;
-        let turnstile = self.turnstiles.get(hash)?;
-        Some(turnstile.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-/// What became of a change.
-#[derive(Debug)]
-enum Settled {
-    /// It is on disk.
-    Committed,
-    /// Another change came first; this one has left no trace and is to be computed again.
-    Overtaken,
-    /// It could not be written.
-    Failed(Error),
-}
-
-impl Settled {
-    fn of(outcome: std::result::Result<Committed, CommitError>) -> Self {
-        match outcome {
-            Ok(_) => Self::Committed,
-            Err(CommitError::Conflict(Conflict::Replay)) => Self::Failed(Error::ReplayStored),
-            Err(CommitError::Conflict(_)) => Self::Overtaken,
-            Err(error) => Self::Failed(error.into()),
-        }
-    }
-}
-
-/// Such a plan needs no commit.
-fn is_without_effect(plan: &Plan) -> bool {
-    plan.writes.is_empty() && plan.replay.is_none()
 }
 
 impl Workspace {
-    /// Carries out a mutation. `object` names the object that it changes, if it changes one; `plan` is called
-    /// again whenever its result was overtaken.
+    /// Runs a use case in a write transaction, on the writer thread. The answer comes when what it wrote is on disk.
+    pub fn write<T, E>(
+        self: &Arc<Self>,
+        use_case: impl FnOnce(&Self, &mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Pending<T, E>
+    where
+        T: Send + 'static,
+        E: From<StorageError> + Send + 'static,
+    {
+        let workspace = Arc::clone(self);
+        let now = self.clock.now_millis();
+        self.store.write(now, move |tx| use_case(&workspace, tx))
+    }
+
+    /// Carries out a mutation and stores its reply.
+    ///
+    /// # Errors
+    /// A reply is stored under the `Idempotency-Key` already; those of the change.
     pub(crate) fn mutate<T>(
         &self,
+        tx: &mut Tx<'_>,
         mutation: &Mutation<'_, T>,
-        object: Option<&str>,
-        mut plan: impl FnMut() -> Result<Planned<T>>,
+        change: impl FnOnce(&mut Tx<'_>) -> Result<T>,
     ) -> Result<Reply> {
-        if mutation.dry_run {
-            let planned = plan()?;
-            let reply = (mutation.encode)(&planned.outcome);
-            self.store_reply(mutation.replay.as_ref(), &reply)?;
-            return Ok(reply);
-        }
-        let _turn = self.turns.of_object(object);
-        self.until_committed(|| self.attempt(mutation, &mut plan))
-    }
-
-    /// Carries out a change of the owner's, which has no reply to store. Gives its outcome.
-    pub(crate) fn carry_out<T>(&self, mut plan: impl FnMut() -> Result<Planned<T>>) -> Result<T> {
-        self.until_committed(|| {
-            let Planned { outcome, plan } = plan()?;
-            let committed = self.commit(plan)?;
-            Ok(committed.then_some(outcome))
-        })
-    }
-
-    /// Repeats an attempt until it is not overtaken; one that keeps losing gets the door for itself.
-    fn until_committed<T>(&self, mut attempt: impl FnMut() -> Result<Option<T>>) -> Result<T> {
-        for number in 0..MAX_ATTEMPTS {
-            let committed = if number < OPEN_ATTEMPTS {
-                let _door = self
-                    .turns
-                    .door
-                    .read()
-                    .unwrap_or_else(PoisonError::into_inner);
-                attempt()?
-            } else {
-                let _door = self
-                    .turns
-                    .door
-                    .write()
-                    .unwrap_or_else(PoisonError::into_inner);
-                attempt()?
-            };
-            if let Some(done) = committed {
-                return Ok(done);
-            }
-        }
-        Err(Error::internal(format!(
-            "a plan was overtaken {MAX_ATTEMPTS} times"
-        )))
-    }
-
-    /// Plans once and renders the reply.
-    fn planned<T>(
-        &self,
-        mutation: &Mutation<'_, T>,
-        plan: &mut impl FnMut() -> Result<Planned<T>>,
-    ) -> Result<(Reply, Plan)> {
-        let Planned { outcome, mut plan } = plan()?;
+        let slot = mutation.replay.as_ref();
+        refuse_stored(tx, slot)?;
+        let outcome = if mutation.dry_run {
+            tx.rolled_back(change)?
+        } else {
+            change(tx)?
+        };
         let reply = (mutation.encode)(&outcome);
-        plan.replay = mutation
-            .replay
-            .as_ref()
-            .map(|slot| self.replay_record(slot, &reply));
-        Ok((reply, plan))
+        put_reply(tx, slot, &reply)?;
+        Ok(reply)
     }
 
-    /// Plans and commits once; `None` when the plan was overtaken.
-    fn attempt<T>(
+    /// Stores the reply to a request that changes nothing else.
+    pub fn store_reply(
         &self,
-        mutation: &Mutation<'_, T>,
-        plan: &mut impl FnMut() -> Result<Planned<T>>,
-    ) -> Result<Option<Reply>> {
-        let (reply, plan) = self.planned(mutation, plan)?;
-        self.commit(plan)
-            .map(|committed| committed.then_some(reply))
-    }
-
-    /// True when the plan is on disk, false when it was overtaken. A plan without effect needs no commit.
-    fn commit(&self, plan: Plan) -> Result<bool> {
-        if is_without_effect(&plan) {
-            return Ok(true);
-        }
-        self.read_ahead(&plan);
-        match Settled::of(self.store.commit(plan)) {
-            Settled::Committed => Ok(true),
-            Settled::Overtaken => Ok(false),
-            Settled::Failed(error) => Err(error),
-        }
-    }
-
-    /// Stores the reply to a request that changes nothing else: a dry run, or a validation.
-    pub fn store_reply(&self, slot: Option<&ReplaySlot>, reply: &Reply) -> Result<()> {
-        let mut plan = Plan::at(self.clock.now_millis());
-        plan.replay = slot.map(|slot| self.replay_record(slot, reply));
-        self.commit(plan).map(|_| ())
+        tx: &mut Tx<'_>,
+        slot: Option<&ReplaySlot>,
+        reply: &Reply,
+    ) -> Result<()> {
+        refuse_stored(tx, slot)?;
+        put_reply(tx, slot, reply)
     }
 
     /// The reply stored under a scope, while it lives.
     pub fn stored_reply(&self, scope: &ReplayScope) -> Result<Option<ReplayRecord>> {
-        self.store
-            .replay(scope, self.clock.now_millis())
-            .map_err(Error::internal)
+        Ok(self.store.replay(scope, self.clock.now_millis())?)
     }
+}
 
-    fn replay_record(&self, slot: &ReplaySlot, reply: &Reply) -> ReplayRecord {
-        ReplayRecord {
-            scope: slot.scope.clone(),
-            identity: slot.identity,
-            status: reply.status,
-            content_type: reply.content_type.clone(),
-            etag: reply.etag.clone(),
-            body: reply.body.clone(),
-            created_at: self.clock.now_millis(),
-        }
+fn refuse_stored(tx: &Tx<'_>, slot: Option<&ReplaySlot>) -> Result<()> {
+    match slot {
+        Some(slot) if tx.replay(&slot.scope, tx.now())?.is_some() => Err(Error::ReplayStored),
+        _ => Ok(()),
     }
+}
+
+fn put_reply(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply) -> Result<()> {
+    let Some(slot) = slot else {
+        return Ok(());
+    };
+    let record = ReplayRecord {
+        scope: slot.scope.clone(),
+        identity: slot.identity,
+        status: reply.status,
+        content_type: reply.content_type.clone(),
+        etag: reply.etag.clone(),
+        body: reply.body.clone(),
+        created_at: tx.now(),
+    };
+    Ok(tx.put_replay(&record)?)
 }

@@ -2,18 +2,17 @@
 //! it (feature `testing`).
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rolltop_document::bundled::ParticipantPermissions;
-use rolltop_store::{Plan, Write};
 use sha2::{Digest, Sha256};
 
 use crate::Workspace;
 use crate::catalog::member_document;
 use crate::chats::NewMessage;
 use crate::clock::Clock;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::{Entropy, Ids};
 use crate::objects::{Stamp, new_record};
 use crate::spaces::SpaceTarget;
@@ -128,29 +127,28 @@ impl Entropy for SeededEntropy {
 /// What only a second account could do: every key of a server acts as the local one.
 impl Workspace {
     /// Adds an active member to a space and gives its object id.
-    pub fn add_member(&self, space_id: &str, name: &str) -> Result<String> {
-        let catalogue = self.catalogue(space_id)?;
-        let id = Ids(&*self.entropy).object();
-        let document = member_document(name, ParticipantPermissions::Writer);
-        let stamp = Stamp {
-            now: self.clock.now_millis(),
-            member: &id,
-            app_name: None,
-        };
-        let record = new_record(
-            id.clone(),
-            space_id,
-            &document,
-            &catalogue.vocabulary,
-            stamp,
-        );
-        self.commit_of_another(vec![Write::PutObject(record)])?;
-        Ok(id)
+    pub fn add_member(self: &Arc<Self>, space_id: &str, name: &str) -> Result<String> {
+        let (space_id, name) = (space_id.to_owned(), name.to_owned());
+        let added = self.write(move |workspace, tx| {
+            let catalogue = workspace.names_at(tx, &space_id)?;
+            let id = Ids(&*workspace.entropy).object();
+            let document = member_document(&name, ParticipantPermissions::Writer);
+            let stamp = Stamp {
+                now: tx.now(),
+                member: &id,
+                app_name: None,
+            };
+            let vocabulary = &catalogue.vocabulary;
+            let record = new_record(id.clone(), &space_id, &document, vocabulary, stamp);
+            tx.put_object(record)?;
+            Ok(id)
+        });
+        added.wait()
     }
 
     /// Posts as a member and gives the id of the message.
     pub fn post_as(
-        &self,
+        self: &Arc<Self>,
         member: &str,
         space_id: &str,
         chat_id: &str,
@@ -160,17 +158,10 @@ impl Workspace {
             id: space_id.to_owned(),
             spelled: space_id.to_owned(),
         };
-        let planned = self.plan_message("another app", member, &space, chat_id, new)?;
-        self.commit_of_another(planned.plan.writes)?;
-        Ok(planned.outcome.id)
-    }
-
-    fn commit_of_another(&self, writes: Vec<Write>) -> Result<()> {
-        let plan = Plan {
-            writes,
-            ..Plan::at(self.clock.now_millis())
-        };
-        self.store.commit(plan).map_err(Error::internal)?;
-        Ok(())
+        let (member, chat_id, new) = (member.to_owned(), chat_id.to_owned(), new.clone());
+        let posted = self.write(move |workspace, tx| {
+            workspace.post(tx, "another app", &member, &space, &chat_id, &new)
+        });
+        Ok(posted.wait()?.id)
     }
 }

@@ -3,6 +3,7 @@
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::validate;
+use rolltop_store::Tx;
 use serde_json::Value;
 
 use crate::Workspace;
@@ -21,7 +22,12 @@ impl Workspace {
     ///
     /// # Errors
     /// `validation_failed` at the header when that is used up; nothing is stored then.
-    pub fn store_validation(&self, slot: Option<&ReplaySlot>, reply: &Reply) -> Result<()> {
+    pub fn store_validation(
+        &self,
+        tx: &mut Tx<'_>,
+        slot: Option<&ReplaySlot>,
+        reply: &Reply,
+    ) -> Result<()> {
         if let Some(slot) = slot {
             let now = self.clock.monotonic();
             if !self
@@ -31,7 +37,7 @@ impl Workspace {
                 return Err(Fault::invalid(used_up()).into());
             }
         }
-        self.store_reply(slot, reply)
+        self.store_reply(tx, slot, reply)
     }
 }
 

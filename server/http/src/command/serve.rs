@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;

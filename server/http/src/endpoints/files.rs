@@ -11,16 +11,14 @@ use rolltop_spec::reply::{Content, Created, Reply};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::Blob;
-use rolltop_workspace::files::{
-    FileContent, KeptVariant, MadeVariant, NewFile, UploadedFile, Variant,
-};
+use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, UploadedFile, Variant};
 use rolltop_workspace::objects::ArchivedObject;
 
 use super::Endpoints;
 use super::outcome::archive_result;
 use super::reply::{answered, created, encode};
 use super::request::{mutation, read};
-use crate::app::Context;
+use crate::app::{Context, joined};
 use crate::content::{Served, serve};
 use crate::pipeline::{Admitted, Form, attached};
 use crate::refusals::refusal;
@@ -81,13 +79,14 @@ impl FilesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let file_id = path.into_inner().file_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |archived: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(archived, dry_run))
             };
             let mutation = mutation(&request, &encode);
             workspace.delete_file(
+                tx,
                 &request.caller,
                 request.space()?,
                 &file_id,
@@ -95,7 +94,7 @@ impl FilesApi for Endpoints {
                 &mutation,
             )
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 
@@ -104,7 +103,7 @@ async fn dry_upload(
     app: &Context,
     request: Arc<Admitted>,
 ) -> Result<Created<FileUploadResult>, ApiError> {
-    let reply = app.blocking(move |workspace| {
+    let reply = app.write(move |workspace, tx| {
         let encode = |_: &()| {
             let result = FileUploadResult {
                 dry_run: true,
@@ -113,9 +112,9 @@ async fn dry_upload(
             encode(created(true), None, &result)
         };
         let mutation = mutation(&request, &encode);
-        workspace.dry_upload(request.space()?, &mutation)
+        workspace.dry_upload(tx, request.space()?, &mutation)
     });
-    answered(reply.await.map_err(refusal)?).map(Created)
+    answered(reply.await?).map(Created)
 }
 
 async fn upload(
@@ -123,26 +122,39 @@ async fn upload(
     request: Arc<Admitted>,
     form: Arc<Form>,
 ) -> Result<Created<FileUploadResult>, ApiError> {
-    let reply = app.blocking(move |workspace| {
-        let encode = |file: &UploadedFile| {
-            let result = FileUploadResult {
-                id: Some(file.id.clone()),
-                name: Some(file.name.clone()),
-                mime_type: Some(file.mime_type.clone()),
-                size: Some(file.size),
-                dry_run: false,
+    let mut must_look = false;
+    loop {
+        let prepared = tokio::task::spawn_blocking({
+            let (workspace, request) = (Arc::clone(&app.workspace), Arc::clone(&request));
+            let form = Arc::clone(&form);
+            move || {
+                let (name, source) = (form.name.as_deref(), form.source_name.as_str());
+                workspace.prepare_upload(request.space()?, &form.content, source, name, must_look)
+            }
+        });
+        let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
+        let (upload, request) = (Arc::clone(&prepared), Arc::clone(&request));
+        let reply = app.write(move |workspace, tx| {
+            let encode = |file: &UploadedFile| {
+                let result = FileUploadResult {
+                    id: Some(file.id.clone()),
+                    name: Some(file.name.clone()),
+                    mime_type: Some(file.mime_type.clone()),
+                    size: Some(file.size),
+                    dry_run: false,
+                };
+                encode(created(false), None, &result)
             };
-            encode(created(false), None, &result)
-        };
-        let mutation = mutation(&request, &encode);
-        let new = NewFile {
-            content: &form.content,
-            source_name: &form.source_name,
-            name: form.name.as_deref(),
-        };
-        workspace.upload_file(&request.caller, request.space()?, new, &mutation)
-    });
-    answered(reply.await.map_err(refusal)?).map(Created)
+            let mutation = mutation(&request, &encode);
+            let (caller, space) = (&request.caller, request.space()?);
+            workspace.upload_file(tx, caller, space, &upload, &mutation)
+        });
+        if let Some(reply) = reply.await? {
+            prepared.done();
+            return answered(reply).map(Created);
+        }
+        must_look = true;
+    }
 }
 
 /// Finds content anew for every request, a conditional one too: what was an icon may be none any more.

@@ -82,7 +82,7 @@ impl ObjectsApi for Endpoints {
     ) -> Result<Reply<EditResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let options = EditOptions {
                 ids: request.spelling.id_spelling(),
@@ -97,6 +97,7 @@ impl ObjectsApi for Endpoints {
             let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
             workspace.patch_object(
+                tx,
                 caller,
                 space,
                 &object_id,
@@ -105,7 +106,7 @@ impl ObjectsApi for Endpoints {
                 &mutation,
             )
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 
     async fn delete_object(
@@ -115,16 +116,23 @@ impl ObjectsApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
             let (caller, if_match) = (&request.caller, request.if_match.as_ref());
-            workspace.delete_object(caller, request.space()?, &object_id, if_match, &mutation)
+            workspace.delete_object(
+                tx,
+                caller,
+                request.space()?,
+                &object_id,
+                if_match,
+                &mutation,
+            )
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 
@@ -134,7 +142,7 @@ pub(super) async fn create(
     request: Arc<Admitted>,
     route: CreateRoute,
 ) -> Result<Created<CreateResult>, ApiError> {
-    let reply = app.blocking(move |workspace| {
+    let reply = app.write(move |workspace, tx| {
         let dry_run = request.consent.dry_run;
         let options = CreateOptions {
             route,
@@ -147,9 +155,9 @@ pub(super) async fn create(
         };
         let mutation = mutation(&request, &encode);
         let (caller, space) = (&request.caller, request.space()?);
-        workspace.create_object(caller, space, request.body()?, options, &mutation)
+        workspace.create_object(tx, caller, space, request.body()?, options, &mutation)
     });
-    answered(reply.await.map_err(refusal)?).map(Created)
+    answered(reply.await?).map(Created)
 }
 
 fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {

@@ -1,5 +1,7 @@
 //! Properties and their options (http.md 20).
 
+use std::sync::Arc;
+
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
 use rolltop_document::decor::PaletteColor;
@@ -53,15 +55,15 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Created<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let new = property_body(read(&request)?);
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &CreatedProperty| {
                 encode(created(dry_run), None, &created_property(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            workspace.create_property(&request.caller, request.space()?, &new, &mutation)
+            workspace.create_property(tx, &request.caller, request.space()?, &new, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_property(
@@ -94,10 +96,10 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let key = path.into_inner().key;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let (space, keys) = (request.space()?, request.spelling.keys_mode());
             // What the path names comes before the members of the body (http.md 1, order c).
-            workspace.get_property(space, &key, keys)?;
+            workspace.property(tx, space, &key, keys)?;
             let body: UpdatePropertyRequest = validate::read(request.body()?)?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedProperty| {
@@ -105,9 +107,9 @@ impl PropertiesApi for Endpoints {
             };
             let mutation = mutation(&request, &encode);
             let (caller, name) = (&request.caller, body.name.as_deref());
-            workspace.update_property(caller, space, (&key, keys), name, &mutation)
+            workspace.update_property(tx, caller, space, (&key, keys), name, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 
     async fn delete_property(
@@ -117,16 +119,25 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let key = path.into_inner().key;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let app = rqctx.context();
+        let advice = app.blocking({
+            let (request, key) = (Arc::clone(&request), key.clone());
+            move |workspace| {
+                let property = (key.as_str(), request.spelling.keys_mode());
+                workspace.property_advice(request.space()?, property)
+            }
+        });
+        let advice = advice.await.map_err(refusal)?;
+        let reply = app.write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
             let property = (key.as_str(), request.spelling.keys_mode());
-            workspace.delete_property(request.space()?, property, &mutation)
+            workspace.delete_property(tx, request.space()?, property, advice, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 
     async fn list_property_options(
@@ -158,10 +169,10 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Created<OptionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let key = path.into_inner().key;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let property = (key.as_str(), request.spelling.keys_mode());
             let space = request.space()?;
-            workspace.check_option_path(space, property, None)?;
+            workspace.check_option_path(tx, space, property, None)?;
             let body: CreateOptionRequest = validate::read(request.body()?)?;
             let body = option_body(Some(body.name), body.color.as_deref());
             let dry_run = request.consent.dry_run;
@@ -169,9 +180,9 @@ impl PropertiesApi for Endpoints {
                 encode(created(dry_run), None, &option_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            workspace.create_option(&request.caller, space, property, &body, &mutation)
+            workspace.create_option(tx, &request.caller, space, property, &body, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn update_property_option(
@@ -181,10 +192,10 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<OptionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let property = (key.as_str(), request.spelling.keys_mode());
             let (caller, space) = (&request.caller, request.space()?);
-            workspace.check_option_path(space, property, Some(&option))?;
+            workspace.check_option_path(tx, space, property, Some(&option))?;
             let body: UpdateOptionRequest = validate::read(request.body()?)?;
             let body = option_body(body.name, body.color.as_deref());
             let dry_run = request.consent.dry_run;
@@ -192,9 +203,9 @@ impl PropertiesApi for Endpoints {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            workspace.update_option(caller, space, property, &option, &body, &mutation)
+            workspace.update_option(tx, caller, space, property, &option, &body, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 
     async fn delete_property_option(
@@ -204,16 +215,26 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<OptionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
-        let reply = rqctx.context().blocking(move |workspace| {
+        let app = rqctx.context();
+        let advice = app.blocking({
+            let (request, key, option) = (Arc::clone(&request), key.clone(), option.clone());
+            move |workspace| {
+                let property = (key.as_str(), request.spelling.keys_mode());
+                workspace.option_advice(request.space()?, property, &option)
+            }
+        });
+        let advice = advice.await.map_err(refusal)?;
+        let reply = app.write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedOption| {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
             let property = (key.as_str(), request.spelling.keys_mode());
-            workspace.delete_option(request.space()?, property, &option, &mutation)
+            let space = request.space()?;
+            workspace.delete_option(tx, space, property, &option, advice, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 

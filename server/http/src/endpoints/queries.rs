@@ -46,12 +46,12 @@ impl QueriesApi for Endpoints {
             keys: request.spelling.keys_mode(),
             create_missing_options: request.consent.create_missing_options,
         };
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let encode = encoder(&request);
             let mutation = mutation(&request, &encode);
-            workspace.create_query(&request.caller, request.space()?, &wanted, &mutation)
+            workspace.create_query(tx, &request.caller, request.space()?, &wanted, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_query_objects(
@@ -84,12 +84,12 @@ impl QueriesApi for Endpoints {
             name: body.name,
             items: body.items.unwrap_or_default(),
         };
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let encode = encoder(&request);
             let mutation = mutation(&request, &encode);
-            workspace.create_collection(&request.caller, request.space()?, &wanted, &mutation)
+            workspace.create_collection(tx, &request.caller, request.space()?, &wanted, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_collection_objects(

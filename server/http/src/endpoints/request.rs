@@ -16,7 +16,7 @@ const FILTER: &str = "filter";
 /// How a request wants its mutation carried out.
 pub(super) fn mutation<'a, T>(
     request: &Admitted,
-    encode: &'a (dyn Fn(&T) -> Reply + Sync),
+    encode: &'a dyn Fn(&T) -> Reply,
 ) -> Mutation<'a, T> {
     Mutation {
         dry_run: request.consent.dry_run,

@@ -58,7 +58,7 @@ impl SpacesApi for Endpoints {
             name: body.name,
             description: body.description.unwrap_or_default(),
         };
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &spaces::Space| {
                 // The id of a space that is not made means nothing (http.md 5).
@@ -74,13 +74,14 @@ impl SpacesApi for Endpoints {
             };
             let mutation = mutation(&request, &encode);
             workspace.create_space(
+                tx,
                 &request.caller,
                 &new,
                 request.spelling.id_spelling(),
                 &mutation,
             )
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_space(
@@ -114,12 +115,13 @@ impl SpacesApi for Endpoints {
             name: body.name,
             description: body.description,
         };
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode =
                 |outcome: &spaces::Space| encode(StatusCode::OK, None, &space(outcome, dry_run));
             let mutation = mutation(&request, &encode);
             workspace.update_space(
+                tx,
                 &request.caller,
                 request.space()?,
                 &change,
@@ -127,7 +129,7 @@ impl SpacesApi for Endpoints {
                 &mutation,
             )
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 

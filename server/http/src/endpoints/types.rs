@@ -1,5 +1,7 @@
 //! Types (http.md 19).
 
+use std::sync::Arc;
+
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
 use rolltop_document::envelope::ReadOptions;
@@ -49,7 +51,7 @@ impl TypesApi for Endpoints {
         call: Call<CreateTypeRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let options = CreateTypeOptions {
                 keys: request.spelling.keys_mode(),
@@ -61,9 +63,9 @@ impl TypesApi for Endpoints {
             };
             let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
-            workspace.create_type(caller, space, request.body()?, options, &mutation)
+            workspace.create_type(tx, caller, space, request.body()?, options, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_type(
@@ -88,7 +90,7 @@ impl TypesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let spelling = path.into_inner().type_key;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let options = UpdateTypeOptions {
                 ids: request.spelling.id_spelling(),
@@ -106,9 +108,9 @@ impl TypesApi for Endpoints {
                 JsonBody::Value(body) => Ok(&**body),
                 JsonBody::Faulty(issue) => Err(issue),
             };
-            workspace.update_type(caller, space, &spelling, body, &options, &mutation)
+            workspace.update_type(tx, caller, space, &spelling, body, &options, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 
     async fn delete_type(
@@ -118,7 +120,16 @@ impl TypesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let spelling = path.into_inner().type_key;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let app = rqctx.context();
+        let advice = app.blocking({
+            let (request, spelling) = (Arc::clone(&request), spelling.clone());
+            move |workspace| {
+                let named = (spelling.as_str(), request.spelling.keys_mode());
+                workspace.type_advice(request.space()?, named)
+            }
+        });
+        let advice = advice.await.map_err(refusal)?;
+        let reply = app.write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ArchivedType| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
@@ -126,13 +137,15 @@ impl TypesApi for Endpoints {
             let mutation = mutation(&request, &encode);
             let named = (spelling.as_str(), request.spelling.keys_mode());
             workspace.delete_type(
+                tx,
                 request.space()?,
                 named,
                 request.if_match.as_ref(),
+                advice,
                 &mutation,
             )
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 

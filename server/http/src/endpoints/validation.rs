@@ -1,5 +1,7 @@
 //! Validation of documents (http.md 16).
 
+use std::sync::Arc;
+
 use dropshot::RequestContext;
 use http::StatusCode;
 use rolltop_document::issue::{Issue, Ref};
@@ -23,19 +25,27 @@ impl ValidationApi for Endpoints {
         call: Call<AnyDocument>,
     ) -> Result<Reply<ValidateResponse>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
-        let reply = rqctx.context().blocking(move |workspace| {
-            let response = match request.body_as_it_came()? {
+        let app = rqctx.context();
+        let judged = Arc::clone(&request);
+        let reply = app.blocking(move |workspace| {
+            let response = match judged.body_as_it_came()? {
                 JsonBody::Value(document) => {
                     let findings = workspace.validate(document);
                     completed(findings.issues, findings.warnings)
                 }
                 JsonBody::Faulty(issue) => completed(vec![issue.clone()], Vec::new()),
             };
-            let reply = encode(StatusCode::OK, None, &response);
-            let stored = workspace.store_validation(request.replay.as_ref(), &reply);
+            Ok(encode(StatusCode::OK, None, &response))
+        });
+        let reply = reply.await.map_err(refusal)?;
+        if request.replay.is_none() {
+            return answered(reply);
+        }
+        let stored = app.write(move |workspace, tx| {
+            let stored = workspace.store_validation(tx, request.replay.as_ref(), &reply);
             stored.map(|()| reply)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(stored.await?)
     }
 }
 

@@ -210,6 +210,13 @@ impl<'c> Snapshot<'c> {
         told("looking for references", found)
     }
 
+    /// Whether anything that was written after a commit refers to an object; true as well when the change log does
+    /// not reach back so far. Within a write it includes what the batch has committed so far.
+    pub fn is_referenced_since(&self, object_id: &str, since: Seq) -> Result<bool> {
+        let found = chats::is_referenced_since(self.connection, object_id, since);
+        told("looking for references", found)
+    }
+
     /// Attachments that wait to be examined, at most `limit`.
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
         told(

@@ -3,12 +3,13 @@
 mod restore;
 
 use rolltop_document::document::Kind;
-use rolltop_store::{Archived, ArchivedObject, SpaceRecord};
+use rolltop_store::{Archived, ArchivedObject, Snapshot, SpaceRecord, SpaceState};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::objects::kind_named;
+use crate::spaces::{for_owner, spaces_at};
 
 pub use restore::Restored;
 
@@ -69,11 +70,15 @@ impl Workspace {
     /// # Errors
     /// A space that does not exist, or an ambiguous reference.
     pub fn list_bin(&self, space: Option<&str>, limit: u64) -> Result<Bin> {
-        let spaces = self.owned_spaces(space)?;
+        self.store.read(|at| self.list_bin_at(at, space, limit))
+    }
+
+    fn list_bin_at(&self, at: &Snapshot<'_>, space: Option<&str>, limit: u64) -> Result<Bin> {
+        let spaces = owned_spaces(at, space)?;
         let mut total = 0;
         let mut found: Vec<(&SpaceRecord, ArchivedObject)> = Vec::new();
         for space in &spaces {
-            let page = self.archived(&space.id, None, limit)?;
+            let page = archived(at, &space.id, None, limit)?;
             total += page.total;
             found.extend(page.objects.into_iter().map(|object| (space, object)));
         }
@@ -81,28 +86,39 @@ impl Workspace {
         found.sort_by(|(_, a), (_, b)| b.version.cmp(&a.version).then_with(|| a.id.cmp(&b.id)));
         found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         let rows = found.into_iter().map(|(space, object)| {
-            let catalogue = self.catalogue(&space.id)?;
+            let catalogue = self.names_at(at, &space.id)?;
             row(space, object, &catalogue)
         });
         let rows = rows.collect::<Result<_>>()?;
         Ok(Bin { rows, total })
     }
 
-    fn archived(&self, space_id: &str, matching: Option<&str>, limit: u64) -> Result<Archived> {
-        self.store
-            .archived_objects(space_id, &KINDS, matching, limit)
-            .map_err(Error::internal)
-    }
-
     /// The live spaces that the owner means: one by its reference, or all of them.
     pub(crate) fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
-        let wanted = reference
-            .map(|reference| self.resolve_space_for_owner(reference))
-            .transpose()?;
-        let live = self.live_spaces()?.into_iter();
-        let is_wanted = |space: &SpaceRecord| wanted.as_ref().is_none_or(|id| *id == space.id);
-        Ok(live.filter(is_wanted).collect())
+        self.store.read(|at| owned_spaces(at, reference))
     }
+}
+
+fn archived(
+    at: &Snapshot<'_>,
+    space_id: &str,
+    matching: Option<&str>,
+    limit: u64,
+) -> Result<Archived> {
+    Ok(at.archived_objects(space_id, &KINDS, matching, limit)?)
+}
+
+/// As [`Workspace::owned_spaces`].
+fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
+    let mut spaces = spaces_at(at)?;
+    let wanted = reference
+        .map(|reference| for_owner(&spaces, reference))
+        .transpose()?;
+    spaces.retain(|space| {
+        let is_wanted = wanted.as_ref().is_none_or(|id| *id == space.id);
+        is_wanted && space.state == SpaceState::Live
+    });
+    Ok(spaces)
 }
 
 fn row(space: &SpaceRecord, object: ArchivedObject, catalogue: &Catalogue) -> Result<BinRow> {

@@ -8,13 +8,12 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, SpaceRecord};
+use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Snapshot, SpaceRecord, Tx};
 
-use super::{BinRow, KINDS, called, row};
+use super::{BinRow, KINDS, archived, called, owned_spaces, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::mutation::Planned;
-use crate::objects::{kind_of, put_archived};
+use crate::objects::{archived_as, kind_of};
 
 /// Where the reference stands in findings.
 const REFERENCE: &str = "reference";
@@ -34,44 +33,53 @@ impl Workspace {
     ///
     /// # Errors
     /// Nothing or several things in the bin are meant; the key of a type or property was taken meanwhile.
-    pub fn restore(&self, reference: &str, space: Option<&str>) -> Result<Restored> {
-        self.carry_out(|| {
-            let (space, record) = self.find_in_bin(reference, space)?;
-            let catalogue = self.catalogue(&space.id)?;
-            let vocabulary = &catalogue.vocabulary;
-            let kind = kind_of(&record)?;
-            let warnings = match kind {
-                Kind::Property => property_returns(vocabulary, &record.id)?,
-                Kind::ObjectType => type_returns(vocabulary, &record.id)?,
-                Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => Vec::new(),
-                Kind::PropertyOption | Kind::Participant => return Err(not_in_bin(reference)),
-            };
-            let outcome = Restored {
-                row: row(&space, (&*record).into(), &catalogue)?,
-                warnings,
-            };
-            let mut plan = Plan::at(self.clock.now_millis());
-            // A definition comes back with its names, anything else names nothing.
-            plan.preconditions.push(match kind {
-                Kind::Property | Kind::ObjectType => catalogue.relied_on(&space.id)?,
-                _ => catalogue.unchanged(&space.id),
-            });
-            put_archived(&mut plan, &record, false);
-            Ok(Planned { outcome, plan })
-        })
+    pub fn restore(self: &Arc<Self>, reference: &str, space: Option<&str>) -> Result<Restored> {
+        let (reference, space) = (reference.to_owned(), space.map(str::to_owned));
+        let restored =
+            self.write(move |workspace, tx| workspace.restore_in(tx, &reference, space.as_deref()));
+        restored.wait()
+    }
+
+    fn restore_in(
+        &self,
+        tx: &mut Tx<'_>,
+        reference: &str,
+        space: Option<&str>,
+    ) -> Result<Restored> {
+        let (space, record) = self.find_in_bin(tx, reference, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let kind = kind_of(&record)?;
+        let warnings = match kind {
+            Kind::Property => property_returns(vocabulary, &record.id)?,
+            Kind::ObjectType => type_returns(vocabulary, &record.id)?,
+            Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => Vec::new(),
+            Kind::PropertyOption | Kind::Participant => return Err(not_in_bin(reference)),
+        };
+        let outcome = Restored {
+            row: row(&space, (&*record).into(), &catalogue)?,
+            warnings,
+        };
+        // A definition comes back with its names, anything else names nothing.
+        if matches!(kind, Kind::Property | Kind::ObjectType) {
+            catalogue.require_whole()?;
+        }
+        tx.put_object(archived_as(&record, false))?;
+        Ok(outcome)
     }
 
     fn find_in_bin(
         &self,
+        at: &Snapshot<'_>,
         reference: &str,
         space: Option<&str>,
     ) -> Result<(SpaceRecord, Arc<ObjectRecord>)> {
-        let spaces = self.owned_spaces(space)?;
+        let spaces = owned_spaces(at, space)?;
         if reference.is_empty() {
             return Err(not_in_bin(reference));
         }
         // A whole id means one thing, whatever else is named so.
-        let exact = self.store.object(reference).map_err(Error::internal)?;
+        let exact = at.object(reference)?;
         if let Some(record) = exact.filter(|record| record.archived)
             && KINDS.contains(&record.kind.as_str())
             && let Some(space) = spaces.iter().find(|space| space.id == record.space_id)
@@ -80,13 +88,13 @@ impl Workspace {
         }
         let mut found = Vec::new();
         for space in spaces {
-            let page = self.archived(&space.id, Some(reference), MAX_CANDIDATES as u64)?;
+            let page = archived(at, &space.id, Some(reference), MAX_CANDIDATES as u64)?;
             let objects = page.objects.into_iter();
             found.extend(objects.map(|object| (space.clone(), object)));
         }
         match (found.pop(), found.is_empty()) {
             (Some((space, only)), true) => {
-                let record = self.store.object(&only.id).map_err(Error::internal)?;
+                let record = at.object(&only.id)?;
                 let record = record.filter(|record| record.archived);
                 Ok((space, record.ok_or_else(|| not_in_bin(reference))?))
             }
@@ -95,7 +103,7 @@ impl Workspace {
                 found.push(last);
                 found.truncate(MAX_CANDIDATES);
                 let rows = found.into_iter().map(|(space, object)| {
-                    let catalogue = self.catalogue(&space.id)?;
+                    let catalogue = self.names_at(at, &space.id)?;
                     row(&space, object, &catalogue)
                 });
                 Err(several(reference, &rows.collect::<Result<Vec<_>>>()?))

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rolltop_store::{Event, Seq, SpaceRecord, Store, Subscription, Touched};
+use rolltop_store::{Event, Seq, Snapshot, SpaceRecord, Store, Subscription, Touched};
 
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::spaces::TECHNICAL_SPACE;
+use crate::spaces::spaces_at;
 
 /// Most properties, types and options of all spaces together that are kept. A space has some 130 before anybody makes
 /// one, which take 190 kB with everything that they are found by: names of about 490 such spaces.
@@ -175,10 +175,7 @@ impl Workspace {
         }
         let forgotten = state.forgotten;
         drop(state);
-        let mut spaces = self.store.spaces().map_err(Error::internal)?;
-        spaces.retain(|space| space.id != TECHNICAL_SPACE);
-        spaces.sort_by(|a, b| a.id.cmp(&b.id));
-        let spaces: Arc<[SpaceRecord]> = spaces.into();
+        let spaces: Arc<[SpaceRecord]> = self.store.read(spaces_at)?.into();
         let (mut state, _) = self.catalogues.at(0);
         if state.forgotten == forgotten {
             state.spaces = Some(Arc::clone(&spaces));
@@ -224,12 +221,40 @@ impl Workspace {
         if reading == Reading::Never {
             return Ok(None);
         }
-        let catalogue = Arc::new(self.load_catalogue(space_id)?);
+        let load = |at: &Snapshot<'_>| self.load_names(at, space_id);
+        let catalogue = Arc::new(self.store.read(load)?);
         let (mut state, _) = self.catalogues.at(0);
         if state.forgotten == forgotten {
             state.kept.put(space_id, &catalogue, reading);
         }
         Ok(Some(catalogue))
+    }
+
+    /// The names of a space as a snapshot shows them. Names that are not committed are kept for the rest of their
+    /// batch, and nobody else sees them.
+    pub(crate) fn names_at(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Arc<Catalogue>> {
+        let changed = at.kinds_changed(space_id, &KINDS)?;
+        let (mut state, _) = self.catalogues.at(0);
+        let kept = state.kept.get(space_id, Reading::Always);
+        let forgotten = state.forgotten;
+        drop(state);
+        if let Some(kept) = kept.filter(|kept| kept.seq == changed) {
+            return Ok(kept);
+        }
+        let kept = at.kept_names(space_id).map(Arc::downcast::<Catalogue>);
+        if let Some(Ok(kept)) = kept {
+            return Ok(kept);
+        }
+        let names = Arc::new(self.load_names(at, space_id)?);
+        if at.is_committed() || changed <= self.store.seq() {
+            let (mut state, _) = self.catalogues.at(0);
+            if state.forgotten == forgotten {
+                state.kept.put(space_id, &names, Reading::Always);
+            }
+        } else {
+            at.keep_names(space_id, Arc::<Catalogue>::clone(&names));
+        }
+        Ok(names)
     }
 
     /// The names of a space are still those that this commit changed last. Who has read records with them, and finds

@@ -6,21 +6,18 @@ use rolltop_document::document::{Document, Kind, StoredError};
 use rolltop_document::vocabulary::{
     OptionDef, Options, PropertyDef, TypeDef, Unread, UnreadDefinition, Vocabulary,
 };
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::stored::{self, StoredOption};
 use super::{Catalogue, KINDS};
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::members::Member;
 use crate::order::by_name;
 
 impl Workspace {
-    pub(super) fn load_catalogue(&self, space_id: &str) -> Result<Catalogue> {
-        let found = self
-            .store
-            .objects_of_kinds(space_id, &KINDS)
-            .map_err(Error::internal)?;
+    pub(super) fn load_names(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Catalogue> {
+        let found = at.objects_of_kinds(space_id, &KINDS)?;
         let mut parts = Parts::default();
         for record in &found.records {
             if let Err(error) = parts.add(record) {
@@ -28,7 +25,7 @@ impl Workspace {
             }
         }
         for member in &mut parts.members {
-            let shown = self.store.file(&member.id).map_err(Error::internal)?;
+            let shown = at.file(&member.id)?;
             member.icon_image = shown.map(|shown| shown.content.to_string());
         }
         Ok(parts.catalogue(found.changed))

@@ -11,7 +11,7 @@ mod stored;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_store::{Precondition, Seq};
+use rolltop_store::Seq;
 
 use crate::error::{Error, Result};
 use crate::members::Member;
@@ -53,33 +53,21 @@ impl Catalogue {
         self.definitions
     }
 
-    /// What a plan relies on that was computed with these names: that they still hold.
-    ///
-    /// # Errors
-    /// While a definition cannot be read, nobody may rely on the names: what it is called could be taken for the name of
-    /// another one, so that values would go where they do not belong, and lists would lose it. Of one in the bin too: what
-    /// names it is refused as removed (D-47). Reading goes on without it, and so does what names nothing
-    /// ([`Self::unchanged`]).
-    pub(crate) fn relied_on(&self, space_id: &str) -> Result<Precondition> {
+    /// Refuses to write what resolves names while a definition cannot be read: what it is called could be taken for
+    /// the name of another one, so that values would go where they do not belong, and lists would lose it. Of one in
+    /// the bin too: what names it is refused as removed (D-47). Reading goes on without it, and so does what names
+    /// nothing.
+    pub(crate) fn require_whole(&self) -> Result<()> {
         match self.vocabulary.unread().first() {
             Some(unread) => Err(Error::Damaged {
                 definition: unread.to_string(),
             }),
-            None => Ok(self.unchanged(space_id)),
+            None => Ok(()),
         }
     }
 
     /// What is to be said wherever names of the space are read.
     pub(crate) fn warning(&self) -> Option<Issue> {
         self.vocabulary.unread().warning()
-    }
-
-    /// What a plan relies on that takes more than names from here, but resolves none.
-    pub(crate) fn unchanged(&self, space_id: &str) -> Precondition {
-        Precondition::KindsUnchanged {
-            space_id: space_id.to_owned(),
-            kinds: KINDS.to_vec(),
-            since: self.seq,
-        }
     }
 }

@@ -7,17 +7,15 @@ use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::Message;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
-use rolltop_store::{
-    AttachmentRecord, MessageRecord, ObjectRecord, Plan, Precondition, RecordKey, UnreadBy, Write,
-};
+use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Snapshot, Tx, UnreadBy};
 
 use super::ATTACHMENTS;
 use super::text::{index_words, mentioned, read_text, warnings};
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
@@ -46,30 +44,32 @@ impl Workspace {
     /// to one chat do not wait for one another.
     pub fn add_message(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         chat_id: &str,
         new: &NewMessage,
         mutation: &Mutation<'_, AddedMessage>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            let me = self.catalogue(&space.id)?.me.clone();
-            self.plan_message(&caller.name, &me, space, chat_id, new)
+        self.mutate(tx, mutation, |tx| {
+            let me = self.names_at(tx, &space.id)?.me.clone();
+            self.post(tx, &caller.name, &me, space, chat_id, new)
         })
     }
 
     /// A post of any member.
-    pub(crate) fn plan_message(
+    pub(crate) fn post(
         &self,
+        tx: &mut Tx<'_>,
         app_name: &str,
         member: &str,
         space: &SpaceTarget,
         chat_id: &str,
         new: &NewMessage,
-    ) -> Result<Planned<AddedMessage>> {
-        self.writable_chat(space, chat_id)?;
-        let (text, attachments, answered) = self.read_new(space, chat_id, new)?;
-        let catalogue = self.catalogue(&space.id)?;
+    ) -> Result<AddedMessage> {
+        self.writable_chat(tx, space, chat_id)?;
+        let (text, attachments, answered) = self.read_new(tx, space, chat_id, new)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let mentions = mentioned(&text);
         let answered = answered.map(|message| message.creator.clone());
         let others = catalogue
@@ -77,15 +77,12 @@ impl Workspace {
             .iter()
             .map(|other| &other.id)
             .filter(|other| *other != member);
-        let unread_by = others.map(|other| UnreadBy {
-            member_id: other.clone(),
-            mention: mentions.contains(&other.as_str()) || answered.as_ref() == Some(other),
-        });
-        let attached = attachments.iter().map(|attachment| Precondition::Present {
-            record: RecordKey::Object(attachment.id.clone()),
-        });
-        let preconditions = attached.collect();
-        let now = self.clock.now_millis();
+        let unread_by: Vec<UnreadBy> = others
+            .map(|other| UnreadBy {
+                member_id: other.clone(),
+                mention: mentions.contains(&other.as_str()) || answered.as_ref() == Some(other),
+            })
+            .collect();
         let message = MessageRecord {
             id: Ids(&*self.entropy).object(),
             chat_id: chat_id.to_owned(),
@@ -94,7 +91,7 @@ impl Workspace {
             state_id: String::new(),
             creator: member.to_owned(),
             app_name: (!app_name.is_empty()).then(|| app_name.to_owned()),
-            created_at: now,
+            created_at: tx.now(),
             edited_at: 0,
             reply_to: reply_to(new).map(str::to_owned),
             pinned: false,
@@ -108,21 +105,14 @@ impl Workspace {
             id: message.id.clone(),
             warnings: warnings(&text),
         };
-        let mut plan = Plan {
-            preconditions,
-            ..Plan::at(now)
-        };
-        plan.writes.push(Write::AddMessage {
-            message,
-            words: index_words(text.text()),
-            unread_by: unread_by.collect(),
-        });
-        Ok(Planned { outcome, plan })
+        tx.add_message(message, &index_words(text.text()), &unread_by)?;
+        Ok(outcome)
     }
 
     /// The checks of the body, in their order.
     fn read_new(
         &self,
+        tx: &Snapshot<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         new: &NewMessage,
@@ -132,14 +122,11 @@ impl Workspace {
         Option<std::sync::Arc<MessageRecord>>,
     )> {
         let text = read_text(&new.text, !new.attachments.is_empty())?;
-        let attachments = self.read_attachments(space, &new.attachments)?;
+        let attachments = self.read_attachments(tx, space, &new.attachments)?;
         let Some(reply_to) = reply_to(new) else {
             return Ok((text, attachments, None));
         };
-        let found = self
-            .store
-            .message(chat_id, reply_to)
-            .map_err(Error::internal)?;
+        let found = tx.message(chat_id, reply_to)?;
         let answered = found.ok_or_else(|| {
             let message = format!(
                 "the chat has no message {reply_to:?} to answer",
@@ -155,6 +142,7 @@ impl Workspace {
     /// Each attachment is an object of the space; a second mention of one counts for nothing.
     fn read_attachments(
         &self,
+        tx: &Snapshot<'_>,
         space: &SpaceTarget,
         ids: &[String],
     ) -> Result<Vec<AttachmentRecord>> {
@@ -163,11 +151,11 @@ impl Workspace {
             let issue = Issue::at(ATTACHMENTS, message).hint("send several messages");
             return Err(Fault::invalid(issue).into());
         }
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let mut attachments: Vec<AttachmentRecord> = Vec::new();
         let mut issues = Vec::new();
         for (place, id) in ids.iter().enumerate() {
-            let found = self.store.object(id).map_err(Error::internal)?;
+            let found = tx.object(id)?;
             let Some(record) = found.filter(|record| record.space_id == space.id) else {
                 issues.push(unknown_attachment(place, id));
                 continue;

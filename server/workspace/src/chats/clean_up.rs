@@ -4,105 +4,86 @@
 use std::sync::Arc;
 
 use rolltop_document::document::Kind;
-use rolltop_store::{
-    CleanUp, CommitError, Conflict, ObjectRecord, Plan, Precondition, RecordKey, Write,
-};
+use rolltop_store::{CleanUp, ContentId, ObjectRecord, Seq, Snapshot, Tx};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
+use crate::files::is_kept;
 use crate::objects::is_made_by;
 
 /// Attachments that are examined in one go.
 const BATCH: u64 = 64;
-/// Changes that may come between a look and its commit before the file is left alone until the next time.
-const ATTEMPTS: usize = 4;
 
 impl Workspace {
     /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
     /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once
-    /// at the start; may take as long as the workspace is large. Tells how many files were deleted.
+    /// at the start; may take as long as the workspace is large. Returns how many files were deleted.
     pub fn clean_up_attachments(&self) -> Result<usize> {
         let mut deleted = 0;
         loop {
-            let mut settled = 0;
-            for entry in self
-                .store
-                .read(|at| at.clean_ups(BATCH))
-                .map_err(Error::internal)?
-            {
-                if let Some(is_deleted) = self.clean_up(&entry)? {
-                    settled += 1;
-                    deleted += usize::from(is_deleted);
-                }
-            }
-            // What is left, if anything, changes all the time: it waits for the next deletion.
-            if settled == 0 {
+            let waiting = self.store.read(|at| at.clean_ups(BATCH))?;
+            if waiting.is_empty() {
                 return Ok(deleted);
             }
+            for entry in waiting {
+                deleted += usize::from(self.clean_up(entry)?);
+            }
         }
     }
 
-    /// Whether the file was deleted; `None` where that is still to be seen.
-    fn clean_up(&self, entry: &CleanUp) -> Result<Option<bool>> {
-        for _ in 0..ATTEMPTS {
-            let since = self.store.seq();
-            let unneeded = self.unneeded(entry)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            plan.preconditions
-                .push(Precondition::CleanUpQueued(entry.clone()));
-            plan.writes.push(Write::EndCleanUp(entry.clone()));
-            let mut content = None;
-            if let Some(file) = &unneeded {
-                let shown = self.store.file(&file.id).map_err(Error::internal)?;
-                content = shown.map(|shown| shown.content);
-                plan.preconditions.push(Precondition::Unchanged {
-                    record: RecordKey::Object(file.id.clone()),
-                    version: file.version,
-                });
-                plan.preconditions.push(Precondition::Unreferenced {
-                    object_id: file.id.clone(),
-                    since,
-                });
-                plan.writes.push(Write::DeleteObject {
-                    id: file.id.clone(),
-                });
-            }
-            match self.store.commit(plan) {
-                Ok(_) => {
-                    // A crash before this leaves content that nothing shows, of which the examination tells.
-                    content
-                        .iter()
-                        .for_each(|content| self.forget_content(content));
-                    return Ok(Some(unneeded.is_some()));
-                }
-                // The same content was uploaded meanwhile, the file was examined by somebody else, or another message
-                // let go of it: that one has an entry of its own.
-                Err(CommitError::Conflict(Conflict::CleanUp { .. })) => return Ok(Some(false)),
-                Err(CommitError::Conflict(_)) => {}
-                Err(error) => return Err(Error::internal(error)),
-            }
-        }
-        Ok(None)
-    }
-
-    /// The file, if it is its author's alone and nothing refers to it. What is in the bin may be brought back from there.
-    fn unneeded(&self, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
-        let Some(file) = self
-            .store
-            .object(&entry.object_id)
-            .map_err(Error::internal)?
-        else {
-            return Ok(None);
+    /// Whether the file was deleted.
+    fn clean_up(&self, entry: CleanUp) -> Result<bool> {
+        // The look through the whole space is done outside of the write, which looks at what has changed since.
+        let looked_at = self.store.read(|at| {
+            let seq = at.seq()?;
+            let is_unneeded = match unneeded(at, &entry)? {
+                Some(file) => !at.is_referenced(&file.space_id, &file.id)?,
+                None => false,
+            };
+            Ok::<_, Error>(is_unneeded.then_some(seq))
+        })?;
+        let delete = move |tx: &mut Tx<'_>| delete(tx, &entry, looked_at);
+        let content = self.store.write(self.clock.now_millis(), delete).wait()?;
+        let Some(content) = content else {
+            return Ok(false);
         };
-        let is_own = file.kind == Kind::FileObject.name()
-            && is_made_by(&file, &entry.creator, &entry.app_name);
-        if !is_own || file.archived || self.is_kept(&file.id)? {
-            return Ok(None);
-        }
-        let referenced = self
-            .store
-            .read(|at| at.is_referenced(&file.space_id, &file.id))
-            .map_err(Error::internal)?;
-        Ok((!referenced).then_some(file))
+        // A crash before this leaves content that nothing shows, of which the examination tells.
+        content
+            .iter()
+            .for_each(|content| self.forget_content(content));
+        Ok(true)
     }
+}
+
+/// Ends a clean-up. The content of the file that was deleted, if it has any; `None` where none was.
+fn delete(
+    tx: &mut Tx<'_>,
+    entry: &CleanUp,
+    unreferenced_at: Option<Seq>,
+) -> Result<Option<Option<ContentId>>> {
+    if !tx.is_clean_up_queued(entry)? {
+        return Ok(None);
+    }
+    let file = unneeded(tx, entry)?;
+    tx.end_clean_up(entry)?;
+    let (Some(file), Some(seq)) = (file, unreferenced_at) else {
+        return Ok(None);
+    };
+    if tx.is_referenced_since(&file.id, seq)? {
+        return Ok(None);
+    }
+    let shown = tx.file(&file.id)?;
+    tx.delete_object(&file.id)?;
+    Ok(Some(shown.map(|shown| shown.content)))
+}
+
+/// The file, if it is its author's alone. What is in the bin may be brought back from there.
+fn unneeded(at: &Snapshot<'_>, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
+    let Some(file) = at.object(&entry.object_id)? else {
+        return Ok(None);
+    };
+    let is_own =
+        file.kind == Kind::FileObject.name() && is_made_by(&file, &entry.creator, &entry.app_name);
+    let is_unneeded = is_own && !file.archived && !is_kept(at, &file.id)?;
+    Ok(is_unneeded.then_some(file))
 }

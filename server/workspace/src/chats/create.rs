@@ -6,14 +6,14 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::vocabulary::Layout;
 use rolltop_document::wording::too_many;
-use rolltop_store::{Plan, Write};
+use rolltop_store::Tx;
 use serde_json::json;
 
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, new_record};
 use crate::spaces::SpaceTarget;
 
@@ -30,17 +30,17 @@ impl Workspace {
     /// Makes a chat; names need not be unique.
     pub fn create_chat(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         name: &str,
         mutation: &Mutation<'_, CreatedChat>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
             require_name(name)?;
-            let catalogue = self.catalogue(&space.id)?;
-            let now = self.clock.now_millis();
-            let stamp = Stamp::of(caller, &catalogue, now);
+            let catalogue = self.names_at(tx, &space.id)?;
+            let stamp = Stamp::of(caller, &catalogue, tx.now());
             let record = new_record(
                 Ids(&*self.entropy).object(),
                 &space.id,
@@ -52,10 +52,8 @@ impl Workspace {
                 id: record.id.clone(),
                 name: name.to_owned(),
             };
-            let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.unchanged(&space.id));
-            plan.writes.push(Write::PutObject(record));
-            Ok(Planned { outcome, plan })
+            tx.put_object(record)?;
+            Ok(outcome)
         })
     }
 }

@@ -1,13 +1,13 @@
 //! Deleting a message (chats-files-auth.md 1.10).
 
 use rolltop_document::issue::Issue;
-use rolltop_store::{CleanUp, MessageRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{CleanUp, MessageRecord, Tx};
 
 use super::add::LINK;
-use super::{ATTACHMENTS, require_author};
+use super::{ATTACHMENTS, require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 /// What a delete comes to.
@@ -24,30 +24,25 @@ impl Workspace {
     /// [`Workspace::clean_up_attachments`].
     pub fn delete_message(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         message_id: &str,
         mutation: &Mutation<'_, DeletedMessage>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(message_id), || {
-            self.writable_chat(space, chat_id)?;
-            let message = self.stored_message(chat_id, message_id)?;
-            require_author(&message, &self.catalogue(&space.id)?.me)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Message(message.id.clone()),
-                version: message.version,
-            });
-            plan.writes.push(Write::DeleteMessage {
-                id: message.id.clone(),
-            });
-            plan.writes
-                .extend(clean_ups(&message).map(Write::QueueCleanUp));
+        self.mutate(tx, mutation, |tx| {
+            self.writable_chat(tx, space, chat_id)?;
+            let message = stored_message(tx, chat_id, message_id)?;
+            require_author(&message, &self.names_at(tx, &space.id)?.me)?;
+            tx.delete_message(&message.id)?;
+            for entry in clean_ups(&message) {
+                tx.queue_clean_up(&entry)?;
+            }
             let outcome = DeletedMessage {
                 id: message.id.clone(),
                 warnings: warning(&message).into_iter().collect(),
             };
-            Ok(Planned { outcome, plan })
+            Ok(outcome)
         })
     }
 }

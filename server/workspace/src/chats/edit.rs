@@ -1,13 +1,13 @@
 //! Editing a message (chats-files-auth.md 1.9).
 
 use rolltop_document::issue::Issue;
-use rolltop_store::{MessageRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{MessageRecord, Tx};
 
-use super::require_author;
 use super::text::{index_words, parse_text, require_content, warnings};
+use super::{require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 /// What an edit comes to.
@@ -23,41 +23,33 @@ impl Workspace {
     /// Replaces the text of a message of the local account. A text that means the same changes nothing.
     pub fn edit_message(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         message_id: &str,
         text: &str,
         mutation: &Mutation<'_, EditedMessage>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(message_id), || {
-            self.writable_chat(space, chat_id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.writable_chat(tx, space, chat_id)?;
             let text = parse_text(text)?;
-            let before = self.stored_message(chat_id, message_id)?;
+            let before = stored_message(tx, chat_id, message_id)?;
             require_content(text.text(), !before.attachments.is_empty())?;
-            require_author(&before, &self.catalogue(&space.id)?.me)?;
+            require_author(&before, &self.names_at(tx, &space.id)?.me)?;
             let outcome = EditedMessage {
                 id: before.id.clone(),
                 warnings: warnings(&text),
             };
-            let now = self.clock.now_millis();
-            let mut plan = Plan::at(now);
             if before.text != text.source() {
-                plan.preconditions.push(Precondition::Unchanged {
-                    record: RecordKey::Message(before.id.clone()),
-                    version: before.version,
-                });
                 let message = MessageRecord {
                     text: text.source().to_owned(),
                     // An edit shows, be it in the second of the post or before it by a clock set back.
-                    edited_at: now.max(next_second(before.created_at)),
+                    edited_at: tx.now().max(next_second(before.created_at)),
                     ..MessageRecord::clone(&before)
                 };
-                plan.writes.push(Write::PutMessage {
-                    message,
-                    words: Some(index_words(text.text())),
-                });
+                tx.put_message(message, Some(&index_words(text.text())))?;
             }
-            Ok(Planned { outcome, plan })
+            Ok(outcome)
         })
     }
 }

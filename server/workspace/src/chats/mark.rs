@@ -2,13 +2,13 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_STATE_ID;
-use rolltop_store::{ChatStanding, Plan, Precondition, ReadBound, ReadMark, RecordKey, Write};
+use rolltop_store::{ChatStanding, ReadBound, ReadMark, Snapshot, Tx};
 
 use super::ChatState;
 use super::read::require_order;
 use crate::Workspace;
-use crate::error::{Error, Result};
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::error::Result;
+use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 const UP_TO: &str = "/up_to";
@@ -41,72 +41,63 @@ impl Workspace {
     /// Marks messages, mentions or reactions as read, up to what the caller has seen. Never takes a mark back.
     pub fn read_chat(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         request: &ReadRequest,
         mutation: &Mutation<'_, ChatState>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(chat_id), || {
-            self.writable_chat(space, chat_id)?;
-            let (me, standing) = self.standing(space, chat_id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.writable_chat(tx, space, chat_id)?;
+            let (me, standing) = self.standing(tx, space, chat_id)?;
             let mark = mark(request, space, chat_id, &standing)?;
-            self.plan_mark(chat_id, &me, mark, &standing)
+            put_mark(tx, chat_id, &me, &mark, &standing)
         })
     }
 
     /// Marks every message and mention that is stored at this moment.
     pub fn read_all(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         mutation: &Mutation<'_, ChatState>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(chat_id), || {
-            self.writable_chat(space, chat_id)?;
-            let (me, standing) = self.standing(space, chat_id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.writable_chat(tx, space, chat_id)?;
+            let (me, standing) = self.standing(tx, space, chat_id)?;
             let mark = ReadMark::Everything(ReadBound {
                 order: standing.last_order.clone(),
                 state_id: standing.last_state_id.clone(),
             });
-            self.plan_mark(chat_id, &me, mark, &standing)
+            put_mark(tx, chat_id, &me, &mark, &standing)
         })
     }
 
-    fn standing(&self, space: &SpaceTarget, chat_id: &str) -> Result<(String, ChatStanding)> {
-        let me = self.catalogue(&space.id)?.me.clone();
-        let standing = self.store.chat_standing(chat_id, &me);
-        Ok((me, standing.map_err(Error::internal)?))
-    }
-
-    fn plan_mark(
+    fn standing(
         &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
         chat_id: &str,
-        member: &str,
-        mark: ReadMark,
-        standing: &ChatStanding,
-    ) -> Result<Planned<ChatState>> {
-        let after = self
-            .store
-            .read(|at| at.unread_after(chat_id, member, &mark))
-            .map_err(Error::internal)?;
-        let changes = after != standing.unread || moves(&mark, standing);
-        let outcome = ChatState::with(after, standing);
-        let mut plan = Plan::at(self.clock.now_millis());
-        if standing.version > 0 {
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Chat(chat_id.to_owned()),
-                version: standing.version,
-            });
-        }
-        if changes {
-            plan.writes.push(Write::MarkRead {
-                chat_id: chat_id.to_owned(),
-                member_id: member.to_owned(),
-                mark,
-            });
-        }
-        Ok(Planned { outcome, plan })
+    ) -> Result<(String, ChatStanding)> {
+        let me = self.names_at(at, &space.id)?.me.clone();
+        let standing = at.chat_standing(chat_id, &me)?;
+        Ok((me, standing))
     }
+}
+
+fn put_mark(
+    tx: &mut Tx<'_>,
+    chat_id: &str,
+    member: &str,
+    mark: &ReadMark,
+    standing: &ChatStanding,
+) -> Result<ChatState> {
+    let after = tx.unread_after(chat_id, member, mark)?;
+    if after != standing.unread || moves(mark, standing) {
+        tx.mark_read(chat_id, member, mark)?;
+    }
+    Ok(ChatState::with(after, standing))
 }
 
 /// The watermark gets further than it was.

@@ -1,9 +1,8 @@
 //! A message and a chat's state as they are served.
 
-use rolltop_store::{ChatStanding, MessageRecord, Unread};
+use rolltop_store::{ChatStanding, MessageRecord, Snapshot, Unread};
 
-use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// A message as it is served.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -89,15 +88,11 @@ impl ChatState {
     }
 }
 
-impl Workspace {
-    pub(super) fn serve_message(&self, message: &MessageRecord) -> Result<ChatMessage> {
-        let author = self
-            .store
-            .object(&message.creator)
-            .map_err(Error::internal)?;
-        let author = author.map(|member| member.name.clone());
-        Ok(served(message, author))
-    }
+/// A message with the name of its author.
+pub(super) fn serve_message(at: &Snapshot<'_>, message: &MessageRecord) -> Result<ChatMessage> {
+    let author = at.object(&message.creator)?;
+    let author = author.map(|member| member.name.clone());
+    Ok(served(message, author))
 }
 
 /// A message of an author with this name.

@@ -22,10 +22,10 @@ use rolltop_document::document::Kind;
 use rolltop_document::envelope::layout_of;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::{MessageRecord, ObjectRecord};
+use rolltop_store::{MessageRecord, ObjectRecord, Snapshot};
 
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
@@ -54,21 +54,31 @@ const CHAT_ID: &str = "chat_id";
 
 impl Workspace {
     /// A chat whose messages are to be read: a chat in the bin is served.
-    pub fn readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<Arc<ObjectRecord>> {
-        self.live_space(space)?;
-        let record = self.store.object(chat_id).map_err(Error::internal)?;
+    pub fn readable_chat(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+    ) -> Result<Arc<ObjectRecord>> {
+        self.live_space_at(at, space)?;
+        let record = at.object(chat_id)?;
         let record = record
             .filter(|record| record.space_id == space.id)
             .ok_or_else(|| chat_not_found(space, chat_id))?;
         if record.kind != Kind::Chat.name() {
-            return Err(self.not_a_chat(space, &record)?.into());
+            return Err(self.not_a_chat(at, space, &record)?.into());
         }
         Ok(record)
     }
 
     /// A chat that is to be written to: one in the bin is not.
-    pub fn writable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<Arc<ObjectRecord>> {
-        let record = self.readable_chat(space, chat_id)?;
+    pub fn writable_chat(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+    ) -> Result<Arc<ObjectRecord>> {
+        let record = self.readable_chat(at, space, chat_id)?;
         if record.archived {
             let message = format!(
                 "the chat {chat_id:?} is in the bin and takes no messages",
@@ -80,8 +90,19 @@ impl Workspace {
         Ok(record)
     }
 
-    fn not_a_chat(&self, space: &SpaceTarget, record: &ObjectRecord) -> Result<Fault> {
-        let catalogue = self.catalogue(&space.id)?;
+    /// Refuses a chat that is not to be read, in a snapshot of its own.
+    pub fn check_readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<()> {
+        self.store
+            .read(|at| self.readable_chat(at, space, chat_id).map(|_| ()))
+    }
+
+    fn not_a_chat(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        record: &ObjectRecord,
+    ) -> Result<Fault> {
+        let catalogue = self.names_at(at, &space.id)?;
         let layout = layout_of(&document_of(record)?, &catalogue.vocabulary);
         let message = format!(
             "the object {:?} is no chat: its layout is {}",
@@ -91,14 +112,16 @@ impl Workspace {
         let issue = Issue::at(CHAT_ID, message).hint("take the id of a chat");
         Ok(Fault::invalid(issue.see(list_chats(space))))
     }
+}
 
-    /// A message of a chat that exists.
-    fn stored_message(&self, chat_id: &str, message_id: &str) -> Result<Arc<MessageRecord>> {
-        let found = self.store.message(chat_id, message_id);
-        found
-            .map_err(Error::internal)?
-            .ok_or_else(|| message_not_found(chat_id, message_id).into())
-    }
+/// A message of a chat that exists.
+fn stored_message(
+    at: &Snapshot<'_>,
+    chat_id: &str,
+    message_id: &str,
+) -> Result<Arc<MessageRecord>> {
+    at.message(chat_id, message_id)?
+        .ok_or_else(|| message_not_found(chat_id, message_id).into())
 }
 
 fn list_chats(space: &SpaceTarget) -> Ref {

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::{MAX_REACTION, MAX_REACTIONS_OF_MEMBER, MAX_REACTIONS_OF_MESSAGE};
 use rolltop_document::wording::{shown, too_many};
-use rolltop_store::{MessageRecord, Plan, Precondition, ReactionRecord, RecordKey, Write};
+use rolltop_store::{MessageRecord, ReactionRecord, Tx};
 
+use super::stored_message;
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 const EMOJI: &str = "/emoji";
@@ -29,30 +30,32 @@ impl Workspace {
     /// Adds the local account's reaction to a message, or takes it back.
     pub fn toggle_reaction(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         message_id: &str,
         emoji: &str,
         mutation: &Mutation<'_, ToggledReaction>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(message_id), || {
-            let me = self.catalogue(&space.id)?.me.clone();
-            self.plan_reaction(&me, space, chat_id, message_id, emoji)
+        self.mutate(tx, mutation, |tx| {
+            let me = self.names_at(tx, &space.id)?.me.clone();
+            self.react(tx, &me, space, chat_id, message_id, emoji)
         })
     }
 
     /// A reaction of any member.
-    pub(crate) fn plan_reaction(
+    pub(crate) fn react(
         &self,
+        tx: &mut Tx<'_>,
         member: &str,
         space: &SpaceTarget,
         chat_id: &str,
         message_id: &str,
         emoji: &str,
-    ) -> Result<Planned<ToggledReaction>> {
-        self.writable_chat(space, chat_id)?;
+    ) -> Result<ToggledReaction> {
+        self.writable_chat(tx, space, chat_id)?;
         require_emoji(emoji)?;
-        let before = self.stored_message(chat_id, message_id)?;
+        let before = stored_message(tx, chat_id, message_id)?;
         let mut message = MessageRecord::clone(&before);
         let is_mine =
             |reaction: &ReactionRecord| reaction.member_id == member && reaction.emoji == emoji;
@@ -66,22 +69,11 @@ impl Workspace {
         } else {
             message.reactions.retain(|reaction| !is_mine(reaction));
         }
-        let mut plan = Plan::at(self.clock.now_millis());
-        plan.preconditions.push(Precondition::Unchanged {
-            record: RecordKey::Message(before.id.clone()),
-            version: before.version,
-        });
-        plan.writes.push(Write::PutMessage {
-            message,
-            words: None,
-        });
-        Ok(Planned {
-            outcome: ToggledReaction {
-                added,
-                has_account: !member.is_empty(),
-                warnings: member.is_empty().then(no_account).into_iter().collect(),
-            },
-            plan,
+        tx.put_message(message, None)?;
+        Ok(ToggledReaction {
+            added,
+            has_account: !member.is_empty(),
+            warnings: member.is_empty().then(no_account).into_iter().collect(),
         })
     }
 }

@@ -2,11 +2,12 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::{MAX_ORDER_LENGTH, MessageRange, is_order_bound};
+use rolltop_store::{MAX_ORDER_LENGTH, MessageRange, Snapshot, is_order_bound};
 
-use super::{ChatMessage, ChatState};
+use super::message::serve_message;
+use super::{ChatMessage, ChatState, stored_message};
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
 /// Which messages are asked for. Both bounds are exclusive order ids.
@@ -54,7 +55,18 @@ impl Workspace {
         chat_id: &str,
         options: &MessageListOptions,
     ) -> Result<MessageList> {
-        self.readable_chat(space, chat_id)?;
+        self.store
+            .read(|at| self.list_messages_at(at, space, chat_id, options))
+    }
+
+    fn list_messages_at(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+        options: &MessageListOptions,
+    ) -> Result<MessageList> {
+        self.readable_chat(at, space, chat_id)?;
         for (name, bound) in [("after", &options.after), ("before", &options.before)] {
             if let Some(bound) = bound {
                 require_order(name, bound)?;
@@ -67,11 +79,8 @@ impl Workspace {
             oldest_first: forward,
             limit: options.limit,
         };
-        let me = self.catalogue(&space.id)?.me.clone();
-        let page = self
-            .store
-            .read(|at| at.messages(chat_id, &me, range))
-            .map_err(Error::internal)?;
+        let me = self.names_at(at, &space.id)?.me.clone();
+        let page = at.messages(chat_id, &me, range)?;
         let next = if !page.has_more {
             None
         } else if forward {
@@ -86,7 +95,7 @@ impl Workspace {
         let messages: Result<Vec<ChatMessage>> = page
             .messages
             .iter()
-            .map(|message| self.serve_message(message))
+            .map(|message| serve_message(at, message))
             .collect();
         let standing = &page.standing;
         Ok(MessageList {
@@ -106,9 +115,11 @@ impl Workspace {
         chat_id: &str,
         message_id: &str,
     ) -> Result<ChatMessage> {
-        self.readable_chat(space, chat_id)?;
-        let message = self.stored_message(chat_id, message_id)?;
-        self.serve_message(&message)
+        self.store.read(|at| {
+            self.readable_chat(at, space, chat_id)?;
+            let message = stored_message(at, chat_id, message_id)?;
+            serve_message(at, &message)
+        })
     }
 }
 

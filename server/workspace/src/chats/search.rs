@@ -5,12 +5,13 @@ use rolltop_document::limits::MAX_NAME;
 use rolltop_document::message::Message;
 use rolltop_document::wording::too_many;
 use rolltop_query::words::{Item, MAX_TERMS, Piece, TextQuery, pieces};
-use rolltop_store::{MessagePhrase, MessageTerm};
+use rolltop_store::{MessagePhrase, MessageTerm, Snapshot};
 
 use super::ChatMessage;
+use super::message::serve_message;
 use super::text::GAP;
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::spaces::{Page, SpaceTarget};
 
 const QUERY: &str = "query";
@@ -52,24 +53,33 @@ impl Workspace {
         query: &str,
         page: Page,
     ) -> Result<MessageHitList> {
-        self.readable_chat(space, chat_id)?;
+        self.store
+            .read(|at| self.search_messages_at(at, space, chat_id, query, page))
+    }
+
+    fn search_messages_at(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+        query: &str,
+        page: Page,
+    ) -> Result<MessageHitList> {
+        self.readable_chat(at, space, chat_id)?;
         require_query(query)?;
         let query = TextQuery::parse(query.trim());
         let terms: Result<Vec<MessageTerm>> = query
             .items()
             .iter()
-            .map(|item| self.term(chat_id, item))
+            .map(|item| term(at, chat_id, item))
             .collect();
         let terms = terms?;
-        let found = self
-            .store
-            .read(|at| at.search_messages(chat_id, &terms, page.offset, page.limit))
-            .map_err(Error::internal)?;
+        let found = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
         let hits: Result<Vec<MessageHit>> = found
             .messages
             .iter()
             .map(|message| {
-                let message = self.serve_message(message)?;
+                let message = serve_message(at, message)?;
                 let snippet = snippet(&message.text, &terms);
                 Ok(MessageHit { message, snippet })
             })
@@ -84,48 +94,43 @@ impl Workspace {
             warnings: query.is_truncated().then(advice).into_iter().collect(),
         })
     }
+}
 
-    /// What an item asks for, or near spellings of it where the chat holds nothing of the kind.
-    fn term(&self, chat_id: &str, item: &Item) -> Result<MessageTerm> {
-        let asked = MessageTerm {
-            any_of: vec![MessagePhrase {
-                words: phrase_words(item),
-                prefix: item.is_prefix,
-            }],
-            corrected: false,
-        };
-        let [(word, _)] = item.terms.as_slice() else {
-            return Ok(asked);
-        };
-        let holds = |prefix: &str, limit| {
-            let words = self
-                .store
-                .read(|at| at.message_words(chat_id, prefix, limit));
-            words.map_err(Error::internal)
-        };
-        if item.steps == 0 || !holds(word, 1)?.is_empty() {
-            return Ok(asked);
-        }
-        let first = word.chars().next().map(String::from).unwrap_or_default();
-        let near = holds(&first, MAX_CANDIDATES)?
-            .into_iter()
-            .filter(|candidate| strsim::osa_distance(candidate, word) <= item.steps)
-            .take(MAX_CORRECTIONS);
-        let near: Vec<MessagePhrase> = near
-            .map(|word| MessagePhrase {
-                words: vec![word],
-                prefix: false,
-            })
-            .collect();
-        Ok(if near.is_empty() {
-            asked
-        } else {
-            MessageTerm {
-                any_of: near,
-                corrected: true,
-            }
-        })
+/// What an item asks for, or near spellings of it where the chat holds nothing of the kind.
+fn term(at: &Snapshot<'_>, chat_id: &str, item: &Item) -> Result<MessageTerm> {
+    let asked = MessageTerm {
+        any_of: vec![MessagePhrase {
+            words: phrase_words(item),
+            prefix: item.is_prefix,
+        }],
+        corrected: false,
+    };
+    let [(word, _)] = item.terms.as_slice() else {
+        return Ok(asked);
+    };
+    let holds = |prefix: &str, limit| at.message_words(chat_id, prefix, limit);
+    if item.steps == 0 || !holds(word, 1)?.is_empty() {
+        return Ok(asked);
     }
+    let first = word.chars().next().map(String::from).unwrap_or_default();
+    let near = holds(&first, MAX_CANDIDATES)?
+        .into_iter()
+        .filter(|candidate| strsim::osa_distance(candidate, word) <= item.steps)
+        .take(MAX_CORRECTIONS);
+    let near: Vec<MessagePhrase> = near
+        .map(|word| MessagePhrase {
+            words: vec![word],
+            prefix: false,
+        })
+        .collect();
+    Ok(if near.is_empty() {
+        asked
+    } else {
+        MessageTerm {
+            any_of: near,
+            corrected: true,
+        }
+    })
 }
 
 fn require_query(query: &str) -> Result<(), Fault> {

@@ -2,10 +2,11 @@
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::Tx;
 
 use super::content::file_not_found;
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Reply};
@@ -16,15 +17,16 @@ impl Workspace {
     /// Archives a file. Its content stays and is served.
     pub fn delete_file(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         file_id: &str,
         if_match: Option<&IfMatch>,
         mutation: &Mutation<'_, ArchivedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(file_id), || {
-            self.live_space(space)?;
-            let found = self.store.object(file_id).map_err(Error::internal)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let found = tx.object(file_id)?;
             let record = found
                 .filter(|record| record.space_id == space.id)
                 .ok_or_else(|| file_not_found(space, file_id))?;
@@ -32,7 +34,10 @@ impl Workspace {
             if kind != Kind::FileObject {
                 return Err(no_file(space, file_id, kind).into());
             }
-            self.plan_archive(caller, space, &record, if_match, "file_id", || Ok(()))
+            let restrict = || Ok(());
+            let planned =
+                self.plan_archive(tx, caller, space, &record, if_match, "file_id", restrict);
+            planned?.put(tx)
         })
     }
 }

@@ -1,14 +1,13 @@
 //! Uploading (chats-files-auth.md 2.2): content that was received becomes a file object, or is found to be one.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
-use rolltop_store::{
-    ContentId, FileRecord, Hold, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
-};
+use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};
 use serde_json::json;
 
 use super::media::Media;
@@ -17,20 +16,9 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, document_of, is_made_by, must_stay, new_record};
+use crate::mutation::{Mutation, Reply};
+use crate::objects::{Stamp, document_of, is_made_by, new_record};
 use crate::spaces::SpaceTarget;
-
-/// Content to be made a file of.
-#[derive(Clone, Copy, Debug)]
-pub struct NewFile<'a> {
-    /// The bytes.
-    pub content: &'a Staged,
-    /// How the source calls it.
-    pub source_name: &'a str,
-    /// How the caller wants it called.
-    pub name: Option<&'a str>,
-}
 
 /// What an upload comes to.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -52,54 +40,61 @@ impl Workspace {
     }
 
     /// Checks what can be checked of an upload without its content, and stores the answer.
-    pub fn dry_upload(&self, space: &SpaceTarget, mutation: &Mutation<'_, ()>) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            Ok(Planned {
-                outcome: (),
-                plan: Plan::at(self.clock.now_millis()),
-            })
-        })
+    pub fn dry_upload(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        mutation: &Mutation<'_, ()>,
+    ) -> Result<Reply> {
+        self.mutate(tx, mutation, |tx| self.live_space_at(tx, space).map(|_| ()))
     }
 
-    /// Makes a file object of content, unless the space shows the same content already outside of its bin.
+    /// Keeps content that was received and looks at it: what an upload does before its transaction. `source_name` is
+    /// how the source calls it, `name` how the caller wants it called. Content that the space shows already is looked
+    /// at only with `must_look`.
+    pub fn prepare_upload(
+        self: &Arc<Self>,
+        space: &SpaceTarget,
+        content: &Staged,
+        source_name: &str,
+        name: Option<&str>,
+        must_look: bool,
+    ) -> Result<PreparedUpload> {
+        self.live_space(space)?;
+        let name = FileName::choose(name, source_name);
+        let hold = self.store.blobs().keep(content)?;
+        let mut prepared = PreparedUpload {
+            workspace: Arc::clone(self),
+            content: content.content().clone(),
+            size: content.size(),
+            name,
+            media: None,
+            hold: Some(hold),
+            is_done: AtomicBool::new(false),
+        };
+        let shown = |at: &Snapshot<'_>| shown_file(at, space, &prepared.content);
+        // What is shown already was looked at when it came.
+        if must_look || self.store.read(shown)?.is_none() {
+            prepared.media = Some(self.look_at(content, &prepared.name)?);
+        }
+        Ok(prepared)
+    }
+
+    /// Makes a file object of content, unless the space shows the same content already outside of its bin. `None`
+    /// where it no longer does and the content was not looked at: prepare it again, with a look.
     pub fn upload_file(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        new: NewFile<'_>,
+        upload: &PreparedUpload,
         mutation: &Mutation<'_, UploadedFile>,
-    ) -> Result<Reply> {
-        self.live_space(space)?;
-        let name = FileName::choose(new.name, new.source_name);
-        let content = new.content.content();
-        let mut upload = Upload::of(self, content);
-        upload.keep(new.content)?;
-        // What is shown already was looked at when it came.
-        let mut media = match self.shown_file(space, content)? {
-            Some(_) => None,
-            None => Some(self.look_at(new.content, &name)?),
-        };
-        let reply = self.mutate(mutation, Some(content.as_str()), || {
-            self.plan_upload(caller, space, new.content, &name, &mut media)
-        })?;
-        upload.is_done = true;
-        Ok(reply)
-    }
-
-    /// The file that shows the content in the space, outside of its bin.
-    fn shown_file(
-        &self,
-        space: &SpaceTarget,
-        content: &ContentId,
-    ) -> Result<Option<Arc<ObjectRecord>>> {
-        let shown = self
-            .store
-            .read(|at| at.objects_with_content(&space.id, content))
-            .map_err(Error::internal)?;
-        Ok(shown
-            .into_iter()
-            .find(|record| !record.archived && record.kind == Kind::FileObject.name()))
+    ) -> Result<Option<Reply>> {
+        if upload.media.is_none() && shown_file(tx, space, &upload.content)?.is_none() {
+            return Ok(None);
+        }
+        let put = |tx: &mut Tx<'_>| self.put_upload(tx, caller, space, upload);
+        self.mutate(tx, mutation, put).map(Some)
     }
 
     /// One file at a time: what looks at a picture may hold much of it.
@@ -108,93 +103,56 @@ impl Workspace {
         Media::of(content.file(), content.size(), &name.extension).map_err(Error::internal)
     }
 
-    /// What is seen of the content, which is looked at once.
-    fn seen<'m>(
+    fn put_upload(
         &self,
-        media: &'m mut Option<Media>,
-        content: &Staged,
-        name: &FileName,
-    ) -> Result<&'m Media> {
-        let seen = match media.take() {
-            Some(seen) => seen,
-            None => self.look_at(content, name)?,
-        };
-        Ok(media.insert(seen))
-    }
-
-    fn plan_upload(
-        &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        content: &Staged,
-        name: &FileName,
-        media: &mut Option<Media>,
-    ) -> Result<Planned<UploadedFile>> {
-        self.live_space(space)?;
-        // Asked before the file is looked for: a clean-up that takes the file between the two is still seen here.
-        let waiting = self
-            .store
-            .read(|at| at.clean_ups(1))
-            .map_err(Error::internal)?;
-        let shown = self.shown_file(space, content.content())?;
-        let catalogue = self.catalogue(&space.id)?;
-        let now = self.clock.now_millis();
-        let mut plan = Plan::at(now);
-        if let Some(record) = shown {
-            let outcome = existing(&record, content.size())?;
-            plan.preconditions.extend(must_stay(&record));
+        upload: &PreparedUpload,
+    ) -> Result<UploadedFile> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        if let Some(record) = shown_file(tx, space, &upload.content)? {
+            let outcome = existing(&record, upload.size)?;
             // The author's messages must not take with them what somebody else has sent too.
             let keeps =
-                !is_made_by(&record, &catalogue.me, &caller.name) && !self.is_kept(&record.id)?;
+                !is_made_by(&record, &catalogue.me, &caller.name) && !is_kept(tx, &record.id)?;
             if keeps {
-                plan.writes.push(Write::KeepFile {
-                    object_id: record.id.clone(),
-                });
+                tx.keep_file(&record.id)?;
             }
             // A message that is gone must not take with it what was sent again since. Where nothing is left behind
             // there is nothing to call off, and the upload changes nothing.
-            if keeps || !waiting.is_empty() {
-                plan.writes.push(Write::CallOffCleanUps {
-                    object_id: record.id.clone(),
-                });
+            if keeps || !tx.clean_ups(1)?.is_empty() {
+                tx.call_off_clean_ups(&record.id)?;
             }
-            return Ok(Planned { outcome, plan });
+            return Ok(outcome);
         }
-        let media = self.seen(media, content, name)?;
-        let stamp = Stamp::of(caller, &catalogue, now);
+        let media = upload.media.as_ref();
+        let media = media.ok_or_else(|| Error::internal("the content was not looked at"))?;
+        let now = tx.now();
         let record = new_record(
             Ids(&*self.entropy).object(),
             &space.id,
-            &file_document(name, content.size(), media, now),
+            &file_document(&upload.name, upload.size, media, now),
             &catalogue.vocabulary,
-            stamp,
+            Stamp::of(caller, &catalogue, now),
         );
         let outcome = UploadedFile {
             id: record.id.clone(),
-            name: name.stem.clone(),
+            name: upload.name.stem.clone(),
             mime_type: media.media_type.to_owned(),
-            size: content.size(),
+            size: upload.size,
         };
-        plan.preconditions.push(Precondition::ContentFree {
-            space_id: space.id.clone(),
-            kind: Kind::FileObject.name().to_owned(),
-            content: content.content().clone(),
-        });
         let file = FileRecord {
             object_id: record.id.clone(),
             space_id: space.id.clone(),
-            content: content.content().clone(),
+            content: upload.content.clone(),
             kept: false,
             version: 0,
         };
-        plan.writes = vec![Write::PutObject(record), Write::PutFile(file)];
-        Ok(Planned { outcome, plan })
-    }
-
-    /// Whether the file is more than its author's.
-    pub(crate) fn is_kept(&self, id: &str) -> Result<bool> {
-        let file = self.store.file(id).map_err(Error::internal)?;
-        Ok(file.is_some_and(|file| file.kept))
+        tx.put_object(record)?;
+        tx.put_file(&file)?;
+        Ok(outcome)
     }
 
     /// Removes content that no record names. That it could not be done is told by the log and by the examination of
@@ -208,38 +166,48 @@ impl Workspace {
     }
 }
 
-/// An upload under way, and the content that it keeps: until the commit no record names it. However this ends, by a panic
-/// too, what was kept in vain goes.
-struct Upload<'u> {
-    workspace: &'u Workspace,
-    content: &'u ContentId,
+/// Content that is kept and was looked at, before its file object is written: until then no record names it. However
+/// this ends, by a panic too, what was kept in vain goes.
+pub struct PreparedUpload {
+    workspace: Arc<Workspace>,
+    content: ContentId,
+    size: u64,
+    name: FileName,
+    /// `None` where the space showed the content already.
+    media: Option<Media>,
     hold: Option<Hold>,
-    is_done: bool,
+    is_done: AtomicBool,
 }
 
-impl<'u> Upload<'u> {
-    fn of(workspace: &'u Workspace, content: &'u ContentId) -> Self {
-        Self {
-            workspace,
-            content,
-            hold: None,
-            is_done: false,
-        }
-    }
-
-    fn keep(&mut self, content: &Staged) -> Result<()> {
-        self.hold = Some(self.workspace.store.blobs().keep(content)?);
-        Ok(())
+impl PreparedUpload {
+    /// The upload is on disk.
+    pub fn done(&self) {
+        self.is_done.store(true, Ordering::Release);
     }
 }
 
-impl Drop for Upload<'_> {
+impl Drop for PreparedUpload {
     fn drop(&mut self) {
         drop(self.hold.take());
-        if !self.is_done {
-            self.workspace.forget_content(self.content);
+        if !self.is_done.load(Ordering::Acquire) {
+            self.workspace.forget_content(&self.content);
         }
     }
+}
+
+/// Whether the file is more than its author's.
+pub(crate) fn is_kept(at: &Snapshot<'_>, id: &str) -> Result<bool> {
+    Ok(at.file(id)?.is_some_and(|file| file.kept))
+}
+
+/// The file that shows the content in the space, outside of its bin.
+fn shown_file(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    content: &ContentId,
+) -> Result<Option<Arc<ObjectRecord>>> {
+    let mut shown = at.objects_with_content(&space.id, content)?.into_iter();
+    Ok(shown.find(|record| !record.archived && record.kind == Kind::FileObject.name()))
 }
 
 /// The file that shows the content already.

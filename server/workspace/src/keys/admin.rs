@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::wording::shown;
-use rolltop_store::{KeyRecord, Plan, Write};
+use rolltop_store::{KeyRecord, Snapshot, Tx};
 
 use super::caller::has_expired;
 use super::{Caller, Grant, KeyBytes, KeyStatus, Permission, Reach, Scope};
@@ -156,7 +156,6 @@ impl Workspace {
         grant: Option<Grant>,
         expires_at: i64,
     ) -> Result<CreatedKey> {
-        let names = self.names_of_live_keys()?;
         let now = self.clock.now_seconds();
         let secret = KeyBytes::mint(&Ids(&*self.entropy));
         let record = KeyRecord {
@@ -169,25 +168,19 @@ impl Workspace {
             last_used_at: 0,
             version: 0,
         };
-        let mut plan = Plan::at(self.clock.now_millis());
-        plan.writes.push(Write::PutKey(record));
-        self.store.commit(plan)?;
+        let put = move |tx: &mut Tx<'_>| {
+            let names = names_of_live_keys(tx, now)?;
+            let name_is_shared = names.contains(&record.name);
+            tx.put_key(record)?;
+            Ok::<_, Error>(name_is_shared)
+        };
+        let name_is_shared = self.store.write(self.clock.now_millis(), put).wait()?;
         Ok(CreatedKey {
             token: secret.token(),
             id: secret.id(),
             grant,
-            name_is_shared: names.contains(name),
+            name_is_shared,
         })
-    }
-
-    /// The names of the keys that work.
-    pub(crate) fn names_of_live_keys(&self) -> Result<HashSet<String>> {
-        let now = self.clock.now_seconds();
-        let keys = self.store.keys().map_err(Error::internal)?;
-        let live = keys
-            .into_iter()
-            .filter(|key| !has_expired(key.expires_at, now));
-        Ok(live.map(|key| key.name).collect())
     }
 
     fn grant_of(&self, reach: &KeyReach) -> Result<Option<Grant>> {
@@ -241,53 +234,61 @@ impl Workspace {
     /// Revokes the key of this reference: an id prefix of at least 8 characters, or an exact name. It stops
     /// working with this call.
     pub fn revoke_key(&self, reference: &str) -> Result<KeyInfo> {
-        let key = self.find_key(reference)?;
-        let mut plan = Plan::at(self.clock.now_millis());
-        plan.writes.push(Write::DeleteKey { id: key.id.clone() });
-        self.store.commit(plan)?;
+        let reference = reference.to_owned();
+        let delete = move |tx: &mut Tx<'_>| {
+            let key = find_key(tx.keys()?, &reference)?;
+            tx.delete_key(&key.id)?;
+            Ok::<_, Error>(key)
+        };
+        let key = self.store.write(self.clock.now_millis(), delete).wait()?;
         self.sessions.evict(&key.id);
         Ok(key)
     }
+}
 
-    fn find_key(&self, reference: &str) -> Result<KeyInfo> {
-        let keys = self.store.keys().map_err(Error::internal)?;
-        let by_prefix =
-            |key: &KeyRecord| reference.len() >= MIN_KEY_PREFIX && key.id.starts_with(reference);
-        // A name is free text and may be another key's id: the whole id always means that one key.
-        if let Some(key) = keys.iter().find(|key| key.id == reference) {
-            return Ok(key.clone().into());
+/// The names of the keys that work.
+pub(crate) fn names_of_live_keys(at: &Snapshot<'_>, now: i64) -> Result<HashSet<String>> {
+    let keys = at.keys()?.into_iter();
+    let live = keys.filter(|key| !has_expired(key.expires_at, now));
+    Ok(live.map(|key| key.name).collect())
+}
+
+fn find_key(keys: Vec<KeyRecord>, reference: &str) -> Result<KeyInfo> {
+    let by_prefix =
+        |key: &KeyRecord| reference.len() >= MIN_KEY_PREFIX && key.id.starts_with(reference);
+    // A name is free text and may be another key's id: the whole id always means that one key.
+    if let Some(key) = keys.iter().find(|key| key.id == reference) {
+        return Ok(key.clone().into());
+    }
+    let mut found: Vec<_> = keys
+        .into_iter()
+        .filter(|key| key.name == reference || by_prefix(key))
+        .collect();
+    match (found.pop(), found.is_empty()) {
+        (Some(key), true) => Ok(key.into()),
+        (None, _) => {
+            let or_id = match reference.len() {
+                ..MIN_KEY_PREFIX => "and it is too short for an id",
+                _ => "or an id that begins so",
+            };
+            let reference = shown(reference);
+            let message = format!("no key has the name {reference:?} {or_id}");
+            let hint =
+                format!("give the exact name, or at least {MIN_KEY_PREFIX} characters of the id");
+            Err(Fault::not_found(Issue::at("key", message).hint(hint)).into())
         }
-        let mut found: Vec<_> = keys
-            .into_iter()
-            .filter(|key| key.name == reference || by_prefix(key))
-            .collect();
-        match (found.pop(), found.is_empty()) {
-            (Some(key), true) => Ok(key.into()),
-            (None, _) => {
-                let or_id = match reference.len() {
-                    ..MIN_KEY_PREFIX => "and it is too short for an id",
-                    _ => "or an id that begins so",
-                };
-                let reference = shown(reference);
-                let message = format!("no key has the name {reference:?} {or_id}");
-                let hint = format!(
-                    "give the exact name, or at least {MIN_KEY_PREFIX} characters of the id"
-                );
-                Err(Fault::not_found(Issue::at("key", message).hint(hint)).into())
-            }
-            (Some(last), false) => {
-                found.push(last);
-                let candidates: Vec<_> = found
-                    .iter()
-                    .map(|key| format!("{} ({})", key.id, key.name))
-                    .collect();
-                let message = format!(
-                    "{reference:?} may mean several keys: {}",
-                    candidates.join(", "),
-                    reference = shown(reference)
-                );
-                Err(Fault::ambiguous(Issue::at("key", message).hint("give the whole id")).into())
-            }
+        (Some(last), false) => {
+            found.push(last);
+            let candidates: Vec<_> = found
+                .iter()
+                .map(|key| format!("{} ({})", key.id, key.name))
+                .collect();
+            let message = format!(
+                "{reference:?} may mean several keys: {}",
+                candidates.join(", "),
+                reference = shown(reference)
+            );
+            Err(Fault::ambiguous(Issue::at("key", message).hint("give the whole id")).into())
         }
     }
 }

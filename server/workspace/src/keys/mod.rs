@@ -9,6 +9,7 @@ mod sessions;
 mod token;
 mod whoami;
 
+pub(crate) use admin::names_of_live_keys;
 pub use admin::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, check_key_name,
 };

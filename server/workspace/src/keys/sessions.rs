@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use rolltop_store::{CommitError, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{KeyRecord, Tx};
 
 use super::{Caller, KeyBytes, KeyStatus};
 use crate::Workspace;
@@ -165,31 +165,32 @@ impl Workspace {
 
     /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute.
     pub fn write_last_used(&self) -> Result<()> {
-        let now = self.clock.now_seconds();
-        for session in self.sessions.due(now) {
-            let used_at = session.used_at.load(Ordering::Relaxed);
-            let Some(record) = self
-                .store
-                .key(&session.caller.key_id)
-                .map_err(Error::internal)?
-            else {
-                continue;
-            };
-            let mut plan = Plan::at(self.clock.now_millis());
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Key(record.id.clone()),
-                version: record.version,
-            });
-            plan.writes.push(Write::PutKey(rolltop_store::KeyRecord {
-                last_used_at: used_at,
-                ..record
-            }));
-            match self.store.commit(plan) {
-                Ok(_) => session.written_at.store(used_at, Ordering::Relaxed),
-                // Revoked or changed meanwhile: the next call looks again.
-                Err(CommitError::Conflict(_)) => {}
-                Err(error) => return Err(error.into()),
+        let due = self.sessions.due(self.clock.now_seconds());
+        let used: Vec<(String, i64)> = due
+            .iter()
+            .map(|session| {
+                let used_at = session.used_at.load(Ordering::Relaxed);
+                (session.caller.key_id.clone(), used_at)
+            })
+            .collect();
+        if used.is_empty() {
+            return Ok(());
+        }
+        let written = used.clone();
+        let put = move |tx: &mut Tx<'_>| {
+            for (key_id, last_used_at) in used {
+                if let Some(record) = tx.key(&key_id)? {
+                    tx.put_key(KeyRecord {
+                        last_used_at,
+                        ..record
+                    })?;
+                }
             }
+            Ok::<_, Error>(())
+        };
+        self.store.write(self.clock.now_millis(), put).wait()?;
+        for (session, (_, used_at)) in due.iter().zip(written) {
+            session.written_at.store(used_at, Ordering::Relaxed);
         }
         Ok(())
     }

@@ -2,10 +2,10 @@
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_store::{ObjectRecord, Plan};
+use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use super::own_routes::Change;
-use super::{OBJECT_ID, kind_of, put_archived};
+use super::{OBJECT_ID, archived_as, kind_of};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::etag::{self, IfMatch};
@@ -28,26 +28,34 @@ impl Workspace {
     /// Archives an object.
     pub fn delete_object(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         object_id: &str,
         if_match: Option<&IfMatch>,
         mutation: &Mutation<'_, ArchivedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(object_id), || {
-            self.live_space(space)?;
-            let record = self.object(space, object_id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let record = self.object(tx, space, object_id)?;
             let kind = kind_of(&record)?;
-            self.refuse_own_route(space, &record.id, kind, Change::Archive)?;
+            self.refuse_own_route(tx, space, &record.id, kind, Change::Archive)?;
             let refuse = || refuse_member(kind);
-            self.plan_archive(caller, space, &record, if_match, OBJECT_ID, refuse)
+            let planned =
+                self.plan_archive(tx, caller, space, &record, if_match, OBJECT_ID, refuse);
+            planned?.put(tx)
         })
     }
 
     /// Plans to put an object into the bin that exists and is of a kind that the route takes. `path` is the parameter
     /// that names it; `restrict` is asked after `If-Match` (http.md 22.3).
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "what a route says of its archiving"
+    )]
     pub(crate) fn plan_archive(
         &self,
+        at: &Snapshot<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         record: &ObjectRecord,
@@ -62,16 +70,16 @@ impl Workspace {
         };
         etag::check(if_match, &record.etag, reread)?;
         restrict()?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(at, &space.id)?;
         check_provenance(caller, record, &catalogue.me, path)?;
 
-        let mut plan = Plan::at(self.clock.now_millis());
+        let mut records = Vec::new();
         let mut warnings = Vec::new();
         if record.archived {
             let message = "already archived: nothing was changed";
             warnings.push(Issue::at(path, message).hint("there is nothing to do"));
         } else {
-            put_archived(&mut plan, record, true);
+            records.push(archived_as(record, true));
         }
         let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
         let outcome = ArchivedObject {
@@ -79,7 +87,7 @@ impl Workspace {
             type_key,
             warnings,
         };
-        Ok(Planned { outcome, plan })
+        Ok(Planned { outcome, records })
     }
 }
 

@@ -9,7 +9,7 @@ use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
-use rolltop_store::{Plan, Write};
+use rolltop_store::Tx;
 use serde_json::Value;
 
 use super::given::without_removed;
@@ -66,27 +66,29 @@ impl Workspace {
     /// Creates an object from the body of create_object or create_template.
     pub fn create_object(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
         options: CreateOptions,
         mutation: &Mutation<'_, CreatedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.plan_create(caller, space, body, options)
+        self.mutate(tx, mutation, |tx| {
+            self.plan_create(tx, caller, space, body, options)?.put(tx)
         })
     }
 
     fn plan_create(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
         options: CreateOptions,
     ) -> Result<Planned<CreatedObject>> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
-        let objects = SpaceObjects::new(&*self.store, &space.id);
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
         let names = SpaceNames::new(&catalogue.vocabulary)
@@ -105,7 +107,7 @@ impl Workspace {
         let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
         new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
-        let template = self.start_from_template(space, &mut new, &catalogue, &ids)?;
+        let template = self.start_from_template(tx, space, &mut new, &catalogue, &ids)?;
         let NewObject {
             mut document,
             warnings,
@@ -118,13 +120,13 @@ impl Workspace {
             new_options: new_options.collected(),
             warnings,
         };
-        let planned = self.plan_record(caller, space, &catalogue, new, template)?;
-        Ok(planned.relying_on(objects.relied_on()))
+        self.plan_record(tx, caller, space, &catalogue, new, template)
     }
 
     /// Plans a query or a collection; `set_views` completes its generated dataview.
     pub(crate) fn plan_list(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         catalogue: &Catalogue,
@@ -137,12 +139,13 @@ impl Workspace {
         if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {
             set_views(block);
         }
-        self.plan_record(caller, space, catalogue, new, None)
+        self.plan_record(tx, caller, space, catalogue, new, None)
     }
 
     /// The commit of a new object with what comes into being beside it.
     fn plan_record(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         catalogue: &Catalogue,
@@ -156,8 +159,8 @@ impl Workspace {
         } = new;
         let ids = Ids(&*self.entropy);
 
-        let now = self.clock.now_millis();
-        let stamp = Stamp::of(caller, catalogue, now);
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, catalogue, tx.now());
         let record = new_record(
             ids.object(),
             &space.id,
@@ -174,17 +177,16 @@ impl Workspace {
             items: document.collection_items.as_ref().map(Vec::len),
             warnings,
         };
-        let mut plan = Plan::at(now);
-        plan.preconditions.push(catalogue.relied_on(&space.id)?);
-        plan.writes = self.option_writes(
+        let mut records = self.option_records(
+            tx,
             &space.id,
             &catalogue.vocabulary,
             catalogue.next_option_order,
             &collected,
             stamp,
         )?;
-        plan.writes.push(Write::PutObject(record));
-        Ok(Planned { outcome, plan })
+        records.push(record);
+        Ok(Planned { outcome, records })
     }
 }
 

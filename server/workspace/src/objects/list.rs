@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
+use rolltop_store::Snapshot;
 
 use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, ReadRow, comma_list, parse_fields};
 use crate::Workspace;
@@ -34,13 +35,16 @@ impl Workspace {
     ) -> Result<ObjectList> {
         self.live_space(space)?;
         as_chosen(|_| {
-            let catalogue = self.catalogue(&space.id)?;
+            let read = |at: &Snapshot<'_>| {
+                let catalogue = self.names_at(at, &space.id)?;
+                Ok::<_, Error>((
+                    catalogue,
+                    at.list_objects(&space.id, page.offset, page.limit)?,
+                ))
+            };
+            let (catalogue, found) = self.store.read(read)?;
             let names = QueryNames::new(&catalogue.vocabulary, keys);
             let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
-            let found = self
-                .store
-                .list_objects(&space.id, page.offset, page.limit)
-                .map_err(Error::internal)?;
             let read = found.records.iter().map(|record| record.id.as_str());
             let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
             let record = |at: usize, id: &str| match found.records.get(at) {

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -38,11 +38,11 @@ pub use rows::{ObjectRow, ROW_PAGE_BYTES};
 pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use create::NewList;
-pub(crate) use lookup::{SpaceObjects, must_stay};
+pub(crate) use lookup::SpaceObjects;
 pub(crate) use opened::Opened;
 pub(crate) use options::created_options;
 pub(crate) use read::Reads;
-pub(crate) use record::{Stamp, changed_record, is_made_by, new_record, put_archived, replace};
+pub(crate) use record::{Stamp, archived_as, changed_record, is_made_by, new_record};
 pub(crate) use rows::{
     Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list, damaged,
     judged, parse_fields,
@@ -63,8 +63,13 @@ pub struct CreatedOption {
 
 impl Workspace {
     /// An object of a space, archived or not.
-    pub(crate) fn object(&self, space: &SpaceTarget, object_id: &str) -> Result<Arc<ObjectRecord>> {
-        let record = self.store.object(object_id).map_err(Error::internal)?;
+    pub(crate) fn object(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        object_id: &str,
+    ) -> Result<Arc<ObjectRecord>> {
+        let record = at.object(object_id)?;
         record
             .filter(|record| record.space_id == space.id)
             .ok_or_else(|| object_not_found(space, object_id).into())

@@ -13,7 +13,7 @@ use rolltop_document::bundled::LAST_OPENED_DATE;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_index::View;
 use rolltop_query::request::reads;
-use rolltop_store::{OpenedMark, Plan, Write};
+use rolltop_store::{OpenedMark, Tx};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -96,7 +96,7 @@ impl Opened {
     fn write(
         &self,
         mut writing: MutexGuard<'_, Writing>,
-        commit: impl FnOnce(Vec<Write>) -> Result<()>,
+        commit: impl FnOnce(Marks) -> Result<()>,
     ) -> Result<()> {
         let written: Marks = {
             let waiting = self.waiting();
@@ -108,11 +108,7 @@ impl Opened {
         if written.is_empty() {
             return Ok(());
         }
-        let writes = written.iter().map(|(space_id, objects)| Write::MarkOpened {
-            space_id: space_id.clone(),
-            objects: objects.clone(),
-        });
-        let committed = commit(writes.collect());
+        let committed = commit(written.clone());
         writing.has_failed = committed.is_err();
         committed?;
         self.forget(&written);
@@ -121,7 +117,7 @@ impl Opened {
 
     /// The same for a read that finds many: where somebody writes them already, or they could not be written, it leaves
     /// them to those who write now and then.
-    fn write_if_it_can(&self, commit: impl FnOnce(Vec<Write>) -> Result<()>) -> Result<()> {
+    fn write_if_it_can(&self, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
         let writing = match self.writing.try_lock() {
             Ok(writing) => writing,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
@@ -167,21 +163,15 @@ fn mark(object_id: &str, at: i64) -> OpenedMark {
 }
 
 impl Workspace {
-    /// The account opens an object now. Never waits for the disk.
+    /// The account opens an object now; where many marks wait, they are written.
     pub(super) fn mark_opened(&self, space_id: &str, object_id: &str) {
-        self.opened
-            .mark(space_id, object_id, self.clock.now_seconds());
-    }
-
-    /// The same on a thread that may wait, which writes the marks when there are many.
-    pub(super) fn mark_opened_blocking(&self, space_id: &str, object_id: &str) {
         let now = self.clock.now_seconds();
         if self.opened.mark(space_id, object_id, now) < MAX_WAITING {
             return;
         }
         let written = self
             .opened
-            .write_if_it_can(|writes| self.commit_opened(writes));
+            .write_if_it_can(|marks| self.commit_opened(marks));
         if let Err(error) = written {
             slog::warn!(self.log, "last-opened times could not be written"; "error" => %error);
         }
@@ -193,16 +183,17 @@ impl Workspace {
         let writing = self.opened.writing.lock();
         let writing = writing.unwrap_or_else(PoisonError::into_inner);
         self.opened
-            .write(writing, |writes| self.commit_opened(writes))
+            .write(writing, |marks| self.commit_opened(marks))
     }
 
-    fn commit_opened(&self, writes: Vec<Write>) -> Result<()> {
-        let plan = Plan {
-            writes,
-            ..Plan::at(self.clock.now_millis())
+    fn commit_opened(&self, marks: Marks) -> Result<()> {
+        let write = move |tx: &mut Tx<'_>| {
+            for (space_id, objects) in marks {
+                tx.mark_opened(&space_id, objects)?;
+            }
+            Ok(())
         };
-        self.store.commit(plan)?;
-        Ok(())
+        self.store.write(self.clock.now_millis(), write).wait()
     }
 
     /// What a search that reads when objects were opened has to know beside the store: the marks of a space that wait.
@@ -254,7 +245,7 @@ mod tests {
         marks.next().map(|mark| mark.at)
     }
 
-    fn write(opened: &Opened, commit: impl FnOnce(Vec<Write>) -> Result<()>) -> Result<()> {
+    fn write(opened: &Opened, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
         opened.write(opened.writing.lock().unwrap(), commit)
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rolltop_document::properties::{NewOption, next_color};
 use rolltop_document::vocabulary::{OptionDef, Options, Vocabulary};
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::record::{Stamp, new_record};
 use super::{CreatedOption, document_of};
@@ -13,18 +13,18 @@ use crate::catalog::option_document;
 use crate::error::{Error, Result};
 
 impl Workspace {
-    /// The writes that bring these options into being. The catalogue's precondition keeps a name from being
-    /// created twice.
-    /// `first_order` is the place of the first of them among those of the space.
-    pub(crate) fn option_writes(
+    /// The records that bring these options into being. `first_order` is the place of the first of them among those
+    /// of the space.
+    pub(crate) fn option_records(
         &self,
+        at: &Snapshot<'_>,
         space_id: &str,
         vocabulary: &Vocabulary,
         first_order: u64,
         options: &[NewOption],
         stamp: Stamp<'_>,
-    ) -> Result<Vec<Write>> {
-        let mut writes = Vec::with_capacity(options.len());
+    ) -> Result<Vec<ObjectRecord>> {
+        let mut records = Vec::with_capacity(options.len());
         let mut known: HashMap<&str, Options> = HashMap::new();
         for (order, option) in (first_order..).zip(options) {
             let siblings = known.entry(option.property.as_str()).or_insert_with(|| {
@@ -34,7 +34,7 @@ impl Workspace {
                     .unwrap_or_default()
             });
             let record = if option.revived {
-                self.revived_option(option)?
+                revived_option(at, option)?
             } else {
                 let color = option.color.unwrap_or_else(|| next_color(siblings));
                 siblings.push(OptionDef {
@@ -48,23 +48,22 @@ impl Workspace {
                 let id = option.id.clone();
                 new_record(id, space_id, &document, vocabulary, stamp)
             };
-            writes.push(Write::PutObject(record));
+            records.push(record);
         }
-        Ok(writes)
+        Ok(records)
     }
+}
 
-    fn revived_option(&self, option: &NewOption) -> Result<ObjectRecord> {
-        let record = self.store.object(&option.id).map_err(Error::internal)?;
-        let record = record.ok_or_else(|| {
-            Error::internal(format!("option {} is named but not stored", option.id))
-        })?;
-        // Reading it keeps a record that is no option from being written back.
-        document_of(&record)?;
-        Ok(ObjectRecord {
-            archived: false,
-            ..ObjectRecord::clone(&record)
-        })
-    }
+fn revived_option(at: &Snapshot<'_>, option: &NewOption) -> Result<ObjectRecord> {
+    let record = at.object(&option.id)?;
+    let record = record
+        .ok_or_else(|| Error::internal(format!("option {} is named but not stored", option.id)))?;
+    // Reading it keeps a record that is no option from being written back.
+    document_of(&record)?;
+    Ok(ObjectRecord {
+        archived: false,
+        ..ObjectRecord::clone(&record)
+    })
 }
 
 /// The options as receipts name them.

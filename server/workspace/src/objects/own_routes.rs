@@ -3,6 +3,7 @@
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::Vocabulary;
+use rolltop_store::Snapshot;
 
 use super::OBJECT_ID;
 use crate::Workspace;
@@ -48,6 +49,7 @@ impl Workspace {
     /// `validation_failed` at the parameter that names the object.
     pub(super) fn refuse_own_route(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         object_id: &str,
         kind: Kind,
@@ -56,7 +58,7 @@ impl Workspace {
         let Some(route) = change.own_route(kind) else {
             return Ok(());
         };
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(at, &space.id)?;
         let message = format!(
             "an object of kind {} is not {} here",
             kind.name(),

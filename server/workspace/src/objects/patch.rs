@@ -10,7 +10,7 @@ use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::text::StoredFilterText;
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{ObjectRecord, Tx};
 use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
@@ -63,6 +63,7 @@ impl Workspace {
     /// Applies the batch of a request body, all or nothing.
     pub fn patch_object(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         object_id: &str,
@@ -70,24 +71,26 @@ impl Workspace {
         options: &EditOptions,
         mutation: &Mutation<'_, EditedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(object_id), || {
-            self.plan_patch(caller, space, object_id, body, options)
+        self.mutate(tx, mutation, |tx| {
+            let planned = self.plan_patch(tx, caller, space, object_id, body, options);
+            planned?.put(tx)
         })
     }
 
     fn plan_patch(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         object_id: &str,
         body: &Value,
         options: &EditOptions,
     ) -> Result<Planned<EditedObject>> {
-        self.live_space(space)?;
+        self.live_space_at(tx, space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
-        let record = self.object(space, object_id)?;
+        let record = self.object(tx, space, object_id)?;
         let kind = kind_of(&record)?;
-        self.refuse_own_route(space, &record.id, kind, Change::Edit)?;
+        self.refuse_own_route(tx, space, &record.id, kind, Change::Edit)?;
         let reread = || {
             Ref::op("get_object")
                 .param("space_id", &space.spelled)
@@ -95,9 +98,9 @@ impl Workspace {
         };
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let document = document_of(&record)?;
-        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);
         let applied = ops::apply_batch(&Batch {
             document: &document,
@@ -113,16 +116,14 @@ impl Workspace {
         objects.finish()?;
         let applied =
             applied.map_err(|fault| naming_type(fault, &record.id, &catalogue.vocabulary))?;
-        let planned =
-            self.plan_outcome(caller, space, &record, &catalogue, applied, options.ids)?;
-        Ok(planned.relying_on(objects.relied_on()))
+        self.plan_outcome(tx, caller, &record, &catalogue, applied, options.ids)
     }
 
     /// The commit that an applied batch asks for, and its receipts.
     fn plan_outcome(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
-        space: &SpaceTarget,
         record: &ObjectRecord,
         catalogue: &Catalogue,
         applied: Outcome,
@@ -136,21 +137,17 @@ impl Workspace {
             new_options,
             ..
         } = applied;
-        let now = self.clock.now_millis();
-        let stamp = Stamp::of(caller, catalogue, now);
-        let mut plan = Plan::at(now);
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let mut records = Vec::new();
         let mut etag = record.etag.clone();
         let favorite = favorite.filter(|mark| !is_marked(&document, *mark));
         let rewrites = changed || favorite.is_some();
         // A batch may name new options and still leave the object as it was; they come into being all the same.
         if rewrites || !new_options.is_empty() {
-            plan.preconditions.push(Precondition::Unchanged {
-                record: RecordKey::Object(record.id.clone()),
-                version: record.version,
-            });
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            plan.writes = self.option_writes(
-                &space.id,
+            catalogue.require_whole()?;
+            records = self.option_records(
+                tx,
+                &record.space_id,
                 &catalogue.vocabulary,
                 catalogue.next_option_order,
                 &new_options,
@@ -170,7 +167,7 @@ impl Workspace {
                 marked_record(record, &document)
             };
             etag.clone_from(&written.etag);
-            plan.writes.push(Write::PutObject(written));
+            records.push(written);
         }
         let outcome = EditedObject {
             etag,
@@ -181,7 +178,7 @@ impl Workspace {
             type_changed: applied.type_changed,
             warnings: applied.warnings,
         };
-        Ok(Planned { outcome, plan })
+        Ok(Planned { outcome, records })
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
-use rolltop_store::{ObjectRecord, Seq, weighted_cache};
+use rolltop_store::{ObjectRecord, Seq, Snapshot, weighted_cache};
 use serde_json::Value;
 
 use super::document_of;
@@ -13,7 +13,6 @@ use super::lookup::SpaceObjects;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::looks::as_chosen;
 use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.
@@ -66,7 +65,7 @@ impl Workspace {
         options: &ReadOptions,
     ) -> Result<Arc<Served>> {
         let served = self.read_object(space, object_id, options)?;
-        self.mark_opened_blocking(&space.id, object_id);
+        self.mark_opened(&space.id, object_id);
         Ok(served)
     }
 
@@ -76,45 +75,44 @@ impl Workspace {
         object_id: &str,
         options: &ReadOptions,
     ) -> Result<Arc<Served>> {
-        self.live_space(space)?;
-        as_chosen(|_| {
-            let record = self.object(space, object_id)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            let record = self.object(at, space, object_id)?;
+            let catalogue = self.names_at(at, &space.id)?;
             let key = read_key(&record, &catalogue, options);
             if let Some(kept) = self.reads.0.get(&key) {
-                return Ok((kept, true));
+                return Ok(kept);
             }
-            let served = Arc::new(self.render(&record, &catalogue, options)?);
-            let is_true = self.names_are_of(&space.id, catalogue.seq)?;
+            let served = Arc::new(render(at, &record, &catalogue, options)?);
             // A Markdown rendering tells the names of other objects, which the key does not know.
-            if is_true && options.part != Part::Markdown {
+            if options.part != Part::Markdown {
                 self.reads.0.insert(key, Arc::clone(&served));
             }
-            Ok((served, is_true))
+            Ok(served)
         })
     }
+}
 
-    fn render(
-        &self,
-        record: &ObjectRecord,
-        catalogue: &Catalogue,
-        options: &ReadOptions,
-    ) -> Result<Served> {
-        let document = document_of(record)?;
-        let objects = SpaceObjects::new(&*self.store, &record.space_id);
-        let surroundings = Surroundings {
-            vocabulary: &catalogue.vocabulary,
-            objects: &objects,
-        };
-        let mut members = envelope::read(&document, &facts(record), surroundings, options)?;
-        objects.finish()?;
-        envelope::warn(&mut members, catalogue.warning());
-        let body = serde_json::to_vec(&Value::Object(members)).map_err(Error::internal)?;
-        Ok(Served {
-            etag: record.etag.clone(),
-            body,
-        })
-    }
+fn render(
+    at: &Snapshot<'_>,
+    record: &ObjectRecord,
+    catalogue: &Catalogue,
+    options: &ReadOptions,
+) -> Result<Served> {
+    let document = document_of(record)?;
+    let objects = SpaceObjects::at(at, &record.space_id);
+    let surroundings = Surroundings {
+        vocabulary: &catalogue.vocabulary,
+        objects: &objects,
+    };
+    let mut members = envelope::read(&document, &facts(record), surroundings, options)?;
+    objects.finish()?;
+    envelope::warn(&mut members, catalogue.warning());
+    let body = serde_json::to_vec(&Value::Object(members)).map_err(Error::internal)?;
+    Ok(Served {
+        etag: record.etag.clone(),
+        body,
+    })
 }
 
 /// What a record knows beside its document.

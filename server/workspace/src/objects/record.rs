@@ -4,7 +4,7 @@ use rolltop_document::bundled::{FAVORITE, NAME};
 use rolltop_document::document::{Document, Kind, etag as document_etag};
 use rolltop_document::envelope::{layout_of, snippet};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Seq, Write};
+use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;
 
 use crate::catalog::{Catalogue, HIDDEN};
@@ -45,22 +45,12 @@ struct Around {
     version: Seq,
 }
 
-/// Writes a record in the place of the one that it was made from, as long as nothing else has changed that.
-pub(crate) fn replace(plan: &mut Plan, before: &ObjectRecord, after: ObjectRecord) {
-    plan.preconditions.push(Precondition::Unchanged {
-        record: RecordKey::Object(before.id.clone()),
-        version: before.version,
-    });
-    plan.writes.push(Write::PutObject(after));
-}
-
-/// Puts an object into the bin, or takes it out.
-pub(crate) fn put_archived(plan: &mut Plan, record: &ObjectRecord, archived: bool) {
-    let after = ObjectRecord {
+/// The record of an object in the bin, or out of it.
+pub(crate) fn archived_as(record: &ObjectRecord, archived: bool) -> ObjectRecord {
+    ObjectRecord {
         archived,
         ..record.clone()
-    };
-    replace(plan, record, after);
+    }
 }
 
 /// The record of a new object.

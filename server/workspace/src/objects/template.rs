@@ -5,13 +5,13 @@ use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template, layo
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::given::leave_out_removed;
 use super::{document_of, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
 /// Who chose a template.
@@ -55,6 +55,7 @@ impl Workspace {
     /// Puts the content of the chosen template in front of the new object's.
     pub(super) fn start_from_template(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         new: &mut NewObject,
         catalogue: &Catalogue,
@@ -74,7 +75,7 @@ impl Workspace {
                 (id, TemplateSource::TypeDefault)
             }
         };
-        let usable = self.usable_template(space, &id, &new.document.type_key)?;
+        let usable = self.usable_template(at, space, &id, &new.document.type_key)?;
         let (record, mut template) = match (usable, source) {
             (Ok(found), _) => found,
             (Err(reason), TemplateSource::Request) => {
@@ -144,11 +145,12 @@ impl Workspace {
     /// The template, or why it is none for objects of this type.
     pub(crate) fn usable_template(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         id: &str,
         type_key: &str,
     ) -> Result<Result<(std::sync::Arc<ObjectRecord>, Document), Unusable>> {
-        let record = self.store.object(id).map_err(Error::internal)?;
+        let record = at.object(id)?;
         let Some(record) = record.filter(|record| record.space_id == space.id) else {
             return Ok(Err(Unusable::Missing));
         };

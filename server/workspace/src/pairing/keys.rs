@@ -6,7 +6,7 @@ use super::{Claimant, DecisionRefusal, IssuedCode, PairingRefusal, PendingChalle
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
-use crate::keys::{CreatedKey, Grant, KeyReach, Reach, Scope};
+use crate::keys::{CreatedKey, Grant, KeyReach, Reach, Scope, names_of_live_keys};
 
 /// What an approval gives.
 #[derive(Clone)]
@@ -101,7 +101,8 @@ impl Workspace {
             KeyReach::Unscoped => return Err(DecisionRefusal::NoGrant.into()),
         };
         // Read before anything is decided: a fault leaves the challenge as it was.
-        let names = self.names_of_live_keys()?;
+        let now = self.clock.now_seconds();
+        let names = self.store.read(|at| names_of_live_keys(at, now))?;
         let IssuedCode { code, app_name } = self.pairing.approve(
             challenge_id,
             grant,

@@ -5,11 +5,11 @@ use rolltop_document::path::Path;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::Format;
 use rolltop_document::wording::shown;
-use rolltop_store::Plan;
+use rolltop_store::Tx;
 
 use super::PropertyRow;
 use super::mint::{
-    AskedBy, NewProperty, PropertyPaths, plan_property, planned_receipts, property_writes,
+    AskedBy, NewProperty, PropertyPaths, plan_property, planned_receipts, property_records,
 };
 use crate::Workspace;
 use crate::error::Result;
@@ -52,15 +52,16 @@ impl Workspace {
     /// Creates a property with its options, in one commit.
     pub fn create_property(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         body: &PropertyBody,
         mutation: &Mutation<'_, CreatedProperty>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
             body.check()?;
-            let catalogue = self.catalogue(&space.id)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let vocabulary = &catalogue.vocabulary;
             let paths = PropertyPaths {
                 key: KEY,
@@ -69,19 +70,17 @@ impl Workspace {
             };
             let ids = Ids(&*self.entropy);
             let planned = plan_property(&body.to_plan(), vocabulary, paths, &ids)?;
-            let now = self.clock.now_millis();
-            let stamp = Stamp::of(caller, &catalogue, now);
+            catalogue.require_whole()?;
+            let stamp = Stamp::of(caller, &catalogue, tx.now());
             let first = catalogue.next_option_order;
             let def = &planned.def;
-            let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            plan.writes = property_writes(&space.id, def, first, vocabulary, stamp);
+            let records = property_records(&space.id, def, first, vocabulary, stamp);
             let outcome = CreatedProperty {
                 property: PropertyRow::of(def, def.spelled()),
                 created_options: planned_receipts(def),
                 warnings: planned.warnings,
             };
-            Ok(Planned { outcome, plan })
+            Planned { outcome, records }.put(tx)
         })
     }
 }

@@ -11,7 +11,7 @@ use rolltop_document::vocabulary::{
     slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::shown;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
 
 use crate::catalog::{option_document, property_document};
 use crate::error::Result;
@@ -186,20 +186,18 @@ fn planned_options(new: &[DefinedOption], ids: &Ids<'_>) -> Options {
     options
 }
 
-/// The writes that bring a planned property and its options into being. `first_order` is the place of its first
+/// The records that bring a planned property and its options into being. `first_order` is the place of its first
 /// option among those of the space; the property takes as many places as it has options.
-pub(crate) fn property_writes(
+pub(crate) fn property_records(
     space_id: &str,
     def: &PropertyDef,
     first_order: u64,
     vocabulary: &Vocabulary,
     stamp: Stamp<'_>,
-) -> Vec<Write> {
+) -> Vec<ObjectRecord> {
     let put = |id: &str, mut document: Document| {
         document.mark_origin();
-        let record: ObjectRecord =
-            new_record(id.to_owned(), space_id, &document, vocabulary, stamp);
-        Write::PutObject(record)
+        new_record(id.to_owned(), space_id, &document, vocabulary, stamp)
     };
     let property = put(&def.id, property_document(def));
     let options = (first_order..).zip(def.options.iter());

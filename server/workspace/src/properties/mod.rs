@@ -11,6 +11,7 @@ mod update;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
+use rolltop_store::Snapshot;
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -98,8 +99,22 @@ impl Workspace {
         key: &str,
         keys: KeysMode,
     ) -> Result<PropertyRow> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        self.store.read(|at| self.property(at, space, key, keys))
+    }
+
+    /// The same as a snapshot shows it.
+    ///
+    /// # Errors
+    /// As [`Self::get_property`].
+    pub fn property(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        key: &str,
+        keys: KeysMode,
+    ) -> Result<PropertyRow> {
+        self.live_space_at(at, space)?;
+        let catalogue = self.names_at(at, &space.id)?;
         let def = property_at(&catalogue, key, keys)?;
         Ok(PropertyRow::served(def, &catalogue))
     }

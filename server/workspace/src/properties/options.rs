@@ -2,14 +2,12 @@
 //!
 //! An option is an object of its own whose id is what values hold, so that a rename reaches every value at once.
 
-use std::sync::Arc;
-
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::{check_room, find_option, next_color};
 use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
 use rolltop_document::wording::shown;
-use rolltop_store::{ObjectRecord, Plan, Write};
+use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use super::{KEY, property_at};
 use crate::Workspace;
@@ -17,8 +15,8 @@ use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, changed_record, document_of, new_record, put_archived, replace};
+use crate::mutation::{Mutation, Reply};
+use crate::objects::{Stamp, archived_as, changed_record, document_of, new_record};
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -99,11 +97,12 @@ impl Workspace {
     /// Refuses a path that names no select property, or none of its options (http.md 1, order c).
     pub fn check_option_path(
         &self,
+        tx: &Snapshot<'_>,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         option: Option<&str>,
     ) -> Result<()> {
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let def = select_at(&catalogue, property)?;
         if let Some(name) = option {
             option_at(def, name)?;
@@ -114,29 +113,28 @@ impl Workspace {
     /// Creates an option, or takes the archived one of its name out of the bin.
     pub fn create_option(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         body: &OptionBody,
         mutation: &Mutation<'_, ChangedOption>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let def = select_at(&catalogue, property)?;
             let name = body.name.as_deref().unwrap_or_default();
             check_name(def, name, None)?;
             if let Err(issue) = check_room(def, 1) {
                 return Err(Fault::invalid(issue.placed(NAME)).into());
             }
-            let now = self.clock.now_millis();
-            let stamp = Stamp::of(caller, &catalogue, now);
-            let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
+            catalogue.require_whole()?;
+            let stamp = Stamp::of(caller, &catalogue, tx.now());
             let color = if let Some(removed) = def.options.named(name).next() {
                 let color = body.color.unwrap_or(removed.color);
-                let record = self.object(space, &removed.id)?;
-                self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
+                let record = self.object(tx, space, &removed.id)?;
+                tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
                 color
             } else {
                 let color = body.color.unwrap_or_else(|| next_color(&def.options));
@@ -146,17 +144,18 @@ impl Workspace {
                 let id = Ids(&*self.entropy).short();
                 let vocabulary = &catalogue.vocabulary;
                 let record = new_record(id, &space.id, &document, vocabulary, stamp);
-                plan.writes.push(Write::PutObject(record));
+                tx.put_object(record)?;
                 color
             };
             let outcome = changed(&catalogue, def, name, color, Vec::new());
-            Ok(Planned { outcome, plan })
+            Ok(outcome)
         })
     }
 
     /// Renames or recolours an option; values and stored filters hold its identity and follow.
     pub fn update_option(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
@@ -164,9 +163,9 @@ impl Workspace {
         body: &OptionBody,
         mutation: &Mutation<'_, ChangedOption>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let def = select_at(&catalogue, property)?;
             let option = option_at(def, option)?;
             if body.name.is_none() && body.color.is_none() {
@@ -176,71 +175,78 @@ impl Workspace {
             let name = body.name.as_deref().unwrap_or(&option.name);
             check_name(def, name, Some(option))?;
             let color = body.color.unwrap_or(option.color);
-            let mut plan = Plan::at(self.clock.now_millis());
             if (name, color) != (option.name.as_str(), option.color) {
-                let stamp = Stamp::of(caller, &catalogue, plan.time);
-                plan.preconditions.push(catalogue.relied_on(&space.id)?);
-                let record = self.object(space, &option.id)?;
-                self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
+                let stamp = Stamp::of(caller, &catalogue, tx.now());
+                catalogue.require_whole()?;
+                let record = self.object(tx, space, &option.id)?;
+                tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
             }
             let outcome = changed(&catalogue, def, name, color, Vec::new());
-            Ok(Planned { outcome, plan })
+            Ok(outcome)
         })
     }
 
-    /// Archives an option: objects that hold it keep it, no other object can get it.
-    pub fn delete_option(
+    /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the
+    /// transaction that archives the option.
+    pub fn option_advice(
         &self,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         option: &str,
-        mutation: &Mutation<'_, ChangedOption>,
-    ) -> Result<Reply> {
-        // Counting takes long and is advice: it is done once, before anybody could wait for this change.
-        let warnings: Vec<Issue> = {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
-            let def = select_at(&catalogue, property)?;
-            let option = option_at(def, option)?;
-            let holders = self.option_holders(space, def, &option.id, OPTION)?;
-            holders.into_iter().collect()
-        };
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
-            let def = select_at(&catalogue, property)?;
-            let option = option_at(def, option)?;
-            let record = self.object(space, &option.id)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            // The record is read after the names: whoever archived it in between was first.
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            put_archived(&mut plan, &record, true);
-            let warnings = warnings.clone();
-            let outcome = changed(&catalogue, def, &option.name, option.color, warnings);
-            Ok(Planned { outcome, plan })
-        })
+    ) -> Result<Option<Issue>> {
+        let catalogue = self.catalogue(&space.id)?;
+        let found = select_at(&catalogue, property)
+            .and_then(|def| option_at(def, option).map(|option| (def, option)));
+        match found {
+            Ok((def, option)) => self.option_holders(space, def, &option.id, OPTION),
+            Err(_) => Ok(None),
+        }
     }
 
-    /// Plans the record of an option that is live afterwards, with this name and colour.
-    fn put_option(
+    /// Archives an option: objects that hold it keep it, no other object can get it. `advice` is that of
+    /// [`Self::option_advice`].
+    pub fn delete_option(
         &self,
-        plan: &mut Plan,
-        catalogue: &Catalogue,
-        record: &Arc<ObjectRecord>,
-        (name, color): (&str, PaletteColor),
-        stamp: Stamp<'_>,
-    ) -> Result<()> {
-        let mut document = document_of(record)?;
-        set_name(&mut document, name);
-        set_option_color(&mut document, color);
-        let live = ObjectRecord {
-            archived: false,
-            ..ObjectRecord::clone(record)
-        };
-        let after = changed_record(&live, &document, &catalogue.vocabulary, stamp);
-        replace(plan, record, after);
-        Ok(())
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        option: &str,
+        advice: Option<Issue>,
+        mutation: &Mutation<'_, ChangedOption>,
+    ) -> Result<Reply> {
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
+            let def = select_at(&catalogue, property)?;
+            let option = option_at(def, option)?;
+            let record = self.object(tx, space, &option.id)?;
+            catalogue.require_whole()?;
+            tx.put_object(archived_as(&record, true))?;
+            let warnings = advice.into_iter().collect();
+            Ok(changed(
+                &catalogue,
+                def,
+                &option.name,
+                option.color,
+                warnings,
+            ))
+        })
     }
+}
+
+/// The record of an option that is live afterwards, with this name and colour.
+fn changed_option(
+    catalogue: &Catalogue,
+    record: &ObjectRecord,
+    (name, color): (&str, PaletteColor),
+    stamp: Stamp<'_>,
+) -> Result<ObjectRecord> {
+    let mut document = document_of(record)?;
+    set_name(&mut document, name);
+    set_option_color(&mut document, color);
+    let live = archived_as(record, false);
+    let vocabulary = &catalogue.vocabulary;
+    Ok(changed_record(&live, &document, vocabulary, stamp))
 }
 
 impl OptionRow {

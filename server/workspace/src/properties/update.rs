@@ -3,7 +3,7 @@
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
-use rolltop_store::Plan;
+use rolltop_store::Tx;
 
 use super::holders::listing_types;
 use super::mint::same_name;
@@ -12,8 +12,8 @@ use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, changed_record, document_of, put_archived, replace};
+use crate::mutation::{Mutation, Reply};
+use crate::objects::{Stamp, archived_as, changed_record, document_of};
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -35,70 +35,71 @@ impl Workspace {
     /// Gives a property another display name; its key never changes.
     pub fn update_property(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         key: (&str, KeysMode),
         name: Option<&str>,
         mutation: &Mutation<'_, ChangedProperty>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let def = property_at(&catalogue, key.0, key.1)?;
             let name = new_name(def, name)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            // The record is read after the names: it may be a later one than they know.
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
+            catalogue.require_whole()?;
             let mut warnings = Vec::new();
             if name != def.name {
                 warnings.extend(namesake(&catalogue, def, name));
-                let record = self.object(space, &def.id)?;
+                let record = self.object(tx, space, &def.id)?;
                 let mut document = document_of(&record)?;
                 set_name(&mut document, name);
-                let stamp = Stamp::of(caller, &catalogue, plan.time);
+                let stamp = Stamp::of(caller, &catalogue, tx.now());
                 let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
-                replace(&mut plan, &record, renamed);
+                tx.put_object(renamed)?;
             }
-            let outcome = changed(def, &catalogue, warnings);
-            Ok(Planned { outcome, plan })
+            Ok(changed(def, &catalogue, warnings))
         })
     }
 
-    /// Archives a property: its values stay where they are, its key and name become free.
+    /// Archives a property: its values stay where they are, its key and name become free. `advice` is that of
+    /// [`Self::property_advice`].
     pub fn delete_property(
         &self,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         key: (&str, KeysMode),
+        advice: Option<Issue>,
         mutation: &Mutation<'_, ChangedProperty>,
     ) -> Result<Reply> {
-        let holders = self.holders_before(space, key)?;
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let def = property_to_remove(&catalogue, key)?;
             refuse_protected(def)?;
             let listing = listing_types(&catalogue, def, KEY);
-            let warnings = holders.clone().into_iter().chain(listing).collect();
-            let record = self.object(space, &def.id)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            // Whoever archived it between the two reads was first, and this is its second deletion.
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            put_archived(&mut plan, &record, true);
-            let outcome = changed(def, &catalogue, warnings);
-            Ok(Planned { outcome, plan })
+            let warnings = advice.into_iter().chain(listing).collect();
+            let record = self.object(tx, space, &def.id)?;
+            catalogue.require_whole()?;
+            tx.put_object(archived_as(&record, true))?;
+            Ok(changed(def, &catalogue, warnings))
         })
     }
 }
 
 impl Workspace {
-    /// What the objects of the space hold of a property that may be archived. Counting takes long and is advice: it
-    /// is done once, before anybody could wait for this change.
-    fn holders_before(&self, space: &SpaceTarget, key: (&str, KeysMode)) -> Result<Option<Issue>> {
-        self.live_space(space)?;
+    /// Advice on the objects that hold a value of a property that may be archived. Counting takes long: it is done
+    /// before the transaction that archives the property.
+    pub fn property_advice(
+        &self,
+        space: &SpaceTarget,
+        key: (&str, KeysMode),
+    ) -> Result<Option<Issue>> {
         let catalogue = self.catalogue(&space.id)?;
-        let def = property_to_remove(&catalogue, key)?;
-        refuse_protected(def)?;
-        self.value_holders(space, def, KEY)
+        match property_to_remove(&catalogue, key) {
+            Ok(def) if !is_protected(def) => self.value_holders(space, def, KEY),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_document::wording::shown;
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;
-use rolltop_store::Precondition;
+use rolltop_store::{Snapshot, Tx};
 use serde_json::{Map, Value, json};
 
 use super::stored::ViewNames;
@@ -30,7 +30,7 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedObject, NewList, SpaceObjects, judged, must_stay};
+use crate::objects::{CreatedObject, NewList, SpaceObjects, judged};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
@@ -76,22 +76,26 @@ impl Workspace {
     /// Creates a query with its views.
     pub fn create_query(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         request: &QueryRequest,
         mutation: &Mutation<'_, CreatedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || self.plan_query(caller, space, request))
+        self.mutate(tx, mutation, |tx| {
+            self.plan_query(tx, caller, space, request)?.put(tx)
+        })
     }
 
     fn plan_query(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         request: &QueryRequest,
     ) -> Result<Planned<CreatedObject>> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let mut out = Findings::default();
         let of_type = noted(resolve_type(request, &catalogue), &mut out);
         noted(check_name(&request.name), &mut out);
@@ -124,7 +128,7 @@ impl Workspace {
         let Some(of_type) = of_type else {
             return Err(Error::internal("a query without a type was not refused"));
         };
-        self.warn_of_unknown_ids(space, &catalogue, request, &views, &mut warnings)?;
+        warn_of_unknown_ids(tx, space, &catalogue, request, &views, &mut warnings)?;
 
         let mut document = new_document(QUERY, &request.name);
         document.query_source = Some(QuerySource {
@@ -132,6 +136,7 @@ impl Workspace {
             properties: Vec::new(),
         });
         self.plan_list(
+            tx,
             caller,
             space,
             &catalogue,
@@ -144,37 +149,20 @@ impl Workspace {
         )
     }
 
-    /// Ids that name no object of the space match nothing, and are told of (query.md 3.3).
-    fn warn_of_unknown_ids(
-        &self,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
-        request: &QueryRequest,
-        views: &Views,
-        warnings: &mut Vec<Issue>,
-    ) -> Result<()> {
-        let objects = SpaceObjects::new(&*self.store, &space.id);
-        for (nodes, paths) in views.filters(request) {
-            let holds = |id: &str| objects.object(id).is_some();
-            let vocabulary = &catalogue.vocabulary;
-            warnings.extend(unknown_ids_of_kept(nodes, &paths, vocabulary, holds));
-        }
-        objects.finish()
-    }
-
     /// Creates a collection of existing objects.
     pub fn create_collection(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         request: &CollectionRequest,
         mutation: &Mutation<'_, CreatedObject>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
             check_name(&request.name)?;
-            let (items, warnings, relied_on) = self.members(space, &request.items)?;
-            let catalogue = self.catalogue(&space.id)?;
+            let (items, warnings) = members(tx, space, &request.items)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let mut document = new_document(COLLECTION, &request.name);
             document.collection_items = Some(items);
             let new = NewList {
@@ -182,51 +170,67 @@ impl Workspace {
                 new_options: Vec::new(),
                 warnings,
             };
-            let planned = self.plan_list(caller, space, &catalogue, new, |_| {})?;
-            Ok(planned.relying_on(relied_on))
+            let planned = self.plan_list(tx, caller, space, &catalogue, new, |_| {});
+            planned?.put(tx)
         })
     }
+}
 
-    /// The members, each once, and what their being there relies on; one issue for each that the space does not hold.
-    fn members(
-        &self,
-        space: &SpaceTarget,
-        items: &[String],
-    ) -> Result<(Vec<String>, Vec<Issue>, Vec<Precondition>)> {
-        let ids: Vec<&str> = items.iter().map(String::as_str).collect();
-        let found = self.store.objects(&ids).map_err(Error::internal)?;
-        let mut members: Vec<String> = Vec::with_capacity(items.len());
-        let mut seen = HashSet::new();
-        let mut issues = Vec::new();
-        let mut warnings = Vec::new();
-        let mut relied_on = Vec::new();
-        for (position, (id, record)) in items.iter().zip(found).enumerate() {
-            let path = format!("/items/{position}");
-            match record.filter(|record| record.space_id == space.id) {
-                None => {
-                    let message = format!("the space has no object {id:?}", id = shown(id));
-                    let hint = "send full ids of objects of this space";
-                    let issue = Issue::at(path, message).hint(hint);
-                    issues.push(issue.see(Ref::op("list_objects")));
+/// Ids that name no object of the space match nothing, and are told of (query.md 3.3).
+fn warn_of_unknown_ids(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    catalogue: &Catalogue,
+    request: &QueryRequest,
+    views: &Views,
+    warnings: &mut Vec<Issue>,
+) -> Result<()> {
+    let objects = SpaceObjects::at(at, &space.id);
+    for (nodes, paths) in views.filters(request) {
+        let holds = |id: &str| objects.object(id).is_some();
+        let vocabulary = &catalogue.vocabulary;
+        warnings.extend(unknown_ids_of_kept(nodes, &paths, vocabulary, holds));
+    }
+    objects.finish()
+}
+
+/// The members, each once; one issue for each that the space does not hold.
+fn members(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    items: &[String],
+) -> Result<(Vec<String>, Vec<Issue>)> {
+    let ids: Vec<&str> = items.iter().map(String::as_str).collect();
+    let found = at.objects(&ids)?;
+    let mut members: Vec<String> = Vec::with_capacity(items.len());
+    let mut seen = HashSet::new();
+    let mut issues = Vec::new();
+    let mut warnings = Vec::new();
+    for (position, (id, record)) in items.iter().zip(found).enumerate() {
+        let path = format!("/items/{position}");
+        match record.filter(|record| record.space_id == space.id) {
+            None => {
+                let message = format!("the space has no object {id:?}", id = shown(id));
+                let hint = "send full ids of objects of this space";
+                let issue = Issue::at(path, message).hint(hint);
+                issues.push(issue.see(Ref::op("list_objects")));
+            }
+            Some(_) if !seen.insert(id) => {}
+            Some(record) => {
+                if record.archived {
+                    let message =
+                        format!("{id:?} is in the bin, so that it is no row", id = shown(id));
+                    let hint = "restore it, or leave it out";
+                    warnings.push(Issue::at(path, message).hint(hint));
                 }
-                Some(_) if !seen.insert(id) => {}
-                Some(record) => {
-                    if record.archived {
-                        let message =
-                            format!("{id:?} is in the bin, so that it is no row", id = shown(id));
-                        let hint = "restore it, or leave it out";
-                        warnings.push(Issue::at(path, message).hint(hint));
-                    }
-                    relied_on.extend(must_stay(&record));
-                    members.push(id.clone());
-                }
+                members.push(id.clone());
             }
         }
-        match issues.as_slice() {
-            [] => Ok((members, warnings, relied_on)),
-            [only] => Err(Fault::invalid(only.clone()).into()),
-            _ => Err(Fault::many("some items are no objects of the space", issues).into()),
-        }
+    }
+    match issues.as_slice() {
+        [] => Ok((members, warnings)),
+        [only] => Err(Fault::invalid(only.clone()).into()),
+        _ => Err(Fault::many("some items are no objects of the space", issues).into()),
     }
 }
 

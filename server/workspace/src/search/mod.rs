@@ -4,7 +4,6 @@
 //! records are rendered like the rows of every other list.
 
 mod advice;
-mod ahead;
 mod crew;
 mod deadline;
 mod global;

@@ -8,7 +8,7 @@ use rolltop_document::decor::{Icon, IconPicture};
 use rolltop_document::document::Document;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
-use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
 use super::update::{require_name, space_text};
 use super::{IdSpelling, Space};
@@ -17,7 +17,7 @@ use crate::catalog::{SHOWN, dataview_block, member_document, property_document, 
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, new_record};
 
 /// A space to be made.
@@ -33,12 +33,13 @@ impl Workspace {
     /// Makes a space. The outcome's id is of no meaning on a dry run, which checks the body only.
     pub fn create_space(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         new: &NewSpace,
         ids: IdSpelling,
         mutation: &Mutation<'_, Space>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
+        self.mutate(tx, mutation, |tx| {
             let name = space_text("/name", &new.name)?;
             require_name(&name)?;
             let record = SpaceRecord {
@@ -47,20 +48,17 @@ impl Workspace {
                 description: space_text("/description", &new.description)?,
                 icon_image: None,
                 state: SpaceState::Live,
-                created_at: self.clock.now_millis(),
+                created_at: tx.now(),
                 version: 0,
             };
-            let outcome = self.serve_space(caller, &record, ids)?;
-            Ok(Planned {
-                outcome,
-                plan: self.plan_space(record),
-            })
+            let outcome = self.serve_space(tx, caller, &record, ids)?;
+            self.put_new_space(tx, record)?;
+            Ok(outcome)
         })
     }
 
-    fn plan_space(&self, space: SpaceRecord) -> Plan {
+    fn put_new_space(&self, tx: &mut Tx<'_>, space: SpaceRecord) -> Result<()> {
         let ids = Ids(&*self.entropy);
-        let mut plan = Plan::at(space.created_at);
         let member_id = ids.object();
         let stamp = Stamp {
             now: space.created_at,
@@ -68,26 +66,26 @@ impl Workspace {
             app_name: None,
         };
         let space_id = space.id.clone();
-        plan.writes.push(Write::PutSpace(space));
+        tx.put_space(space)?;
         let mut put = |id: String, document: &Document| {
             let record = new_record(id, &space_id, document, Vocabulary::bundled(), stamp);
-            plan.writes.push(Write::PutObject(record));
+            tx.put_object(record)
         };
         // The account of this server has no name of its own.
         put(
             member_id.clone(),
             &member_document("", ParticipantPermissions::Owner),
-        );
+        )?;
         for bundled in BUNDLED_PROPERTIES {
             put(
                 ids.object(),
                 &property_document(&PropertyDef::uninstalled(bundled)),
-            );
+            )?;
         }
         for bundled in BUNDLED_TYPES {
-            put(ids.object(), &bundled_type_document(bundled, &ids));
+            put(ids.object(), &bundled_type_document(bundled, &ids))?;
         }
-        plan
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ mod resolve;
 mod update;
 
 use rolltop_document::wording::shown;
-use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
 use crate::Workspace;
 use crate::error::Result;
@@ -15,6 +15,7 @@ use crate::keys::Caller;
 pub use create::NewSpace;
 pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
 pub use resolve::SpaceTarget;
+pub(crate) use resolve::for_owner;
 pub use rolltop_document::envelope::IdSpelling;
 pub use update::SpaceChange;
 
@@ -81,12 +82,6 @@ pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {
 }
 
 impl Workspace {
-    /// Every live space, by full id ascending.
-    pub(crate) fn live_spaces(&self) -> Result<Vec<SpaceRecord>> {
-        let spaces = self.spaces()?;
-        Ok(live_ones(&spaces).into_iter().cloned().collect())
-    }
-
     /// Live spaces within the caller's reach, by full id ascending (http.md 17).
     pub(crate) fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
         Ok(visible_to(caller, &self.spaces()?)
@@ -120,13 +115,16 @@ impl Workspace {
         space: &SpaceTarget,
         ids: IdSpelling,
     ) -> Result<Space> {
-        let record = self.live_space(space)?;
-        self.serve_space(caller, &record, ids)
+        self.store.read(|at| {
+            let record = self.live_space_at(at, space)?;
+            self.serve_space(at, caller, &record, ids)
+        })
     }
 
     /// A space in the spelling that the caller's other spaces leave it.
     pub(crate) fn serve_space(
         &self,
+        at: &Snapshot<'_>,
         caller: &Caller,
         record: &SpaceRecord,
         ids: IdSpelling,
@@ -134,7 +132,8 @@ impl Workspace {
         let id = match ids {
             IdSpelling::Full => record.id.clone(),
             IdSpelling::Compact => {
-                let visible = self.visible_spaces(caller)?;
+                let spaces = spaces_at(at)?;
+                let visible = visible_to(caller, &spaces);
                 // A space that is being created is not stored yet and counts all the same.
                 let others = visible.iter().map(|space| space.id.as_str());
                 let ids_seen = others
@@ -145,6 +144,14 @@ impl Workspace {
         };
         Ok(serve(record, id))
     }
+}
+
+/// Every space that keys may know of, whatever its state, by full id ascending.
+pub(crate) fn spaces_at(at: &Snapshot<'_>) -> Result<Vec<SpaceRecord>> {
+    let mut spaces = at.spaces()?;
+    spaces.retain(|space| space.id != TECHNICAL_SPACE);
+    spaces.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(spaces)
 }
 
 fn live_ones(spaces: &[SpaceRecord]) -> Vec<&SpaceRecord> {

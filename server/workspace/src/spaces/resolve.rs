@@ -3,10 +3,12 @@
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
-use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
-use super::{IdSpelling, ShortReferences, is_full_shape, live_ones, told_as, visible_to};
+use super::{
+    IdSpelling, ShortReferences, TECHNICAL_SPACE, is_full_shape, live_ones, told_as, visible_to,
+};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
@@ -65,6 +67,18 @@ impl Workspace {
         live(&self.spaces()?, target).cloned()
     }
 
+    /// The space of a target as a snapshot shows it, while it is live.
+    pub(crate) fn live_space_at(
+        &self,
+        at: &Snapshot<'_>,
+        target: &SpaceTarget,
+    ) -> Result<SpaceRecord> {
+        let found = at.space(&target.id)?;
+        found
+            .filter(|space| space.state == SpaceState::Live && space.id != TECHNICAL_SPACE)
+            .ok_or_else(|| not_found(&target.spelled).into())
+    }
+
     /// Whether a target is live, without waiting: `None` when the answer needs the disk.
     pub fn is_live_cached(&self, target: &SpaceTarget) -> Option<Result<()>> {
         let spaces = self.spaces_in_memory()?;
@@ -74,46 +88,50 @@ impl Workspace {
     /// Full id of a live space by full id, unique suffix or exact name: the owner's references
     /// (chats-files-auth.md 3.2).
     pub fn resolve_space_for_owner(&self, reference: &str) -> Result<String> {
-        let spaces = self.spaces()?;
-        let live = live_ones(&spaces);
-        if let Some(space) = live.iter().find(|space| space.id == reference) {
-            return Ok(space.id.clone());
+        for_owner(&self.spaces()?, reference)
+    }
+}
+
+/// The same among these spaces.
+pub(crate) fn for_owner(spaces: &[SpaceRecord], reference: &str) -> Result<String> {
+    let live = live_ones(spaces);
+    if let Some(space) = live.iter().find(|space| space.id == reference) {
+        return Ok(space.id.clone());
+    }
+    let named: Vec<&SpaceRecord> = live
+        .iter()
+        .copied()
+        .filter(|space| space.name == reference)
+        .collect();
+    match resolve(
+        reference,
+        live.iter().map(|space| (cid_half(&space.id), *space)),
+    ) {
+        Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
+            Ok(space.id.clone())
         }
-        let named: Vec<&SpaceRecord> = live
-            .iter()
-            .copied()
-            .filter(|space| space.name == reference)
-            .collect();
-        match resolve(
-            reference,
-            live.iter().map(|space| (cid_half(&space.id), *space)),
-        ) {
-            Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
-                Ok(space.id.clone())
-            }
-            Resolution::One(space) => {
-                let named = named.into_iter().filter(|other| other.id != space.id);
-                let candidates: Vec<_> = [space].into_iter().chain(named).collect();
-                let total = candidates.len();
-                Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
-            }
-            Resolution::Several { candidates, total } => {
-                // Those of them that are called so too are counted already.
-                let is_meant = |space: &SpaceRecord| cid_half(&space.id).ends_with(reference);
-                let named: Vec<_> = named.into_iter().filter(|space| !is_meant(space)).collect();
-                let total = total + named.len();
-                let candidates: Vec<_> = named.into_iter().chain(candidates).collect();
-                Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
-            }
-            Resolution::Missing => match named.as_slice() {
-                [space] => Ok(space.id.clone()),
-                [] => Err(no_such_space(reference, &live).into()),
-                several => {
-                    let total = several.len();
-                    Err(ambiguous(reference, several, total, &live, IdSpelling::Compact).into())
-                }
-            },
+        Resolution::One(space) => {
+            let named = named.into_iter().filter(|other| other.id != space.id);
+            let candidates: Vec<_> = [space].into_iter().chain(named).collect();
+            let total = candidates.len();
+            Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
         }
+        Resolution::Several { candidates, total } => {
+            // Those of them that are called so too are counted already.
+            let is_meant = |space: &SpaceRecord| cid_half(&space.id).ends_with(reference);
+            let named: Vec<_> = named.into_iter().filter(|space| !is_meant(space)).collect();
+            let total = total + named.len();
+            let candidates: Vec<_> = named.into_iter().chain(candidates).collect();
+            Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
+        }
+        Resolution::Missing => match named.as_slice() {
+            [space] => Ok(space.id.clone()),
+            [] => Err(no_such_space(reference, &live).into()),
+            several => {
+                let total = several.len();
+                Err(ambiguous(reference, several, total, &live, IdSpelling::Compact).into())
+            }
+        },
     }
 }
 

@@ -3,13 +3,13 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::too_many;
-use rolltop_store::{Plan, Precondition, RecordKey, Write};
+use rolltop_store::Tx;
 
 use super::{IdSpelling, Space, SpaceTarget};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::{Mutation, Reply};
 
 /// What a request changes; absent members keep their value.
 #[derive(Clone, Debug, Default)]
@@ -24,14 +24,15 @@ impl Workspace {
     /// Changes a space. The outcome is the space afterwards.
     pub fn update_space(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         change: &SpaceChange,
         ids: IdSpelling,
         mutation: &Mutation<'_, Space>,
     ) -> Result<Reply> {
-        self.mutate(mutation, Some(&space.id), || {
-            let mut record = self.live_space(space)?;
+        self.mutate(tx, mutation, |tx| {
+            let mut record = self.live_space_at(tx, space)?;
             let before = record.clone();
             change.check()?;
             if let Some(name) = &change.name {
@@ -41,16 +42,11 @@ impl Workspace {
             if let Some(description) = &change.description {
                 record.description = space_text("/description", description)?;
             }
-            let outcome = self.serve_space(caller, &record, ids)?;
-            let mut plan = Plan::at(self.clock.now_millis());
+            let outcome = self.serve_space(tx, caller, &record, ids)?;
             if record != before {
-                plan.preconditions.push(Precondition::Unchanged {
-                    record: RecordKey::Space(record.id.clone()),
-                    version: record.version,
-                });
-                plan.writes.push(Write::PutSpace(record));
+                tx.put_space(record)?;
             }
-            Ok(Planned { outcome, plan })
+            Ok(outcome)
         })
     }
 }

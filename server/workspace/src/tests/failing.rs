@@ -74,8 +74,10 @@ fn texts_that_could_not_be_read_are_read_again() {
     };
     let search = || workspace.search_space(&space, &request, KeysMode::Slug, page);
     assert_eq!(search().unwrap().total, 1);
-    run(false, |mutation| {
-        workspace.delete_property(&space, ("notes", KeysMode::Slug), mutation)
+    let target = space.clone();
+    run(workspace, false, move |workspace, tx, mutation| {
+        let notes = ("notes", KeysMode::Slug);
+        workspace.delete_property(tx, &target, notes, None, mutation)
     })
     .unwrap();
     assert_eq!(search().unwrap().total, 0);
@@ -234,7 +236,7 @@ fn a_poorer_second_look_is_not_answered() {
             store.commit(plan).unwrap();
         }
         // The names of the second space cannot be read any more.
-        has_changed && call == Call::Objects
+        has_changed && call == Call::Snapshot
     });
     assert_eq!(everywhere(&world), whole);
     // It is the second look that sees less, as the next search does.

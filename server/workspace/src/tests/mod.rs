@@ -29,17 +29,19 @@ use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
 use rolltop_store::{
-    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Write,
+    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Tx, Write,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::catalog::{option_document, property_document};
+use crate::etag::IfMatch;
 use crate::keys::{Caller, Grant, Permission, Reach, Scope};
 use crate::mutation::{Mutation, Reply};
 use crate::objects::{
     ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject, Stamp, new_record,
 };
+use crate::queries::QueryRequest;
 use crate::spaces::{NewSpace, Space, SpaceTarget};
 use crate::testing::{ManualClock, SeededEntropy};
 use crate::{Error, Result, Workspace};
@@ -87,9 +89,8 @@ impl World {
             name: name.to_owned(),
             description: String::new(),
         };
-        let made: Space = run(false, |mutation| {
-            self.workspace
-                .create_space(&owner(), &new, IdSpelling::Full, mutation)
+        let made: Space = run(&self.workspace, false, move |workspace, tx, mutation| {
+            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
         })
         .unwrap();
         SpaceTarget {
@@ -172,9 +173,9 @@ impl World {
         body: Value,
         options: CreateOptions,
     ) -> Result<CreatedObject> {
-        run(false, |mutation| {
-            self.workspace
-                .create_object(caller, space, &body, options, mutation)
+        let (caller, space) = (caller.clone(), space.clone());
+        run(&self.workspace, false, move |workspace, tx, mutation| {
+            workspace.create_object(tx, &caller, &space, &body, options, mutation)
         })
     }
 
@@ -184,18 +185,52 @@ impl World {
     }
 
     fn patch(&self, space: &SpaceTarget, id: &str, ops: Value) -> Result<EditedObject> {
-        let options = EditOptions::default();
-        run(false, |mutation| {
-            let body = json!({ "ops": ops });
-            self.workspace
-                .patch_object(&owner(), space, id, &body, &options, mutation)
+        self.patch_with(
+            space,
+            id,
+            json!({ "ops": ops }),
+            EditOptions::default(),
+            false,
+        )
+    }
+
+    fn patch_with(
+        &self,
+        space: &SpaceTarget,
+        id: &str,
+        body: Value,
+        options: EditOptions,
+        dry_run: bool,
+    ) -> Result<EditedObject> {
+        let (space, id) = (space.clone(), id.to_owned());
+        run(&self.workspace, dry_run, move |workspace, tx, mutation| {
+            workspace.patch_object(tx, &owner(), &space, &id, &body, &options, mutation)
         })
     }
 
+    fn create_query(&self, space: &SpaceTarget, request: QueryRequest) -> String {
+        let space = space.clone();
+        let made = run(&self.workspace, false, move |workspace, tx, mutation| {
+            workspace.create_query(tx, &owner(), &space, &request, mutation)
+        });
+        made.unwrap().id
+    }
+
     fn archive(&self, caller: &Caller, space: &SpaceTarget, id: &str) -> Result<ArchivedObject> {
-        run(false, |mutation| {
-            self.workspace
-                .delete_object(caller, space, id, None, mutation)
+        self.archive_if(caller, space, id, None, false)
+    }
+
+    fn archive_if(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        id: &str,
+        if_match: Option<IfMatch>,
+        dry_run: bool,
+    ) -> Result<ArchivedObject> {
+        let (caller, space, id) = (caller.clone(), space.clone(), id.to_owned());
+        run(&self.workspace, dry_run, move |workspace, tx, mutation| {
+            workspace.delete_object(tx, &caller, &space, &id, if_match.as_ref(), mutation)
         })
     }
 
@@ -243,21 +278,26 @@ fn read_options(query: &[(&str, &str)]) -> Result<ReadOptions> {
 }
 
 /// Carries out a mutation and gives its outcome instead of the reply.
-fn run<T: Clone + Send>(
+fn run<T: Clone + Send + 'static>(
+    workspace: &Arc<Workspace>,
     dry_run: bool,
-    act: impl FnOnce(&Mutation<'_, T>) -> Result<Reply>,
+    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
 ) -> Result<T> {
-    let outcome = Mutex::new(None);
-    let encode = |made: &T| {
-        *outcome.lock().unwrap() = Some(made.clone());
-        reply("")
-    };
-    act(&Mutation {
-        dry_run,
-        replay: None,
-        encode: &encode,
-    })?;
-    Ok(outcome.into_inner().unwrap().unwrap())
+    let run = workspace.write(move |workspace, tx| {
+        let outcome = Mutex::new(None);
+        let encode = |made: &T| {
+            *outcome.lock().unwrap() = Some(made.clone());
+            reply("")
+        };
+        let mutation = Mutation {
+            dry_run,
+            replay: None,
+            encode: &encode,
+        };
+        act(workspace, tx, &mutation)?;
+        Ok::<_, Error>(outcome.into_inner().unwrap().unwrap())
+    });
+    run.wait()
 }
 
 fn reply(body: &str) -> Reply {

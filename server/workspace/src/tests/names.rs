@@ -87,12 +87,8 @@ impl Silent {
             keys: KEYS,
             create_missing_options: false,
         };
-        let query = run(false, |mutation| {
-            let workspace = &world.workspace;
-            workspace.create_query(&owner(), &space, &request, mutation)
-        });
         Self {
-            query: query.unwrap().id,
+            query: world.create_query(&space, request),
             silence: silence.unwrap(),
             world,
             space,
@@ -112,11 +108,9 @@ impl Silent {
             ..EditOptions::default()
         };
         let body = json!({"ops": [op]});
-        let edited: Result<EditedObject> = run(false, |mutation| {
-            let (workspace, space) = (&self.world.workspace, &self.space);
-            workspace.patch_object(&owner(), space, id, &body, &options, mutation)
-        });
-        edited.unwrap();
+        self.world
+            .patch_with(&self.space, id, body, options, false)
+            .unwrap();
     }
 }
 

@@ -64,11 +64,7 @@ fn others_are_refused_and_told_why() {
         (key("Notes bot"), &foreign.id, vec!["another member"]),
     ] {
         for dry_run in [true, false] {
-            let answer: Result<ArchivedObject> = run(dry_run, |mutation| {
-                world
-                    .workspace
-                    .delete_object(&caller, &space, id, None, mutation)
-            });
+            let answer = world.archive_if(&caller, &space, id, None, dry_run);
             let Err(Error::NotCreatedByThisKey(issue)) = answer else {
                 panic!("{answer:?}")
             };
@@ -126,11 +122,7 @@ fn a_stale_etag_is_answered_before_provenance() {
     let id = made_by(&world, &space, "Notes bot");
     let other = granted("Other bot", &[&space], Permission::ReadWrite);
     let stale = IfMatch::parse("00000000");
-    let answer: Result<ArchivedObject> = run(false, |mutation| {
-        world
-            .workspace
-            .delete_object(&other, &space, &id, stale.as_ref(), mutation)
-    });
+    let answer = world.archive_if(&other, &space, &id, stale, false);
     assert!(
         matches!(answer, Err(Error::EtagMismatch { .. })),
         "{answer:?}"

@@ -256,11 +256,7 @@ fn a_page_whose_rows_change_while_it_is_read_is_chosen_anew() {
         keys: KeysMode::Slug,
         create_missing_options: false,
     };
-    let query = run(false, |mutation| {
-        let workspace = &world.workspace;
-        workspace.create_query(&owner(), &space, &new, mutation)
-    });
-    let query = query.unwrap().id;
+    let query = world.create_query(&space, new);
     let rows = RowsRequest {
         view: None,
         fields: None,

@@ -25,11 +25,7 @@ fn patch_if(
         ..EditOptions::default()
     };
     let body = json!({"ops": [{"op": "set_properties", "set": {"severity": "Brand new"}}]});
-    run(dry_run, |mutation| {
-        world
-            .workspace
-            .patch_object(&owner(), space, id, &body, &options, mutation)
-    })
+    world.patch_with(space, id, body, options, dry_run)
 }
 
 #[test]
@@ -144,12 +140,9 @@ fn receipts_follow_the_spelling_of_ids() {
             ids,
             ..EditOptions::default()
         };
-        let edited: EditedObject = run(false, |mutation| {
-            world
-                .workspace
-                .patch_object(&owner(), &space, &id, &body, &options, mutation)
-        })
-        .unwrap();
+        let edited = world
+            .patch_with(&space, &id, body.clone(), options, false)
+            .unwrap();
         assert_eq!(
             edited.created_blocks["ops[0].blocks[0]"].len(),
             length,
@@ -190,11 +183,7 @@ fn writers_of_one_object_all_get_through() {
                 let options = EditOptions { create_missing_options: true, ..EditOptions::default() };
                 let body = json!({"ops": [
                     {"op": "set_properties", "add": {"labels": [format!("l{writer}"), "shared"]}}]});
-                run(false, |mutation| {
-                    world.workspace.patch_object(&owner(), space, id, &body, &options, mutation)
-                })
-                .map(|_: EditedObject| ())
-                .unwrap();
+                world.patch_with(space, id, body, options, false).unwrap();
             });
         }
     });
@@ -244,13 +233,9 @@ fn a_change_of_type_is_told_and_kept() {
         .unwrap();
     let ops = json!({"ops": [{"op": "set_type", "type": "task"}]});
     for (dry_run, stored) in [(true, "page"), (false, "task")] {
-        let edited: EditedObject = run(dry_run, |mutation| {
-            let options = EditOptions::default();
-            world
-                .workspace
-                .patch_object(&owner(), &space, &made.id, &ops, &options, mutation)
-        })
-        .unwrap();
+        let options = EditOptions::default();
+        let edited = world.patch_with(&space, &made.id, ops.clone(), options, dry_run);
+        let edited = edited.unwrap();
         let change = edited.type_changed.unwrap();
         assert_eq!((change.from.as_str(), change.to.as_str()), ("page", "task"));
         assert_eq!(world.get(&space, &made.id)["type"], stored);

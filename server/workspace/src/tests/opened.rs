@@ -99,11 +99,7 @@ fn query(world: &World, space: &SpaceTarget) -> String {
         keys: KeysMode::Slug,
         create_missing_options: false,
     };
-    let made = run(false, |mutation| {
-        let workspace = &world.workspace;
-        workspace.create_query(&owner(), space, &new, mutation)
-    });
-    made.unwrap().id
+    world.create_query(space, new)
 }
 
 // document.md 3.4: a search is a read, which needs no disk that can be written; what was opened meanwhile is found, and

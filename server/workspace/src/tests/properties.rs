@@ -18,10 +18,9 @@ fn body(name: &str, key: Option<&str>) -> PropertyBody {
 }
 
 fn create(world: &World, space: &SpaceTarget, body: &PropertyBody) -> Result<CreatedProperty> {
-    run(false, |mutation| {
-        world
-            .workspace
-            .create_property(&owner(), space, body, mutation)
+    let (space, body) = (space.clone(), body.clone());
+    run(&world.workspace, false, move |workspace, tx, mutation| {
+        workspace.create_property(tx, &owner(), &space, &body, mutation)
     })
 }
 
@@ -177,15 +176,15 @@ fn a_property_has_room_for_so_many_options() {
             name: Some(name.to_owned()),
             color: None,
         };
-        run(false, |mutation| {
-            let workspace = &world.workspace;
-            workspace.create_option(&owner(), &space, property, &body, mutation)
+        let space = space.clone();
+        run(&world.workspace, false, move |workspace, tx, mutation| {
+            workspace.create_option(tx, &owner(), &space, property, &body, mutation)
         })
     };
     let delete = |name: &str| {
-        run(false, |mutation| {
-            let workspace = &world.workspace;
-            workspace.delete_option(&space, property, name, mutation)
+        let (space, name) = (space.clone(), name.to_owned());
+        run(&world.workspace, false, move |workspace, tx, mutation| {
+            workspace.delete_option(tx, &space, property, &name, None, mutation)
         })
     };
     let Err(Error::Fault(fault)) = make("new") else {

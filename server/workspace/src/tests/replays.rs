@@ -19,20 +19,45 @@ fn slot(key: &str) -> ReplaySlot {
     }
 }
 
+/// A mutation whose reply is stored under this key.
+fn keyed<T: 'static>(
+    world: &World,
+    key: &str,
+    dry_run: bool,
+    encode: fn(&T) -> Reply,
+    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
+) -> Result<Reply> {
+    let replay = Some(slot(key));
+    let run = world.workspace.write(move |workspace, tx| {
+        let mutation = Mutation {
+            dry_run,
+            replay,
+            encode: &encode,
+        };
+        act(workspace, tx, &mutation)
+    });
+    run.wait()
+}
+
 fn create_space(world: &World, key: &str, dry_run: bool) -> Result<Reply> {
+    create_space_named(world, "One", key, dry_run)
+}
+
+fn create_space_named(world: &World, name: &str, key: &str, dry_run: bool) -> Result<Reply> {
     let new = NewSpace {
-        name: "One".to_owned(),
+        name: name.to_owned(),
         description: String::new(),
     };
     let encode = |space: &Space| reply(&space.id);
-    let mutation = Mutation {
+    keyed(
+        world,
+        key,
         dry_run,
-        replay: Some(slot(key)),
-        encode: &encode,
-    };
-    world
-        .workspace
-        .create_space(&owner(), &new, IdSpelling::Full, &mutation)
+        encode,
+        move |workspace, tx, mutation| {
+            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
+        },
+    )
 }
 
 #[test]
@@ -83,19 +108,7 @@ fn a_dry_run_stores_its_reply_and_nothing_else() {
 fn a_refusal_stores_nothing() {
     // H-35
     let world = World::new();
-    let new = NewSpace {
-        name: " ".to_owned(),
-        description: String::new(),
-    };
-    let encode = |_: &Space| reply("");
-    let mutation = Mutation {
-        dry_run: false,
-        replay: Some(slot("a")),
-        encode: &encode,
-    };
-    let answer = world
-        .workspace
-        .create_space(&owner(), &new, IdSpelling::Full, &mutation);
+    let answer = create_space_named(&world, " ", "a", false);
     assert!(answer.is_err());
     assert_eq!(
         world.workspace.stored_reply(&slot("a").scope).unwrap(),
@@ -109,17 +122,18 @@ fn an_edit_without_effect_still_stores_its_reply() {
     let space = world.space("One");
     let id = world.made(&space, json!({"type": "page", "name": "A"}));
     let encode = |edited: &EditedObject| reply(&edited.etag);
-    let mutation = Mutation {
-        dry_run: false,
-        replay: Some(slot("b")),
-        encode: &encode,
-    };
-    let body = json!({"ops": [{"op": "set_properties", "set": {"name": "A"}}]});
-    let options = EditOptions::default();
-    world
-        .workspace
-        .patch_object(&owner(), &space, &id, &body, &options, &mutation)
-        .unwrap();
+    keyed(
+        &world,
+        "b",
+        false,
+        encode,
+        move |workspace, tx, mutation| {
+            let body = json!({"ops": [{"op": "set_properties", "set": {"name": "A"}}]});
+            let options = EditOptions::default();
+            workspace.patch_object(tx, &owner(), &space, &id, &body, &options, mutation)
+        },
+    )
+    .unwrap();
     assert!(
         world
             .workspace

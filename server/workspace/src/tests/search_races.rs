@@ -40,20 +40,23 @@ struct Round<'r> {
 }
 
 /// What changes, by name.
-type Change = (&'static str, fn(&Workspace, &SpaceTarget, usize));
+type Change = (&'static str, fn(&Arc<Workspace>, &SpaceTarget, usize));
 
 const CHANGES: [Change; 10] = [
     ("a type and its first object", |workspace, space, number| {
         let name = format!("Shrub {number}");
         create_type(workspace, space, &name);
         let oak = json!({"type": name, "name": format!("Oak of round{number}")});
-        create(workspace, space, &oak);
+        create(workspace, space, oak);
         let template = json!({"template_for": name, "properties": {"name": "From round"}});
         let options = CreateOptions {
             route: CreateRoute::Templates,
             ..CreateOptions::default()
         };
-        done(|mutation| workspace.create_object(&owner(), space, &template, options, mutation));
+        let space = space.clone();
+        done(workspace, move |workspace, tx, mutation| {
+            workspace.create_object(tx, &owner(), &space, &template, options, mutation)
+        });
     }),
     (
         "a property and its first value",
@@ -61,7 +64,7 @@ const CHANGES: [Change; 10] = [
             create_property(workspace, space, &format!("Depth {number}"));
             let deep = json!({"type": "page", "name": format!("Deep round{number}"),
             "properties": {format!("depth_{number}"): "Low"}});
-            create(workspace, space, &deep);
+            create(workspace, space, deep);
         },
     ),
     (
@@ -69,21 +72,28 @@ const CHANGES: [Change; 10] = [
         |workspace, space, number| {
             let new = json!({"type": "page", "name": format!("New round{number}"),
             "properties": {format!("stage_{number}"): "Newest"}});
-            create(workspace, space, &new);
+            create(workspace, space, new);
         },
     ),
     ("the name of a property", |workspace, space, number| {
-        let key = (&*format!("stage_{number}"), KeysMode::Slug);
-        let name = format!("Phase {number}");
-        done(|mutation| workspace.update_property(&owner(), space, key, Some(&name), mutation));
+        let space = space.clone();
+        done(workspace, move |workspace, tx, mutation| {
+            let (key, name) = (format!("stage_{number}"), format!("Phase {number}"));
+            let key = (key.as_str(), KeysMode::Slug);
+            workspace.update_property(tx, &owner(), &space, key, Some(&name), mutation)
+        });
     }),
     ("the name of an option", |workspace, space, number| {
-        let key = (&*format!("stage_{number}"), KeysMode::Slug);
+        let space = space.clone();
         let body = OptionBody {
             name: Some("Opened".to_owned()),
             color: None,
         };
-        done(|mutation| workspace.update_option(&owner(), space, key, "Open", &body, mutation));
+        done(workspace, move |workspace, tx, mutation| {
+            let key = format!("stage_{number}");
+            let key = (key.as_str(), KeysMode::Slug);
+            workspace.update_option(tx, &owner(), &space, key, "Open", &body, mutation)
+        });
     }),
     ("the name of a type", |workspace, space, number| {
         let body = json!({"name": format!("Bush {number}")});
@@ -93,18 +103,21 @@ const CHANGES: [Change; 10] = [
             create_missing_options: false,
             if_match: None,
         };
-        let key = format!("tree_{number}");
-        done(|mutation| {
-            workspace.update_type(&owner(), space, &key, Ok(&body), &options, mutation)
+        let (space, key) = (space.clone(), format!("tree_{number}"));
+        done(workspace, move |workspace, tx, mutation| {
+            workspace.update_type(tx, &owner(), &space, &key, Ok(&body), &options, mutation)
         });
     }),
     ("a property that goes", |workspace, space, number| {
-        let key = (&*format!("stage_{number}"), KeysMode::Slug);
-        done(|mutation| workspace.delete_property(space, key, mutation));
+        delete_property(workspace, space, format!("stage_{number}"));
     }),
     ("a type that goes", |workspace, space, number| {
-        let key = (&*format!("tree_{number}"), KeysMode::Slug);
-        done(|mutation| workspace.delete_type(space, key, None, mutation));
+        let space = space.clone();
+        done(workspace, move |workspace, tx, mutation| {
+            let key = format!("tree_{number}");
+            let key = (key.as_str(), KeysMode::Slug);
+            workspace.delete_type(tx, &space, key, None, None, mutation)
+        });
     }),
     ("a property that comes back", |workspace, _, number| {
         workspace
@@ -118,28 +131,37 @@ const CHANGES: [Change; 10] = [
     }),
 ];
 
-fn done<T: Clone + Send>(act: impl FnOnce(&Mutation<'_, T>) -> Result<Reply>) -> T {
-    run(false, act).unwrap()
+fn done<T: Clone + Send + 'static>(
+    workspace: &Arc<Workspace>,
+    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
+) -> T {
+    run(workspace, false, act).unwrap()
 }
 
-fn create(workspace: &Workspace, space: &SpaceTarget, body: &Value) -> String {
+fn create(workspace: &Arc<Workspace>, space: &SpaceTarget, body: Value) -> String {
     let options = CreateOptions {
         create_missing_options: true,
         ..CreateOptions::default()
     };
-    done(|mutation| workspace.create_object(&owner(), space, body, options, mutation)).id
+    let space = space.clone();
+    done(workspace, move |workspace, tx, mutation| {
+        workspace.create_object(tx, &owner(), &space, &body, options, mutation)
+    })
+    .id
 }
 
-fn create_type(workspace: &Workspace, space: &SpaceTarget, name: &str) {
+fn create_type(workspace: &Arc<Workspace>, space: &SpaceTarget, name: &str) {
     let options = CreateTypeOptions {
         keys: KeysMode::Slug,
         create_missing_options: false,
     };
-    let body = json!({"name": name});
-    done(|mutation| workspace.create_type(&owner(), space, &body, options, mutation));
+    let (space, body) = (space.clone(), json!({"name": name}));
+    done(workspace, move |workspace, tx, mutation| {
+        workspace.create_type(tx, &owner(), &space, &body, options, mutation)
+    });
 }
 
-fn create_property(workspace: &Workspace, space: &SpaceTarget, name: &str) {
+fn create_property(workspace: &Arc<Workspace>, space: &SpaceTarget, name: &str) {
     let options = ["Open", "Low"].map(|name| DefinedOption {
         name: name.to_owned(),
         color: None,
@@ -150,7 +172,18 @@ fn create_property(workspace: &Workspace, space: &SpaceTarget, name: &str) {
         options: options.into(),
         ..PropertyBody::default()
     };
-    done(|mutation| workspace.create_property(&owner(), space, &body, mutation));
+    let space = space.clone();
+    done(workspace, move |workspace, tx, mutation| {
+        workspace.create_property(tx, &owner(), &space, &body, mutation)
+    });
+}
+
+fn delete_property(workspace: &Arc<Workspace>, space: &SpaceTarget, key: String) {
+    let space = space.clone();
+    done(workspace, move |workspace, tx, mutation| {
+        let key = (key.as_str(), KeysMode::Slug);
+        workspace.delete_property(tx, &space, key, None, mutation)
+    });
 }
 
 impl Races {
@@ -179,7 +212,7 @@ impl Races {
 
     /// Pages and a tree with a stage, of which one is gone, and a property that is.
     fn round(&self, number: usize) -> Round<'_> {
-        let (workspace, space) = (&*self.world.workspace, &self.space);
+        let (workspace, space) = (&self.world.workspace, &self.space);
         for name in ["Stage", "Height"] {
             create_property(workspace, space, &format!("{name} {number}"));
         }
@@ -188,7 +221,7 @@ impl Races {
             create(
                 workspace,
                 space,
-                &json!({"type": of_type, "name": format!("{name} round{number}"), "properties": {
+                json!({"type": of_type, "name": format!("{name} round{number}"), "properties": {
                     format!("stage_{number}"): "Open", format!("height_{number}"): "Low"}}),
             )
         };
@@ -196,8 +229,7 @@ impl Races {
         make(&format!("tree_{number}"), "Second");
         let gone = make("page", "Gone");
         self.world.archive(&owner(), space, &gone).unwrap();
-        let height = (&*format!("height_{number}"), KeysMode::Slug);
-        done(|mutation| workspace.delete_property(space, height, mutation));
+        delete_property(workspace, space, format!("height_{number}"));
         let request = QueryRequest {
             name: "Q".to_owned(),
             type_key: "page".to_owned(),
@@ -208,11 +240,10 @@ impl Races {
             keys: KeysMode::Slug,
             create_missing_options: false,
         };
-        let query = done(|mutation| workspace.create_query(&owner(), space, &request, mutation));
         Round {
             races: self,
             number,
-            query: query.id,
+            query: self.world.create_query(space, request),
         }
     }
 }

@@ -192,10 +192,8 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
             name: name.to_owned(),
             description: description.to_owned(),
         };
-        run(dry_run, |mutation| {
-            world
-                .workspace
-                .create_space(&owner(), &new, IdSpelling::Full, mutation)
+        run(&world.workspace, dry_run, move |workspace, tx, mutation| {
+            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
         })
     };
     let made: Space = create("  A ", " why ", false).unwrap();
@@ -278,10 +276,9 @@ fn changing_a_space() {
             name: name.map(str::to_owned),
             description: description.map(str::to_owned),
         };
-        run(false, |mutation| {
-            world
-                .workspace
-                .update_space(&owner(), target, &change, IdSpelling::Full, mutation)
+        let target = target.clone();
+        run(&world.workspace, false, move |workspace, tx, mutation| {
+            workspace.update_space(tx, &owner(), &target, &change, IdSpelling::Full, mutation)
         })
     };
     let changed: Space = change(&space, Some(" Two "), Some("why")).unwrap();

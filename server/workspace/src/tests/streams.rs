@@ -28,9 +28,9 @@ fn next(stream: &mut OpenedStream) -> Poll<Heard> {
 fn who_takes_nothing_is_swept_out_in_silence() {
     let world = World::new();
     let space = world.space("One");
-    let made = run(false, |mutation| {
-        let workspace = &world.workspace;
-        workspace.create_chat(&owner(), &space, "C", mutation)
+    let target = space.clone();
+    let made = run(&world.workspace, false, move |workspace, tx, mutation| {
+        workspace.create_chat(tx, &owner(), &target, "C", mutation)
     });
     let chat = made.unwrap().id;
     let key = world.workspace.create_key(&KeyRequest {

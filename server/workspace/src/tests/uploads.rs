@@ -6,19 +6,20 @@ use std::thread;
 use std::time::Duration;
 
 use super::*;
-use crate::files::{NewFile, UploadedFile};
+use crate::files::UploadedFile;
 
-fn upload(workspace: &Workspace, space: &SpaceTarget) -> Result<UploadedFile> {
+fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<UploadedFile> {
     let mut staging = workspace.receive_content()?;
     staging.write(b"sent twice").unwrap();
-    let new = NewFile {
-        content: &staging.finish(),
-        source_name: "a.txt",
-        name: None,
-    };
-    run(false, |mutation| {
-        workspace.upload_file(&owner(), space, new, mutation)
-    })
+    let content = staging.finish();
+    let prepared = Arc::new(workspace.prepare_upload(space, &content, "a.txt", None, false)?);
+    let (space, upload) = (space.clone(), Arc::clone(&prepared));
+    let uploaded = run(workspace, false, move |workspace, tx, mutation| {
+        let reply = workspace.upload_file(tx, &owner(), &space, &upload, mutation)?;
+        Ok(reply.unwrap())
+    })?;
+    prepared.done();
+    Ok(uploaded)
 }
 
 // chats-files-auth.md 2.2: what the space shows was looked at when it came, so that it waits for nobody's look.

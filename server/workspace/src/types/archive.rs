@@ -3,14 +3,14 @@
 use rolltop_document::bundled::{Creation, bundled_type};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
-use rolltop_store::Plan;
+use rolltop_store::Tx;
 
 use super::{TYPE, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::put_archived;
+use crate::mutation::{Mutation, Reply};
+use crate::objects::archived_as;
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -29,49 +29,58 @@ pub struct ArchivedType {
 }
 
 impl Workspace {
-    /// Archives a type: its objects keep it, its key and name become free.
-    pub fn delete_type(
+    /// Advice on the objects that have a type that may be archived. Counting takes long: it is done before the
+    /// transaction that archives the type.
+    pub fn type_advice(
         &self,
         space: &SpaceTarget,
         (spelling, keys): (&str, KeysMode),
+    ) -> Result<Option<Issue>> {
+        let catalogue = self.catalogue(&space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let may_go = |def: &TypeDef| !is_kept(def);
+        let Ok(def) = vocabulary.find_type_to_remove(spelling, keys, &may_go) else {
+            return Ok(None);
+        };
+        let holders = self.counted(space, |_, row| row.type_key() == def.key)?;
+        Ok(holders.map(|holders| {
+            let key = vocabulary.type_key(&def.key);
+            let message = format!("{} the type {key}", holders.that("have", "has"));
+            Issue::at("key", message)
+                .hint("they go on reading with it; set_type gives an object another one")
+        }))
+    }
+
+    /// Archives a type: its objects keep it, its key and name become free. `advice` is that of
+    /// [`Self::type_advice`].
+    pub fn delete_type(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        (spelling, keys): (&str, KeysMode),
         if_match: Option<&IfMatch>,
+        advice: Option<Issue>,
         mutation: &Mutation<'_, ArchivedType>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.live_space(space)?;
-            let catalogue = self.catalogue(&space.id)?;
+        self.mutate(tx, mutation, |tx| {
+            self.live_space_at(tx, space)?;
+            let catalogue = self.names_at(tx, &space.id)?;
             let may_go = |def: &TypeDef| !is_kept(def);
             let vocabulary = &catalogue.vocabulary;
             let found = vocabulary.find_type_to_remove(spelling, keys, &may_go);
             let def = found.map_err(|miss| missing(TYPE, miss))?;
-            let record = self.object(space, &def.id)?;
+            let record = self.object(tx, space, &def.id)?;
             etag::check(if_match, &record.etag, || reread(space, spelling))?;
             let key = vocabulary.type_key(&def.key);
             refuse_kept(def, key)?;
-            let warning = self.objects_of(space, def, key)?;
-            let mut plan = Plan::at(self.clock.now_millis());
-            // The record is read after the names: whoever archived it in between was first.
-            plan.preconditions.push(catalogue.relied_on(&space.id)?);
-            put_archived(&mut plan, &record, true);
-            let outcome = ArchivedType {
+            catalogue.require_whole()?;
+            tx.put_object(archived_as(&record, true))?;
+            Ok(ArchivedType {
                 id: def.id.clone(),
                 key: key.to_owned(),
-                warnings: warning.into_iter().collect(),
-            };
-            Ok(Planned { outcome, plan })
+                warnings: advice.into_iter().collect(),
+            })
         })
-    }
-
-    /// A warning with the number of objects that still have the type.
-    fn objects_of(&self, space: &SpaceTarget, def: &TypeDef, key: &str) -> Result<Option<Issue>> {
-        let holders = self.counted(space, |_, row| row.type_key() == def.key)?;
-        Ok(holders.map(|holders| {
-            Issue::at(
-                "key",
-                format!("{} the type {key}", holders.that("have", "has")),
-            )
-            .hint("they go on reading with it; set_type gives an object another one")
-        }))
     }
 }
 

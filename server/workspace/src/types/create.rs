@@ -16,7 +16,7 @@ use rolltop_document::vocabulary::{
     slug_from_name,
 };
 use rolltop_document::wording::{shown, too_many};
-use rolltop_store::{Plan, Write};
+use rolltop_store::Tx;
 use serde_json::Value;
 
 use super::draft::{PropertyList, Surroundings, TypeDraft};
@@ -58,28 +58,31 @@ impl Workspace {
     /// Creates a type from the body of create_type, with the properties that it defines, in one commit.
     pub fn create_type(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
         options: CreateTypeOptions,
         mutation: &Mutation<'_, CreatedType>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.plan_create_type(caller, space, body, options)
+        self.mutate(tx, mutation, |tx| {
+            let planned = self.plan_create_type(tx, caller, space, body, options);
+            planned?.put(tx)
         })
     }
 
     fn plan_create_type(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
         options: CreateTypeOptions,
     ) -> Result<Planned<CreatedType>> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
-        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
         let names = SpaceNames::new(vocabulary)
@@ -105,6 +108,7 @@ impl Workspace {
         objects.finish()?;
         let slug = free_slug(&settings, form, &name_of(&document), vocabulary)?;
         warnings.extend(self.judge_template(
+            tx,
             space,
             settings.default_template.as_deref(),
             None,
@@ -144,8 +148,8 @@ impl Workspace {
         document.blocks = vec![first_view(&def, &draft, &ids)];
         put_type(&mut document, &def);
 
-        let now = self.clock.now_millis();
-        let stamp = Stamp::of(caller, &catalogue, now);
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
         let record = new_record(
             def.id.clone(),
             &space.id,
@@ -161,11 +165,9 @@ impl Workspace {
             created: draft.created(),
             warnings,
         };
-        let mut plan = Plan::at(now);
-        plan.preconditions.push(catalogue.relied_on(&space.id)?);
-        plan.writes = self.draft_writes(&space.id, &draft, &catalogue, stamp)?;
-        plan.writes.push(Write::PutObject(record));
-        Ok(Planned { outcome, plan }.relying_on(objects.relied_on()))
+        let mut records = self.draft_records(tx, &space.id, &draft, &catalogue, stamp)?;
+        records.push(record);
+        Ok(Planned { outcome, records })
     }
 }
 

@@ -6,27 +6,27 @@ use rolltop_document::ops::fits;
 use rolltop_document::type_settings::TypeForm;
 use rolltop_document::vocabulary::{Layout, TypeDef, Vocabulary};
 
-use rolltop_store::Precondition;
+use rolltop_store::Snapshot;
 
 use super::archive::is_kept;
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
     /// Refuses a layout that objects of the type could not be read with. A type that the server depends on keeps its
-    /// own; any other one changes within the layouts of plain content, and freely only while it has no objects, which
-    /// is then to hold until the commit.
+    /// own; any other one changes within the layouts of plain content, and freely only while it has no objects.
     pub(super) fn judge_layout(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         vocabulary: &Vocabulary,
         def: &TypeDef,
         wanted: Option<Layout>,
         form: TypeForm,
-    ) -> Result<Option<Precondition>> {
+    ) -> Result<()> {
         let Some(wanted) = wanted.filter(|wanted| *wanted != def.layout) else {
-            return Ok(None);
+            return Ok(());
         };
         let key = vocabulary.type_key(&def.key);
         let (from, to) = (def.layout.name(), wanted.name());
@@ -39,15 +39,10 @@ impl Workspace {
             return Err(Fault::invalid(issue(message).hint(hint).see(create)).into());
         }
         if of_one_kind {
-            return Ok(None);
+            return Ok(());
         }
-        let since = self.store.seq();
-        if !self.has_objects(space, def)? {
-            return Ok(Some(Precondition::TypeUnused {
-                space_id: space.id.clone(),
-                type_key: def.key.clone(),
-                since,
-            }));
+        if !at.is_type_used(&space.id, &def.key)? {
+            return Ok(());
         }
         let message = format!(
             "the type {key} has objects, maybe in the bin, with the layout {from}; none of them could be read with {to}"
@@ -55,15 +50,5 @@ impl Workspace {
         let hint = "create another type with this layout";
         let create = Ref::op("create_type").param("space_id", &space.spelled);
         Err(Fault::invalid(issue(message).hint(hint).see(create)).into())
-    }
-
-    /// True when an object has the type, in the bin or out of it.
-    fn has_objects(&self, space: &SpaceTarget, def: &TypeDef) -> Result<bool> {
-        let view = self.index.view(&space.id).map_err(Error::internal)?;
-        if !view.is_complete() {
-            return Err(Error::internal("the index of the space is behind"));
-        }
-        let table = view.table();
-        Ok(table.rows().any(|row| row.type_key() == def.key))
     }
 }

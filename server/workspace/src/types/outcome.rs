@@ -1,7 +1,7 @@
 //! What a request about types brings into being beside the type: receipts and writes.
 
 use rolltop_document::properties::NewOption;
-use rolltop_store::Write;
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::draft::TypeDraft;
 use crate::Workspace;
@@ -9,7 +9,7 @@ use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::objects::{CreatedOption, Stamp, created_options};
 use crate::properties::PropertyRow;
-use crate::properties::mint::{planned_receipts, property_writes};
+use crate::properties::mint::{planned_receipts, property_records};
 
 /// Properties and options that a request made.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -45,24 +45,26 @@ impl TypeDraft<'_> {
 }
 
 impl Workspace {
-    /// The writes that bring the options and properties of a draft into being.
-    pub(super) fn draft_writes(
+    /// The records that bring the options and properties of a draft into being.
+    pub(super) fn draft_records(
         &self,
+        at: &Snapshot<'_>,
         space_id: &str,
         draft: &TypeDraft<'_>,
         catalogue: &Catalogue,
         stamp: Stamp<'_>,
-    ) -> Result<Vec<Write>> {
+    ) -> Result<Vec<ObjectRecord>> {
         let vocabulary = &draft.vocabulary;
         let (of_others, of_pending) = draft.new_options_apart();
         let mut order = catalogue.next_option_order;
-        let mut writes = self.option_writes(space_id, vocabulary, order, &of_others, stamp)?;
+        let mut records =
+            self.option_records(at, space_id, vocabulary, order, &of_others, stamp)?;
         order += of_others.len() as u64;
         for def in &draft.pending {
-            writes.extend(property_writes(space_id, def, order, vocabulary, stamp));
+            records.extend(property_records(space_id, def, order, vocabulary, stamp));
             order += def.options.len() as u64;
         }
-        writes.extend(self.option_writes(space_id, vocabulary, order, &of_pending, stamp)?);
-        Ok(writes)
+        records.extend(self.option_records(at, space_id, vocabulary, order, &of_pending, stamp)?);
+        Ok(records)
     }
 }

@@ -3,6 +3,7 @@
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::type_settings::TypeForm;
 use rolltop_document::wording::shown;
+use rolltop_store::Snapshot;
 
 use crate::Workspace;
 use crate::error::Result;
@@ -17,6 +18,7 @@ impl Workspace {
     /// for them later. A type that is being made has no key yet.
     pub(super) fn judge_template(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         id: Option<&str>,
         type_key: Option<&str>,
@@ -25,7 +27,7 @@ impl Workspace {
         let Some(id) = id.filter(|id| !id.is_empty()) else {
             return Ok(None);
         };
-        let usable = self.usable_template(space, id, type_key.unwrap_or_default())?;
+        let usable = self.usable_template(at, space, id, type_key.unwrap_or_default())?;
         let Err(reason) = usable else {
             return Ok(None);
         };

@@ -13,7 +13,7 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_store::{ObjectRecord, Plan, Precondition};
+use rolltop_store::{ObjectRecord, Snapshot, Tx};
 use serde_json::{Value, json};
 
 use super::draft::{Surroundings, TypeDraft};
@@ -27,7 +27,7 @@ use crate::etag::{self, IfMatch};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{SpaceObjects, Stamp, changed_record, document_of, replace};
+use crate::objects::{SpaceObjects, Stamp, changed_record, document_of};
 use crate::properties::PropertyRow;
 use crate::spaces::SpaceTarget;
 
@@ -71,8 +71,6 @@ pub(super) struct TypeEdit<'a> {
     pub(super) views: BTreeMap<String, String>,
     /// The same views as the operations after them know them.
     pub(super) made: Vec<Minted>,
-    /// What must hold at the commit.
-    pub(super) relied_on: Vec<Precondition>,
 }
 
 impl Workspace {
@@ -80,6 +78,7 @@ impl Workspace {
     /// made of is told only of a type that is there and as it was read (http.md 19.2).
     pub fn update_type(
         &self,
+        tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         spelling: &str,
@@ -87,29 +86,31 @@ impl Workspace {
         options: &UpdateTypeOptions,
         mutation: &Mutation<'_, UpdatedType>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
-            self.plan_update_type(caller, space, spelling, body, options)
+        self.mutate(tx, mutation, |tx| {
+            let planned = self.plan_update_type(tx, caller, space, spelling, body, options);
+            planned?.put(tx)
         })
     }
 
     fn plan_update_type(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         spelling: &str,
         body: Result<&Value, &Issue>,
         options: &UpdateTypeOptions,
     ) -> Result<Planned<UpdatedType>> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
-        let record = self.object(space, &def.id)?;
+        let record = self.object(tx, space, &def.id)?;
         etag::check(options.if_match.as_ref(), &record.etag, || {
             reread(space, spelling)
         })?;
         let body = body.map_err(|issue| Fault::invalid(issue.clone()))?;
         let before = document_of(&record)?;
-        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
         let own = DocumentKeys::of(&catalogue.vocabulary, &before);
@@ -126,7 +127,6 @@ impl Workspace {
             document: before.clone(),
             views: BTreeMap::new(),
             made: Vec::new(),
-            relied_on: Vec::new(),
         };
         let parsed = parse_update_type(body, def, edit.draft.names());
         let changed = parsed.map_err(Into::into).and_then(|update| match update {
@@ -135,7 +135,7 @@ impl Workspace {
                 .map(|()| def.clone())
                 .map_err(|fault| naming_object(fault, &def.id))?),
             TypeUpdate::Change(change) => {
-                self.change_type(space, &catalogue, def, &mut edit, *change)
+                self.change_type(tx, space, &catalogue, def, &mut edit, *change)
             }
         });
         objects.finish()?;
@@ -146,20 +146,21 @@ impl Workspace {
         // What is permanent comes after what a caller can repair (http.md 1).
         refuse_hidden(def)?;
         put_type(&mut edit.document, &changed);
-        let planned = self.plan_written(
+        self.plan_written(
+            tx,
             caller,
             &catalogue,
             (&record, &before),
             def,
             edit,
             options.ids,
-        )?;
-        Ok(planned.relying_on(objects.relied_on()))
+        )
     }
 
     /// Lays new values of members over the type.
     fn change_type(
         &self,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         catalogue: &Catalogue,
         def: &TypeDef,
@@ -176,14 +177,13 @@ impl Workspace {
         } = change;
         edit.draft.warnings.extend(warnings);
         let vocabulary = &catalogue.vocabulary;
-        let unused = self.judge_layout(space, vocabulary, def, settings.layout, form)?;
-        edit.relied_on.extend(unused);
+        self.judge_layout(at, space, vocabulary, def, settings.layout, form)?;
         if let Some(name) = name.as_deref().filter(|name| *name != def.name) {
             let namesake = namesake(vocabulary, def, name, form);
             edit.draft.warnings.extend(namesake);
         }
         let template = settings.default_template;
-        let judged = self.judge_template(space, template.as_deref(), Some(&def.key), form)?;
+        let judged = self.judge_template(at, space, template.as_deref(), Some(&def.key), form)?;
         edit.draft.warnings.extend(judged);
         if let Some(definitions) = &settings.property_definitions {
             let path = form.setting("property_definitions");
@@ -227,6 +227,7 @@ impl Workspace {
     /// The commit, and what it is answered with.
     fn plan_written(
         &self,
+        tx: &Tx<'_>,
         caller: &Caller,
         catalogue: &Catalogue,
         (record, before): (&ObjectRecord, &Document),
@@ -234,21 +235,17 @@ impl Workspace {
         mut edit: TypeEdit<'_>,
         spelling: IdSpelling,
     ) -> Result<Planned<UpdatedType>> {
-        let now = self.clock.now_millis();
-        let stamp = Stamp::of(caller, catalogue, now);
-        let mut plan = Plan::at(now);
-        plan.preconditions.append(&mut edit.relied_on);
+        let stamp = Stamp::of(caller, catalogue, tx.now());
         let draft = &edit.draft;
-        plan.writes = self.draft_writes(&record.space_id, draft, catalogue, stamp)?;
+        let mut records = self.draft_records(tx, &record.space_id, draft, catalogue, stamp)?;
         let mut etag = record.etag.clone();
         if edit.document != *before {
             let written = changed_record(record, &edit.document, &draft.vocabulary, stamp);
             etag.clone_from(&written.etag);
-            replace(&mut plan, record, written);
+            records.push(written);
         }
-        if !plan.writes.is_empty() {
-            let relied_on = catalogue.relied_on(&record.space_id)?;
-            plan.preconditions.push(relied_on);
+        if !records.is_empty() {
+            catalogue.require_whole()?;
         }
         let outcome = UpdatedType {
             id: def.id.clone(),
@@ -259,7 +256,7 @@ impl Workspace {
             created_views: edit.spelled_views(spelling),
             warnings: std::mem::take(&mut edit.draft.warnings),
         };
-        Ok(Planned { outcome, plan })
+        Ok(Planned { outcome, records })
     }
 }
 

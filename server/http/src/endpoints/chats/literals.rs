@@ -36,7 +36,9 @@ impl ChatLiteralsApi for Endpoints {
             .context()
             .blocking(move |workspace| {
                 let space = request.space().map_err(refusal)?;
-                workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+                workspace
+                    .check_readable_chat(space, &chat_id)
+                    .map_err(refusal)?;
                 let text = query.judge()?.query.unwrap_or_default();
                 let found = workspace.search_messages(space, &chat_id, &text, page.into());
                 found.map_err(refusal)
@@ -63,7 +65,9 @@ impl ChatLiteralsApi for Endpoints {
         let places = Arc::clone(&app);
         let opened = app.blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
-            workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            workspace
+                .check_readable_chat(space, &chat_id)
+                .map_err(refusal)?;
             let heartbeat = Duration::from_secs(query.judge()?.heartbeat_seconds());
             let place = stream::place(&places)?;
             let limit = request.spelling.page.limit.into();

@@ -21,6 +21,7 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::ListResponse;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
+use rolltop_store::Snapshot;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{
     AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage, MessageListOptions,
@@ -63,7 +64,7 @@ impl ChatsApi for Endpoints {
     ) -> Result<Created<ChatResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let body: CreateChatRequest = read(&request)?;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &CreatedChat| {
                 let result = ChatResult {
@@ -75,9 +76,9 @@ impl ChatsApi for Endpoints {
             };
             let (caller, space) = (&request.caller, request.space()?);
             let mutation = mutation(&request, &encode);
-            workspace.create_chat(caller, space, &body.name, &mutation)
+            workspace.create_chat(tx, caller, space, &body.name, &mutation)
         });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        answered(reply.await?).map(Created)
     }
 
     async fn get_chat_messages(
@@ -90,7 +91,9 @@ impl ChatsApi for Endpoints {
         let chat_id = path.into_inner().chat_id;
         let list = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
-            workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            workspace
+                .check_readable_chat(space, &chat_id)
+                .map_err(refusal)?;
             let query = query.judge()?;
             wire::refuse_offset(query.offset.as_deref())?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
@@ -112,8 +115,8 @@ impl ChatsApi for Endpoints {
     ) -> Result<Created<ChatMessageResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let reply = rqctx.context().blocking(move |workspace| {
-            let body: AddChatMessageRequest = body_for(workspace, &request, &chat_id)
+        let reply = rqctx.context().write(move |workspace, tx| {
+            let body: AddChatMessageRequest = body_for(workspace, tx, &request, &chat_id)
                 .map_err(|refused| text_first(&request, refused))?;
             let new = NewMessage {
                 text: body.text.unwrap_or_default(),
@@ -132,7 +135,7 @@ impl ChatsApi for Endpoints {
             let mutation = mutation(&request, &encode);
             let space = request.space().map_err(refusal)?;
             workspace
-                .add_message(&request.caller, space, &chat_id, &new, &mutation)
+                .add_message(tx, &request.caller, space, &chat_id, &new, &mutation)
                 .map_err(refusal)
         });
         answered(reply.await?).map(Created)
@@ -149,7 +152,7 @@ impl ChatsApi for Endpoints {
         let message = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace
-                .readable_chat(space, &path.chat_id)
+                .check_readable_chat(space, &path.chat_id)
                 .map_err(refusal)?;
             let query = query.judge()?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
@@ -166,8 +169,8 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatMessageResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let path = path.into_inner();
-        let reply = rqctx.context().blocking(move |workspace| {
-            let body: EditChatMessageRequest = body_for(workspace, &request, &path.chat_id)?;
+        let reply = rqctx.context().write(move |workspace, tx| {
+            let body: EditChatMessageRequest = body_for(workspace, tx, &request, &path.chat_id)?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &EditedMessage| {
                 let result = ChatMessageResult {
@@ -181,6 +184,7 @@ impl ChatsApi for Endpoints {
             let space = request.space().map_err(refusal)?;
             workspace
                 .edit_message(
+                    tx,
                     space,
                     &path.chat_id,
                     &path.message_id,
@@ -201,7 +205,7 @@ impl ChatsApi for Endpoints {
         let path = path.into_inner();
         let app = Arc::clone(rqctx.context());
         let dry_run = request.consent.dry_run;
-        let reply = app.blocking(move |workspace| {
+        let reply = app.write(move |workspace, tx| {
             let encode = |outcome: &DeletedMessage| {
                 let result = ChatMessageResult {
                     id: Some(outcome.id.clone()),
@@ -211,9 +215,15 @@ impl ChatsApi for Endpoints {
                 encode(StatusCode::OK, None, &result)
             };
             let mutation = mutation(&request, &encode);
-            workspace.delete_message(request.space()?, &path.chat_id, &path.message_id, &mutation)
+            workspace.delete_message(
+                tx,
+                request.space()?,
+                &path.chat_id,
+                &path.message_id,
+                &mutation,
+            )
         });
-        let reply = reply.await.map_err(refusal)?;
+        let reply = reply.await?;
         if !dry_run {
             app.clean_up_attachments();
         }
@@ -227,8 +237,8 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatReactionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let path = path.into_inner();
-        let reply = rqctx.context().blocking(move |workspace| {
-            let body: ChatReactionRequest = body_for(workspace, &request, &path.chat_id)?;
+        let reply = rqctx.context().write(move |workspace, tx| {
+            let body: ChatReactionRequest = body_for(workspace, tx, &request, &path.chat_id)?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ToggledReaction| {
                 let result = ChatReactionResult {
@@ -243,7 +253,7 @@ impl ChatsApi for Endpoints {
             let space = request.space().map_err(refusal)?;
             let (chat_id, message_id) = (&path.chat_id, &path.message_id);
             workspace
-                .toggle_reaction(space, chat_id, message_id, &body.emoji, &mutation)
+                .toggle_reaction(tx, space, chat_id, message_id, &body.emoji, &mutation)
                 .map_err(refusal)
         });
         answered(reply.await?)
@@ -256,11 +266,11 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatReadResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let space = request.space().map_err(refusal)?;
             let mut body = request.body().map_err(refusal)?.clone();
             without_empty(&mut body, "scope");
-            let body: ChatReadRequest = read_for(workspace, &request, &chat_id, &body)?;
+            let body: ChatReadRequest = read_for(workspace, tx, &request, &chat_id, &body)?;
             let read = ReadRequest {
                 scope: wire::read_scope(body.scope.unwrap_or_default()),
                 up_to: body.up_to,
@@ -270,7 +280,7 @@ impl ChatsApi for Endpoints {
             let encode = |outcome: &ChatState| read_result(outcome, dry_run);
             let mutation = mutation(&request, &encode);
             workspace
-                .read_chat(space, &chat_id, &read, &mutation)
+                .read_chat(tx, space, &chat_id, &read, &mutation)
                 .map_err(refusal)
         });
         answered(reply.await?)
@@ -283,13 +293,13 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatReadResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().write(move |workspace, tx| {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChatState| read_result(outcome, dry_run);
             let mutation = mutation(&request, &encode);
-            workspace.read_all(request.space()?, &chat_id, &mutation)
+            workspace.read_all(tx, request.space()?, &chat_id, &mutation)
         });
-        answered(reply.await.map_err(refusal)?)
+        answered(reply.await?)
     }
 }
 
@@ -297,11 +307,13 @@ impl ChatsApi for Endpoints {
 /// and values of another type are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
     workspace: &Workspace,
+    at: &Snapshot<'_>,
     request: &Admitted,
     chat_id: &str,
 ) -> Result<T, ApiError> {
     read_for(
         workspace,
+        at,
         request,
         chat_id,
         request.body().map_err(refusal)?,
@@ -310,12 +322,13 @@ fn body_for<T: RequestBody>(
 
 fn read_for<T: RequestBody>(
     workspace: &Workspace,
+    at: &Snapshot<'_>,
     request: &Admitted,
     chat_id: &str,
     body: &Value,
 ) -> Result<T, ApiError> {
     let space = request.space().map_err(refusal)?;
-    if let Err(refused) = workspace.writable_chat(space, chat_id)
+    if let Err(refused) = workspace.writable_chat(at, space, chat_id)
         && !validate::is_unreadable::<T>(body)
     {
         return Err(refusal(refused));

@@ -15,6 +15,7 @@ use std::time::Duration;
 use rolltop_store::{MessagePage, MessageRange, MessageRecord};
 
 use super::ChatMessage;
+use super::message::serve_message;
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
@@ -66,22 +67,20 @@ impl Workspace {
             .streams
             .subscribe(subscriber, Arc::clone(&self.clock), slot)?;
         // Whatever was revoked or removed before the subscription is seen here, what comes later by the hub.
-        self.readable_chat(space, chat_id)?;
         let range = MessageRange {
             limit,
             ..MessageRange::default()
         };
-        let page = self
-            .store
-            .read(|at| at.messages(chat_id, &me, range))
-            .map_err(Error::internal)?;
         let resume = resume.filter(|id| !id.is_empty());
-        let (resync, replayed) = choose(&page, limit, resume);
-        let replay: Result<Vec<ChatMessage>> = replayed
-            .iter()
-            .map(|message| self.serve_message(message))
-            .collect();
-        live.begin(replay?, page.seq);
+        let (page, resync, replay) = self.store.read(|at| {
+            self.readable_chat(at, space, chat_id)?;
+            let page = at.messages(chat_id, &me, range)?;
+            let (resync, replayed) = choose(&page, limit, resume);
+            let replay = replayed.iter().map(|message| serve_message(at, message));
+            let replay: Vec<ChatMessage> = replay.collect::<Result<_>>()?;
+            Ok::<_, Error>((page, resync, replay))
+        })?;
+        live.begin(replay, page.seq);
         Ok(OpenedStream {
             resync,
             cursor: page
