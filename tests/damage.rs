@@ -1,7 +1,8 @@
 //! What one record that cannot be read does to the answers around it: nothing but to be told of.
 
 use rolltop_http::testing::Options;
-use rolltop_store::{ObjectRecord, Plan, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;

@@ -1,10 +1,9 @@
 //! Misspelled words among many distinct ones: the most that correcting a typing error can look at.
 
+use rolltop_store::testing::{Commit, Plan, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-
-use rolltop_store::{Plan, Write};
 
 use super::local::Local;
 use super::{ROUNDS, times};

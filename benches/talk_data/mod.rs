@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use rolltop_store::{ContentId, MessageRecord, Plan, Store, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ContentId, MessageRecord, Store};
 use rolltop_workspace::chats::CreatedChat;
 use rolltop_workspace::files::{NewFile, UploadedFile};
 use rolltop_workspace::ids::Ids;

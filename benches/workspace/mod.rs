@@ -6,7 +6,8 @@
 
 use std::path::Path;
 
-use rolltop_store::{ObjectRecord, Plan, Store, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, Store};
 use rolltop_workspace::ids::Ids;
 use serde_json::{Value, json};
 

@@ -1,7 +1,8 @@
 //! The form of keys, and what tools know of it (chats-files-auth.md 3.3).
 
 use regex::Regex;
-use rolltop_store::{Plan, SpaceRecord, Write};
+use rolltop_store::SpaceRecord;
+use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use rolltop_workspace::spaces::TECHNICAL_SPACE;
 use serde_json::json;

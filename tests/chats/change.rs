@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use rolltop_document::bundled::ParticipantPermissions;
-use rolltop_store::{MessageRecord, ObjectRecord, ReactionRecord, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{MessageRecord, ObjectRecord, ReactionRecord};
 use serde_json::{Value, json};
 
 use super::{SOMEBODY, foreign, messages, store, store_unread};

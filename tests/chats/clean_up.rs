@@ -1,7 +1,8 @@
 //! What deleted messages leave behind.
 
 use rolltop_http::testing::Options;
-use rolltop_store::{CleanUp, ObjectRecord, Plan, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{CleanUp, ObjectRecord};
 use serde_json::{Value, json};
 
 use super::{SOMEBODY, store};

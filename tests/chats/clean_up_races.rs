@@ -1,22 +1,21 @@
 //! A file that is sent again, or hung on another message, while what a deleted message left behind is cleaned up.
 //!
-//! The use cases are called directly, and the clock holds one between its look and its commit while the other runs.
+//! The use cases are called directly, and the clock holds one before its transaction while the other runs.
 
 use std::sync::Arc;
 
 use rolltop_document::envelope::{CreateRoute, IdSpelling};
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_store::{ObjectRecord, Plan, Store, Write};
+use rolltop_store::Tx;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{AddedMessage, DeletedMessage, NewMessage};
 use rolltop_workspace::error::Error;
-use rolltop_workspace::files::{NewFile, UploadedFile};
+use rolltop_workspace::files::UploadedFile;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::{Mutation, Reply};
 use rolltop_workspace::objects::{CreateOptions, CreatedObject, EditOptions, EditedObject};
 use rolltop_workspace::queries::CollectionRequest;
 use rolltop_workspace::spaces::SpaceTarget;
-use rolltop_workspace::testing::ManualClock;
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -57,21 +56,52 @@ impl Writer {
         }
     }
 
+    /// Carries out a mutation and gives what its outcome says.
+    fn write<T: 'static>(
+        &self,
+        say: fn(&T) -> String,
+        act: impl FnOnce(&Workspace, &mut Tx<'_>, &Self, &Mutation<'_, T>) -> Result<Reply, Error>
+        + Send
+        + 'static,
+    ) -> Result<String, Error> {
+        let writer = self.clone();
+        let written = self.workspace.write(move |workspace, tx| {
+            let encode = |outcome: &T| Reply {
+                status: 201,
+                content_type: String::new(),
+                etag: None,
+                body: say(outcome).into_bytes(),
+            };
+            let mutation = Mutation {
+                dry_run: false,
+                replay: None,
+                encode: &encode,
+            };
+            act(workspace, tx, &writer, &mutation)
+        });
+        Ok(String::from_utf8(written.wait()?.body).unwrap())
+    }
+
     /// Gives the id of the file.
     fn upload(&self) -> String {
         let mut staging = self.workspace.receive_content().unwrap();
         staging.write(CONTENT).unwrap();
-        let new = NewFile {
-            content: &staging.finish(),
-            source_name: "a.txt",
-            name: None,
-        };
-        let encode = |file: &UploadedFile| answer(&file.id);
-        let mutation = mutation(&encode);
-        let reply = self
+        let content = staging.finish();
+        let prepared = self
             .workspace
-            .upload_file(&self.caller, &self.space, new, &mutation);
-        id(reply.unwrap())
+            .prepare_upload(&self.space, &content, "a.txt", None, true);
+        let prepared = Arc::new(prepared.unwrap());
+        let upload = Arc::clone(&prepared);
+        let uploaded = self.write(
+            |file: &UploadedFile| file.id.clone(),
+            move |workspace, tx, writer, mutation| {
+                let (caller, space) = (&writer.caller, &writer.space);
+                let reply = workspace.upload_file(tx, caller, space, &upload, mutation)?;
+                Ok(reply.unwrap())
+            },
+        );
+        prepared.done();
+        uploaded.unwrap()
     }
 
     /// Gives the id of the message.
@@ -80,19 +110,24 @@ impl Writer {
             attachments: vec![attachment.to_owned()],
             ..NewMessage::default()
         };
-        let encode = |message: &AddedMessage| answer(&message.id);
-        let mutation = mutation(&encode);
-        self.workspace
-            .add_message(&self.caller, &self.space, &self.chat, &new, &mutation)
-            .map(id)
+        self.write(
+            |message: &AddedMessage| message.id.clone(),
+            move |workspace, tx, writer, mutation| {
+                let (caller, space) = (&writer.caller, &writer.space);
+                workspace.add_message(tx, caller, space, &writer.chat, &new, mutation)
+            },
+        )
     }
 
     fn delete(&self, message: &str) {
-        let encode = |message: &DeletedMessage| answer(&message.id);
-        let mutation = mutation(&encode);
-        self.workspace
-            .delete_message(&self.space, &self.chat, message, &mutation)
-            .unwrap();
+        let message = message.to_owned();
+        let deleted = self.write(
+            |message: &DeletedMessage| message.id.clone(),
+            move |workspace, tx, writer, mutation| {
+                workspace.delete_message(tx, &writer.space, &writer.chat, &message, mutation)
+            },
+        );
+        deleted.unwrap();
     }
 
     /// Gives the warnings.
@@ -103,33 +138,30 @@ impl Writer {
             create_missing_options: false,
             if_match: None,
         };
-        let encode = |edited: &EditedObject| answer(&format!("{:?}", edited.warnings));
-        let mutation = mutation(&encode);
-        let body = json!({"ops": [op]});
-        let reply = self.workspace.patch_object(
-            &self.caller,
-            &self.space,
-            page,
-            &body,
-            &options,
-            &mutation,
-        )?;
-        Ok(id(reply))
+        let (page, body) = (page.to_owned(), json!({"ops": [op]}));
+        self.write(
+            |edited: &EditedObject| format!("{:?}", edited.warnings),
+            move |workspace, tx, writer, mutation| {
+                let (caller, space) = (&writer.caller, &writer.space);
+                workspace.patch_object(tx, caller, space, &page, &body, &options, mutation)
+            },
+        )
     }
 
     /// Gives the warnings.
-    fn create(&self, body: &Value) -> Result<String, Error> {
+    fn create(&self, body: Value) -> Result<String, Error> {
         let options = CreateOptions {
             route: CreateRoute::Objects,
             keys: KeysMode::Slug,
             create_missing_options: false,
         };
-        let encode = |created: &CreatedObject| answer(&format!("{:?}", created.warnings));
-        let mutation = mutation(&encode);
-        let reply =
-            self.workspace
-                .create_object(&self.caller, &self.space, body, options, &mutation)?;
-        Ok(id(reply))
+        self.write(
+            |created: &CreatedObject| format!("{:?}", created.warnings),
+            move |workspace, tx, writer, mutation| {
+                let (caller, space) = (&writer.caller, &writer.space);
+                workspace.create_object(tx, caller, space, &body, options, mutation)
+            },
+        )
     }
 
     fn collect(&self, item: &str) -> Result<(), Error> {
@@ -137,11 +169,14 @@ impl Writer {
             name: "Files".to_owned(),
             items: vec![item.to_owned()],
         };
-        let encode = |created: &CreatedObject| answer(&created.id);
-        let mutation = mutation(&encode);
-        self.workspace
-            .create_collection(&self.caller, &self.space, &request, &mutation)
-            .map(drop)
+        self.write(
+            |created: &CreatedObject| created.id.clone(),
+            move |workspace, tx, writer, mutation| {
+                let (caller, space) = (&writer.caller, &writer.space);
+                workspace.create_collection(tx, caller, space, &request, mutation)
+            },
+        )
+        .map(drop)
     }
 
     /// A file whose only message is gone, and which waits to be cleaned up.
@@ -154,27 +189,6 @@ impl Writer {
     fn clean_up(&self) -> usize {
         self.workspace.clean_up_attachments().unwrap()
     }
-}
-
-fn mutation<T>(encode: &(dyn Fn(&T) -> Reply + Sync)) -> Mutation<'_, T> {
-    Mutation {
-        dry_run: false,
-        replay: None,
-        encode,
-    }
-}
-
-fn answer(id: &str) -> Reply {
-    Reply {
-        status: 201,
-        content_type: String::new(),
-        etag: None,
-        body: id.as_bytes().to_vec(),
-    }
-}
-
-fn id(reply: Reply) -> String {
-    String::from_utf8(reply.body).unwrap()
 }
 
 /// The file is served, and nothing of the store contradicts itself.
@@ -300,7 +314,7 @@ async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
     let workspace = &writer.workspace;
     let found = workspace.file_content(&writer.space, &file).unwrap();
     assert_eq!(writer.clean_up(), 1);
-    let opened = workspace.open_content(&found.content).await.unwrap();
+    let opened = workspace.open_content(&found.content).unwrap();
     assert!(opened.is_none());
     let missed = workspace.why_unopened(&writer.space, &file).to_string();
     assert!(missed.contains("the space has no file"), "{missed}");
@@ -373,40 +387,6 @@ async fn a_file_goes_though_its_last_message_is_deleted_during_a_clean_up() {
     assert_eq!(world.server.store.object(&file).unwrap(), None);
 }
 
-// One that is changed again and again under the look waits for the next time.
-#[tokio::test]
-async fn a_clean_up_that_never_gets_through_waits() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
-    let record = world.server.store.object(&file).unwrap().unwrap();
-    let (clock, store) = (
-        Arc::clone(&world.server.clock),
-        Arc::clone(&world.server.store),
-    );
-    stir(clock, store, (*record).clone());
-    assert_eq!(writer.clean_up(), 0);
-    assert_eq!(
-        world.server.store.read(|at| at.clean_ups(9)).unwrap().len(),
-        1
-    );
-    world.server.clock.at_next_look(|| {});
-    assert_eq!(writer.clean_up(), 1);
-}
-
-/// Writes the file anew at every look at the clock.
-fn stir(clock: Arc<ManualClock>, store: Arc<dyn Store>, record: ObjectRecord) {
-    let again = (Arc::clone(&clock), Arc::clone(&store), record.clone());
-    clock.at_next_look(move || {
-        let plan = Plan {
-            writes: vec![Write::PutObject(record)],
-            ..Plan::at(0)
-        };
-        store.commit(plan).unwrap();
-        stir(again.0, again.1, again.2);
-    });
-}
-
 /// What somebody does with a file, and whether it is refused when the file is gone; else it is warned of.
 type Use = (fn(&Writer, &str, &str) -> Result<String, Error>, bool);
 
@@ -436,7 +416,7 @@ const USES: [Use; 5] = [
     (
         |writer, _, file| {
             let blocks = json!([{"type": "file", "object_id": file}]);
-            writer.create(&json!({"formatVersion": "2.0", "type": "page", "blocks": blocks}))
+            writer.create(json!({"formatVersion": "2.0", "type": "page", "blocks": blocks}))
         },
         false,
     ),

@@ -1,7 +1,8 @@
 //! list_chats and create_chat.
 
 use rolltop_http::testing::Options;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use super::{chats, store};

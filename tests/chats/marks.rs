@@ -1,6 +1,7 @@
 //! read_chat and read_all_chat_messages.
 
-use rolltop_store::{ReactionRecord, Write};
+use rolltop_store::ReactionRecord;
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use super::{SOMEBODY, foreign, messages, nothing_unread, store, store_unread};

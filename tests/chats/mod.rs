@@ -15,7 +15,8 @@ mod stalled;
 mod state_ids;
 pub(crate) mod stream;
 
-use rolltop_store::{MessageRecord, Plan, UnreadBy, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{MessageRecord, UnreadBy};
 use serde_json::{Value, json};
 
 use crate::support::World;

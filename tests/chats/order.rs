@@ -1,6 +1,7 @@
 //! Which fault is told where a request has several (chats-files-auth.md 1.3, 1.8, 1.9).
 
-use rolltop_store::{SpaceRecord, SpaceState, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{SpaceRecord, SpaceState};
 use serde_json::json;
 
 use super::{chats, foreign, store, store_unread};

@@ -1,6 +1,7 @@
 //! search_chat_messages.
 
-use rolltop_store::{MESSAGE_PAGE_BYTES, Write};
+use rolltop_store::MESSAGE_PAGE_BYTES;
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use super::{foreign, store};

@@ -1,7 +1,8 @@
 //! Icon images of spaces and members (chats-files-auth.md 2.5).
 
 use rolltop_document::bundled::ParticipantStatus;
-use rolltop_store::{ContentId, FileRecord, ObjectRecord, Plan, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ContentId, FileRecord, ObjectRecord};
 use serde_json::{Value, json};
 
 use super::{PIXEL, content, files, set_icon, uploaded};

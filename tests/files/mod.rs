@@ -13,7 +13,8 @@ mod tls;
 pub(crate) mod upload;
 mod width;
 
-use rolltop_store::{ContentId, Plan, SpaceRecord, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ContentId, SpaceRecord};
 use serde_json::Value;
 
 use crate::support::World;

@@ -1,6 +1,7 @@
 //! Retries of uploads (http.md 6).
 
-use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::{files, uploaded};
 use crate::support::World;

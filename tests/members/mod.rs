@@ -1,6 +1,7 @@
 //! Members: list, the own one, one by id (http.md 18).
 
-use rolltop_store::{ObjectRecord, Plan, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use crate::search::fixture::{Fixture, ids};

@@ -1,6 +1,7 @@
 //! Which fault is told where a request has several: the order of a handler's checks (http.md 1).
 
-use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{SpaceRecord, SpaceState};
 use serde_json::{Value, json};
 
 use crate::support::World;

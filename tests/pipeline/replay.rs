@@ -1,10 +1,10 @@
 //! Idempotency-Key on objects (http.md 6), and across a restart of the binary.
 
+use rolltop_store::testing::{Commit, Plan, Write};
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
-use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;

@@ -4,7 +4,8 @@
 use std::time::Duration;
 
 use rolltop_http::testing::START;
-use rolltop_store::{ObjectRecord, Plan, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;

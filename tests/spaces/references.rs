@@ -1,6 +1,7 @@
 //! How a reference of a space resolves (http.md 9).
 
-use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{SpaceRecord, SpaceState};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::json;
 

@@ -11,9 +11,8 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant, SystemTime};
 
-use rolltop_store::{
-    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Write,
-};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, StoreOptions};
 
 /// How long each of the three works in one round. Short, and many of them: a disk has moods.
 const TURN: Duration = Duration::from_millis(60);

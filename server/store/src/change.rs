@@ -14,34 +14,6 @@ pub type Seq = u64;
 /// many times what the feed keeps for a subscriber, which turns to the log when it has lagged.
 pub const KEPT_CHANGES: Seq = 65_536;
 
-/// Names one record, for preconditions.
-#[derive(Clone, Debug, Eq, Hash, PartialEq)]
-pub enum RecordKey {
-    /// A space, by full id.
-    Space(String),
-    /// An object, by full id.
-    Object(String),
-    /// An API key, by id.
-    Key(String),
-    /// What a chat counts and what its members have read, by object id of the chat. Every message that is added or
-    /// removed changes it, and an edit does not.
-    Chat(String),
-    /// A message, by id.
-    Message(String),
-}
-
-impl std::fmt::Display for RecordKey {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Space(id) => write!(f, "space {id}"),
-            Self::Object(id) => write!(f, "object {id}"),
-            Self::Key(id) => write!(f, "key {id}"),
-            Self::Chat(id) => write!(f, "chat {id}"),
-            Self::Message(id) => write!(f, "message {id}"),
-        }
-    }
-}
-
 /// A record that a commit wrote or removed, with what a reader of the log needs to know whether it cares.
 #[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
 #[serde(tag = "record", rename_all = "snake_case", deny_unknown_fields)]
@@ -115,8 +87,8 @@ pub enum MessageChange {
 pub struct Change {
     /// Its number.
     pub seq: Seq,
-    /// The time that its plan gave, in Unix milliseconds.
+    /// The time of the write, in Unix milliseconds.
     pub time: i64,
-    /// The records it wrote or removed, each once, in the order of the plan.
+    /// The records it wrote or removed, each once, in the order of the writes.
     pub touched: Vec<Touched>,
 }

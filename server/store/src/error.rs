@@ -5,8 +5,6 @@ use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 
-use crate::blobs::ContentId;
-use crate::change::RecordKey;
 use crate::pasted::pasted;
 
 /// The disk or the database failed. The text is for the log, not for clients of the API.
@@ -100,57 +98,6 @@ impl From<rusqlite::Error> for StorageError {
     fn from(cause: rusqlite::Error) -> Self {
         Self::of_engine(crate::sqlite::COMMITTING, &cause)
     }
-}
-
-/// Why a plan was not committed. Nothing of it is stored.
-#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
-pub enum CommitError {
-    /// A precondition no longer holds: read again and compute a new plan.
-    #[error("the plan was overtaken: {0}")]
-    Conflict(Conflict),
-    /// The disk or the database failed, or the plan breaks a rule of the store, as an object in a space that does not
-    /// exist.
-    #[error(transparent)]
-    Storage(#[from] StorageError),
-}
-
-/// The precondition that failed.
-#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
-pub enum Conflict {
-    /// The record was written, made or removed meanwhile.
-    #[error("{0} has changed")]
-    Record(RecordKey),
-    /// An object of the kinds that the plan was computed from was written or removed in this space.
-    #[error("the guarded kinds of space {space_id} have changed")]
-    Kinds {
-        /// Full id of the space.
-        space_id: String,
-    },
-    /// An object has the type now.
-    #[error("an object of space {space_id} has the type {type_key} now")]
-    TypeUsed {
-        /// Full id of the space.
-        space_id: String,
-        /// Internal key of the type.
-        type_key: String,
-    },
-    /// Another object of the space shows the content.
-    #[error("the content {content} is shown in space {space_id}")]
-    Content {
-        /// Full id of the space.
-        space_id: String,
-        /// The content.
-        content: ContentId,
-    },
-    /// The clean-up was done or called off.
-    #[error("the clean-up of {object_id} no longer waits")]
-    CleanUp {
-        /// Full id of the object that it would have removed.
-        object_id: String,
-    },
-    /// A live reply is already stored under the plan's `Idempotency-Key`.
-    #[error("a reply is already stored under this Idempotency-Key")]
-    Replay,
 }
 
 /// Why a data directory was refused. Each text is one sentence that names the repair.

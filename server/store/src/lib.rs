@@ -14,28 +14,26 @@ mod error;
 mod feed;
 mod order;
 mod pasted;
-mod plan;
 mod records;
 mod report;
 mod sqlite;
 mod state_id;
 mod store;
-#[cfg(feature = "testing")]
+#[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod weighted;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
-pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
+pub use change::{Change, KEPT_CHANGES, MessageChange, Seq, Touched};
 pub use chats::{
     AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessageHits, MessagePage,
     MessagePhrase, MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark,
     Unread, UnreadBy,
 };
-pub use error::{CommitError, Conflict, Obstacle, OpenError, StorageError};
+pub use error::{Obstacle, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use pasted::pasted;
-pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{
     Archived, ArchivedObject, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage,
     ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,

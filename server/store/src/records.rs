@@ -1,7 +1,7 @@
 //! The records of the store, and what its reads give back.
 //!
-//! A record is a value: a caller takes one, changes a copy, and puts it back through a plan. `version` is the
-//! sequence number of the commit that wrote the record; a plan need not fill it.
+//! A record is a value: a caller takes one, changes a copy, and puts it back. `version` is the sequence number of the
+//! commit that wrote the record; who puts a record need not fill it.
 
 use std::sync::Arc;
 
@@ -129,7 +129,7 @@ pub struct FileRecord {
     /// Content id.
     pub content: ContentId,
     /// Somebody else than its author was told that the space shows their content as this file: no clean-up takes it.
-    /// [`Write::PutFile`](crate::Write::PutFile) leaves it as it is, [`Write::KeepFile`](crate::Write::KeepFile) sets it.
+    /// [`Tx::put_file`](crate::Tx::put_file) leaves it as it is, [`Tx::keep_file`](crate::Tx::keep_file) sets it.
     pub kept: bool,
     /// The commit that wrote this record.
     pub version: Seq,
@@ -252,6 +252,5 @@ pub struct ObjectKinds {
     /// The records, kind by kind in the order asked for, oldest first within a kind.
     pub records: Vec<Arc<ObjectRecord>>,
     /// The last commit that wrote, removed or moved one of them; 0 where none ever did.
-    /// [`crate::Precondition::KindsUnchanged`] takes it.
     pub changed: Seq,
 }

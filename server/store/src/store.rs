@@ -5,15 +5,14 @@ use std::sync::Arc;
 use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
 use crate::chats::{ChatStanding, MessageRecord};
-use crate::error::{CommitError, StorageError};
+use crate::error::StorageError;
 use crate::feed::Subscription;
-use crate::plan::{Committed, Plan};
 use crate::records::{
     Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord,
     ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
-use crate::sqlite::{Job, Pending, Snapshot, Tx, apply_plan, job};
+use crate::sqlite::{Job, Pending, Snapshot, Tx, job};
 
 /// The shortest end of an id that [`Snapshot::archived_objects`] takes for one, in bytes.
 pub const MIN_ID_TAIL: usize = 6;
@@ -149,11 +148,6 @@ pub trait Store: Send + Sync {
     /// [`Snapshot::changes`].
     fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
         read(self, |at| at.changes(after, limit))
-    }
-
-    /// Commits a plan; returns when it is on disk.
-    fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
-        write(self, plan.time, move |tx| apply_plan(tx, plan)).wait()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why a use case refuses. Nothing here knows a status code or a header.
 
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_store::{CommitError, Obstacle, StorageError};
+use rolltop_store::{Obstacle, StorageError};
 
 use crate::keys::Permission;
 
@@ -82,15 +82,6 @@ impl From<StorageError> for Error {
         match error.obstacle {
             Some(obstacle) => Self::Unwritable { obstacle, detail },
             None => Self::Internal(detail),
-        }
-    }
-}
-
-impl From<CommitError> for Error {
-    fn from(error: CommitError) -> Self {
-        match error {
-            CommitError::Storage(error) => error.into(),
-            CommitError::Conflict(_) => Self::internal(error),
         }
     }
 }

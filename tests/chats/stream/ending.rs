@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use rolltop_store::{SpaceRecord, SpaceState, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{SpaceRecord, SpaceState};
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use serde_json::json;
 

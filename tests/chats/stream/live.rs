@@ -1,6 +1,7 @@
 //! Changes, as they are committed.
 
-use rolltop_store::{MessageRecord, ReactionRecord, ReadMark, Write};
+use rolltop_store::testing::{Commit, Write};
+use rolltop_store::{MessageRecord, ReactionRecord, ReadMark};
 use serde_json::json;
 
 use super::{added, names, opened};
@@ -160,7 +161,7 @@ async fn a_commit_is_told_in_order() {
         order: "zz".into(),
         state_id: "zz".into(),
     });
-    let mut plan = rolltop_store::Plan::at(1);
+    let mut plan = rolltop_store::testing::Plan::at(1);
     plan.writes = vec![
         Write::MarkRead {
             chat_id: chat.clone(),

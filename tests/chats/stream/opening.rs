@@ -1,6 +1,6 @@
 //! What a stream begins with, and what is refused.
 
-use rolltop_store::Write;
+use rolltop_store::testing::Write;
 use serde_json::json;
 
 use super::{added, opened, stream};

@@ -170,11 +170,14 @@ async fn content(
     let file_id = path.file_id;
     let found = app.blocking({
         let (request, file_id) = (Arc::clone(&request), file_id.clone());
-        move |workspace| workspace.file_content(request.space()?, &file_id)
+        move |workspace| {
+            let found = workspace.file_content(request.space()?, &file_id)?;
+            let opened = workspace.open_content(&found.content)?;
+            Ok((found, opened))
+        }
     });
-    let found = found.await.map_err(refusal)?;
-    let opened = app.workspace.open_content(&found.content).await;
-    let Some(blob) = opened.map_err(refusal)? else {
+    let (found, opened) = found.await.map_err(refusal)?;
+    let Some(blob) = opened else {
         let missed = app.blocking(move |workspace| match request.space() {
             Ok(space) => workspace.why_unopened(space, &file_id),
             Err(error) => error,

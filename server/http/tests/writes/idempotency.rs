@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use http::header::{CONTENT_TYPE, HeaderValue};
 use rolltop_http::testing::{Answer, Options, TestServer};
-use rolltop_store::{Plan, ReplayRecord, ReplayScope, Store};
+use rolltop_store::testing::{Commit, Plan};
+use rolltop_store::{ReplayRecord, ReplayScope, Store};
 use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
 

@@ -8,7 +8,8 @@ use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
 use rolltop_query::rows::{BLOCK, Column, RowSet, Rows};
 use rolltop_query::value::{FieldRef, FieldValue, Fields};
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use crate::support::{SPACE, World, page};

@@ -2,7 +2,8 @@
 
 use rolltop_index::{Row, Table};
 use rolltop_query::value::FieldValue;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, page};

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rolltop_index::{Index, Table};
 use rolltop_query::value::FieldValue;
-use rolltop_store::{ObjectRecord, SqliteStore, Store, StoreOptions, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{ObjectRecord, SqliteStore, Store, StoreOptions};
 use serde_json::json;
 
 use crate::support::{SPACE, World, log, page};

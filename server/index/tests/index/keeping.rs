@@ -10,7 +10,8 @@ use rolltop_index::{Index, Reader, TextKeys};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
 use rolltop_query::value::Fields;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, page, space};

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rolltop_index::Index;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, log};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use rolltop_document::vocabulary::Format;
 use rolltop_index::Index;
 use rolltop_query::value::FieldValue;
-use rolltop_store::{OpenedMark, Write};
+use rolltop_store::OpenedMark;
+use rolltop_store::testing::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, log};

@@ -1,11 +1,11 @@
 //! An index that is made anew finds what the records say, whatever was written before and is written meanwhile.
 
+use rolltop_store::testing::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_index::{Index, Rebuilt, TextKeys};
-use rolltop_store::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, log, page};

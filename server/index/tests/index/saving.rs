@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rolltop_index::{Index, Reader};
 use rolltop_query::order::{PlaceKeeper, PlacedRow, TextOrder};
 use rolltop_query::value::{FieldValue, Fields};
-use rolltop_store::{ObjectRecord, Plan, Store, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, Store};
 use serde_json::json;
 use slog::{Drain, Logger, Never, OwnedKVList, Record, o};
 

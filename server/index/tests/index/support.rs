@@ -4,9 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_index::Index;
-use rolltop_store::{
-    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Write,
-};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions};
 use serde_json::{Value, json};
 use slog::{Discard, Logger, o};
 use tempfile::TempDir;

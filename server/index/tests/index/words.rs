@@ -8,7 +8,8 @@ use rolltop_index::{
     TextView,
 };
 use rolltop_query::words::TextQuery;
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use crate::support::{SPACE, World, log, page};

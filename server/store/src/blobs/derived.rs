@@ -5,10 +5,10 @@
 //! A file that is gone all the same is made again.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::content::ContentId;
 use super::{Blob, Staged};
@@ -67,20 +67,11 @@ impl Derived {
         if !self.index()?.touch(&name) {
             return Ok(None);
         }
-        let file = match File::open(self.folder.join(&name)) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                self.index()?.lose(&name);
-                return Ok(None);
-            }
-            Err(error) => return Err(error),
-        };
-        let metadata = file.metadata()?;
-        Ok(Some(Blob {
-            file: Arc::new(file),
-            size: metadata.len(),
-            stored_at: metadata.modified()?,
-        }))
+        let blob = Blob::open(&self.folder.join(&name))?;
+        if blob.is_none() {
+            self.index()?.lose(&name);
+        }
+        Ok(blob)
     }
 
     /// Keeps what was made, and lets go of what no longer fits.
@@ -198,6 +189,7 @@ fn name(content: &ContentId, label: &str) -> String {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]
 
+    use std::fs::File;
     use std::path::Path;
 
     use super::super::Staging;

@@ -75,7 +75,7 @@ fn what_is_kept_is_on_disk_with_its_name() {
     let (directory, blobs) = blobs();
     let first = staged(&blobs);
     blobs.keep(&first).unwrap();
-    let path: PathBuf = blobs.path(first.content()).unwrap();
+    let path: PathBuf = blobs.path(first.content());
     let shard = path.parent().unwrap();
     let kept = identity(&directory.path().join("blobs"));
     // The folder of its folder, then the content, and last the folder that has its name.

@@ -28,11 +28,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
-use futures::{StreamExt, executor};
-use object_store::local::LocalFileSystem;
-use object_store::path::Path as Location;
-use object_store::{GetResultPayload, ObjectStore, ObjectStoreExt};
-
 use crate::error::StorageError;
 
 use claims::Claims;
@@ -58,6 +53,21 @@ pub struct Blob {
 }
 
 impl Blob {
+    /// Opens a file; `None` where there is none.
+    fn open(path: &Path) -> io::Result<Option<Self>> {
+        let file = match File::open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let metadata = file.metadata()?;
+        Ok(Some(Self {
+            file: Arc::new(file),
+            size: metadata.len(),
+            stored_at: metadata.modified()?,
+        }))
+    }
+
     /// Whether this very file lies there.
     fn is_at(&self, path: &Path) -> io::Result<bool> {
         let here = self.file.metadata()?;
@@ -72,7 +82,7 @@ impl Blob {
 /// The blobs of a store.
 #[derive(Debug)]
 pub struct Blobs {
-    objects: LocalFileSystem,
+    kept: PathBuf,
     incoming: PathBuf,
     /// Names of what is being received.
     next: AtomicU64,
@@ -94,7 +104,7 @@ impl Blobs {
                 fs::remove_file(left.path())?;
             }
         }
-        Self::over(blobs, incoming, derived)
+        Ok(Self::over(blobs, incoming, derived))
     }
 
     /// Removes what was held for a commit that a crash prevented, unless records name it all the same, which `is_used`
@@ -116,20 +126,19 @@ impl Blobs {
     }
 
     /// The blobs in a folder, to be looked at and nothing else.
-    pub(crate) fn look(blobs: &Path) -> io::Result<Self> {
+    pub(crate) fn look(blobs: &Path) -> Self {
         Self::over(blobs, PathBuf::new(), PathBuf::new())
     }
 
-    fn over(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
-        let objects = LocalFileSystem::new_with_prefix(blobs).map_err(io::Error::other)?;
-        Ok(Self {
-            objects,
+    fn over(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> Self {
+        Self {
+            kept: blobs.to_owned(),
             claims: Arc::new(Claims::noted_in(incoming.clone())),
             incoming,
             next: AtomicU64::new(0),
             derived: Derived::new(derived, Bounds::default()),
             sync: File::sync_all,
-        })
+        }
     }
 
     /// Begins to receive a blob. May wait for the disk.
@@ -144,7 +153,7 @@ impl Blobs {
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
         let failed = |error: io::Error| StorageError::of_system("keeping a blob", &error);
         let hold = self.claims.hold(staged.content()).map_err(failed)?;
-        let path = self.path(staged.content())?;
+        let path = self.path(staged.content());
         self.put(staged, &path).map_err(failed)?;
         Ok(hold)
     }
@@ -166,35 +175,22 @@ impl Blobs {
 
     /// Whether there is a blob. May wait for the disk.
     pub(crate) fn exists(&self, content: &ContentId) -> Result<bool, StorageError> {
-        self.path(content)?
+        self.path(content)
             .try_exists()
             .map_err(|error| StorageError::new("looking for a blob", error))
     }
 
     /// Whether a blob still holds the bytes that it is named by, all of which are read. May wait for the disk.
     pub(crate) fn is_whole(&self, content: &ContentId) -> Result<bool, StorageError> {
-        let held = ContentId::of_file(&self.path(content)?);
+        let held = ContentId::of_file(&self.path(content));
         let held = held.map_err(|error| StorageError::new("reading a blob", error))?;
         Ok(held == *content)
     }
 
-    /// Opens a blob; `None` where there is none.
-    pub async fn read(&self, content: &ContentId) -> Result<Option<Blob>, StorageError> {
-        let failed = |error: &dyn std::fmt::Display| StorageError::new("opening a blob", error);
-        let found = match self.objects.get(&location(content)).await {
-            Ok(found) => found,
-            Err(object_store::Error::NotFound { .. }) => return Ok(None),
-            Err(error) => return Err(failed(&error)),
-        };
-        let (size, stored_at) = (found.meta.size, found.meta.last_modified.into());
-        let GetResultPayload::File(file, _) = found.payload else {
-            return Err(failed(&"the blobs are not in a local folder"));
-        };
-        Ok(Some(Blob {
-            file: Arc::new(file),
-            size,
-            stored_at,
-        }))
+    /// Opens a blob; `None` where there is none. May wait for the disk.
+    pub fn read(&self, content: &ContentId) -> Result<Option<Blob>, StorageError> {
+        let failed = |error: io::Error| StorageError::new("opening a blob", error);
+        Blob::open(&self.path(content)).map_err(failed)
     }
 
     /// Removes a blob that no record names, unless somebody holds it. `unused` is asked while nobody else can take hold
@@ -210,7 +206,7 @@ impl Blobs {
         if !unused()? {
             return Ok(());
         }
-        folder::remove(&self.path(content)?, self.sync)
+        folder::remove(&self.path(content), self.sync)
             .and_then(|()| self.derived.forget(content))
             .map_err(|error| StorageError::new("removing a blob", error))
     }
@@ -237,16 +233,16 @@ impl Blobs {
             .keep(content, label, &staging.finish())
             .map_err(failed)?;
         // Nothing outlives a blob that was removed meanwhile, or had other bytes and was put there anew.
-        if !source.is_at(&self.path(content)?).map_err(failed)? {
+        if !source.is_at(&self.path(content)).map_err(failed)? {
             self.derived.forget(content).map_err(failed)?;
         }
         Ok(())
     }
 
-    fn path(&self, content: &ContentId) -> Result<PathBuf, StorageError> {
-        self.objects
-            .path_to_filesystem(&location(content))
-            .map_err(|error| StorageError::new("naming a blob", error))
+    fn path(&self, content: &ContentId) -> PathBuf {
+        let text = content.as_str();
+        let shard = text.get(text.len() - SHARD..).unwrap_or_default();
+        self.kept.join(shard).join(text)
     }
 
     /// Everything that lies among the blobs, in no order, without loading it: the content id, or the name of what is no
@@ -255,28 +251,40 @@ impl Blobs {
         &self,
         mut each: impl FnMut(Result<ContentId, String>, u64),
     ) -> Result<(), StorageError> {
-        let mut found = self.objects.list(None);
-        executor::block_on(async {
-            while let Some(entry) = found.next().await {
-                let entry = entry.map_err(|error| StorageError::new("listing the blobs", error))?;
-                each(content_at(&entry.location), entry.size);
-            }
-            Ok(())
-        })
+        let mut folders = vec![self.kept.clone()];
+        while let Some(folder) = folders.pop() {
+            self.list_folder(&folder, &mut folders, &mut each)
+                .map_err(|error| StorageError::new("listing the blobs", error))?;
+        }
+        Ok(())
     }
-}
 
-fn location(content: &ContentId) -> Location {
-    let text = content.as_str();
-    let shard = text.get(text.len() - SHARD..).unwrap_or_default();
-    Location::from_iter([shard, text])
-}
+    fn list_folder(
+        &self,
+        folder: &Path,
+        folders: &mut Vec<PathBuf>,
+        each: &mut impl FnMut(Result<ContentId, String>, u64),
+    ) -> io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let metadata = fs::symlink_metadata(&path)?;
+            if metadata.is_dir() {
+                folders.push(path);
+            } else {
+                each(self.content_at(&path), metadata.len());
+            }
+        }
+        Ok(())
+    }
 
-/// The blob that lies here, if its place is the one that its name asks for.
-fn content_at(place: &Location) -> Result<ContentId, String> {
-    place
-        .filename()
-        .and_then(ContentId::parse)
-        .filter(|content| location(content) == *place)
-        .ok_or_else(|| place.to_string())
+    /// The blob that lies here, if its place is the one that its name asks for.
+    fn content_at(&self, path: &Path) -> Result<ContentId, String> {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.and_then(ContentId::parse)
+            .filter(|content| self.path(content) == path)
+            .ok_or_else(|| {
+                let below = path.strip_prefix(&self.kept).unwrap_or(path);
+                below.display().to_string()
+            })
+    }
 }

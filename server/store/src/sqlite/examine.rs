@@ -34,7 +34,7 @@ impl SqliteStore {
         }
         let blobs = Blobs::look(&directory.join(BLOBS));
         Ok(Examination {
-            report: check::check(&connection, blobs.as_ref()),
+            report: check::check(&connection, &blobs),
             older: false,
         })
     }

@@ -39,23 +39,6 @@ pub(super) fn objects_with_content(
         .collect()
 }
 
-/// Whether no object of this kind that is out of the bin shows the content in the space.
-pub(super) fn is_free(
-    connection: &Connection,
-    space_id: &str,
-    kind: &str,
-    content: &ContentId,
-) -> Result<bool> {
-    connection
-        .prepare_cached(
-            "SELECT NOT EXISTS (
-                 SELECT 1 FROM file JOIN object ON object.id = file.object_id
-                 WHERE file.content = ?1 AND file.space_id = ?2 AND object.archived = 0
-                     AND object.kind = ?3)",
-        )?
-        .query_row(params![content, space_id, kind], |row| row.get(0))
-}
-
 /// Whether a file or a space names the content.
 pub(super) fn is_used(connection: &Connection, content: &ContentId) -> Result<bool> {
     connection

@@ -2,7 +2,6 @@
 //!
 //! Reads go to a few reading connections, writes through one queue to the writer thread.
 
-mod apply;
 mod chats;
 mod check;
 mod content;
@@ -22,6 +21,7 @@ mod samples;
 mod snapshot;
 mod tx;
 mod writer;
+mod writes;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -37,7 +37,6 @@ use crate::feed::{Feed, Subscription};
 use crate::report::Report;
 use crate::store::{self, Store};
 
-pub(crate) use self::apply::commit as apply_plan;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub(crate) use self::writer::{COMMITTING, job};
@@ -195,8 +194,7 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Result<Report, StorageError> {
-        let blobs = Ok::<_, StorageError>(&*self.blobs);
-        self.read(|at| Ok(check::check(at.connection, blobs)))
+        self.read(|at| Ok(check::check(at.connection, &self.blobs)))
     }
 
     fn close(&self) -> Result<(), StorageError> {

@@ -1,11 +1,11 @@
-//! What is read, as SQL on one connection. The writer judges its plans with the same queries.
+//! What is read, as SQL on one connection.
 
 use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use super::rows;
-use crate::change::{Change, Seq, Touched};
+use crate::change::{Change, Seq};
 use crate::records::{
     Archived, ArchivedObject, KeyRecord, ObjectKinds, ObjectRecord, ReplayRecord, ReplayScope,
     SpaceRecord,
@@ -163,30 +163,6 @@ pub(super) fn is_type_used(
     connection
         .prepare_cached("SELECT 1 FROM object WHERE space_id = ?1 AND type_key = ?2")?
         .exists([space_id, type_key])
-}
-
-/// Whether an object that was written after a commit has a type; true as well when the change log does not reach back
-/// so far.
-pub(super) fn is_type_used_since(
-    connection: &Connection,
-    space_id: &str,
-    type_key: &str,
-    since: Seq,
-) -> Result<bool> {
-    let changes = changes(connection, since, u64::MAX)?;
-    if changes.first().is_some_and(|first| first.seq != since + 1) {
-        return Ok(true);
-    }
-    let mut is_used = connection
-        .prepare_cached("SELECT 1 FROM object WHERE id = ?1 AND space_id = ?2 AND type_key = ?3")?;
-    for touched in changes.iter().flat_map(|change| &change.touched) {
-        if let Touched::Object { id, .. } = touched
-            && is_used.exists([id, space_id, type_key])?
-        {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
 
 /// Bytes of documents after which a page of a walk ends.

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::objects::{delete_object, put_object};
 use super::snapshot::{NamesOverlay, Snapshot};
 use super::writer::COMMITTING;
-use super::{apply, chats, files, opened, queries};
+use super::{chats, files, opened, queries, writes};
 use crate::change::{Change, Seq, Touched};
 use crate::chats::{CleanUp, MessageRecord, ReadMark, UnreadBy};
 use crate::error::StorageError;
@@ -106,7 +106,7 @@ impl<'c> Tx<'c> {
     /// Inserts or replaces a space.
     pub fn put_space(&mut self, record: SpaceRecord) -> Result<()> {
         self.write(|tx| {
-            apply::put_space(tx.connection, &record, tx.seq)?;
+            writes::put_space(tx.connection, &record, tx.seq)?;
             tx.log.touch(Touched::Space { id: record.id });
             Ok(())
         })
@@ -136,7 +136,7 @@ impl<'c> Tx<'c> {
     /// Inserts or replaces an API key.
     pub fn put_key(&mut self, record: KeyRecord) -> Result<()> {
         self.write(|tx| {
-            apply::put_key(tx.connection, &record, tx.seq)?;
+            writes::put_key(tx.connection, &record, tx.seq)?;
             tx.log.touch(Touched::Key { id: record.id });
             Ok(())
         })
@@ -145,7 +145,7 @@ impl<'c> Tx<'c> {
     /// Removes an API key; does nothing where it does not exist.
     pub fn delete_key(&mut self, id: &str) -> Result<()> {
         self.write(|tx| {
-            if apply::delete_key(tx.connection, id)? {
+            if writes::delete_key(tx.connection, id)? {
                 tx.log.touch(Touched::Key { id: id.to_owned() });
             }
             Ok(())
@@ -223,7 +223,7 @@ impl<'c> Tx<'c> {
 
     /// Stores the reply to a request. An expired one under the same scope gives way.
     pub fn put_replay(&mut self, replay: &ReplayRecord) -> Result<()> {
-        self.write(|tx| Ok(apply::put_replay(tx.connection, replay)?))
+        self.write(|tx| Ok(writes::put_replay(tx.connection, replay)?))
     }
 
     fn write(&mut self, work: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
@@ -243,21 +243,23 @@ impl<'c> Tx<'c> {
         Ok(())
     }
 
-    /// Counts as a commit although nothing is written.
-    pub(super) fn touch_nothing(&mut self) {
+    /// Makes a commit of a closure that writes nothing, for tests.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn write_nothing(&mut self) {
         self.wrote = true;
     }
 
-    /// Ends the closure: the entry of its change log, which is written, or `None` where it wrote nothing.
+    /// Ends the closure: the entry of its change log, which is written, or `None` where it failed or wrote nothing.
     ///
     /// # Errors
-    /// A write failed.
-    pub(super) fn finish(self) -> Result<Option<Change>> {
-        if let Some(fault) = self.fault {
+    /// A write failed, or the transaction was ended.
+    pub(super) fn finish(self, succeeded: bool) -> Result<Option<Change>> {
+        let stands = self.stands();
+        if let Some(fault) = self.fault.filter(|_| succeeded || stands.is_err()) {
             return Err(fault);
         }
-        self.stands()?;
-        if !self.wrote {
+        stands?;
+        if !succeeded || !self.wrote {
             return Ok(None);
         }
         let change = Change {
@@ -265,8 +267,7 @@ impl<'c> Tx<'c> {
             time: self.now,
             touched: self.log.touched,
         };
-        apply::append(self.snapshot.connection, &change)
-            .map_err(|error| StorageError::of_engine(COMMITTING, &error))?;
+        writes::append(self.snapshot.connection, &change)?;
         Ok(Some(change))
     }
 }

@@ -239,17 +239,12 @@ impl Writer {
             queries::run(connection, "SAVEPOINT closure")?;
             let mut tx = Tx::new(connection, &overlay, job.now(), seq, stamps);
             let succeeded = job.run(&mut tx);
-            let change = match tx.finish() {
-                Ok(change) if succeeded => change,
-                Ok(_) => None,
+            let change = match tx.finish(succeeded) {
+                Ok(change) => change,
+                // A full disk may have ended the transaction, and with it what the others wrote.
+                Err(fault) if connection.is_autocommit() => return Err(fault.into()),
                 Err(fault) => {
-                    // A full disk may have ended the transaction, and with it what the others wrote.
-                    if connection.is_autocommit() {
-                        return Err(fault.into());
-                    }
-                    if succeeded {
-                        job.refuse(fault);
-                    }
+                    job.refuse(fault);
                     None
                 }
             };

@@ -7,12 +7,10 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::sync::Arc;
 
-use rolltop_store::{
-    Blob, CommitError, Conflict, ContentId, FileRecord, Hold, Plan, Precondition, SpaceRecord,
-    SqliteStore, Store, Write,
-};
+use rolltop_store::testing::Write;
+use rolltop_store::{Blob, ContentId, FileRecord, Hold, SpaceRecord, SqliteStore, Store};
 
-use crate::support::{SPACE, directory, object, open, plan, put, space, store};
+use crate::support::{SPACE, directory, object, open, put, space, store};
 
 /// Receives and keeps a blob.
 fn keep(store: &SqliteStore, bytes: &[u8]) -> (ContentId, Hold) {
@@ -36,7 +34,7 @@ fn file(object_id: &str, content: &ContentId) -> Write {
 }
 
 fn read(store: &SqliteStore, content: &ContentId) -> Option<String> {
-    let blob = futures::executor::block_on(store.blobs().read(content)).unwrap()?;
+    let blob = store.blobs().read(content).unwrap()?;
     let mut text = String::new();
     (&*blob.file).read_to_string(&mut text).unwrap();
     assert_eq!(blob.size, text.len() as u64);
@@ -209,32 +207,6 @@ fn records_name_content() {
 }
 
 #[test]
-fn content_is_free_until_an_object_out_of_the_bin_shows_it() {
-    let (_directory, store) = store();
-    let (content, _hold) = keep(&store, b"hello");
-    let mut bin = object("bin");
-    bin.archived = true;
-    put(&store, vec![Write::PutObject(bin), file("bin", &content)]);
-    let guarded = |id: &str, kind: &str| Plan {
-        preconditions: vec![Precondition::ContentFree {
-            space_id: SPACE.into(),
-            kind: kind.into(),
-            content: content.clone(),
-        }],
-        ..plan(vec![Write::PutObject(object(id)), file(id, &content)])
-    };
-    store.commit(guarded("a", "page")).unwrap();
-    let refused = store.commit(guarded("b", "page")).unwrap_err();
-    let conflict = Conflict::Content {
-        space_id: SPACE.into(),
-        content: content.clone(),
-    };
-    assert_eq!(refused, CommitError::Conflict(conflict));
-    // An object of another kind shows it as something else.
-    store.commit(guarded("c", "participant")).unwrap();
-}
-
-#[test]
 fn only_what_nobody_needs_is_removed() {
     let (_directory, store) = store();
     let blobs = Arc::clone(store.blobs());
@@ -294,7 +266,7 @@ fn orphans_of_both_kinds_are_found() {
 }
 
 fn opened(store: &SqliteStore, content: &ContentId) -> Blob {
-    let blob = futures::executor::block_on(store.blobs().read(content));
+    let blob = store.blobs().read(content);
     blob.unwrap().unwrap()
 }
 

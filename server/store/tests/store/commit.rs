@@ -1,106 +1,38 @@
-//! Plans: whole or not at all, judged one by one, numbered in order, with the reply they owe.
+//! Commits: whole or not at all, one after the other, numbered in order, with the reply they owe.
 
-use rolltop_store::{
-    CommitError, Conflict, ObjectRecord, Plan, Precondition, REPLAY_LIFETIME_MS, RecordKey, Store,
-    Write,
-};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, REPLAY_LIFETIME_MS, StorageError, Store};
 
 use crate::support::{NOW, SPACE, key, object, plan, put, replay, space, store};
 
-fn unchanged(id: &str, version: u64) -> Precondition {
-    Precondition::Unchanged {
-        record: RecordKey::Object(id.into()),
-        version,
-    }
-}
-
-fn guarded(precondition: Precondition, writes: Vec<Write>) -> Plan {
-    Plan {
-        preconditions: vec![precondition],
-        ..plan(writes)
-    }
-}
-
 #[test]
-fn a_failed_precondition_stores_nothing_of_its_plan() {
-    let (_directory, store) = store();
-    let first = put(&store, vec![Write::PutObject(object("a"))]).seq;
-    let second = put(&store, vec![Write::PutObject(object("a"))]).seq;
-    assert_eq!(second, first + 1);
-    let record = |id: &str| RecordKey::Object(id.into());
-    let cases = [
-        (unchanged("a", first), record("a")),
-        (unchanged("none", first), record("none")),
-        (
-            Precondition::Absent {
-                record: record("a"),
-            },
-            record("a"),
-        ),
-        (
-            Precondition::Present {
-                record: record("none"),
-            },
-            record("none"),
-        ),
-        (
-            Precondition::Unchanged {
-                record: RecordKey::Space(SPACE.into()),
-                version: second,
-            },
-            RecordKey::Space(SPACE.into()),
-        ),
-        (
-            Precondition::Unchanged {
-                record: RecordKey::Key("k".into()),
-                version: 1,
-            },
-            RecordKey::Key("k".into()),
-        ),
-    ];
-    for (precondition, culprit) in cases {
-        let refused = store.commit(guarded(precondition, vec![Write::PutObject(object("b"))]));
-        assert_eq!(
-            refused,
-            Err(CommitError::Conflict(Conflict::Record(culprit)))
-        );
-    }
-    assert_eq!(store.object("b").unwrap(), None);
-    assert_eq!(store.seq(), second);
-
-    let good = store.commit(guarded(
-        unchanged("a", second),
-        vec![Write::PutObject(object("b"))],
-    ));
-    assert_eq!(good.unwrap().seq, second + 1);
-}
-
-// What the writer knows of an object follows every write of it, those of one plan too.
-#[test]
-fn a_plan_may_write_what_it_guards_more_than_once() {
+fn a_commit_may_write_an_object_more_than_once() {
     let (_directory, store) = store();
     put(&store, vec![Write::PutSpace(space("t"))]);
-    let first = put(&store, vec![Write::PutObject(object("a"))]).seq;
+    put(&store, vec![Write::PutObject(object("a"))]);
     let shown = |space_id| store.list_objects(space_id, 0, 10).unwrap().total;
     assert_eq!((shown(SPACE), shown("t")), (1, 0));
     let elsewhere = ObjectRecord {
         space_id: "t".into(),
         ..object("a")
     };
-    let back = vec![
-        Write::PutObject(elsewhere.clone()),
-        Write::DeleteObject { id: "a".into() },
-        Write::PutObject(elsewhere),
-        Write::PutObject(object("a")),
-    ];
-    let second = store.commit(guarded(unchanged("a", first), back));
+    put(
+        &store,
+        vec![
+            Write::PutObject(elsewhere.clone()),
+            Write::DeleteObject { id: "a".into() },
+            Write::PutObject(elsewhere),
+            Write::PutObject(object("a")),
+        ],
+    );
     assert_eq!((shown(SPACE), shown("t")), (1, 0));
-    let gone = vec![
-        Write::DeleteObject { id: "a".into() },
-        Write::DeleteObject { id: "a".into() },
-    ];
-    let guard = unchanged("a", second.unwrap().seq);
-    assert!(store.commit(guarded(guard, gone)).is_ok());
+    put(
+        &store,
+        vec![
+            Write::DeleteObject { id: "a".into() },
+            Write::DeleteObject { id: "a".into() },
+        ],
+    );
     assert_eq!((shown(SPACE), shown("t")), (0, 0));
 }
 
@@ -112,9 +44,8 @@ fn unlisted(id: &str, kind: &str) -> Write {
     })
 }
 
-// A plan that is only good for a type without objects loses against one that gives it to an object.
 #[test]
-fn that_a_type_has_no_objects_is_guarded() {
+fn a_type_is_used_while_an_object_of_its_space_has_it() {
     let (_directory, store) = store();
     put(&store, vec![Write::PutSpace(space("t"))]);
     let of_type = |id: &str, space_id: &str, type_key: &str| {
@@ -124,90 +55,36 @@ fn that_a_type_has_no_objects_is_guarded() {
             ..object(id)
         })
     };
-    let guard = |since| Precondition::TypeUnused {
-        space_id: SPACE.into(),
-        type_key: "plant".into(),
-        since,
-    };
-    let since = store.seq();
-    put(&store, vec![of_type("a", SPACE, "page")]);
-    put(&store, vec![of_type("b", "t", "plant")]);
-    assert!(store.commit(guarded(guard(since), vec![])).is_ok());
-    put(&store, vec![of_type("a", SPACE, "plant")]);
-    let conflict = Conflict::TypeUsed {
-        space_id: SPACE.into(),
-        type_key: "plant".into(),
-    };
-    assert_eq!(
-        store.commit(guarded(guard(since), vec![])),
-        Err(CommitError::Conflict(conflict))
-    );
-    // Whoever looked afterwards knows of it.
-    assert!(store.commit(guarded(guard(store.seq()), vec![])).is_ok());
-}
-
-#[test]
-fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
-    let (_directory, store) = store();
+    let is_used = || store.read(|at| at.is_type_used(SPACE, "plant")).unwrap();
     put(
         &store,
-        vec![Write::PutSpace(space("t")), unlisted("a", "type")],
+        vec![of_type("a", SPACE, "page"), of_type("b", "t", "plant")],
     );
-    let guard = |space_id: &str, kind, since| Precondition::KindsUnchanged {
-        space_id: space_id.into(),
-        kinds: vec![kind],
-        since,
-    };
-    let since = store.objects_of_kinds(SPACE, &["type"]).unwrap().changed;
-    assert!(
-        store
-            .commit(guarded(guard(SPACE, "type", since), vec![]))
-            .is_ok()
-    );
-    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
-    assert_eq!(
-        store.commit(guarded(guard(SPACE, "type", since), vec![])),
-        Err(CommitError::Conflict(Conflict::Kinds {
-            space_id: SPACE.into()
-        }))
-    );
-    assert!(
-        store
-            .commit(guarded(guard(SPACE, "property", since), vec![]))
-            .is_ok()
-    );
-    assert!(
-        store
-            .commit(guarded(guard("t", "type", since), vec![]))
-            .is_ok()
-    );
+    assert!(!is_used());
+    put(&store, vec![of_type("a", SPACE, "plant")]);
+    assert!(is_used());
 }
 
 #[test]
-fn what_a_refused_plan_would_have_written_has_changed_no_kind() {
+fn what_a_refused_write_would_have_written_has_changed_no_kind() {
     let (_directory, store) = store();
     put(&store, vec![unlisted("a", "type")]);
-    let since = store.objects_of_kinds(SPACE, &["type"]).unwrap().changed;
-    let guard = || Precondition::KindsUnchanged {
-        space_id: SPACE.into(),
-        kinds: vec!["type"],
-        since,
-    };
-    assert!(store.commit(guarded(guard(), vec![])).is_ok());
+    let changed = || store.kinds_changed(SPACE, &["type"]).unwrap();
+    let before = changed();
     let mut homeless = object("b");
     homeless.space_id = "nowhere".into();
     let undone = store.commit(plan(vec![
         unlisted("c", "type"),
         Write::PutObject(homeless),
     ]));
-    assert!(matches!(undone, Err(CommitError::Storage(_))));
-    assert!(store.commit(guarded(guard(), vec![])).is_ok());
-    put(&store, vec![unlisted("c", "type")]);
-    assert!(store.commit(guarded(guard(), vec![])).is_err());
+    assert!(undone.is_err());
+    assert_eq!(changed(), before);
+    let seq = put(&store, vec![unlisted("c", "type")]).seq;
+    assert_eq!(changed(), seq);
 }
 
 #[test]
-fn a_plan_that_cannot_be_stored_says_so_and_harms_nobody() {
+fn what_cannot_be_stored_is_refused_and_harms_nobody() {
     let (_directory, store) = store();
     let mut homeless = object("a");
     homeless.space_id = "nowhere".into();
@@ -217,19 +94,16 @@ fn a_plan_that_cannot_be_stored_says_so_and_harms_nobody() {
             Write::PutObject(homeless),
         ]))
         .unwrap_err();
-    assert!(matches!(refused, CommitError::Storage(_)), "{refused}");
+    assert!(refused.cause.contains("FOREIGN KEY"), "{refused}");
     assert_eq!(store.objects(&["a", "b"]).unwrap(), vec![None, None]);
     let mut short = key('a');
     short.id.pop();
-    assert!(matches!(
-        store.commit(plan(vec![Write::PutKey(short)])),
-        Err(CommitError::Storage(_))
-    ));
+    assert!(store.commit(plan(vec![Write::PutKey(short)])).is_err());
     assert!(store.check().unwrap().is_sound());
 }
 
 #[test]
-fn good_plans_commit_among_overtaken_ones_under_load() {
+fn one_of_many_writers_wins_what_all_of_them_want() {
     let (_directory, store) = store();
     let base = put(&store, vec![Write::PutObject(object("contested"))]).seq;
     let workers = 16;
@@ -243,14 +117,16 @@ fn good_plans_commit_among_overtaken_ones_under_load() {
                     for round in 0..rounds {
                         let own = object(&format!("own-{worker}-{round}"));
                         put(store, vec![Write::PutObject(own)]);
-                        let contest = vec![
-                            Write::PutObject(object("contested")),
-                            Write::PutObject(object(&format!("prize-{worker}-{round}"))),
-                        ];
-                        match store.commit(guarded(unchanged("contested", base), contest)) {
-                            Ok(_) => won += 1,
-                            Err(error) => assert!(matches!(error, CommitError::Conflict(_))),
-                        }
+                        let contest = store.write(NOW, move |tx| {
+                            let contested = tx.object("contested")?;
+                            if contested.is_none_or(|contested| contested.version != base) {
+                                return Ok(false);
+                            }
+                            tx.put_object(object("contested"))?;
+                            tx.put_object(object(&format!("prize-{worker}-{round}")))?;
+                            Ok::<_, StorageError>(true)
+                        });
+                        won += usize::from(contest.wait().unwrap());
                     }
                     won
                 })
@@ -270,31 +146,17 @@ fn good_plans_commit_among_overtaken_ones_under_load() {
 }
 
 #[test]
-fn a_reply_is_stored_with_its_plan_or_not_at_all() {
+fn a_reply_is_stored_with_what_it_answers() {
     // http.md 6
     let (directory, store) = store();
     let stored = replay("k1", NOW);
     let mut good = plan(vec![Write::PutObject(object("a"))]);
     good.replay = Some(stored.clone());
-    store.commit(good.clone()).unwrap();
+    store.commit(good).unwrap();
     assert_eq!(
         store.replay(&stored.scope, NOW).unwrap(),
         Some(stored.clone())
     );
-
-    // A second plan under the key of a live reply is overtaken, whatever it writes.
-    good.writes = vec![Write::PutObject(object("twin"))];
-    assert_eq!(
-        store.commit(good),
-        Err(CommitError::Conflict(Conflict::Replay))
-    );
-    assert_eq!(store.object("twin").unwrap(), None);
-
-    // A plan that fails leaves its key free.
-    let mut failing = guarded(unchanged("a", 99), vec![]);
-    failing.replay = Some(replay("k2", NOW));
-    assert!(store.commit(failing).is_err());
-    assert_eq!(store.replay(&replay("k2", NOW).scope, NOW).unwrap(), None);
 
     // The same key in another space, or of another API key, is another entry.
     let mut elsewhere = stored.clone();
@@ -358,10 +220,7 @@ fn a_closed_store_refuses_work_and_leaves_one_tidy_file() {
     put(&store, vec![Write::PutObject(object("a"))]);
     store.close().unwrap();
     store.close().unwrap();
-    assert!(matches!(
-        store.commit(plan(vec![])),
-        Err(CommitError::Storage(_))
-    ));
+    assert!(store.commit(plan(vec![])).is_err());
     assert!(store.spaces().is_err());
     let names: Vec<_> = std::fs::read_dir(directory.path())
         .unwrap()
@@ -395,8 +254,7 @@ fn closing_under_load_loses_nothing_that_was_acknowledged() {
                         let id = format!("{worker}-{round}");
                         match store.commit(plan(vec![Write::PutObject(object(&id))])) {
                             Ok(_) => done.push(id),
-                            Err(CommitError::Storage(_)) => break,
-                            Err(other) => panic!("{other}"),
+                            Err(_) => break,
                         }
                         let _ = first.send(());
                     }

@@ -4,7 +4,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use rolltop_store::{OpenError, SqliteStore, StoreOptions, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{OpenError, SqliteStore, StoreOptions};
 
 use crate::support::{object, open, put, shell, store};
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use rolltop_store::{OpenError, SqliteStore, StoreOptions, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{OpenError, SqliteStore, StoreOptions};
 
 use crate::support::{directory, object, open, put, shell, space, store};
 

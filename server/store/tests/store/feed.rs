@@ -1,6 +1,7 @@
 //! The change log and the feed tell the same story, in commit order.
 
-use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Plan, Store, Touched, Write};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Store, Touched};
 
 use crate::support::{NOW, SPACE, key, object, open, plan, put, shell, space, store};
 

@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use rolltop_store::{ObjectRecord, SqliteStore, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{ObjectRecord, SqliteStore};
 
 use crate::support::{NOW, object, put, space, store};
 

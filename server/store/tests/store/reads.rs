@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use rolltop_store::{ObjectRecord, Precondition, Store, Write};
+use rolltop_store::testing::Write;
+use rolltop_store::{ObjectRecord, Store};
 
 use crate::support::{SPACE, key, object, open, put, space, store};
 
@@ -244,13 +245,6 @@ fn kinds_are_read_in_order_and_know_when_they_changed() {
     // An object that leaves a kind changes it too.
     let moved = put(&store, vec![of("p2", "page", 2)]).seq;
     assert_eq!(store.kinds_changed(SPACE, &kinds).unwrap(), moved);
-    let mut overtaken = crate::support::plan(vec![]);
-    overtaken.preconditions = vec![Precondition::KindsUnchanged {
-        space_id: SPACE.into(),
-        kinds: kinds.to_vec(),
-        since: removal,
-    }];
-    assert!(store.commit(overtaken).is_err());
 }
 
 #[test]

@@ -4,9 +4,10 @@ use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use rolltop_store::testing::{Commit, Committed, Plan, Write};
 use rolltop_store::{
-    Committed, KeyRecord, ObjectRecord, Plan, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
-    SqliteStore, Store, StoreOptions, Write,
+    KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState, SqliteStore,
+    StoreOptions,
 };
 use tempfile::TempDir;
 

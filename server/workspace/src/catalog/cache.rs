@@ -8,7 +8,7 @@ use rolltop_store::{Event, Seq, Snapshot, SpaceRecord, Store, Subscription, Touc
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::spaces::spaces_at;
+use crate::spaces::{SpaceTarget, spaces_at};
 
 /// Most properties, types and options of all spaces together that are kept. A space has some 130 before anybody makes
 /// one, which take 190 kB with everything that they are found by: names of about 490 such spaces.
@@ -228,6 +228,14 @@ impl Workspace {
             state.kept.put(space_id, &catalogue, reading);
         }
         Ok(Some(catalogue))
+    }
+
+    /// The names of a live space, as a snapshot of their own shows them.
+    pub(crate) fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
+        self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            self.names_at(at, &space.id)
+        })
     }
 
     /// The names of a space as a snapshot shows them. Names that are not committed are kept for the rest of their

@@ -35,11 +35,10 @@ pub struct ChatList {
 impl Workspace {
     /// A page of the chats that are neither hidden nor archived, last modified first. Opens no messages.
     pub fn list_chats(&self, space: &SpaceTarget, page: Page) -> Result<ChatList> {
-        self.live_space(space)?;
-        let found = self
-            .store
-            .objects_of_kinds(&space.id, &[Kind::Chat.name()])
-            .map_err(Error::internal)?;
+        let found = self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            Ok::<_, Error>(at.objects_of_kinds(&space.id, &[Kind::Chat.name()])?)
+        })?;
         let mut chats = Vec::new();
         let mut warnings = Vec::new();
         for record in found.records.iter().filter(|record| !record.archived) {

@@ -4,7 +4,7 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::{Blob, ContentId};
+use rolltop_store::{Blob, ContentId, Snapshot};
 use serde_json::Value;
 
 use super::media::media_type_of;
@@ -29,10 +29,20 @@ impl Workspace {
     /// Finds what is served under the id of a file of the space, or under the content id of an icon. An archived file
     /// is served.
     pub fn file_content(&self, space: &SpaceTarget, file_id: &str) -> Result<FileContent> {
-        let record = self.live_space(space)?;
+        self.store
+            .read(|at| self.file_content_at(at, space, file_id))
+    }
+
+    fn file_content_at(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        file_id: &str,
+    ) -> Result<FileContent> {
+        let record = self.live_space_at(at, space)?;
         if let Some(content) = ContentId::parse(file_id) {
             let shown = record.icon_image.as_ref() == Some(&content)
-                || self.is_icon_of_member(space, &content)?;
+                || self.is_icon_of_member(at, space, &content)?;
             if !shown {
                 return Err(file_not_found(space, file_id).into());
             }
@@ -42,11 +52,11 @@ impl Workspace {
                 name: FileName::default(),
             });
         }
-        let found = self.store.object(file_id).map_err(Error::internal)?;
+        let found = at.object(file_id)?;
         let found = found
             .filter(|record| record.space_id == space.id && record.kind == Kind::FileObject.name());
         let record = found.ok_or_else(|| file_not_found(space, file_id))?;
-        let file = self.store.file(&record.id).map_err(Error::internal)?;
+        let file = at.file(&record.id)?;
         let file = file.ok_or_else(|| file_not_found(space, file_id))?;
         let document = document_of(&record)?;
         let name = FileName {
@@ -61,23 +71,24 @@ impl Workspace {
     }
 
     /// Whether an active member of the space shows this content as their picture.
-    fn is_icon_of_member(&self, space: &SpaceTarget, content: &ContentId) -> Result<bool> {
-        let shown = self
-            .store
-            .read(|at| at.objects_with_content(&space.id, content))
-            .map_err(Error::internal)?;
+    fn is_icon_of_member(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        content: &ContentId,
+    ) -> Result<bool> {
+        let shown = at.objects_with_content(&space.id, content)?;
         if shown.is_empty() {
             return Ok(false);
         }
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_at(at, &space.id)?;
         let mut members = catalogue.members.iter();
         Ok(members.any(|member| shown.iter().any(|record| record.id == member.id)))
     }
 
     /// Opens content that [`Workspace::file_content`] found; none where it is not there.
-    pub async fn open_content(&self, content: &ContentId) -> Result<Option<Blob>> {
-        let blob = self.store.blobs().read(content).await;
-        blob.map_err(Error::internal)
+    pub fn open_content(&self, content: &ContentId) -> Result<Option<Blob>> {
+        Ok(self.store.blobs().read(content)?)
     }
 
     /// Why content that [`Workspace::file_content`] found was not there to be opened: the file is gone since then, or its

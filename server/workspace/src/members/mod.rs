@@ -36,8 +36,7 @@ pub struct MemberPage {
 impl Workspace {
     /// A page of the active members of a space, by name, then id.
     pub fn list_members(&self, space: &SpaceTarget, page: Page) -> Result<MemberPage> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         Ok(MemberPage {
             rows: page.of(catalogue.members.iter().cloned()).collect(),
             total: catalogue.members.len(),
@@ -49,8 +48,7 @@ impl Workspace {
     /// # Errors
     /// Not found where the server has no account in the space.
     pub fn get_own_member(&self, space: &SpaceTarget) -> Result<Member> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         if catalogue.me.is_empty() {
             return Err(not_found("this server has no account in the space".to_owned()).into());
         }
@@ -71,8 +69,7 @@ impl Workspace {
     /// # Errors
     /// Not found: unknown, another object, or one who left.
     pub fn get_member(&self, space: &SpaceTarget, member_id: &str) -> Result<Member> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         let mut members = catalogue.members.iter();
         let found = members.find(|member| member.id == member_id);
         let missing = || {

@@ -70,8 +70,7 @@ impl PropertyRow {
 impl Workspace {
     /// A page of the properties that a space shows, by name in the order of words, then key.
     pub fn list_properties(&self, space: &SpaceTarget, page: Page) -> Result<PropertyPage> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
         let mut listed = vocabulary.listed_properties();
         listed.sort_by(|a, b| {

@@ -77,8 +77,7 @@ impl Workspace {
         prefix: Option<&str>,
         page: Page,
     ) -> Result<OptionPage> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         let def = select_at(&catalogue, property)?;
         let prefix = prefix.unwrap_or_default().to_lowercase();
         let begins = |option: &&OptionDef| option.name.to_lowercase().starts_with(&prefix);

@@ -14,7 +14,7 @@ use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Placeholders, Unusable};
 use rolltop_query::names::QueryNames;
 use rolltop_query::order::latest_first;
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::views::own_views;
 use crate::Workspace;
@@ -83,27 +83,26 @@ impl ListKind {
     }
 }
 
-impl Workspace {
-    /// The object of a list route, whatever it is.
-    pub(super) fn list_record(
-        &self,
-        space: &SpaceTarget,
-        object_id: &str,
-        kind: ListKind,
-    ) -> Result<Arc<ObjectRecord>> {
-        let record = self.store.object(object_id).map_err(Error::internal)?;
-        let record = record.filter(|record| record.space_id == space.id);
-        record.ok_or_else(|| {
-            let message = format!(
-                "the space has no object {object_id:?}",
-                object_id = shown(object_id)
-            );
-            let issue =
-                Issue::at(kind.path(), message).hint("list or search the objects of the space");
-            Fault::not_found(issue.see(Ref::op("list_objects"))).into()
-        })
-    }
+/// The object of a list route, whatever it is.
+pub(super) fn list_record(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    object_id: &str,
+    kind: ListKind,
+) -> Result<Arc<ObjectRecord>> {
+    let record = at.object(object_id)?;
+    let record = record.filter(|record| record.space_id == space.id);
+    record.ok_or_else(|| {
+        let message = format!(
+            "the space has no object {object_id:?}",
+            object_id = shown(object_id)
+        );
+        let issue = Issue::at(kind.path(), message).hint("list or search the objects of the space");
+        Fault::not_found(issue.see(Ref::op("list_objects"))).into()
+    })
+}
 
+impl Workspace {
     /// The rows of a query or a collection.
     pub fn list_rows(
         &self,
@@ -116,9 +115,11 @@ impl Workspace {
         self.live_space(space)?;
         let mut moment = None;
         as_chosen(|changed| {
-            let record = self.list_record(space, object_id, kind)?;
+            let (record, catalogue) = self.store.read(|at| {
+                let record = list_record(at, space, object_id, kind)?;
+                Ok::<_, Error>((record, self.names_at(at, &space.id)?))
+            })?;
             let document = document_of(&record)?;
-            let catalogue = self.catalogue(&space.id)?;
             check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             let source = match kind {

@@ -11,11 +11,10 @@ use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
 
 use crate::Workspace;
 use crate::error::Result;
-use crate::looks::as_chosen;
 use crate::objects::document_of;
 use crate::spaces::{Page, SpaceTarget};
 
-use super::rows::{ListKind, of_other_kind};
+use super::rows::{ListKind, list_record, of_other_kind};
 
 /// A page of views.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,11 +42,11 @@ impl Workspace {
         keys: KeysMode,
         page: Page,
     ) -> Result<ViewList> {
-        self.live_space(space)?;
-        as_chosen(|_| {
-            let record = self.list_record(space, object_id, kind)?;
+        self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            let record = list_record(at, space, object_id, kind)?;
             let document = document_of(&record)?;
-            let catalogue = self.catalogue(&space.id)?;
+            let catalogue = self.names_at(at, &space.id)?;
             let found = ListKind::of(layout_of(&document, &catalogue.vocabulary));
             if let Some(other) = found.filter(|found| *found != kind) {
                 return Err(
@@ -66,12 +65,11 @@ impl Workspace {
                 .labels(&label);
             let views = own_views(&document);
             let rows = page.of(views).map(|view| render_view(view, &names));
-            let list = ViewList {
+            Ok(ViewList {
                 views: rows.collect(),
                 total: views.len() as u64,
                 warnings: catalogue.warning().into_iter().collect(),
-            };
-            Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
+            })
         })
     }
 }

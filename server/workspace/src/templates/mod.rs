@@ -11,8 +11,7 @@ use rolltop_store::ObjectRecord;
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
-use crate::looks::as_chosen;
+use crate::error::Result;
 use crate::objects::damaged;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -62,16 +61,13 @@ impl Workspace {
         keys: KeysMode,
         page: Page,
     ) -> Result<TemplatePage> {
-        self.live_space(space)?;
-        as_chosen(|_| {
-            let catalogue = self.catalogue(&space.id)?;
+        self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            let catalogue = self.names_at(at, &space.id)?;
             let wanted = of_type
                 .map(|spelling| named_type(&catalogue, spelling, keys))
                 .transpose()?;
-            let found = self
-                .store
-                .objects_of_kinds(&space.id, &[Kind::Template.name()])
-                .map_err(Error::internal)?;
+            let found = at.objects_of_kinds(&space.id, &[Kind::Template.name()])?;
             let mut listed = Vec::new();
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             for record in found.records.into_iter().filter(|record| !record.archived) {
@@ -92,13 +88,11 @@ impl Workspace {
             });
             let total = listed.len();
             let rows = spelled(page.of(listed).collect(), &catalogue, keys);
-            let is_true = self.names_are_of(&space.id, catalogue.seq)?;
-            let page = TemplatePage {
+            Ok(TemplatePage {
                 rows,
                 total,
                 warnings,
-            };
-            Ok((page, is_true))
+            })
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rolltop_store::StorageError;
-use rolltop_store::testing::{Call, Watched};
+use rolltop_store::testing::{Call, Commit, Watched};
 use slog::{Drain, KV, Key, OwnedKVList, Record, Serializer};
 
 use super::*;

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+mod batches;
 mod bin;
 mod failing;
 mod keys;
@@ -28,9 +29,8 @@ use rolltop_document::document::Document;
 use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
-use rolltop_store::{
-    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Tx, Write,
-};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Tx};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

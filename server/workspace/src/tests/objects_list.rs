@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use rolltop_store::testing::{Call, Watched};
+use rolltop_store::testing::{Call, Commit, Watched};
 
 use super::*;
 use crate::looks::{Changed, as_chosen};

@@ -30,8 +30,7 @@ pub struct TypeRow {
 impl Workspace {
     /// A page of the types of a space, neither hidden nor removed ones: by name, then key.
     pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<TypeList> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
         let mut listed = vocabulary.listed_types();
         listed.sort_by(|a, b| {

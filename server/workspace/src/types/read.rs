@@ -18,8 +18,7 @@ impl Workspace {
         spelling: &str,
         options: &ReadOptions,
     ) -> Result<Arc<Served>> {
-        self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
+        let catalogue = self.names_of(space)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
         self.get_object(space, &def.id, options)
     }

@@ -8,9 +8,9 @@ use std::os::unix::fs::PermissionsExt;
 use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
-use crate::plan::{Plan, Write};
 use crate::records::{FileRecord, OpenedMark};
 use crate::sqlite::{SqliteStore, open};
+use crate::testing::{Commit, Plan, Write};
 use crate::{ContentId, Store, StoreOptions};
 
 /// What every one of them holds: a space with two pages and a chat, in which one message was posted.
