@@ -198,8 +198,11 @@ async fn what_validations_of_a_key_leave_behind_is_bounded() {
         // The entry counts beside it, and so does the first one.
         body: vec![b' '; (64 << 20) - 2500],
     };
-    let workspace = &world.server.workspace;
-    workspace.store_validation(Some(&kept), &large).unwrap();
+    let stored = world
+        .server
+        .workspace
+        .write(move |workspace, tx| workspace.store_validation(tx, Some(&kept), &large));
+    stored.await.unwrap();
     let refused = post(reader, "k2").await;
     refused
         .invalid(&["Idempotency-Key"])

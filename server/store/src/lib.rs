@@ -21,7 +21,6 @@ mod state_id;
 mod store;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
-mod weighted;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, Seq, Touched};
@@ -42,4 +41,3 @@ pub use records::{
 pub use report::{Examination, Finding, Report};
 pub use sqlite::{INDEX, Job, Pending, Snapshot, SqliteStore, StoreOptions, Tx};
 pub use store::{MIN_ID_TAIL, Store};
-pub use weighted::weighted_cache;

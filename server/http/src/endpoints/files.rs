@@ -11,6 +11,7 @@ use rolltop_spec::reply::{Content, Created, Reply};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::Blob;
+use rolltop_workspace::Error;
 use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, UploadedFile, Variant};
 use rolltop_workspace::objects::ArchivedObject;
 
@@ -147,10 +148,16 @@ async fn upload(
             };
             let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
-            workspace.upload_file(tx, caller, space, &upload, &mutation)
+            let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
+            // Kept until the commit: what is dropped before counts as refused.
+            Ok::<_, Error>((reply, upload))
         });
-        if let Some(reply) = reply.await? {
+        let reply = reply.await.map(|(reply, _)| reply);
+        if matches!(reply, Ok(Some(_))) {
             prepared.done();
+        }
+        app.blocking(move |_| drop(prepared)).await;
+        if let Some(reply) = reply? {
             return answered(reply).map(Created);
         }
         must_look = true;

@@ -96,11 +96,12 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let key = path.into_inner().key;
+        let verdict = validate::read::<UpdatePropertyRequest>(request.body().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
             let (space, keys) = (request.space()?, request.spelling.keys_mode());
             // What the path names comes before the members of the body (http.md 1, order c).
             workspace.property(tx, space, &key, keys)?;
-            let body: UpdatePropertyRequest = validate::read(request.body()?)?;
+            let body = verdict?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
@@ -169,11 +170,12 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Created<OptionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let key = path.into_inner().key;
+        let verdict = validate::read::<CreateOptionRequest>(request.body().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
             let property = (key.as_str(), request.spelling.keys_mode());
             let space = request.space()?;
             workspace.check_option_path(tx, space, property, None)?;
-            let body: CreateOptionRequest = validate::read(request.body()?)?;
+            let body = verdict?;
             let body = option_body(Some(body.name), body.color.as_deref());
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedOption| {
@@ -192,11 +194,12 @@ impl PropertiesApi for Endpoints {
     ) -> Result<Reply<OptionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
+        let verdict = validate::read::<UpdateOptionRequest>(request.body().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
             let property = (key.as_str(), request.spelling.keys_mode());
             let (caller, space) = (&request.caller, request.space()?);
             workspace.check_option_path(tx, space, property, Some(&option))?;
-            let body: UpdateOptionRequest = validate::read(request.body()?)?;
+            let body = verdict?;
             let body = option_body(body.name, body.color.as_deref());
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ChangedOption| {

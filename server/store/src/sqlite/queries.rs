@@ -42,6 +42,14 @@ pub(super) fn object(connection: &Connection, id: &str) -> Result<Option<Arc<Obj
         .optional()
 }
 
+/// The space of an object, and the commit that wrote it.
+pub(super) fn object_version(connection: &Connection, id: &str) -> Result<Option<(String, Seq)>> {
+    connection
+        .prepare_cached("SELECT space_id, version FROM object WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()
+}
+
 fn objects_of_kind() -> String {
     format!(
         "SELECT {} FROM object WHERE space_id = ?1 AND kind = ?2 AND listed = 0

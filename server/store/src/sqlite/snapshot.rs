@@ -100,6 +100,14 @@ impl<'c> Snapshot<'c> {
         told("reading an object", queries::object(self.connection, id))
     }
 
+    /// The space of an object and the commit that wrote it, without reading its document.
+    pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq)>> {
+        told(
+            "reading an object",
+            queries::object_version(self.connection, id),
+        )
+    }
+
     /// Objects by full id; the answer has one place for each id.
     pub fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>> {
         ids.iter().map(|id| self.object(id)).collect()

@@ -255,8 +255,10 @@ impl Workspace {
         }
         let names = Arc::new(self.load_names(at, space_id)?);
         if at.is_committed() || changed <= self.store.seq() {
+            let seq = at.seq()?;
             let (mut state, _) = self.catalogues.at(0);
-            if state.forgotten == forgotten {
+            // A snapshot from before what the feed has told of may show names that were forgotten for good.
+            if state.forgotten == forgotten && state.heard <= seq {
                 state.kept.put(space_id, &names, Reading::Always);
             }
         } else {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
-use rolltop_store::{ObjectRecord, Seq, Snapshot, weighted_cache};
+use rolltop_store::{ObjectRecord, Seq, Snapshot};
 use serde_json::Value;
 
-use super::document_of;
 use super::lookup::SpaceObjects;
+use super::{document_of, object_not_found};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -17,6 +17,8 @@ use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
+/// About how many rendered reads there are.
+const ITEMS: usize = 4096;
 
 /// A rendered read.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -52,7 +54,22 @@ pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
 
 impl Default for Reads {
     fn default() -> Self {
-        Self(weighted_cache(CACHE_BYTES, ByBody))
+        // One shard: divided into one for each core and more, the cache would hold nothing that weighs more than a shard.
+        let options = OptionsBuilder::new()
+            .shards(1)
+            .estimated_items_capacity(ITEMS)
+            .weight_capacity(CACHE_BYTES)
+            .build();
+        Self(match options {
+            Ok(options) => Cache::with_options(
+                options,
+                ByBody,
+                DefaultHashBuilder::default(),
+                DefaultLifecycle::default(),
+            ),
+            // Only where an option is missing.
+            Err(_) => Cache::with_weighter(1, CACHE_BYTES, ByBody),
+        })
     }
 }
 
@@ -77,12 +94,23 @@ impl Workspace {
     ) -> Result<Arc<Served>> {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
-            let record = self.object(at, space, object_id)?;
             let catalogue = self.names_at(at, &space.id)?;
-            let key = read_key(&record, &catalogue, options);
+            // The version alone is read first: a hit needs no document.
+            let version = at
+                .object_version(object_id)?
+                .filter(|(space_id, _)| *space_id == space.id)
+                .map(|(_, version)| version)
+                .ok_or_else(|| object_not_found(space, object_id))?;
+            let key = ReadKey {
+                object_id: object_id.to_owned(),
+                version,
+                catalogue: catalogue.seq,
+                options: options.clone(),
+            };
             if let Some(kept) = self.reads.0.get(&key) {
                 return Ok(kept);
             }
+            let record = self.object(at, space, object_id)?;
             let served = Arc::new(render(at, &record, &catalogue, options)?);
             // A Markdown rendering tells the names of other objects, which the key does not know.
             if options.part != Part::Markdown {
@@ -125,14 +153,5 @@ pub(super) fn facts(record: &ObjectRecord) -> Facts<'_> {
         creator: &record.creator,
         modified_by: &record.modified_by,
         archived: record.archived,
-    }
-}
-
-fn read_key(record: &ObjectRecord, catalogue: &Catalogue, options: &ReadOptions) -> ReadKey {
-    ReadKey {
-        object_id: record.id.clone(),
-        version: record.version,
-        catalogue: catalogue.seq,
-        options: options.clone(),
     }
 }

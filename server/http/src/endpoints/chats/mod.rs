@@ -115,8 +115,9 @@ impl ChatsApi for Endpoints {
     ) -> Result<Created<ChatMessageResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
+        let verdict = read::<AddChatMessageRequest>(&request);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let body: AddChatMessageRequest = body_for(workspace, tx, &request, &chat_id)
+            let body = body_for(workspace, tx, &request, &chat_id, verdict)
                 .map_err(|refused| text_first(&request, refused))?;
             let new = NewMessage {
                 text: body.text.unwrap_or_default(),
@@ -169,8 +170,9 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatMessageResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let path = path.into_inner();
+        let verdict = read::<EditChatMessageRequest>(&request);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let body: EditChatMessageRequest = body_for(workspace, tx, &request, &path.chat_id)?;
+            let body = body_for(workspace, tx, &request, &path.chat_id, verdict)?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &EditedMessage| {
                 let result = ChatMessageResult {
@@ -237,8 +239,9 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatReactionResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let path = path.into_inner();
+        let verdict = read::<ChatReactionRequest>(&request);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let body: ChatReactionRequest = body_for(workspace, tx, &request, &path.chat_id)?;
+            let body = body_for(workspace, tx, &request, &path.chat_id, verdict)?;
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ToggledReaction| {
                 let result = ChatReactionResult {
@@ -266,11 +269,12 @@ impl ChatsApi for Endpoints {
     ) -> Result<Reply<ChatReadResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
+        let mut body = request.body().map_err(refusal)?.clone();
+        without_empty(&mut body, "scope");
+        let verdict = validate::read::<ChatReadRequest>(&body).map_err(ApiError::from);
         let reply = rqctx.context().write(move |workspace, tx| {
             let space = request.space().map_err(refusal)?;
-            let mut body = request.body().map_err(refusal)?.clone();
-            without_empty(&mut body, "scope");
-            let body: ChatReadRequest = read_for(workspace, tx, &request, &chat_id, &body)?;
+            let body = judged(workspace, tx, &request, &chat_id, &body, verdict)?;
             let read = ReadRequest {
                 scope: wire::read_scope(body.scope.unwrap_or_default()),
                 up_to: body.up_to,
@@ -303,37 +307,35 @@ impl ChatsApi for Endpoints {
     }
 }
 
-/// The body of a write to a chat: the chat is looked up after the strict reading, of which members that nobody knows
-/// and values of another type are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
+/// The body of a write to a chat, which was read before: the chat is looked up after the strict reading, of which
+/// members that nobody knows and values of another type are a part, and before the rest of the body is judged
+/// (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
     request: &Admitted,
     chat_id: &str,
+    verdict: Result<T, ApiError>,
 ) -> Result<T, ApiError> {
-    read_for(
-        workspace,
-        at,
-        request,
-        chat_id,
-        request.body().map_err(refusal)?,
-    )
+    let body = request.body().map_err(refusal)?;
+    judged(workspace, at, request, chat_id, body, verdict)
 }
 
-fn read_for<T: RequestBody>(
+fn judged<T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
     request: &Admitted,
     chat_id: &str,
     body: &Value,
+    verdict: Result<T, ApiError>,
 ) -> Result<T, ApiError> {
     let space = request.space().map_err(refusal)?;
     if let Err(refused) = workspace.writable_chat(at, space, chat_id)
-        && !validate::is_unreadable::<T>(body)
+        && (verdict.is_ok() || !validate::is_unreadable::<T>(body))
     {
         return Err(refusal(refused));
     }
-    Ok(validate::read(body)?)
+    verdict
 }
 
 /// The text of a message is judged before the bounds of its other members (chats-files-auth.md 1.8).
