@@ -5,6 +5,7 @@ mod blobs;
 mod chats;
 mod commit;
 mod directory;
+mod earlier;
 mod examine;
 mod feed;
 mod opened;
