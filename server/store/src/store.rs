@@ -20,12 +20,12 @@ pub const MIN_ID_TAIL: usize = 6;
 /// One door for changes, snapshots for reads, the log of what changed, and the blobs beside them.
 ///
 /// Reads may wait for the disk: call them where blocking is allowed. A read sees every commit that was acknowledged
-/// before it began. The methods that name a record read it in a snapshot of their own.
+/// before it began. Each provided method reads in a snapshot of its own.
 pub trait Store: Send + Sync {
-    /// Runs `work` once with a read snapshot: what [`read`](trait.Store.html#method.read) is made of.
+    /// Runs `work` once with a read snapshot. Callers use `read`.
     fn with_snapshot(&self, work: &mut dyn FnMut(&Snapshot<'_>)) -> Result<(), StorageError>;
 
-    /// Queues a closure of the writer thread: what [`write`](trait.Store.html#method.write) is made of.
+    /// Queues a closure for the writer thread. Callers use `write`.
     fn enqueue(&self, job: Box<dyn Job>);
 
     /// The content of files.

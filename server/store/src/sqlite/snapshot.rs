@@ -32,7 +32,8 @@ pub struct Snapshot<'c> {
 
 type Result<T> = std::result::Result<T, StorageError>;
 
-fn told<T>(attempted: &'static str, result: rusqlite::Result<T>) -> Result<T> {
+/// Adds what was attempted to a failure.
+fn named<T>(attempted: &'static str, result: rusqlite::Result<T>) -> Result<T> {
     result.map_err(|error| StorageError::new(attempted, error))
 }
 
@@ -82,27 +83,27 @@ impl<'c> Snapshot<'c> {
 
     /// The last commit.
     pub fn seq(&self) -> Result<Seq> {
-        told("reading the change log", queries::last_seq(self.connection))
+        named("reading the change log", queries::last_seq(self.connection))
     }
 
     /// A space by full id, whatever its state.
     pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>> {
-        told("reading a space", queries::space(self.connection, id))
+        named("reading a space", queries::space(self.connection, id))
     }
 
     /// Every space, whatever its state, oldest first, then by id.
     pub fn spaces(&self) -> Result<Vec<SpaceRecord>> {
-        told("reading the spaces", queries::spaces(self.connection))
+        named("reading the spaces", queries::spaces(self.connection))
     }
 
     /// An object by full id, archived or not.
     pub fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>> {
-        told("reading an object", queries::object(self.connection, id))
+        named("reading an object", queries::object(self.connection, id))
     }
 
     /// The space of an object and the commit that wrote it, without reading its document.
     pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq)>> {
-        told(
+        named(
             "reading an object",
             queries::object_version(self.connection, id),
         )
@@ -116,7 +117,7 @@ impl<'c> Snapshot<'c> {
     /// Every object of these kinds in a space that is not `listed`, archived ones included. No index knows listed
     /// objects by their kind.
     pub fn objects_of_kinds(&self, space_id: &str, kinds: &[&str]) -> Result<ObjectKinds> {
-        told(
+        named(
             "reading the objects of a kind",
             queries::objects_of_kinds(self.connection, space_id, kinds),
         )
@@ -125,7 +126,7 @@ impl<'c> Snapshot<'c> {
     /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. One
     /// small read: it tells whether what was derived from [`Self::objects_of_kinds`] is still true.
     pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq> {
-        told(
+        named(
             "reading when a kind changed",
             queries::kinds_changed(self.connection, space_id, kinds),
         )
@@ -133,7 +134,7 @@ impl<'c> Snapshot<'c> {
 
     /// Whether an object of the space has the type, archived or not.
     pub fn is_type_used(&self, space_id: &str, type_key: &str) -> Result<bool> {
-        told(
+        named(
             "looking for objects of a type",
             queries::is_type_used(self.connection, space_id, type_key),
         )
@@ -143,9 +144,9 @@ impl<'c> Snapshot<'c> {
     pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
         let attempted = "listing objects";
         let connection = self.connection;
-        let total = told(attempted, queries::listed_objects(connection, space_id))?;
+        let total = named(attempted, queries::listed_objects(connection, space_id))?;
         let page = queries::list_page(connection, space_id, offset, limit);
-        let mut page = told(attempted, page)?.into_iter();
+        let mut page = named(attempted, page)?.into_iter();
         let mut records: Vec<Arc<ObjectRecord>> = Vec::new();
         let mut bytes = 0;
         while bytes < LIST_BYTES
@@ -163,7 +164,7 @@ impl<'c> Snapshot<'c> {
 
     /// A message of a chat by id.
     pub fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>> {
-        told(
+        named(
             "reading a message",
             chats::message(self.connection, chat_id, id),
         )
@@ -177,19 +178,19 @@ impl<'c> Snapshot<'c> {
         range: MessageRange<'_>,
     ) -> Result<MessagePage> {
         let page = chats::messages(self.connection, chat_id, member_id, range);
-        told("reading messages", page)
+        named("reading messages", page)
     }
 
     /// A chat as a member stands in it.
     pub fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding> {
         let standing = chats::standing(self.connection, chat_id, member_id);
-        told("reading a chat", standing)
+        named("reading a chat", standing)
     }
 
     /// What a member would not have read after a mark.
     pub fn unread_after(&self, chat_id: &str, member_id: &str, mark: &ReadMark) -> Result<Unread> {
         let unread = chats::unread_after(self.connection, chat_id, member_id, mark);
-        told("counting unread messages", unread)
+        named("counting unread messages", unread)
     }
 
     /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
@@ -202,32 +203,32 @@ impl<'c> Snapshot<'c> {
         limit: u64,
     ) -> Result<MessageHits> {
         let hits = chats::search(self.connection, chat_id, terms, offset, limit);
-        told("searching messages", hits)
+        named("searching messages", hits)
     }
 
     /// The words of the messages of a chat that begin with `prefix`, in order, at most `limit`.
     pub fn message_words(&self, chat_id: &str, prefix: &str, limit: u64) -> Result<Vec<String>> {
         let words = chats::words(self.connection, chat_id, prefix, limit);
-        told("reading words of messages", words)
+        named("reading words of messages", words)
     }
 
     /// True when a message holds the object as an attachment, or a document of the space other than its own or a
     /// message names its id. Looks through the whole space.
     pub fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool> {
         let found = chats::is_referenced(self.connection, space_id, object_id);
-        told("looking for references", found)
+        named("looking for references", found)
     }
 
     /// Whether anything that was written after a commit refers to an object; true as well when the change log does
     /// not reach back so far. Within a write it includes what the batch has committed so far.
     pub fn is_referenced_since(&self, object_id: &str, since: Seq) -> Result<bool> {
         let found = chats::is_referenced_since(self.connection, object_id, since);
-        told("looking for references", found)
+        named("looking for references", found)
     }
 
     /// Attachments that wait to be examined, at most `limit`.
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
-        told(
+        named(
             "reading what is to be cleaned up",
             chats::clean_ups(self.connection, limit),
         )
@@ -235,7 +236,7 @@ impl<'c> Snapshot<'c> {
 
     /// Whether an attachment waits to be examined, as this entry has it.
     pub fn is_clean_up_queued(&self, entry: &CleanUp) -> Result<bool> {
-        told(
+        named(
             "reading what is to be cleaned up",
             chats::is_clean_up_queued(self.connection, entry),
         )
@@ -250,7 +251,7 @@ impl<'c> Snapshot<'c> {
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>> {
         let page = queries::walk_objects(self.connection, space_id, last, limit);
-        told("walking over objects", page)
+        named("walking over objects", page)
     }
 
     /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
@@ -264,12 +265,12 @@ impl<'c> Snapshot<'c> {
         limit: u64,
     ) -> Result<Archived> {
         let found = queries::archived_objects(self.connection, space_id, kinds, matching, limit);
-        told("reading the bin", found)
+        named("reading the bin", found)
     }
 
     /// When the account opened the objects of a space last, those that it ever opened.
     pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
-        told(
+        named(
             "reading when objects were opened",
             opened::of_space(self.connection, space_id),
         )
@@ -277,7 +278,7 @@ impl<'c> Snapshot<'c> {
 
     /// Which content an object shows, archived or not.
     pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>> {
-        told("reading a file", files::file(self.connection, object_id))
+        named("reading a file", files::file(self.connection, object_id))
     }
 
     /// The objects of a space that show this content, archived or not, oldest first, then by id.
@@ -287,14 +288,14 @@ impl<'c> Snapshot<'c> {
         content: &ContentId,
     ) -> Result<Vec<Arc<ObjectRecord>>> {
         let ids = files::objects_with_content(self.connection, space_id, content);
-        let ids = told("looking for content", ids)?;
+        let ids = named("looking for content", ids)?;
         let records = ids.iter().map(|id| self.object(id));
         records.filter_map(Result::transpose).collect()
     }
 
     /// True where a record names this content.
     pub fn is_content_used(&self, content: &ContentId) -> Result<bool> {
-        told(
+        named(
             "looking for content",
             files::is_used(self.connection, content),
         )
@@ -302,17 +303,17 @@ impl<'c> Snapshot<'c> {
 
     /// Every API key, oldest first, then by id.
     pub fn keys(&self) -> Result<Vec<KeyRecord>> {
-        told("reading the keys", queries::keys(self.connection))
+        named("reading the keys", queries::keys(self.connection))
     }
 
     /// An API key by id.
     pub fn key(&self, id: &str) -> Result<Option<KeyRecord>> {
-        told("reading a key", queries::key(self.connection, id))
+        named("reading a key", queries::key(self.connection, id))
     }
 
     /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
     pub fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>> {
-        told(
+        named(
             "reading a stored reply",
             queries::replay(self.connection, scope, now),
         )
@@ -322,7 +323,7 @@ impl<'c> Snapshot<'c> {
     /// the first entry is not `after + 1`, those between are no longer kept ([`crate::KEPT_CHANGES`]), and the reader
     /// begins again from the records.
     pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>> {
-        told(
+        named(
             "reading the change log",
             queries::changes(self.connection, after, limit),
         )

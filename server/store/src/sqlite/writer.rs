@@ -130,33 +130,39 @@ where
     (Box::new(work), Pending(answer))
 }
 
-/// The queue of the writer thread, and the thread; `None` once closed.
+/// The queue of the writer thread; `None` once closed.
 #[derive(Debug)]
-pub(super) struct WriterThread(Mutex<Option<(Sender<Box<dyn Job>>, JoinHandle<Writer>)>>);
+pub(super) struct WriterThread(Mutex<Option<Running>>);
+
+#[derive(Debug)]
+struct Running {
+    queue: Sender<Box<dyn Job>>,
+    thread: JoinHandle<Writer>,
+}
 
 impl WriterThread {
     pub(super) fn start(mut writer: Writer) -> std::io::Result<Self> {
-        let (sender, queue) = mpsc::channel();
+        let (queue, jobs) = mpsc::channel();
         let thread = thread::Builder::new().name("writer".to_owned());
         let thread = thread.spawn(move || {
-            writer.serve(&queue);
+            writer.serve(&jobs);
             writer
         })?;
-        Ok(Self(Mutex::new(Some((sender, thread)))))
+        Ok(Self(Mutex::new(Some(Running { queue, thread }))))
     }
 
     /// Queues a job. Once closed, the job is dropped, and its caller hears that the store is closed.
     pub(super) fn enqueue(&self, job: Box<dyn Job>) {
-        if let Some((sender, _)) = &*self.lock() {
+        if let Some(running) = &*self.lock() {
             // The thread runs for as long as there is a sender.
-            let _ = sender.send(job);
+            let _ = running.queue.send(job);
         }
     }
 
     /// Takes no more jobs, waits for those in the queue, and gives up the writer; `None` if it was given up before.
     pub(super) fn close(&self) -> Option<Writer> {
-        let (sender, thread) = self.lock().take()?;
-        drop(sender);
+        let Running { queue, thread } = self.lock().take()?;
+        drop(queue);
         // The last owner of a store may be a closure. The thread then ends by itself.
         if thread.thread().id() == thread::current().id() {
             return None;
@@ -164,7 +170,7 @@ impl WriterThread {
         thread.join().ok()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<(Sender<Box<dyn Job>>, JoinHandle<Writer>)>> {
+    fn lock(&self) -> MutexGuard<'_, Option<Running>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -51,7 +51,7 @@ impl Workspace {
     /// that names it; `restrict` is asked after `If-Match` (http.md 22.3).
     #[expect(
         clippy::too_many_arguments,
-        reason = "what a route says of its archiving"
+        reason = "what a request comes with"
     )]
     pub(crate) fn plan_archive(
         &self,

@@ -61,6 +61,7 @@ pub struct EditedObject {
 
 impl Workspace {
     /// Applies the batch of a request body, all or nothing.
+    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn patch_object(
         &self,
         tx: &mut Tx<'_>,

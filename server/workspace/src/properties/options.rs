@@ -152,6 +152,7 @@ impl Workspace {
     }
 
     /// Renames or recolours an option; values and stored filters hold its identity and follow.
+    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn update_option(
         &self,
         tx: &mut Tx<'_>,

@@ -76,6 +76,7 @@ pub(super) struct TypeEdit<'a> {
 impl Workspace {
     /// Updates a type as the body of update_type asks for, all or nothing. What is wrong with a body that none could be
     /// made of is told only of a type that is there and as it was read (http.md 19.2).
+    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn update_type(
         &self,
         tx: &mut Tx<'_>,
@@ -225,6 +226,7 @@ impl Workspace {
     }
 
     /// The commit, and what it is answered with.
+    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     fn plan_written(
         &self,
         tx: &Tx<'_>,
