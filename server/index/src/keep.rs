@@ -5,7 +5,7 @@
 //! would find none of them if each made room for the next.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::index::Shared;
@@ -35,8 +35,6 @@ pub(crate) struct Spaces {
     questions: u64,
     /// Spaces that are not let go of, and how many want that.
     staying: HashMap<String, usize>,
-    /// Spaces that are being read before anybody asks.
-    ahead: HashSet<String>,
 }
 
 struct Kept {
@@ -80,17 +78,6 @@ impl Spaces {
             kept.is_guest = false;
         }
         (Arc::clone(&kept.space), is_new)
-    }
-
-    /// True for the one who has to read a space and its texts before anybody asks for them.
-    pub(crate) fn begin_ahead(&mut self, id: &str) -> bool {
-        let has_text = self.get(id).is_some_and(|space| space.text().is_some());
-        !has_text && self.ahead.insert(id.to_owned())
-    }
-
-    /// Nobody does that any more.
-    pub(crate) fn end_ahead(&mut self, id: &str) {
-        self.ahead.remove(id);
     }
 
     /// Lets go of a space, which comes back if it was in memory.

@@ -1,60 +1,19 @@
 //! The threads that read and write for the spaces, and where they write.
 
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::thread;
 
 use rolltop_store::StorageError;
 use slog::{error, warn};
 
-use crate::index::{Handled, Index, Shared};
-use crate::keep::Asked;
+use crate::index::{Handled, Shared};
 use crate::snapshot::Moment;
 use crate::space::Space;
 use crate::sweep::COLUMNS;
 use crate::text::{Text, TextKeys};
 
-impl Index {
-    /// Reads a space and its full text on a thread of its own, unless that was done: who searches for words afterwards
-    /// need not wait for it. `keys` are the properties whose texts are found.
-    pub fn read_ahead(&self, space_id: &str, keys: impl FnOnce() -> Option<TextKeys>) {
-        let shared = self.shared();
-        if !shared.spaces().begin_ahead(space_id) {
-            return;
-        }
-        self.follow();
-        let Some(keys) = keys() else {
-            shared.spaces().end_ahead(space_id);
-            return;
-        };
-        let (worker, id) = (Arc::clone(shared), space_id.to_owned());
-        // Nobody waits for it in the end: a large space takes long to read.
-        let thread = thread::Builder::new().name("rolltop-ahead".to_owned());
-        let started = thread.spawn(move || {
-            if let Err(error) = worker.open_ahead(&id, keys) {
-                error!(worker.log, "a space cannot be read"; "space.id" => &id, "error" => %error);
-            }
-            worker.spaces().end_ahead(&id);
-        });
-        if let Err(error) = started {
-            error!(shared.log, "a space cannot be read ahead"; "space.id" => space_id, "error" => %error);
-            shared.spaces().end_ahead(space_id);
-        }
-    }
-}
-
 impl Shared {
-    fn open_ahead(self: &Arc<Self>, space_id: &str, keys: TextKeys) -> Result<(), StorageError> {
-        let space = self.open(space_id, Asked::ForItself)?;
-        if self.stop.load(Ordering::Relaxed) {
-            return Ok(());
-        }
-        self.open_text(&space, keys)?;
-        self.weigh(&space, Asked::ForItself);
-        Ok(())
-    }
-
     /// The full text of a space with these properties, which is read and written from now on.
     pub(crate) fn open_text(
         self: &Arc<Self>,

@@ -1,15 +1,13 @@
 //! Long texts, which nobody waits for (query.md 9): they are read beside, and what is missing is told.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rolltop_index::Index;
 use rolltop_store::ObjectRecord;
 use rolltop_store::testing::Write;
 use serde_json::json;
 
-use crate::support::{SPACE, World, log};
-use crate::words::{Known, PATIENCE, doc, fill, find, find_with, keys, put_all};
+use crate::support::{SPACE, World};
+use crate::words::{Known, PATIENCE, doc, find, find_with, keys, put_all};
 
 /// Bytes of a text that is not read at once.
 const LONG: usize = 70_000;
@@ -116,33 +114,4 @@ fn what_was_there_for_a_moment_is_no_row() {
         Write::DeleteObject { id: "a".into() },
     ]);
     assert_eq!(find(&world, "walrus"), [""; 0]);
-}
-
-// A space is read before anybody asks, once.
-#[test]
-fn a_space_may_be_read_ahead() {
-    let World {
-        index,
-        store,
-        directory,
-    } = World::new();
-    drop(index);
-    let world = World {
-        index: Index::new(Arc::clone(&store), None, log()),
-        store,
-        directory,
-    };
-    fill(&world);
-    assert!(!world.index.has(SPACE));
-    for _ in 0..3 {
-        world.index.read_ahead(SPACE, || Some(keys(&["notes"])));
-    }
-    let since = Instant::now();
-    while !world.index.has(SPACE) {
-        assert!(since.elapsed() < PATIENCE);
-        std::thread::yield_now();
-    }
-    assert_eq!(find(&world, "filler").len(), 600);
-    // It is there: nobody is asked what is found.
-    world.index.read_ahead(SPACE, || unreachable!());
 }

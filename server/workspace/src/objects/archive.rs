@@ -49,10 +49,7 @@ impl Workspace {
 
     /// Plans to put an object into the bin that exists and is of a kind that the route takes. `path` is the parameter
     /// that names it; `restrict` is asked after `If-Match` (http.md 22.3).
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "what a request comes with"
-    )]
+    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub(crate) fn plan_archive(
         &self,
         at: &Snapshot<'_>,
