@@ -1,5 +1,4 @@
-//! Many mutations at once: some keep their thread, some are committed in groups, some are overtaken and computed
-//! again. No client can tell which.
+//! Many mutations at once, which are committed in groups. No client can tell.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -46,7 +45,7 @@ async fn changes_that_come_together_are_all_made_once() {
     let list = world.get(&world.objects()).await;
     assert_eq!(list.json["total"], CLIENTS);
 
-    // One object: each plan but the first of a group is overtaken.
+    // One object: each edit is made of what the one before it left.
     let id = ids.iter().next().unwrap().clone();
     let patched = all((0..CLIENTS).map(|client| {
         let world = Arc::clone(&world);

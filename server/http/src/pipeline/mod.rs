@@ -41,7 +41,6 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::{Class, Operation, Verb};
 use rolltop_spec::refusal::{ApiError, catching};
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::mutation::ReplaySlot;
 use slog::{Logger, debug, error, o};
 
 use self::arriving::Arriving;
@@ -324,7 +323,7 @@ impl Invocation<'_> {
         self,
         attached: T,
         mut parts: Parts,
-        hold: Option<(Reservation, ReplaySlot)>,
+        hold: Option<Reservation>,
         audit: Option<Audit>,
     ) -> Result<Response<Body>, ApiError> {
         let Self {
@@ -340,16 +339,12 @@ impl Invocation<'_> {
         let mutations = app.mutations.clone();
         let work = Box::pin(async move {
             // The reservation is held until the handler is done, or has panicked.
-            let (_reservation, slot) = hold.unzip();
+            let _hold = hold;
             app.faults.strike(operation.route.id).await;
             let answered = match catching(run(rqctx, request)).await {
                 (Some(response), _) => Ok(response),
                 (None, Some(refusal)) => Err(refusal),
                 (None, None) => Err(ApiError::internal("an endpoint failed without a refusal")),
-            };
-            let answered = match (answered, slot) {
-                (Err(refusal), Some(slot)) => replay::overtaken(&app, refusal, slot).await,
-                (answered, _) => answered,
             };
             if let Some(line) = audit {
                 line.write(match &answered {
@@ -401,6 +396,7 @@ impl Admission<'_> {
             Keyed::Replay(response) => return Ok(Decided::Replay(response)),
             Keyed::Run { hold, body } => (hold, body),
         };
+        let (hold, slot) = hold.unzip();
         request::live(app, operation, space.as_ref()).await?; // 16 (a)
         let taken = request::body(app, operation, &parts.headers, body).await?; // 16 (b)
         let admitted = Admitted {
@@ -409,7 +405,7 @@ impl Admission<'_> {
             spelling,
             consent,
             if_match: request::if_match(operation, &parts.headers),
-            replay: hold.as_ref().map(|(_, slot)| slot.clone()),
+            replay: slot,
             body: taken.json,
             form: taken.form,
             room: taken.room,
@@ -423,5 +419,5 @@ enum Decided {
     /// The stored answer.
     Replay(Response<Body>),
     /// The handler runs; with a key, its answer is stored.
-    Run(Arc<Admitted>, Option<(Reservation, ReplaySlot)>),
+    Run(Arc<Admitted>, Option<Reservation>),
 }

@@ -126,27 +126,6 @@ fn answer_again(stored: ReplayRecord, identity: &[u8; 32]) -> Result<Response<Bo
     }
 }
 
-/// After the handler: another process may have stored an answer under the key since step 15, which looked before it.
-/// Nothing was changed then, and what is stored answers as if step 15 had found it.
-pub(super) async fn overtaken(
-    app: &App,
-    refused: ApiError,
-    slot: ReplaySlot,
-) -> Result<Response<Body>, ApiError> {
-    if refused.kind != ErrorKind::IdempotencyConflict {
-        return Err(refused);
-    }
-    let ReplaySlot { scope, identity } = slot;
-    let stored = app
-        .blocking(move |workspace| workspace.stored_reply(&scope))
-        .await
-        .map_err(refusal)?;
-    match stored {
-        Some(stored) => answer_again(stored, &identity),
-        None => Err(refused),
-    }
-}
-
 fn bad_key(_: BadKey) -> ApiError {
     let issue = Issue::at(
         "Idempotency-Key",

@@ -1,13 +1,11 @@
 //! `Idempotency-Key`: replays, conflicts, scopes, twins (http.md 6).
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use http::header::{CONTENT_TYPE, HeaderValue};
-use rolltop_http::testing::{Answer, Options, TestServer};
-use rolltop_store::testing::{Commit, Plan};
-use rolltop_store::{ReplayRecord, ReplayScope, Store};
+use rolltop_http::testing::{Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
 
@@ -306,70 +304,4 @@ async fn a_panic_releases_its_key() {
     assert_eq!(failed.header("service-version"), Some("2025-11-08"));
     let retried = call().send().await.unwrap();
     assert_eq!((retried.status.as_u16(), replayed(&retried)), (201, false));
-}
-
-/// Creates a space while another process answers the same `Idempotency-Key`, with what `twin` makes of the answer to
-/// this very request.
-async fn answered_meanwhile(twin: fn(ReplayRecord) -> ReplayRecord) -> (TestServer, Answer) {
-    let meanwhile: Arc<OnceLock<(Arc<dyn Store>, Plan)>> = Arc::default();
-    let server = with_fault({
-        let meanwhile = Arc::clone(&meanwhile);
-        move |_| {
-            if let Some((store, plan)) = meanwhile.get() {
-                store.commit(plan.clone()).unwrap();
-            }
-            async {}
-        }
-    })
-    .await;
-    let key = server.unscoped_key().unwrap();
-    let create = || keyed(post(&server, &key, SPACES, r#"{"name":"A"}"#), "k").send();
-    assert_eq!(create().await.unwrap().status, 201);
-    let scope = ReplayScope {
-        key_id: server.workspace.list_keys().unwrap()[0].id.clone(),
-        space_id: String::new(),
-        idempotency_key: "k".to_owned(),
-    };
-    let first = server.workspace.stored_reply(&scope).unwrap().unwrap();
-    // The first answer is forgotten; it only told what the identity of the request is.
-    server.clock.advance(Duration::from_secs(24 * 60 * 60));
-    let now = first.created_at + 24 * 60 * 60 * 1000;
-    let reply = ReplayRecord {
-        created_at: now,
-        body: br#"{"id":"twin"}"#.to_vec(),
-        ..first
-    };
-    let plan = Plan {
-        replay: Some(twin(reply)),
-        ..Plan::at(now)
-    };
-    assert!(meanwhile.set((Arc::clone(&server.store), plan)).is_ok());
-    let answer = create().await.unwrap();
-    (server, answer)
-}
-
-// http.md 6: the same key and the same request, whoever of the twins was first.
-#[tokio::test]
-async fn an_answer_that_was_stored_meanwhile_is_replayed() {
-    let (server, answer) = answered_meanwhile(|reply| reply).await;
-    assert_eq!((answer.status.as_u16(), replayed(&answer)), (201, true));
-    assert_eq!(answer.json(), json!({"id": "twin"}));
-    assert_eq!(
-        server.store.spaces().unwrap().len(),
-        1,
-        "nothing was done twice"
-    );
-
-    let (server, answer) = answered_meanwhile(|reply| ReplayRecord {
-        identity: [0; 32],
-        ..reply
-    })
-    .await;
-    assert_eq!(
-        (answer.status.as_u16(), answer.code().as_str()),
-        (409, "idempotency_conflict")
-    );
-    assert_eq!(answer.issue_path(), "Idempotency-Key");
-    assert!(!replayed(&answer));
-    assert_eq!(server.store.spaces().unwrap().len(), 1);
 }
