@@ -245,7 +245,7 @@ pub enum Write {
         id: String,
     },
     /// Inserts a message; its chat must exist as an object. The commit gives it its state id and, if it has none,
-    /// its order id: posts to one chat need no precondition on each other.
+    /// its order id.
     AddMessage {
         /// The message.
         message: MessageRecord,

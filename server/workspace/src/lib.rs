@@ -1,6 +1,6 @@
-//! The use cases of Rolltop: spaces, objects, files, keys and pairing; name resolution, grants and plans.
+//! The use cases of Rolltop: spaces, objects, files, keys and pairing; name resolution and grants.
 //!
-//! Everything is synchronous: whoever calls decides where blocking is allowed. Nothing here knows HTTP, status
+//! Reads are synchronous: the caller decides where blocking is allowed. Writes run on the writer thread. Nothing here knows HTTP, status
 //! codes, SQL or files. Time and randomness are injected; the truth is a [`rolltop_store::Store`]; what a
 //! document means is [`rolltop_document`]'s.
 //!

@@ -257,7 +257,7 @@ impl Workspace {
         if at.is_committed() || changed <= self.store.seq() {
             let seq = at.seq()?;
             let (mut state, _) = self.catalogues.at(0);
-            // A snapshot from before what the feed has told of may show names that were forgotten for good.
+            // A snapshot that is older than the latest event of the feed may show stale names.
             if state.forgotten == forgotten && state.heard <= seq {
                 state.kept.put(space_id, &names, Reading::Always);
             }
