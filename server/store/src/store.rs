@@ -8,8 +8,8 @@ use crate::chats::{ChatStanding, MessageRecord};
 use crate::error::StorageError;
 use crate::feed::Subscription;
 use crate::records::{
-    Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord,
-    ReplayScope, SpaceRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope,
+    SpaceRecord,
 };
 use crate::report::Report;
 use crate::sqlite::{Job, Pending, Snapshot, Tx, job};
@@ -105,19 +105,6 @@ pub trait Store: Send + Sync {
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
         read(self, |at| at.walk_objects(space_id, last, limit))
-    }
-
-    /// [`Snapshot::archived_objects`].
-    fn archived_objects(
-        &self,
-        space_id: &str,
-        kinds: &[&str],
-        matching: Option<&str>,
-        limit: u64,
-    ) -> Result<Archived, StorageError> {
-        read(self, |at| {
-            at.archived_objects(space_id, kinds, matching, limit)
-        })
     }
 
     /// [`Snapshot::file`].

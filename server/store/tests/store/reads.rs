@@ -307,7 +307,7 @@ fn archived_objects_are_found() {
     put(&store, vec![Write::PutObject(object("kept"))]);
     let found = |matching: Option<&str>, limit| {
         let page = store
-            .archived_objects(SPACE, &["page", "chat"], matching, limit)
+            .read(|at| at.archived_objects(SPACE, &["page", "chat"], matching, limit))
             .unwrap();
         let ids: Vec<String> = page.objects.iter().map(|one| one.id.clone()).collect();
         (ids.join(" "), page.total)
