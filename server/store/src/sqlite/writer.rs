@@ -225,7 +225,10 @@ impl Writer {
                 .iter_mut()
                 .for_each(|job| job.refuse(failure.cause.clone()));
         }
-        batch.into_iter().for_each(Job::answer);
+        for job in batch {
+            // A caller that panics as it hears the answer must not end the writer thread.
+            drop(catch_unwind(AssertUnwindSafe(|| job.answer())));
+        }
     }
 
     /// The transaction: on disk when it is committed, undone otherwise.
