@@ -93,7 +93,7 @@ async fn blocks_have_one_rendering() {
         ),
         (
             json!([{"type": "callout", "icon": {"format": "emoji", "emoji": "**"}, "text": "**x**"}]),
-            r"> \*\* **x**",
+            "> ** **x**",
         ),
         (json!([block("toggle_heading_2", "L")]), "## L"),
         (

@@ -26,9 +26,9 @@ async fn settle(subject: &Subject, reply: &Reply) -> Option<Value> {
     Some(subject.read().await)
 }
 
-/// A text of `n` characters, each of which the canonical form escapes.
+/// A text whose canonical form has `4 * n` characters: it escapes each of the unknown tags.
 fn escaped(n: usize) -> String {
-    "[".repeat(n)
+    "<a>".repeat(n)
 }
 
 fn table(cell: &Value) -> Value {
@@ -78,15 +78,15 @@ async fn texts_that_grow() {
         ),
     ];
     for (path, op) in channel {
-        let ops = json!([op(escaped(MAX_TEXT / 2 + 1))]);
+        let ops = json!([op(escaped(MAX_TEXT / 4 + 1))]);
         subject
             .refuse(ops)
             .await
             .invalid(&[path])
-            .mentions(&["1048578", "1048576"]);
+            .mentions(&["1048580", "1048576"]);
         let reply = subject
             .world
-            .edit(&subject.id, json!([op(escaped(MAX_TEXT / 2))]))
+            .edit(&subject.id, json!([op(escaped(MAX_TEXT / 4))]))
             .await;
         assert!(
             settle(&subject, &reply).await.is_some(),
@@ -105,8 +105,8 @@ async fn texts_that_grow() {
 #[tokio::test]
 async fn literal_texts_that_become_markup() {
     let subject = Subject::page(json!([
-        {"id": "k1", "type": "code", "text": escaped(MAX_TEXT)},
-        {"id": "k2", "type": "code", "text": escaped(MAX_TEXT / 2)},
+        {"id": "k1", "type": "code", "text": escaped(MAX_TEXT / 3)},
+        {"id": "k2", "type": "code", "text": escaped(MAX_TEXT / 4)},
     ]))
     .await;
     let retype = |id: &str| json!([{"op": "update_block", "id": id, "set": {"type": "paragraph"}}]);
@@ -114,7 +114,7 @@ async fn literal_texts_that_become_markup() {
         .refuse(retype("k1"))
         .await
         .invalid(&["ops[0].set"])
-        .mentions(&["2097152"]);
+        .mentions(&["1398100"]);
     let reply = subject.world.edit(&subject.id, retype("k2")).await;
     assert!(settle(&subject, &reply).await.is_some());
 }
@@ -162,7 +162,7 @@ async fn bodies_with_texts_that_grow() {
     let world = World::new().await;
     let document =
         |block: Value| json!({"formatVersion": "2.0", "type": "page", "blocks": [block]});
-    let over = escaped(MAX_TEXT / 2 + 1);
+    let over = escaped(MAX_TEXT / 4 + 1);
     for (block, path) in [
         (json!({"type": "callout", "text": over}), "/blocks/0/text"),
         (table(&json!(over)), "/blocks/0/rows/0/cells/1"),
@@ -183,7 +183,7 @@ async fn bodies_with_texts_that_grow() {
             .await
             .invalid(&["/markdown[0]"]);
     }
-    let at = escaped(MAX_TEXT / 2);
+    let at = escaped(MAX_TEXT / 4);
     let id = world
         .create(document(json!({"type": "callout", "text": at})))
         .await;
