@@ -134,7 +134,7 @@ fn what_nobody_waits_for_is_not_done() {
             let mut stream = send(request);
             stream.read_exact(&mut [0]).unwrap();
         }
-        logged(&log, "owner request taken back, nobody read its answer", 2);
+        logged(&log, "owner request undone: its answer was not read", 2);
         nothing_is_done();
     }
 

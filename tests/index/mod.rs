@@ -55,7 +55,7 @@ async fn the_index_is_made_anew_with_a_server_and_without() {
     assert!(one.status.success() && one.stdout.is_empty());
     let said = text(&one.stderr);
     assert!(
-        said.contains("the index of Home is new") && !said.contains("Away"),
+        said.contains("rebuilt the index of Home") && !said.contains("Away"),
         "{said}"
     );
     let unknown = run(&["index", "rebuild", "--space", "nowhere"], &data_dir);

@@ -280,7 +280,7 @@ impl Shared {
             let space = self.spaces().get(space_id);
             let Some(space) = space else { continue };
             if let Err(error) = space.hear(&*self.store, &self.log, id) {
-                error!(self.log, "the index lost a change and lets go of the space"; "space.id" => space_id, "error" => %error);
+                error!(self.log, "the index missed a change and unloads the space"; "space.id" => space_id, "error" => %error);
                 let gone = self.spaces().forget(space_id);
                 drop(gone);
             }
@@ -320,7 +320,7 @@ impl Shared {
     fn start_over(&self) {
         info!(
             self.log,
-            "the index starts over, because changes are no longer kept"
+            "the index is rebuilt: the change log no longer holds the changes"
         );
         let seq = self.store.seq();
         self.spaces().forget_all();

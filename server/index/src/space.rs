@@ -227,14 +227,14 @@ impl Space {
     ) -> Result<(), StorageError> {
         let loaded = match columns.map_or(Ok(None), |path| self.read_saved(path, store)) {
             Ok(Some((table, changed))) => {
-                debug!(log, "a space is read from its file"; "space.id" => &self.id, "objects" => table.len(), "changed" => changed.len());
+                debug!(log, "index of a space loaded from its file"; "space.id" => &self.id, "objects" => table.len(), "changed" => changed.len());
                 if let State::Loading { missed, .. } = &mut *self.state() {
                     missed.extend(changed);
                 }
                 Ok(table)
             }
             Ok(None) => {
-                debug!(log, "a space is read from its objects"; "space.id" => &self.id);
+                debug!(log, "index of a space built from its objects"; "space.id" => &self.id);
                 self.read_all(store, log)
             }
             Err(error) => Err(error),
@@ -489,7 +489,7 @@ fn learn(store: &dyn Store, space_id: &str, table: &mut Table) -> Result<(), Sto
 /// Reads a record; a damaged one is told of, and found by what the record says beside its document.
 fn parse<'r>(record: &'r ObjectRecord, log: &Logger) -> Parsed<'r> {
     Parsed::read(record).unwrap_or_else(|error| {
-        warn!(log, "the properties of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+        warn!(log, "an object cannot be read; its properties are not indexed"; "object.id" => &record.id, "error" => %error);
         Parsed::of_damaged(record)
     })
 }

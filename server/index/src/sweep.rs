@@ -40,7 +40,7 @@ pub(crate) fn sweep(store: &dyn Store, folder: Option<&Path>, log: &Logger) {
             fs::remove_file(&path)
         };
         if let Err(error) = removed {
-            warn!(log, "the index of a space that is gone cannot be removed"; "path" => %path.display(), "error" => %error);
+            warn!(log, "the index of a removed space cannot be deleted"; "path" => %path.display(), "error" => %error);
         }
     }
 }

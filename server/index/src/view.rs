@@ -151,7 +151,7 @@ impl TextView {
             Ok(found) => return Some(found),
             Err(error) => error,
         };
-        error!(self.shared.log, "full text cannot be read and is made anew"; "space.id" => self.space.id(), "error" => %error);
+        error!(self.shared.log, "the full-text index cannot be read and is rebuilt"; "space.id" => self.space.id(), "error" => %error);
         self.is_complete.store(false, Ordering::Relaxed);
         None
     }

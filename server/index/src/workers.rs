@@ -90,7 +90,7 @@ impl Shared {
         };
         let Handled { seq, time, .. } = *self.handled();
         if let Err(error) = space.save(&path, Moment { seq, time }) {
-            warn!(self.log, "the columns of a space cannot be written: the next start reads all of its objects"; "space.id" => space.id(), "error" => %error);
+            warn!(self.log, "the index of a space cannot be written; the next start rebuilds it"; "space.id" => space.id(), "error" => %error);
         }
     }
 

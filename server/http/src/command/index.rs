@@ -62,7 +62,7 @@ impl Rebuild {
         } else {
             for done in &state.done {
                 say(&format!(
-                    "the index of {} is new: {} objects, types and properties among them",
+                    "rebuilt the index of {}: {} objects, including types and properties",
                     harmless(&done.space),
                     done.objects
                 ));

@@ -130,7 +130,7 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
         let subject = answer.subject();
         match spawn_blocking(move || take_back(&workspace, &answer)).await {
             Ok(Ok(true)) => {
-                info!(log, #AUDIT, "owner request taken back, nobody read its answer"; subject);
+                info!(log, #AUDIT, "owner request undone: its answer was not read"; subject);
             }
             Ok(Ok(false)) => {}
             Ok(Err(error)) => {

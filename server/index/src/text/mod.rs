@@ -119,7 +119,7 @@ impl Text {
         let (written, keys, segments) = match opened {
             Ok(opened) => opened,
             Err(error) => {
-                warn!(log, "the full-text index cannot be opened and is made anew"; "error" => %error);
+                warn!(log, "the full-text index cannot be opened and is rebuilt"; "error" => %error);
                 self.work().damaged = true;
                 return;
             }

@@ -137,7 +137,7 @@ impl Text {
             return None;
         }
         let doc = DocText::read(record, keys).unwrap_or_else(|error| {
-            warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+            warn!(log, "an object cannot be read; its texts are not indexed"; "object.id" => &record.id, "error" => %error);
             DocText::of_damaged(record, keys)
         });
         Some(doc)

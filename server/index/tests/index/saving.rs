@@ -50,8 +50,8 @@ impl Heard {
     }
 }
 
-const FROM_FILE: &str = "a space is read from its file";
-const FROM_STORE: &str = "a space is read from its objects";
+const FROM_FILE: &str = "index of a space loaded from its file";
+const FROM_STORE: &str = "index of a space built from its objects";
 
 fn object(number: usize) -> ObjectRecord {
     let mut properties = json!({

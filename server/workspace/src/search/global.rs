@@ -110,7 +110,7 @@ impl Workspace {
     fn have_names(&self, names: &[(&str, Seq)]) -> bool {
         let have = names.iter().map(|(space_id, seq)| {
             self.names_are_of(space_id, *seq).unwrap_or_else(|error| {
-                slog::error!(self.log, "it is not known whether names of a space have changed"; "space.id" => *space_id, "error" => %error);
+                slog::error!(self.log, "the names of a space could not be read"; "space.id" => *space_id, "error" => %error);
                 false
             })
         });
@@ -195,7 +195,7 @@ impl Workspace {
         names.retain(|(space_id, _)| shown.contains(space_id));
         let unshown = failed.iter().filter_map(|(at, error)| {
             let space = visible.get(*at)?;
-            slog::error!(self.log, "rows of a space could not be read with those of the others"; "space.id" => &space.id, "error" => %error);
+            slog::error!(self.log, "the rows of a space could not be read"; "space.id" => &space.id, "error" => %error);
             Some(space)
         });
         let unshown: Vec<&SpaceRecord> = unshown.collect();

@@ -147,7 +147,7 @@ impl<'a> Journey<'a> {
             return Visit::Unread;
         }
         self.try_visit(at, space).unwrap_or_else(|error| {
-            slog::error!(self.workspace.log, "a space could not be searched with the others"; "space.id" => &space.id, "error" => %error);
+            slog::error!(self.workspace.log, "a space could not be searched"; "space.id" => &space.id, "error" => %error);
             Visit::Unread
         })
     }
