@@ -35,10 +35,10 @@ mod operations;
     after_help = "Prints the answer; a refusal goes to standard error with exit code 1."
 )]
 pub(crate) struct ApiOptions {
-    /// Where the server listens
+    /// The base URL of the server
     #[arg(long, env = "ROLLTOP_URL", default_value = "http://127.0.0.1:31009")]
     url: String,
-    /// The API key; better given in the environment, where other users cannot read it
+    /// The API key; prefer the environment variable, which other users cannot read
     #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
     key: Option<String>,
     /// Trust only the certificates in this PEM file

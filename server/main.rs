@@ -36,7 +36,7 @@ struct Rolltop {
 enum Command {
     #[command(flatten)]
     Owner(OwnerCommand),
-    /// Call the API of a running server; alone, list its operations
+    /// Call the API of a running server; without an operation, list all operations
     Api(ApiOptions),
     /// Print completions for a shell
     Completions {
