@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_store::{SqliteStore, Store, StoreOptions, Tx};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::ids::{Entropy, Ids};
 use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
@@ -18,7 +18,7 @@ pub(crate) const NOW: i64 = 1_786_528_800;
 /// A workspace that is being written.
 pub(crate) struct Ground {
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) workspace: Workspace,
+    pub(crate) workspace: Arc<Workspace>,
     /// Its first space.
     pub(crate) space: SpaceTarget,
     /// A key that reaches it.
@@ -32,12 +32,12 @@ impl Ground {
         let store: Arc<dyn Store> =
             Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("a new store opens"));
         let entropy = Arc::new(SeededEntropy::new(seed));
-        let workspace = Workspace::new(
+        let workspace = Arc::new(Workspace::new(
             Arc::clone(&store),
             Arc::new(ManualClock::at_seconds(NOW)),
             Arc::clone(&entropy) as Arc<dyn Entropy>,
             slog::Logger::root(slog::Discard, slog::o!()),
-        );
+        ));
         let request = KeyRequest {
             name: "bench".to_owned(),
             scope: Scope::JsonApi,
@@ -72,14 +72,17 @@ impl Ground {
 }
 
 /// Makes a space and gives its full id.
-pub(crate) fn add_space(workspace: &Workspace, name: &str) -> String {
+pub(crate) fn add_space(workspace: &Arc<Workspace>, name: &str) -> String {
     let new = NewSpace {
         name: name.to_owned(),
         description: String::new(),
     };
     committed(
+        workspace,
         |space: &Space| space.id.clone(),
-        |mutation| workspace.create_space(&caller(), &new, IdSpelling::Full, mutation),
+        move |workspace, tx, mutation| {
+            workspace.create_space(tx, &caller(), &new, IdSpelling::Full, mutation)
+        },
     )
 }
 
@@ -95,22 +98,28 @@ pub(crate) fn caller() -> Caller {
     }
 }
 
-/// Runs a use case and gives the id of what it made.
-pub(crate) fn committed<T>(
-    id: impl Fn(&T) -> String + Sync,
-    use_case: impl FnOnce(&Mutation<'_, T>) -> rolltop_workspace::Result<Reply>,
+/// Runs a use case in a write transaction and gives the id of what it made.
+pub(crate) fn committed<T: 'static>(
+    workspace: &Arc<Workspace>,
+    id: impl Fn(&T) -> String + Send + Sync + 'static,
+    use_case: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> rolltop_workspace::Result<Reply>
+    + Send
+    + 'static,
 ) -> String {
-    let encode = |made: &T| Reply {
-        status: 201,
-        content_type: "text/plain".to_owned(),
-        etag: None,
-        body: id(made).into_bytes(),
-    };
-    let mutation = Mutation {
-        dry_run: false,
-        replay: None,
-        encode: &encode,
-    };
-    let reply = use_case(&mutation).expect("a commit");
+    let write = workspace.write(move |workspace, tx| {
+        let encode = |made: &T| Reply {
+            status: 201,
+            content_type: "text/plain".to_owned(),
+            etag: None,
+            body: id(made).into_bytes(),
+        };
+        let mutation = Mutation {
+            dry_run: false,
+            replay: None,
+            encode: &encode,
+        };
+        use_case(workspace, tx, &mutation)
+    });
+    let reply = write.wait().expect("a commit");
     String::from_utf8(reply.body).expect("an id")
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ContentId, MessageRecord, Store};
 use rolltop_workspace::chats::CreatedChat;
-use rolltop_workspace::files::{NewFile, UploadedFile};
+use rolltop_workspace::files::UploadedFile;
 use rolltop_workspace::ids::Ids;
 
 use crate::ground::{Ground, NOW, caller, committed};
@@ -111,12 +111,12 @@ fn message(ids: &Ids<'_>, chat: &str, author: &str, number: usize) -> Write {
 }
 
 fn chat(ground: &Ground, name: &str) -> String {
+    let (space, name) = (ground.space.clone(), name.to_owned());
     committed(
+        &ground.workspace,
         |chat: &CreatedChat| chat.id.clone(),
-        |mutation| {
-            ground
-                .workspace
-                .create_chat(&caller(), &ground.space, name, mutation)
+        move |workspace, tx, mutation| {
+            workspace.create_chat(tx, &caller(), &space, &name, mutation)
         },
     )
 }
@@ -130,17 +130,17 @@ fn file(ground: &Ground) -> (String, ContentId) {
         staging.write(&piece).expect("room for a file");
     }
     let content = staging.finish();
-    let new = NewFile {
-        content: &content,
-        source_name: "large.bin",
-        name: None,
-    };
+    let space = ground.space.clone();
+    let upload = ground
+        .workspace
+        .prepare_upload(&space, &content, "large.bin", None, true)
+        .expect("a file");
     let id = committed(
+        &ground.workspace,
         |file: &UploadedFile| file.id.clone(),
-        |mutation| {
-            ground
-                .workspace
-                .upload_file(&caller(), &ground.space, new, mutation)
+        move |workspace, tx, mutation| {
+            let reply = workspace.upload_file(tx, &caller(), &space, &upload, mutation)?;
+            Ok(reply.expect("its media are known"))
         },
     );
     (id, content.content().clone())
