@@ -53,8 +53,9 @@ const PAGES: [(&str, &str, Content); 8] = [
     ("/", HTML, Own(include_str!("pages/home.html"))),
     ("/docs", HTML, Own(include_str!("pages/reference.html"))),
     ("/docs/pages.css", CSS, Own(include_str!("pages/pages.css"))),
+    // The quickstart is plain text and names no icon. A browser asks for this path then.
     (
-        "/docs/icon.svg",
+        "/favicon.ico",
         "image/svg+xml",
         Own(include_str!("pages/icon.svg")),
     ),
