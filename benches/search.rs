@@ -1,7 +1,6 @@
-//! What finding costs in large spaces: through HTTP against the built server, and as time of the server alone.
+//! The cost of finding: through HTTP against the built server, and beside SQL over JSON in this process.
 //!
-//! `cargo bench --bench search`, or with `-- documents`, `-- distinct`, `-- large`, `-- hard`, `-- alone` or `-- spaces`
-//! behind it one part alone.
+//! `cargo bench --bench search` runs all parts; `-- documents`, `-- small`, `-- large`, `-- sql` or `-- spaces` runs one.
 
 #![expect(
     clippy::unwrap_used,
@@ -15,25 +14,26 @@ mod finding;
 mod ground;
 mod load;
 mod server;
+#[path = "load/throughput.rs"]
+mod throughput;
 #[path = "load/verdict.rs"]
 mod verdict;
 mod workspace;
 
 use std::path::Path;
 
-use crate::finding::{alone, distinct, documents, hard, large, spaces};
+use crate::finding::{documents, large, small, spaces, sql};
 
 /// What makes its space in a folder and measures there.
 type Part = fn(&Path);
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    let parts: [(&str, Part); 6] = [
+    let parts: [(&str, Part); 5] = [
         ("documents", documents),
-        ("distinct", distinct),
+        ("small", small),
         ("large", large),
-        ("hard", hard),
-        ("alone", alone),
+        ("sql", sql),
         ("spaces", spaces),
     ];
     let wanted: Vec<String> = std::env::args().collect();

@@ -2,59 +2,40 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
-use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_store::Store;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::search::{Found, SearchRequest};
 use rolltop_workspace::spaces::{Page, SpaceTarget};
-use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use rolltop_workspace::testing::SeededEntropy;
 
-use crate::ground::NOW;
+use crate::ground;
 use crate::workspace::Made;
 
 /// A workspace in this process.
 pub(super) struct Local {
-    pub(super) store: Arc<dyn Store>,
-    workspace: Workspace,
+    store: Arc<dyn Store>,
+    workspace: Arc<Workspace>,
     space: SpaceTarget,
 }
 
 impl Local {
-    /// Opens what was made; everything that it holds can be found.
+    /// Opens a data directory that was written before.
     pub(super) fn open(data: &Path, made: &Made) -> Self {
-        let store: Arc<dyn Store> =
-            Arc::new(SqliteStore::open(data, StoreOptions::default()).unwrap());
-        let workspace = Workspace::new(
-            Arc::clone(&store),
-            Arc::new(ManualClock::at_seconds(NOW)),
-            Arc::new(SeededEntropy::new(7)),
-            slog::Logger::root(slog::Discard, slog::o!()),
-        )
-        .with_index_in(&data.join("index"));
+        let (store, workspace) = ground::open(data, Arc::new(SeededEntropy::new(7)));
         let space = SpaceTarget {
             id: made.space.clone(),
             spelled: made.space.clone(),
         };
-        let local = Self {
+        Self {
             store,
             workspace,
             space,
-        };
-        while !local.search(&made.words[2]).warnings.is_empty() {
-            std::thread::sleep(Duration::from_millis(20));
         }
-        local
     }
 
-    pub(super) fn search(&self, query: &str) -> Found {
-        self.find(&SearchRequest {
-            query: Some(query.to_owned()),
-            ..SearchRequest::default()
-        })
-    }
-
-    pub(super) fn find(&self, request: &SearchRequest) -> Found {
+    /// The first page of a search.
+    pub(super) fn find(&self, request: &SearchRequest<'_>) -> Found {
         let page = Page {
             offset: 0,
             limit: 25,

@@ -5,12 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_store::{SqliteStore, Store, StoreOptions, Tx};
-use rolltop_workspace::Workspace;
 use rolltop_workspace::ids::{Entropy, Ids};
 use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
 use rolltop_workspace::mutation::{Mutation, Reply};
 use rolltop_workspace::spaces::{IdSpelling, NewSpace, Space, SpaceTarget};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use rolltop_workspace::{SearchOptions, Workspace};
 
 /// When everything was written: 2026-08-12T10:00:00Z.
 pub(crate) const NOW: i64 = 1_786_528_800;
@@ -29,15 +29,8 @@ pub(crate) struct Ground {
 impl Ground {
     /// Opens a data directory that does not exist.
     pub(crate) fn new(data: &Path, seed: u64) -> Self {
-        let store: Arc<dyn Store> =
-            Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("a new store opens"));
         let entropy = Arc::new(SeededEntropy::new(seed));
-        let workspace = Arc::new(Workspace::new(
-            Arc::clone(&store),
-            Arc::new(ManualClock::at_seconds(NOW)),
-            Arc::clone(&entropy) as Arc<dyn Entropy>,
-            slog::Logger::root(slog::Discard, slog::o!()),
-        ));
+        let (store, workspace) = open(data, Arc::clone(&entropy) as Arc<dyn Entropy>);
         let request = KeyRequest {
             name: "bench".to_owned(),
             scope: Scope::JsonApi,
@@ -69,6 +62,20 @@ impl Ground {
         drop(self.workspace);
         self.store.close().expect("the store closes");
     }
+}
+
+/// A store and a workspace over it in this process, at [`NOW`].
+pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<dyn Store>, Arc<Workspace>) {
+    let store: Arc<dyn Store> =
+        Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("the store opens"));
+    let workspace = Workspace::new(
+        Arc::clone(&store),
+        SearchOptions::of(data),
+        Arc::new(ManualClock::at_seconds(NOW)),
+        entropy,
+        slog::Logger::root(slog::Discard, slog::o!()),
+    );
+    (store, Arc::new(workspace))
 }
 
 /// Makes a space and gives its full id.

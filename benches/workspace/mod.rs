@@ -45,8 +45,6 @@ pub(crate) struct Recipe {
     pub(crate) words: usize,
     /// Properties beside the name.
     pub(crate) with_properties: bool,
-    /// Every word is another one, and all begin with one letter.
-    pub(crate) distinct: bool,
     pub(crate) seed: u64,
 }
 
@@ -64,8 +62,6 @@ pub(crate) struct Made {
     pub(crate) commonest: [String; 3],
     /// Names of the options that labels have.
     pub(crate) labels: Vec<String>,
-    /// All words that names and texts are made of, the commonest first.
-    pub(crate) vocabulary: Vec<String>,
 }
 
 /// Writes a workspace into a data directory that does not exist.
@@ -76,7 +72,6 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         ids: ground.ids(),
         dice: Dice(recipe.seed | 1),
         words: words(recipe.seed),
-        distinct: 0,
         space: ground.space.id.clone(),
         recipe,
         made: Vec::new(),
@@ -95,7 +90,6 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         words: [3, 300, WORDS / 2].map(|at| words[at].clone()),
         commonest: [0, 1, 2].map(|at: usize| words[at].clone()),
         labels: labels(&words),
-        vocabulary: words,
     }
 }
 
@@ -104,8 +98,6 @@ struct Writer<'s> {
     ids: Ids<'s>,
     dice: Dice,
     words: Vec<String>,
-    /// Distinct words so far.
-    distinct: u64,
     space: String,
     recipe: Recipe,
     made: Vec<String>,
@@ -235,10 +227,6 @@ impl Writer<'_> {
 
     /// A word: early ones are common, late ones are rare.
     fn word(&mut self) -> String {
-        if self.recipe.distinct {
-            self.distinct += 1;
-            return distinct_word(self.distinct);
-        }
         let share = self.dice.roll(1 << 20) as f64 / f64::from(1 << 20);
         let at = (share.powi(3) * WORDS as f64) as usize;
         self.words[at.min(WORDS - 1)].clone()
@@ -278,6 +266,16 @@ fn labels(words: &[String]) -> Vec<String> {
     (0..LABELS).map(|at| words[at * 7].clone()).collect()
 }
 
+/// Id of a label.
+pub(crate) fn label_id(order: usize) -> String {
+    option("labels", order)
+}
+
+/// Id of a status.
+pub(crate) fn status_id(order: usize) -> String {
+    option("status", order)
+}
+
 /// Id of an option.
 fn option(key: &str, order: usize) -> String {
     format!("option_{key}_{order}")
@@ -310,18 +308,6 @@ fn words(seed: u64) -> Vec<String> {
         }
     }
     words
-}
-
-/// A word of nine letters for each number.
-pub(crate) fn distinct_word(number: u64) -> String {
-    // The factor and the letters have no divisor in common.
-    let mut rest = number.wrapping_mul(94_906_267) % 26_u64.pow(8);
-    let letters = (0..8).map(|_| {
-        let letter = b'a' + u8::try_from(rest % 26).unwrap_or(0);
-        rest /= 26;
-        char::from(letter)
-    });
-    std::iter::once('q').chain(letters).collect()
 }
 
 /// Random numbers in a row (xorshift), the same in every run.

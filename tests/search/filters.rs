@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::cases::{FOUND, REFUSED};
+use super::cases::{found, refused};
 use super::fixture::{Fixture, ids};
 
 fn set(ids: impl IntoIterator<Item = impl Into<String>>) -> BTreeSet<String> {
@@ -15,7 +15,7 @@ fn set(ids: impl IntoIterator<Item = impl Into<String>>) -> BTreeSet<String> {
 #[tokio::test]
 pub(crate) async fn every_operator_on_every_format() {
     let fixture = Fixture::new().await;
-    for (case, filter, expected, warns) in FOUND {
+    for (case, filter, expected, warns) in found() {
         let reply = fixture
             .search(json!({"type": "task", "filter": filter}))
             .await;
@@ -25,23 +25,23 @@ pub(crate) async fn every_operator_on_every_format() {
             set(expected.split(',').filter(|id| !id.is_empty())),
             "{case} {filter}"
         );
-        let expected: &[&str] = if *warns { &["/filter"] } else { &[] };
+        let expected: &[&str] = if warns { &["/filter"] } else { &[] };
         assert_eq!(reply.warnings(), expected, "{case} {filter}");
     }
 }
 
-//
+//
 #[tokio::test]
 pub(crate) async fn faults_say_where_and_what() {
     let fixture = Fixture::new().await;
-    for (case, filter, offset, token, says) in REFUSED {
+    for (case, filter, offset, token, says) in refused() {
         let reply = fixture
             .search(json!({"type": "task", "filter": filter}))
             .await;
         reply.invalid(&["/filter"]);
         assert_eq!(reply.json["message"], "invalid filter", "{case}");
         let message = reply.json["issues"][0]["message"].as_str().unwrap();
-        let place = match *token {
+        let place = match token {
             "" => "at end of input".to_owned(),
             token => format!("token '{token}'"),
         };

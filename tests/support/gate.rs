@@ -1,15 +1,15 @@
-//! A gate before the records of a space: a test holds whoever walks over them, and lets them go on when it likes.
+//! A gate before the snapshots of one thread: a test holds the thread, and lets it go on when it likes.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
-use rolltop_store::StorageError;
 use rolltop_store::testing::{Call, Watch};
 
-/// How long a test waits for what must come.
+/// How long a test waits for the thread.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A gate, open at first. It opens when it is dropped, so that a test that fails holds nobody.
+/// A gate, open at first. It opens when it is dropped, so that a test that fails holds no thread.
 #[derive(Default)]
 pub(crate) struct Gate(Arc<Held>);
 
@@ -21,47 +21,40 @@ struct Held {
 
 #[derive(Default)]
 struct State {
-    /// Full id of the space whose walkers are held.
-    space: Option<String>,
-    /// So many of them may begin before.
-    passing: usize,
-    /// So many stand before the gate.
-    waiting: usize,
+    /// Name of the thread that is held.
+    thread: Option<String>,
+    is_waiting: bool,
 }
 
 impl Gate {
-    /// What lets a store tell the gate of its readers.
+    /// Tells the gate of the snapshots of a store.
     pub(crate) fn watch(&self) -> Box<Watch> {
         let held = Arc::clone(&self.0);
         Box::new(move |call| {
-            if let Call::Walk { space_id, is_first } = call
-                && is_first
-            {
-                held.pass(space_id);
+            if call == Call::Snapshot {
+                held.pass();
             }
-            Ok::<(), StorageError>(())
+            Ok(())
         })
     }
 
-    /// From now on, whoever begins to walk over this space is held, once so many have begun.
-    pub(crate) fn close(&self, space_id: &str, passing: usize) {
-        let mut state = self.0.state();
-        state.space = Some(space_id.to_owned());
-        state.passing = passing;
+    /// From now on, the thread with this name is held when it opens a snapshot.
+    pub(crate) fn close(&self, thread: &str) {
+        self.0.state().thread = Some(thread.to_owned());
     }
 
-    /// Waits until somebody stands before the gate.
-    pub(crate) fn wait_for_somebody(&self) {
-        let is_alone = |state: &mut State| state.waiting == 0;
+    /// Waits until the thread is held.
+    pub(crate) fn wait(&self) {
+        let is_free = |state: &mut State| !state.is_waiting;
         let Held { moved, .. } = &*self.0;
-        let waited = moved.wait_timeout_while(self.0.state(), PATIENCE, is_alone);
+        let waited = moved.wait_timeout_while(self.0.state(), PATIENCE, is_free);
         let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        assert!(state.waiting > 0, "nobody walks over the space");
+        assert!(state.is_waiting, "the thread opens no snapshot");
     }
 
-    /// Lets everybody pass.
+    /// Lets the thread pass.
     pub(crate) fn open(&self) {
-        self.0.state().space = None;
+        self.0.state().thread = None;
         self.0.moved.notify_all();
     }
 }
@@ -77,19 +70,16 @@ impl Held {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pass(&self, space_id: &str) {
+    fn pass(&self) {
         let mut state = self.state();
-        if state.space.as_deref() != Some(space_id) {
+        let name = thread::current().name().map(str::to_owned);
+        if name.is_none() || state.thread != name {
             return;
         }
-        if let Some(left) = state.passing.checked_sub(1) {
-            state.passing = left;
-            return;
-        }
-        state.waiting += 1;
+        state.is_waiting = true;
         self.moved.notify_all();
-        let is_closed = |state: &mut State| state.space.as_deref() == Some(space_id);
+        let is_closed = |state: &mut State| state.thread.is_some();
         let state = self.moved.wait_while(state, is_closed);
-        state.unwrap_or_else(PoisonError::into_inner).waiting -= 1;
+        state.unwrap_or_else(PoisonError::into_inner).is_waiting = false;
     }
 }

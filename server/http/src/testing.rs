@@ -16,10 +16,10 @@ use jiff::tz::TimeZone;
 use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_store::testing::{Watch, Watched};
 use rolltop_store::{SqliteStore, Store, StoreOptions};
-use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use rolltop_workspace::{SearchOptions, Workspace};
 use serde_json::Value;
 use slog::Logger;
 use tempfile::TempDir;
@@ -110,17 +110,15 @@ impl TestServer {
         };
         let time: Arc<dyn Clock> = Arc::clone(&clock) as Arc<dyn Clock>;
         let entropy = Arc::new(SeededEntropy::new(options.seed));
+        let mut search = SearchOptions::of(&directory.path().join("data"));
+        search.max_bytes = options.index_bytes.unwrap_or(search.max_bytes);
         let workspace = Workspace::new(
             Arc::clone(&store),
+            search,
             Arc::clone(&time),
             entropy,
             options.log.clone(),
         );
-        let folder = directory.path().join("data/index");
-        let workspace = match options.index_bytes {
-            Some(bytes) => workspace.with_index_within(&folder, bytes),
-            None => workspace.with_index_in(&folder),
-        };
         let workspace = workspace.in_zone(options.zone);
         let workspace = Arc::new(workspace);
         let config = ServerConfig {

@@ -4,8 +4,6 @@
 //! belongs to its local day. A range of days therefore has two pairs of bounds: days for the former, instants for the
 //! latter.
 
-use std::ops::Range;
-
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, Unit};
@@ -31,7 +29,7 @@ impl Moment {
     }
 
     /// The days that a preset means now; `count` is that of a counting one.
-    pub(crate) fn preset(&self, preset: DatePreset, count: u32) -> DayRange {
+    pub(crate) fn preset(&self, preset: DatePreset, count: u32) -> TimeRange {
         let today = self.today();
         let (first, last) = match preset {
             DatePreset::Today => (today, today),
@@ -49,121 +47,66 @@ impl Moment {
             DatePreset::CurrentYear => year(today),
             DatePreset::NextYear => year(plus_days(today.last_of_year(), 1)),
         };
-        DayRange::of(day_number(first), day_number(last), &self.zone)
+        TimeRange::of_days(day_number(first), day_number(last), &self.zone)
     }
 
-    /// The calendar days of instants, each once: many may be of few days.
-    pub(crate) fn days_of(&self, instants: &[i64]) -> Vec<DayRange> {
-        let day_of: Box<dyn Fn(i64) -> i64> = match instants.len() {
-            ..MANY => Box::new(|seconds| sort_day(seconds, &self.zone)),
-            _ => {
-                let days = Days::new(&self.zone);
-                Box::new(move |seconds| days.day(seconds))
-            }
-        };
-        let mut days: Vec<i64> = instants.iter().map(|seconds| day_of(*seconds)).collect();
-        days.sort_unstable();
-        days.dedup();
-        let ranges = days.into_iter();
-        ranges
-            .map(|day| DayRange::of(day, day, &self.zone))
-            .collect()
+    /// The calendar day of an instant.
+    pub(crate) fn day_of(&self, seconds: i64) -> TimeRange {
+        let day = day_number_of(seconds, &self.zone);
+        TimeRange::of_days(day, day, &self.zone)
     }
 }
 
-/// Whole days, both ends included.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct DayRange {
-    /// Days since 1970 of the first and the last day.
-    days: (i64, i64),
-    /// The first and the last second of the range in the zone.
-    instants: (i64, i64),
+/// A range of instants, both ends included. It is empty where the last second lies before the first one: a zone may
+/// skip a whole day.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub(crate) struct TimeRange {
+    /// The first and the last second for instants that are dates without a time.
+    utc: (i64, i64),
+    /// The first and the last second for all others.
+    local: (i64, i64),
 }
 
-impl DayRange {
-    fn of(first: i64, last: i64, zone: &TimeZone) -> Self {
-        let next = start_of_day(last.saturating_add(1), zone);
+impl TimeRange {
+    /// One second.
+    pub(crate) fn of_instant(seconds: i64) -> Self {
         Self {
-            days: (first, last),
-            instants: (saturated(start_of_day(first, zone)), saturated(next - 1)),
+            utc: (seconds, seconds),
+            local: (seconds, seconds),
         }
     }
 
-    /// The first and the last second for instants that are days without a time.
-    pub(crate) fn in_utc(&self) -> (i64, i64) {
+    /// Whole days, counted from 1970.
+    fn of_days(first: i64, last: i64, zone: &TimeZone) -> Self {
         let begin = |day: i64| day.saturating_mul(SECONDS_PER_DAY);
-        let next = begin(self.days.1.saturating_add(1));
-        (begin(self.days.0), next.saturating_sub(1))
+        let next_in_utc = begin(last.saturating_add(1));
+        let next = start_of_day(last.saturating_add(1), zone);
+        Self {
+            utc: (begin(first), next_in_utc.saturating_sub(1)),
+            local: (saturated(start_of_day(first, zone)), saturated(next - 1)),
+        }
     }
 
-    /// The first and the last second for all others.
-    pub(crate) fn in_zone(&self) -> (i64, i64) {
-        self.instants
+    /// The first and the last second, as they apply to an instant.
+    pub(crate) fn bounds_for(&self, seconds: i64) -> (i64, i64) {
+        if is_dateless(seconds) {
+            self.utc
+        } else {
+            self.local
+        }
     }
 }
 
-/// The calendar day of an instant as a number that later days exceed.
-pub(crate) fn sort_day(seconds: i64, zone: &TimeZone) -> i64 {
+/// The calendar day of an instant, counted from 1970.
+pub(crate) fn day_number_of(seconds: i64, zone: &TimeZone) -> i64 {
     if is_dateless(seconds) || *zone == TimeZone::UTC {
         return seconds.div_euclid(SECONDS_PER_DAY);
     }
     local_day(seconds, zone)
 }
 
-/// Instants from which on it pays to look up the clock changes of their zone.
-const MANY: usize = 256;
-
-/// The days of many instants in one zone: its clock changes are looked up once.
-pub(crate) struct Days {
-    zone: TimeZone,
-    /// From which second on the zone is so many seconds ahead of UTC; those of [`KNOWN_DAYS`].
-    offsets: Vec<(i64, i64)>,
-}
-
-/// The years whose clock changes [`Days`] looks up.
-const KNOWN_DAYS: Range<Date> = Date::constant(1950, 1, 1)..Date::constant(2100, 1, 1);
-
-impl Days {
-    pub(crate) fn new(zone: &TimeZone) -> Self {
-        Self {
-            zone: zone.clone(),
-            offsets: known_offsets(zone).unwrap_or_default(),
-        }
-    }
-
-    /// As [`sort_day`].
-    pub(crate) fn day(&self, seconds: i64) -> i64 {
-        let after = self.offsets.partition_point(|(since, _)| *since <= seconds);
-        let known = after.checked_sub(1).and_then(|at| self.offsets.get(at));
-        match known {
-            // The last entry is the end of what is known.
-            Some((_, offset)) if after < self.offsets.len() && !is_dateless(seconds) => {
-                (seconds + offset).div_euclid(SECONDS_PER_DAY)
-            }
-            _ => sort_day(seconds, &self.zone),
-        }
-    }
-}
-
-fn known_offsets(zone: &TimeZone) -> Option<Vec<(i64, i64)>> {
-    if *zone == TimeZone::UTC {
-        return None;
-    }
-    let utc = |day: Date| Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp());
-    let (start, end) = (utc(KNOWN_DAYS.start)?, utc(KNOWN_DAYS.end)?);
-    let mut offsets = vec![(start.as_second(), zone.to_offset(start).seconds().into())];
-    let changes = zone.following(start);
-    let changes = changes.take_while(|change| change.timestamp() < end);
-    offsets.extend(changes.map(|change| {
-        let offset = change.offset().seconds();
-        (change.timestamp().as_second(), offset.into())
-    }));
-    offsets.push((end.as_second(), 0));
-    Some(offsets)
-}
-
 /// True for an instant at midnight UTC, which stands for a day without a time.
-pub(crate) fn is_dateless(seconds: i64) -> bool {
+fn is_dateless(seconds: i64) -> bool {
     seconds.rem_euclid(SECONDS_PER_DAY) == 0
 }
 
@@ -184,7 +127,7 @@ fn offset_at(seconds: i64, zone: &TimeZone) -> i64 {
     zone.to_offset(instant).seconds().into()
 }
 
-/// It may lie before the first second that there is, or behind the last one.
+/// The result may lie outside of the range of `i64`.
 fn start_of_day(day: i64, zone: &TimeZone) -> i128 {
     let start = date_of(day).and_then(|date| date.to_zoned(zone.clone()).ok());
     if let Some(start) = start {
@@ -236,41 +179,4 @@ fn month(day: Date) -> (Date, Date) {
 
 fn year(day: Date) -> (Date, Date) {
     (day.first_of_year(), day.last_of_year())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // query.md 3.5: the day of an instant, also around changes of the clock and outside of the known years.
-    #[test]
-    fn many_days_are_those_of_each() {
-        let zones = [
-            "America/New_York",
-            "Europe/Berlin",
-            "Australia/Lord_Howe",
-            "Asia/Kathmandu",
-        ];
-        let mut zones: Vec<TimeZone> = zones
-            .iter()
-            .filter_map(|name| TimeZone::get(name).ok())
-            .collect();
-        zones.extend(TimeZone::posix("EST5EDT,M3.2.0,M11.1.0"));
-        assert_eq!(zones.len(), 5);
-        for zone in zones {
-            let days = Days::new(&zone);
-            let wide = (-20_000..20_000).map(|step| step * 500_009);
-            let changes = days
-                .offsets
-                .iter()
-                .flat_map(|(since, _)| since - 2..since + 3);
-            for seconds in wide.chain(changes.clone()) {
-                assert_eq!(
-                    days.day(seconds),
-                    sort_day(seconds, &zone),
-                    "{seconds} {zone:?}"
-                );
-            }
-        }
-    }
 }

@@ -13,26 +13,21 @@
 //!
 //! To run a query over rows:
 //!
-//! 1. [`filter::Filter::compile`] resolves properties, options, types and dates once, and gathers the fields that it
-//!    reads in [`value::Fields`].
-//! 2. The keeper of the values looks up its column for each of [`value::Fields::keys`], once.
-//! 3. [`filter::Filter::narrow`] takes a set of rows ([`rows::RowSet`]) and leaves those that pass, column by column.
-//!    Values are lent ([`value::FieldValue`]); nothing is allocated per row.
-//! 4. [`order::Sorts`] are made ready in the same way and compare any two rows ([`value::Row`]).
+//! 1. [`filter::Filter::compile`] and [`sort::Sorts::compile`] resolve properties, options, types and dates once, and
+//!    collect the fields that they read in [`value::Fields`].
+//! 2. The rows resolve each of [`value::Fields::keys`] once.
+//! 3. [`filter::Filter::matches`] evaluates the filter for one row ([`value::Row`]). Values are borrowed; nothing is
+//!    allocated per row.
+//! 4. [`sort::Sorts::write_key`] encodes the place of a row in the order as bytes.
 
-pub mod cells;
 pub mod collate;
-mod contains;
 pub mod dates;
 pub mod filter;
 pub mod names;
-pub mod order;
 pub mod request;
-pub mod rows;
-pub mod sieve;
-pub mod spread;
+pub mod sort;
 pub mod text;
 pub mod value;
 pub mod words;
 
-pub use contains::lowered;
+pub use value::lowered;

@@ -94,6 +94,9 @@ impl<'a> QueryNames<'a> {
         if let Some(found) = self.named(spelling) {
             return Ok(found);
         }
+        if spelling == ID {
+            return Err(not_by_id());
+        }
         match self.vocabulary.resolve_property(spelling) {
             Resolution::One(def) if def.is_queryable() => {
                 Err(self.of_another_type(spelling, def, offers))
@@ -105,7 +108,7 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// The property that a spelling names, without a word on one that names none.
+    /// The property that a spelling names; `None` without a reason.
     fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
         let mut found = self.found.borrow_mut();
         if let Some((_, def)) = found.iter().find(|(found, _)| found == spelling) {
@@ -285,6 +288,16 @@ impl QueryNames<'_> {
             }
         })
     }
+}
+
+/// An object is read by its id; a filter or sort by it is refused (query.md 6.1).
+fn not_by_id() -> Miss {
+    let issue = Issue::pathless("queries do not filter or sort by id");
+    invalid(
+        issue
+            .hint("read an object by its id")
+            .see(Ref::op("get_object")),
+    )
 }
 
 fn invalid(issue: Issue) -> Miss {

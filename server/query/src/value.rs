@@ -1,4 +1,10 @@
-//! What evaluation sees of an object: typed values by field, lent without allocation.
+//! Row interface of the evaluator: typed values by field, borrowed from the row.
+
+use std::sync::OnceLock;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+use crate::collate;
 
 /// A property that a compiled query reads, as a position in [`Fields::keys`].
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -9,15 +15,9 @@ impl FieldRef {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The field at this position; a query has at most some thousands of leaves.
-    pub(crate) fn at(position: usize) -> Self {
-        Self(u32::try_from(position).unwrap_or(u32::MAX))
-    }
 }
 
-/// The properties that compiled filters and sorts read, each once. Whoever evaluates looks their columns up once for
-/// the whole query.
+/// The properties that compiled filters and sorts read, each once. The rows of a space resolve them once per query.
 #[derive(Clone, Debug, Default)]
 pub struct Fields {
     keys: Vec<String>,
@@ -35,20 +35,93 @@ impl Fields {
             self.keys.push(key.to_owned());
             self.keys.len() - 1
         });
-        FieldRef::at(position)
+        // A query has some thousands of leaves at most.
+        FieldRef(u32::try_from(position).unwrap_or(u32::MAX))
     }
 }
 
 /// An interned id: of an option, an object, a file, a type.
 ///
-/// Who keeps the values gives the numbers ([`Symbols`]); equal ids have equal symbols.
+/// The rows of a space assign the numbers ([`Symbols`]); equal ids have equal symbols.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub struct Symbol(pub u32);
 
-/// Looks ids up among those that stored values hold.
+/// Looks up ids among those that stored values hold.
 pub trait Symbols {
     /// The symbol of an id; `None` when no value holds it, so that nothing can match it.
     fn symbol(&self, id: &str) -> Option<Symbol>;
+}
+
+/// A text as filters and sorts read it: in NFC, so that canonically equivalent texts are equal.
+///
+/// It caches what comparisons need: the lower-case twin from the start, if it differs, and the collation key from the
+/// first sort on.
+#[derive(Clone, Debug, Default)]
+pub struct Text {
+    text: Box<str>,
+    lower: Option<Box<str>>,
+    collation_key: OnceLock<Box<[u8]>>,
+}
+
+impl Text {
+    /// Normalizes a text to NFC and computes its lower-case twin.
+    pub fn new(text: impl Into<Box<str>>) -> Self {
+        let text = composed(text.into());
+        let lower = lowered(&text);
+        Self {
+            lower: (*lower != *text).then(|| lower.into()),
+            text,
+            collation_key: OnceLock::new(),
+        }
+    }
+
+    /// The text in NFC.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The text as `contains` compares it ([`lowered`]).
+    pub fn lower(&self) -> &str {
+        self.lower.as_deref().unwrap_or(&self.text)
+    }
+
+    /// Bytes whose order is that of the collation (query.md 7). They hold no zero byte.
+    pub fn collation_key(&self) -> &[u8] {
+        self.collation_key
+            .get_or_init(|| collate::key(&self.text).into())
+    }
+
+    /// Bytes on the heap, for caches that are bounded by bytes. It grows when the collation key is computed.
+    pub fn heap_bytes(&self) -> usize {
+        let lower = self.lower.as_ref().map_or(0, |lower| lower.len());
+        let key = self.collation_key.get().map_or(0, |key| key.len());
+        self.text.len() + lower + key
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Text {}
+
+/// A text in NFC.
+pub(crate) fn composed(text: Box<str>) -> Box<str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => text,
+        IsNormalized::No | IsNormalized::Maybe => text.nfc().collect::<String>().into(),
+    }
+}
+
+/// Lower case, character by character, with one small sigma (query.md 5).
+pub fn lowered(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let lower = text.chars().flat_map(char::to_lowercase);
+    lower.map(|c| if c == 'ς' { 'σ' } else { c }).collect()
 }
 
 /// The value of a field on one object.
@@ -59,7 +132,7 @@ pub enum FieldValue<'a> {
     /// A stored null: present, but compared and sorted like a missing value.
     Null,
     /// Of a text, url, email, phone or emoji property.
-    Text(&'a str),
+    Text(&'a Text),
     /// Of a number property; never NaN.
     Number(f64),
     /// Of a checkbox.
@@ -84,7 +157,7 @@ impl<'a> FieldValue<'a> {
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Missing | Self::Null => true,
-            Self::Text(text) => text.is_empty(),
+            Self::Text(text) => text.as_str().is_empty(),
             Self::Number(number) => *number == 0.0,
             Self::Checkbox(flag) => !flag,
             Self::Date(seconds) => *seconds == 0,
@@ -93,36 +166,17 @@ impl<'a> FieldValue<'a> {
     }
 }
 
-/// A text to be looked through without regard to case.
-#[derive(Clone, Copy, Debug)]
-pub enum Searched<'a> {
-    /// Of ASCII characters alone.
-    Ascii(&'a str),
-    /// [`lowered`](crate::lowered), as it was kept beside a text that has others.
-    Lowered(&'a str),
-    /// With others, as it is.
-    Plain(&'a str),
-}
-
-impl<'a> Searched<'a> {
-    /// A text as it is.
-    pub fn of(text: &'a str) -> Self {
-        if text.is_ascii() {
-            Self::Ascii(text)
-        } else {
-            Self::Plain(text)
-        }
-    }
-
-    /// It as it was given.
-    pub(crate) fn text(self) -> &'a str {
-        let (Self::Ascii(text) | Self::Lowered(text) | Self::Plain(text)) = self;
-        text
-    }
-}
-
-/// One object, as far as sorts look at it.
+/// One object as filters and sorts read it.
 pub trait Row {
+    /// Id of the object.
+    fn id(&self) -> &str;
+
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
+
+    /// The text that a sort by name compares: the name; of a note without one its snippet (query.md 7).
+    fn title(&self) -> &Text;
+
+    /// The name of the object behind an entry of an objects or files value; `None` when the object is gone or has none.
+    fn target_name(&self, target: Symbol) -> Option<&Text>;
 }

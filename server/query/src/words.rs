@@ -1,12 +1,11 @@
-//! Full text as a search reads it: folded letters, terms with their positions, and the query that somebody typed
-//! (query.md 9). Who keeps the terms and how matches are found is not known here.
+//! Full-text words of objects and messages: folding, queries and corrections (query.md 9).
 
+mod corrections;
 mod fold;
-mod near;
 mod query;
 mod terms;
 
+pub use corrections::{Corrections, MAX_CORRECTED, MAX_NEAR, correct};
 pub use fold::fold;
-pub use near::{MAX_STEPS, Near, Reading};
 pub use query::{Item, MAX_TERMS, TextQuery};
-pub use terms::{Piece, pieces, tokenize};
+pub use terms::index_words;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::change::Seq;
+use crate::sqlite::Phrase;
 
 /// An object that hangs on a message.
 #[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
@@ -168,20 +169,11 @@ pub struct MessagePage {
     pub seq: Seq,
 }
 
-/// Words that stand one after the other in a message.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct MessagePhrase {
-    /// The folded words; never empty.
-    pub words: Vec<String>,
-    /// The last word is the beginning of one.
-    pub prefix: bool,
-}
-
 /// One term of a search of messages: any of its phrases finds a message.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct MessageTerm {
     /// The alternatives.
-    pub any_of: Vec<MessagePhrase>,
+    pub any_of: Vec<Phrase>,
     /// They are not what was asked for, only near it: messages with nothing else come last.
     pub corrected: bool,
 }

@@ -88,7 +88,8 @@ impl StorageError {
         }
     }
 
-    pub(crate) fn closed() -> Self {
+    /// The store is closed.
+    pub fn closed() -> Self {
         Self::new("using the store", "it is closed")
     }
 }

@@ -21,23 +21,27 @@ mod state_id;
 mod store;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+mod word_index;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, Seq, Touched};
 pub use chats::{
     AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessageHits, MessagePage,
-    MessagePhrase, MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark,
-    Unread, UnreadBy,
+    MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread,
+    UnreadBy,
 };
 pub use error::{Obstacle, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use pasted::pasted;
 pub use records::{
-    Archived, ArchivedObject, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage,
+    Archived, ArchivedObject, FileRecord, KeyRecord, ObjectKinds, ObjectPage,
     ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
     SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{INDEX, Job, Pending, Snapshot, SqliteStore, StoreOptions, Tx};
+pub use sqlite::{Job, Pending, Phrase, Snapshot, SqliteStore, StoreOptions, Tx};
 pub use store::{MIN_ID_TAIL, Store};
+pub use word_index::{
+    Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
+};

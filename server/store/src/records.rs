@@ -193,16 +193,11 @@ impl ReplayRecord {
     }
 }
 
-/// Bytes of documents after which the records of a page are no longer read at once.
-pub const LIST_BYTES: usize = 16 << 20;
-
-/// One page of a list of objects, all of one moment.
+/// One page of a list of objects.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ObjectPage {
-    /// The records of the page, as many as are read at once ([`LIST_BYTES`]).
-    pub records: Vec<Arc<ObjectRecord>>,
-    /// The ids of the page behind them, to be read one by one.
-    pub rest: Vec<String>,
+    /// The ids of the page, in order. Their records may be larger than memory together.
+    pub ids: Vec<String>,
     /// How many objects the whole list has.
     pub total: u64,
 }

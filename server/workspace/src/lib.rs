@@ -17,7 +17,6 @@ pub mod etag;
 pub mod files;
 pub mod ids;
 pub mod keys;
-mod looks;
 pub mod members;
 pub mod mutation;
 pub mod objects;
@@ -37,14 +36,12 @@ mod tests;
 pub mod types;
 mod validate;
 
-use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use std::thread::available_parallelism;
 
 use jiff::tz::TimeZone;
-use rolltop_index::Index;
-use rolltop_store::Store;
+use rolltop_search::{MAX_BYTES, Projection};
+use rolltop_store::{Store, WORD_INDEX, WordIndex};
 
 pub use error::{Error, Result};
 
@@ -57,7 +54,6 @@ use keys::Sessions;
 use objects::{Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
-use search::Crew;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
@@ -71,8 +67,7 @@ pub struct Workspace {
     catalogues: Catalogues,
     reads: Reads,
     opened: Opened,
-    index: Index,
-    crew: Crew,
+    projection: Projection,
     rebuilds: Rebuilds,
     zone: TimeZone,
     streams: Arc<Hub>,
@@ -80,19 +75,42 @@ pub struct Workspace {
     looking: Mutex<()>,
 }
 
+/// Where search data is kept, and how much of it.
+#[derive(Clone, Debug)]
+pub struct SearchOptions {
+    /// The file of the word index, which is made when words are searched first.
+    pub words: PathBuf,
+    /// Most bytes of rows of all spaces in memory.
+    pub max_bytes: usize,
+}
+
+impl SearchOptions {
+    /// Those of a data directory.
+    pub fn of(data_directory: &Path) -> Self {
+        Self {
+            words: data_directory.join(WORD_INDEX),
+            max_bytes: MAX_BYTES,
+        }
+    }
+}
+
 impl Workspace {
     /// A workspace over a store. There is one for the whole process: sessions and pairing live in it.
     pub fn new(
         store: Arc<dyn Store>,
+        search: SearchOptions,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
         log: slog::Logger,
     ) -> Self {
-        let catalogues = Catalogues::new(&*store);
-        let index = Index::new(Arc::clone(&store), None, log.clone());
-        let cores = available_parallelism().map_or(1, NonZero::get);
+        let SearchOptions { words, max_bytes } = search;
+        let reset_log = log.clone();
+        let words = WordIndex::new(words, move |reason| {
+            slog::warn!(reset_log, "the word index cannot be used and is built again"; "error" => %reason);
+        });
         Self {
-            crew: Crew::new(Arc::clone(&clock), cores),
+            catalogues: Catalogues::new(&*store),
+            projection: Projection::new(Arc::clone(&store), words, log.clone(), max_bytes),
             streams: Hub::new(Arc::clone(&store), Arc::clone(&clock)),
             store,
             clock,
@@ -101,30 +119,12 @@ impl Workspace {
             sessions: Sessions::default(),
             pairing: Pairing::default(),
             validations: Allowances::default(),
-            catalogues,
             reads: Reads::default(),
             opened: Opened::default(),
-            index,
             rebuilds: Rebuilds::default(),
             zone: TimeZone::UTC,
             looking: Mutex::default(),
         }
-    }
-
-    /// Writes the full-text index into this folder, which is made when there is something to write. Without one it
-    /// is kept in memory.
-    #[must_use]
-    pub fn with_index_in(self, folder: &Path) -> Self {
-        let index = Index::new(Arc::clone(&self.store), Some(folder), self.log.clone());
-        Self { index, ..self }
-    }
-
-    /// The same, with room for so many bytes of what is kept in memory of all spaces.
-    #[must_use]
-    pub fn with_index_within(self, folder: &Path, max_bytes: usize) -> Self {
-        let (store, log) = (Arc::clone(&self.store), self.log.clone());
-        let index = Index::with_room(store, Some(folder), log, max_bytes);
-        Self { index, ..self }
     }
 
     /// Counts days in this zone (query.md 3.4); without one in UTC.

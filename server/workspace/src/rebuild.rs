@@ -1,19 +1,16 @@
-//! Making the index anew, for the owner: one run at a time, which reads and writes do not wait for.
+//! Rebuilding search data, for the owner: one run at a time. Searches of a space wait while its words are read again.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
-use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_index::{Progress, Stay, TextView};
+use rolltop_query::words::TextQuery;
+use rolltop_search::words::{Progress, WordSearch};
 use rolltop_store::SpaceRecord;
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::search::text_keys;
-
-/// How often a run looks how far it is.
-const STEP: Duration = Duration::from_millis(50);
+use crate::search::{SpaceNames, text_keys};
 
 /// How far a run is.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -45,22 +42,16 @@ pub struct RebuiltSpace {
 
 /// The last run, or the one that is under way.
 #[derive(Default)]
-pub(crate) struct Rebuilds(Mutex<Option<Run>>);
-
-#[derive(Default)]
-struct Run {
-    status: RebuildStatus,
-    text: Option<Arc<TextView>>,
-}
+pub(crate) struct Rebuilds(Mutex<Option<RebuildStatus>>);
 
 impl Rebuilds {
-    fn lock(&self) -> MutexGuard<'_, Option<Run>> {
+    fn lock(&self) -> MutexGuard<'_, Option<RebuildStatus>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn change(&self, change: impl FnOnce(&mut Run)) {
-        if let Some(run) = &mut *self.lock() {
-            change(run);
+    fn change(&self, change: impl FnOnce(&mut RebuildStatus)) {
+        if let Some(status) = &mut *self.lock() {
+            change(status);
         }
     }
 }
@@ -74,25 +65,24 @@ impl Workspace {
     pub fn start_rebuild(self: &Arc<Self>, space: Option<&str>) -> Result<()> {
         let spaces = self.owned_spaces(space)?;
         {
-            let mut run = self.rebuilds.lock();
-            if run.as_ref().is_some_and(|run| !run.status.is_over) {
+            let mut status = self.rebuilds.lock();
+            if status.as_ref().is_some_and(|status| !status.is_over) {
                 let issue = Issue::pathless("the index is being rebuilt already");
                 return Err(Fault::invalid(issue.hint("wait until that is done")).into());
             }
-            let status = RebuildStatus {
+            *status = Some(RebuildStatus {
                 spaces: spaces.len(),
                 ..RebuildStatus::default()
-            };
-            *run = Some(Run { status, text: None });
+            });
         }
         let workspace = Arc::downgrade(self);
         let work = move || {
             let failure = rebuild_all(&workspace, &spaces).err();
             if let Some(workspace) = workspace.upgrade() {
-                workspace.rebuilds.change(|run| {
-                    run.status.failure = failure.map(|error| error.to_string());
-                    run.status.at = None;
-                    run.status.is_over = true;
+                workspace.rebuilds.change(|status| {
+                    status.failure = failure.map(|error| error.to_string());
+                    status.at = None;
+                    status.is_over = true;
                 });
             }
         };
@@ -106,66 +96,60 @@ impl Workspace {
 
     /// How far the last run is; `None` before the first.
     pub fn rebuild_status(&self) -> Option<RebuildStatus> {
-        let run = self.rebuilds.lock();
-        let run = run.as_ref()?;
-        let texts = run.text.as_ref().map(|text| text.progress());
-        Some(RebuildStatus {
-            texts: texts.unwrap_or_default(),
-            ..run.status.clone()
-        })
+        self.rebuilds.lock().clone()
     }
 
-    fn rebuild(&self, space: &SpaceRecord) -> Result<(usize, Arc<TextView>, Stay)> {
-        self.rebuilds.change(|run| {
-            run.status.at = Some(space.name.clone());
-            run.text = None;
+    /// Deletes the search data of a space and reads it again. Returns the number of objects.
+    fn rebuild(&self, space: &SpaceRecord) -> Result<usize> {
+        self.rebuilds.change(|status| {
+            status.at = Some(space.name.clone());
+            status.texts = Progress::default();
         });
-        let catalogue = self.catalogue(&space.id)?;
-        let keys = text_keys(&catalogue);
-        let rebuilt = self
-            .index
-            .rebuild(&space.id, keys)
-            .map_err(Error::internal)?;
-        let text = Arc::new(rebuilt.text);
-        self.rebuilds
-            .change(|run| run.text = Some(Arc::clone(&text)));
-        Ok((rebuilt.objects, text, rebuilt.stay))
+        let words = self.projection.words();
+        words.forget(&space.id)?;
+        self.projection.forget(&space.id);
+        self.projection.read(&space.id, |at, rows| {
+            let catalogue = self.names_at(at, &space.id)?;
+            let tell = |progress| {
+                self.rebuilds.change(|status| status.texts = progress);
+                true
+            };
+            let search = WordSearch {
+                space_id: &space.id,
+                query: &TextQuery::parse(""),
+                keys: &text_keys(&catalogue),
+                names: &SpaceNames(&catalogue.vocabulary),
+                rows,
+                in_scope: &|_| true,
+                record: &|id| at.object(id),
+                may_go_on: &tell,
+            };
+            if !rows.words().update(words, search)? {
+                let detail = format!(
+                    "the words of {:?} could not be written: see whether the disk is full, or a limit on the size of \
+                     files (`ulimit -f`) too low, and ask again; the log of a running server tells more",
+                    space.name
+                );
+                return Err(Error::internal(detail));
+            }
+            Ok(rows.len())
+        })
     }
 }
 
-/// Space by space. A workspace that is closed meanwhile is let go.
+/// Space by space, until the workspace is closed.
 fn rebuild_all(workspace: &Weak<Workspace>, spaces: &[SpaceRecord]) -> Result<()> {
     for space in spaces {
-        let Some((objects, text, _stay)) = workspace
-            .upgrade()
-            .map(|workspace| workspace.rebuild(space))
-            .transpose()?
-        else {
+        let Some(workspace) = workspace.upgrade() else {
             return Ok(());
         };
-        let is_complete = loop {
-            match text.wait(STEP) {
-                Some(is_complete) => break is_complete,
-                None if workspace.strong_count() == 0 => return Ok(()),
-                None => {}
-            }
+        let objects = workspace.rebuild(space)?;
+        let done = RebuiltSpace {
+            id: space.id.clone(),
+            name: space.name.clone(),
+            objects,
         };
-        if !is_complete {
-            let detail = format!(
-                "the texts of {:?} could not be written: see whether the disk is full, or a limit on the size of files \
-                 (`ulimit -f`) too low, and ask again; the log of a running server tells more",
-                space.name
-            );
-            return Err(Error::internal(detail));
-        }
-        if let Some(workspace) = workspace.upgrade() {
-            let done = RebuiltSpace {
-                id: space.id.clone(),
-                name: space.name.clone(),
-                objects,
-            };
-            workspace.rebuilds.change(|run| run.status.done.push(done));
-        }
+        workspace.rebuilds.change(|status| status.done.push(done));
     }
     Ok(())
 }

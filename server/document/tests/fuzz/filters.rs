@@ -40,7 +40,7 @@ const REFUSALS: [&str; 38] = [
     "expected a condition",
     "takes one value, no list",
     "cannot stand in",
-    "a bare word is none",
+    "a bare word is not a value",
     "expected ( to open the list",
     "the list is empty",
     "expected , or ) in the list",

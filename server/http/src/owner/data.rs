@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use jiff::tz::TimeZone;
-use rolltop_store::{INDEX, OpenError, SqliteStore, Store, StoreOptions};
-use rolltop_workspace::Workspace;
+use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
 use rolltop_workspace::clock::{Clock, SystemClock};
 use rolltop_workspace::ids::SystemEntropy;
+use rolltop_workspace::{SearchOptions, Workspace};
 use slog::Logger;
 
 /// An opened data directory. This process is the only one that has it.
@@ -27,11 +27,11 @@ pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Ope
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
     let workspace = Workspace::new(
         Arc::clone(&store),
+        SearchOptions::of(directory),
         Arc::clone(&clock),
         Arc::new(SystemEntropy),
         log.clone(),
     )
-    .with_index_in(&directory.join(INDEX))
     .in_zone(zone);
     Ok(Opened {
         workspace: Arc::new(workspace),

@@ -1,47 +1,31 @@
-//! From the filter tree to tests on fields: names, options and dates are looked up here, once.
+//! Compilation of a filter tree: names, options and dates are resolved once per query.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use aho_corasick::AhoCorasick;
+use memchr::memmem::Finder;
 use rolltop_document::view::{
     CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX,
 };
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use serde_json::Value;
 
-use super::fold::joined;
-use super::place::placed;
-use super::ranges::{Ranges, Relation, Scalar};
-use super::test::{Leaf, SymbolSet, Test};
-use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
-use crate::contains::{NeedleSet, Sought, lowered};
-use crate::value::{Fields, Symbol};
+use super::condition::{Leaf, Relation, Scalar, ScalarSet, SymbolSet, Test};
+use super::{Filter, Node, QueryContext, Unusable};
+use crate::dates::TimeRange;
+use crate::value::{FieldRef, Fields, Symbol, composed, lowered};
 
 pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
     let mut compiler = Compiler {
         cx,
         fields,
-        needles: Vec::new(),
         live: HashMap::new(),
         unusable: Vec::new(),
     };
     let root = compiler.group(false, nodes);
-    let placed = placed(root.unwrap_or(Node::All(Vec::new())));
-    let sets = compiler.needles.len();
-    let needles = (0..).zip(compiler.needles);
-    let needles = needles.map(|(set, (_, texts))| {
-        let mut texts: Vec<(String, usize)> = texts.into_iter().collect();
-        texts.sort_unstable_by_key(|(_, at)| *at);
-        let texts = texts.into_iter().map(|(text, _)| text).collect();
-        let questions = placed.questions.get(&set);
-        let questions = questions.map_or(&[][..], Vec::as_slice);
-        NeedleSet::new(texts, questions, sets)
-    });
     Filter {
-        root: placed.root,
-        scales: placed.scales,
-        fields: compiler.fields.keys().len(),
-        needles: needles.collect(),
+        root: root.unwrap_or(Node::All(Vec::new())),
         unusable: compiler.unusable,
     }
 }
@@ -49,10 +33,8 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
 struct Compiler<'c, 'v> {
     cx: &'c QueryContext<'v>,
     fields: &'c mut Fields,
-    /// By internal key, the distinct texts that its values are to contain, with their positions.
-    needles: Vec<(String, HashMap<String, usize>)>,
-    /// By internal key, what counts in exact comparisons with a property.
-    live: HashMap<String, Arc<LiveOptions>>,
+    /// The existing options by internal key of their property.
+    live: HashMap<String, Arc<SymbolSet>>,
     unusable: Vec<Unusable>,
 }
 
@@ -60,15 +42,23 @@ struct Compiler<'c, 'v> {
 type Reason = &'static str;
 
 impl<'v> Compiler<'_, 'v> {
-    /// `None` for what constrains nothing: it holds no more than leaves that are left out.
+    /// `None` for a group without members: all of its leaves are left out.
     fn group(&mut self, any: bool, nodes: &[FilterNode]) -> Option<Node> {
         let mut members = Vec::with_capacity(nodes.len());
         self.add_members(any, nodes, &mut members);
-        (!members.is_empty()).then(|| joined(any, members))
+        let mut members = with_joined_patterns(any, members);
+        members.sort_by_key(Node::cost);
+        if members.len() < 2 {
+            return members.pop();
+        }
+        Some(if any {
+            Node::Any(members)
+        } else {
+            Node::All(members)
+        })
     }
 
-    /// Adds nodes to those that they are joined with, and in the place of a group of one kind with these what is in it: a
-    /// group is joined once.
+    /// Adds nodes to the members of a group. Nested groups of the same operator are flattened.
     fn add_members(&mut self, any: bool, nodes: &[FilterNode], members: &mut Vec<Node>) {
         for node in nodes {
             match node {
@@ -87,7 +77,7 @@ impl<'v> Compiler<'_, 'v> {
         }
     }
 
-    /// `None` for a leaf that says nothing by the rules.
+    /// `None` for a leaf without effect (query.md 4.3).
     fn leaf(&mut self, leaf: &FilterLeaf) -> Result<Option<Leaf>, Reason> {
         let condition = leaf.condition.ok_or("it has no condition")?;
         let vocabulary = self.cx.vocabulary;
@@ -135,13 +125,13 @@ impl<'v> Compiler<'_, 'v> {
                 return Err("its preset has no day count");
             }
             let count = u32::try_from(count.unwrap_or(0)).unwrap_or(u32::MAX);
-            let days = Scalar::Days(self.cx.moment.preset(preset, count));
-            return Ok(Some(scalar_test(condition, &[days])));
+            let days = Scalar::Date(self.cx.moment.preset(preset, count));
+            return Ok(Some(scalar_test(condition, vec![days])));
         }
         let values = match &leaf.value {
             Some(Value::Array(values)) => values.as_slice(),
             Some(value) => std::slice::from_ref(value),
-            // An inert preset in the place of a value (query.md 4.3).
+            // The preset has no effect, and there is no value (query.md 4.3).
             None if leaf.date_preset.is_some() => return Ok(None),
             None => return Err("it has no value"),
         };
@@ -151,36 +141,37 @@ impl<'v> Compiler<'_, 'v> {
         let unreadable = "its value does not fit the format of the property";
         match property.format {
             Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
-                let texts = values.iter().map(|value| value.as_str().map(Scalar::Text));
-                let texts: Option<Vec<Scalar<'_>>> = texts.collect();
-                let texts = texts.ok_or(unreadable)?;
-                if let (Condition::Contains, Some(Scalar::Text(text))) = (condition, texts.first())
-                {
-                    let text = lowered(text);
-                    return Ok(Some(match text.as_str() {
-                        "" => Test::Text,
-                        _ => Test::Contains(self.sought(&property.key, text)),
-                    }));
+                let texts: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
+                let texts = texts.ok_or(unreadable)?.into_iter();
+                let mut texts = texts.map(|text| composed(text.into()));
+                if condition == Condition::Contains {
+                    let text = texts.next().unwrap_or_default();
+                    return Ok(Some(contains_test(&text)));
                 }
-                Ok(Some(scalar_test(condition, &texts)))
+                Ok(Some(scalar_test(
+                    condition,
+                    texts.map(Scalar::Text).collect(),
+                )))
             }
             Format::Number => {
                 let numbers = values
                     .iter()
                     .map(|value| value.as_f64().map(Scalar::Number));
-                let numbers: Option<Vec<Scalar<'_>>> = numbers.collect();
-                Ok(Some(scalar_test(condition, &numbers.ok_or(unreadable)?)))
+                let numbers: Option<Vec<Scalar>> = numbers.collect();
+                Ok(Some(scalar_test(condition, numbers.ok_or(unreadable)?)))
             }
             Format::Date => {
                 let instants: Option<Vec<i64>> = values.iter().map(Value::as_i64).collect();
-                let instants = instants.ok_or(unreadable)?;
-                let dates: Vec<Scalar<'_>> = if leaf.include_time {
-                    instants.into_iter().map(Scalar::Instant).collect()
-                } else {
-                    let days = self.cx.moment.days_of(&instants).into_iter();
-                    days.map(Scalar::Days).collect()
-                };
-                Ok(Some(scalar_test(condition, &dates)))
+                let instants = instants.ok_or(unreadable)?.into_iter();
+                let ranges = instants.map(|seconds| {
+                    if leaf.include_time {
+                        TimeRange::of_instant(seconds)
+                    } else {
+                        self.cx.moment.day_of(seconds)
+                    }
+                });
+                let dates = ranges.map(Scalar::Date).collect();
+                Ok(Some(scalar_test(condition, dates)))
             }
             Format::Checkbox => {
                 let flags: Option<Vec<bool>> = values.iter().map(Value::as_bool).collect();
@@ -205,35 +196,20 @@ impl<'v> Compiler<'_, 'v> {
         }
     }
 
-    /// A text to look for in a property: each is looked for once.
-    fn sought(&mut self, key: &str, text: String) -> Sought {
-        let set = self.needles.iter().position(|(known, _)| known == key);
-        let set = set.unwrap_or_else(|| {
-            self.needles.push((key.to_owned(), HashMap::new()));
-            self.needles.len() - 1
-        });
-        let mut at = 0;
-        if let Some((_, texts)) = self.needles.get_mut(set) {
-            let count = texts.len();
-            at = *texts.entry(text).or_insert(count);
-        }
-        Sought::one(set, at)
-    }
-
-    /// Ids with what their placeholders stand for; in a search they are ids like any other.
+    /// Ids with placeholders replaced by their values; in a search they are plain ids.
     fn substituted<'i>(&self, ids: Vec<&'i str>, format: Format) -> Result<Vec<&'i str>, Reason>
     where
         'v: 'i,
     {
-        let Some(stand_for) = self.cx.placeholders else {
+        let Some(placeholders) = self.cx.placeholders else {
             return Ok(ids);
         };
         if !matches!(format, Format::Objects | Format::Files) {
             return Ok(ids);
         }
         let substitute = |id: &'i str| match id {
-            HOST_PLACEHOLDER => stand_for.host,
-            CALLER_PLACEHOLDER => stand_for.caller,
+            HOST_PLACEHOLDER => placeholders.host,
+            CALLER_PLACEHOLDER => placeholders.caller,
             _ if id.starts_with(PLACEHOLDER_PREFIX) => None,
             _ => Some(id),
         };
@@ -242,25 +218,25 @@ impl<'v> Compiler<'_, 'v> {
     }
 
     fn list_test(&mut self, property: &PropertyDef, condition: Condition, ids: &[&str]) -> Test {
-        let symbols = |ids: &[&str]| -> Vec<Option<Symbol>> {
-            ids.iter().map(|id| self.cx.symbols.symbol(id)).collect()
+        let symbols = ids.iter().map(|id| self.cx.symbols.symbol(id));
+        if !matches!(condition, Condition::AllIn | Condition::ExactIn) {
+            return Test::HasAny(SymbolSet::new(symbols.flatten().collect()));
+        }
+        let Some(wanted) = symbols.collect::<Option<Vec<Symbol>>>() else {
+            return Test::Never;
         };
-        let found = symbols(ids);
-        let every: Option<Vec<Symbol>> = found.iter().copied().collect();
+        let wanted = SymbolSet::new(wanted);
         match condition {
-            Condition::AllIn => every.map_or(Test::Nothing, |wanted| {
-                Test::has_all(SymbolSet::new(wanted))
-            }),
-            Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
+            Condition::AllIn => Test::HasAll(wanted),
+            _ => Test::HasExactly {
                 live: self.live_options(property),
-                wanted: SymbolSet::new(wanted),
-            }),
-            _ => Test::HasAny(SymbolSet::new(found.into_iter().flatten().collect())),
+                wanted,
+            },
         }
     }
 
     /// Only selects hold options.
-    fn live_options(&mut self, property: &PropertyDef) -> Option<Arc<LiveOptions>> {
+    fn live_options(&mut self, property: &PropertyDef) -> Option<Arc<SymbolSet>> {
         if !matches!(property.format, Format::Select | Format::MultiSelect) {
             return None;
         }
@@ -269,42 +245,93 @@ impl<'v> Compiler<'_, 'v> {
         }
         let live = property.options.live();
         let symbols = live.filter_map(|option| self.cx.symbols.symbol(&option.id));
-        let live: Arc<LiveOptions> = Arc::new(symbols.collect());
+        let live = Arc::new(SymbolSet::new(symbols.collect()));
         self.live.insert(property.key.clone(), Arc::clone(&live));
         Some(live)
     }
 }
 
-/// The leaf of a property that is gone, and whether every object matches it: none has a value, and none compares with
-/// anything.
+/// The leaf of a property that is gone, and whether every object matches it. The property is missing everywhere, and
+/// compares with nothing.
 fn without_value(condition: Condition) -> (Leaf, bool) {
     let (positive, negated) = condition.positive();
     let is_empty = positive == Condition::Empty;
     let leaf = Leaf {
         field: None,
-        test: if is_empty { Test::Empty } else { Test::Nothing },
+        test: if is_empty { Test::Empty } else { Test::Never },
         negated,
     };
     (leaf, is_empty != negated)
 }
 
+fn contains_test(text: &str) -> Test {
+    match lowered(text).as_str() {
+        "" => Test::AnyText,
+        text => Test::Contains(Box::new(Finder::new(text).into_owned())),
+    }
+}
+
 /// A condition on a property that holds one value.
-fn scalar_test(condition: Condition, scalars: &[Scalar<'_>]) -> Test {
+fn scalar_test(condition: Condition, scalars: Vec<Scalar>) -> Test {
     let relation = match condition {
         Condition::Less => Relation::Less,
         Condition::LessOrEqual => Relation::LessOrEqual,
         Condition::Greater => Relation::Greater,
         Condition::GreaterOrEqual => Relation::GreaterOrEqual,
-        _ => Relation::Equal,
-    };
-    let ranges = match condition {
-        Condition::ExactIn => Ranges::exactly(scalars),
-        Condition::In => Ranges::one_of(scalars),
         _ => {
-            let any = condition != Condition::AllIn;
-            let each = scalars.iter().map(|one| Ranges::of(relation, *one));
-            Ranges::joined(any, each)
+            let wanted = ScalarSet::new(scalars);
+            return match condition {
+                // One value never equals several.
+                Condition::AllIn | Condition::ExactIn if wanted.len() > 1 => Test::Never,
+                Condition::ExactIn => Test::EqualNotEmpty(wanted),
+                _ => Test::Equal(wanted),
+            };
         }
     };
-    ranges.map_or(Test::Nothing, Test::Within)
+    Test::Compare(relation, scalars)
+}
+
+/// Replaces several `contains` of one property under OR, and several `not_contains` under AND, by one multi-pattern
+/// search.
+fn with_joined_patterns(any: bool, members: Vec<Node>) -> Vec<Node> {
+    let mut patterns: Vec<(FieldRef, Vec<Node>)> = Vec::new();
+    let mut joined = Vec::with_capacity(members.len());
+    for member in members {
+        let field = match &member {
+            Node::Leaf(leaf) if leaf.negated != any && matches!(leaf.test, Test::Contains(_)) => {
+                leaf.field
+            }
+            _ => None,
+        };
+        let Some(field) = field else {
+            joined.push(member);
+            continue;
+        };
+        match patterns.iter_mut().find(|(known, _)| *known == field) {
+            Some((_, leaves)) => leaves.push(member),
+            None => patterns.push((field, vec![member])),
+        }
+    }
+    for (field, leaves) in patterns {
+        let needles = leaves.iter().filter_map(|leaf| match leaf {
+            Node::Leaf(Leaf {
+                test: Test::Contains(finder),
+                ..
+            }) => Some(finder.needle()),
+            _ => None,
+        });
+        let automaton = match leaves.len() {
+            1 => None,
+            _ => AhoCorasick::new(needles).ok(),
+        };
+        match automaton {
+            Some(automaton) => joined.push(Node::Leaf(Leaf {
+                field: Some(field),
+                test: Test::ContainsAny(automaton),
+                negated: !any,
+            })),
+            None => joined.extend(leaves),
+        }
+    }
+    joined
 }

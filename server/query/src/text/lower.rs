@@ -1,4 +1,4 @@
-//! From syntax to the one filter tree: keys, conditions and values are judged here, leftmost first, with the rules
+//! From syntax to the one filter tree: keys, conditions and values are checked here, leftmost first, with the rules
 //! of the structured form (query.md 3.3, 4.3, 4.4).
 
 use rolltop_document::bundled::TYPE;

@@ -1,4 +1,4 @@
-//! From tokens to a tree of tests whose names and values nobody has judged yet (query.md 3.1).
+//! Recursive-descent parser of bounded depth: tokens become a tree of tests with unresolved names and values (query.md 3.1).
 
 use std::ops::Range;
 
@@ -351,7 +351,7 @@ impl<'t> Parser<'t> {
                 Some(Keyword::True) => Literal::Flag(true),
                 Some(Keyword::False) => Literal::Flag(false),
                 _ => {
-                    let fault = self.fault("expected a value, and a bare word is none");
+                    let fault = self.fault("expected a value; a bare word is not a value");
                     let is_nothing = NOTHING.iter().any(|other| word.eq_ignore_ascii_case(other));
                     return Err(fault.hint(if is_nothing { EMPTINESS } else { VALUES }));
                 }

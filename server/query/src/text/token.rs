@@ -143,7 +143,7 @@ impl<'t> Lexer<'t> {
                 let word = trimmed.get(..length).unwrap_or_default();
                 Ok(self.lexeme(length, Token::Word(word)))
             }
-            _ => Err(self.stray(first)),
+            _ => Err(self.unexpected(first)),
         }
     }
 
@@ -161,7 +161,7 @@ impl<'t> Lexer<'t> {
         TextFault::at_token(self.text, self.at..self.at + length, message)
     }
 
-    fn stray(&self, found: char) -> TextFault {
+    fn unexpected(&self, found: char) -> TextFault {
         let length = found.len_utf8();
         match found {
             '!' => self

@@ -81,7 +81,7 @@ pub(super) fn signs_of(format: Format) -> String {
     signs.collect::<Vec<_>>().join(", ")
 }
 
-/// The date functions and the presets that they stand for.
+/// The date functions and their presets.
 pub(super) const FUNCTIONS: [(&str, DatePreset); 14] = [
     ("yesterday", DatePreset::Yesterday),
     ("today", DatePreset::Today),

@@ -1,52 +1,64 @@
-//! What somebody typed into a search, as terms (query.md 9).
+//! Parser of full-text queries (query.md 9).
 
 use std::collections::HashSet;
 
-use super::near::{MAX_STEPS, is_letter};
+use super::corrections::is_letter;
 use super::terms::{Piece, pieces};
 
 /// Distinct terms that count.
 pub const MAX_TERMS: usize = 64;
-/// Letters from which on a word is corrected, and from which on by two steps. Digits are none.
-const CORRECTED: [(usize, usize); 2] = [(9, MAX_STEPS), (5, 1)];
+/// Letters from which on a word is corrected, and by how many edits. Digits do not count.
+const CORRECTED: [(usize, usize); 2] = [(9, 2), (5, 1)];
 
 /// A full-text query.
 #[derive(Clone, Debug)]
 pub struct TextQuery {
     items: Vec<Item>,
-    pieces: Vec<Piece>,
-    open_end: bool,
-    single: bool,
-    truncated: bool,
+    words: Vec<String>,
+    is_truncated: bool,
 }
 
-/// What one term or phrase asks for. A text holds it when it holds all of `terms` at their offsets from one place.
+/// A term or a phrase. A text holds it when it holds all `words` consecutively and in order.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct Item {
-    /// Terms and how far they stand from the first.
-    pub terms: Vec<(String, u32)>,
-    /// The one term matches as a prefix.
+    /// Words as [`index_words`](super::index_words) gives them; at least one.
+    pub words: Vec<String>,
+    /// The last word also matches as a prefix.
     pub is_prefix: bool,
-    /// The one term may be corrected, by at most so many steps; 0 for a phrase.
-    pub steps: usize,
+    /// Most edits by which its one word is corrected; 0 for a phrase.
+    pub max_edits: usize,
 }
 
 impl Item {
-    /// One term as it is written.
-    pub fn exactly(term: String) -> Self {
+    /// A word as it is written.
+    pub fn exactly(word: String) -> Self {
         Self {
-            terms: vec![(term, 0)],
+            words: vec![word],
             is_prefix: false,
-            steps: 0,
+            max_edits: 0,
         }
+    }
+
+    /// True if a text with these words holds it.
+    pub fn is_in(&self, words: &[String]) -> bool {
+        let Some((last, before)) = self.words.split_last() else {
+            return false;
+        };
+        words.windows(self.words.len()).any(|window| {
+            let ends = |word: &String| match self.is_prefix {
+                true => word.starts_with(last.as_str()),
+                false => word == last,
+            };
+            window.starts_with(before) && window.last().is_some_and(ends)
+        })
     }
 }
 
 impl TextQuery {
-    /// Reads a query: double-quoted runs are phrases, an unpaired quote is text.
+    /// Parses a query: double-quoted runs are phrases, an unpaired quote is text.
     pub fn parse(text: &str) -> Self {
         let mut items: Vec<Item> = Vec::new();
-        let mut all: Vec<Piece> = Vec::new();
+        let mut words: Vec<String> = Vec::new();
         let mut open_end = false;
         for (part, quoted) in parts(text) {
             let found = pieces(part);
@@ -54,24 +66,27 @@ impl TextQuery {
                 continue;
             }
             open_end = !quoted && matches!(found.last(), Some(Piece::Word(_)));
+            let start = items.len();
+            items.extend(found.into_iter().map(item));
             if quoted {
-                items.push(phrase(&found));
-            } else {
-                items.extend(found.iter().map(single));
+                let phrase = items.drain(start..).flat_map(|item| item.words);
+                let words = phrase.collect();
+                items.push(Item {
+                    words,
+                    is_prefix: false,
+                    max_edits: 0,
+                });
             }
-            all.extend(found);
+            let new = items.iter().skip(start);
+            words.extend(new.flat_map(|item| item.words.iter().cloned()));
         }
         if open_end && let Some(last) = items.last_mut() {
             last.is_prefix = true;
         }
-        let single = items.len() == 1;
-        let truncated = keep_distinct(&mut items);
         Self {
-            open_end: items.iter().any(|item| item.is_prefix),
-            single,
+            is_truncated: keep_distinct(&mut items),
             items,
-            pieces: all,
-            truncated,
+            words,
         }
     }
 
@@ -82,27 +97,21 @@ impl TextQuery {
 
     /// It has more than [`MAX_TERMS`] distinct terms; the rest does not count.
     pub fn is_truncated(&self) -> bool {
-        self.truncated
+        self.is_truncated
     }
 
-    /// What is asked for: a text matches when it holds any.
+    /// A text matches when it holds any of these.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// Every piece in order, as a title would have to hold them.
-    pub fn pieces(&self) -> &[Piece] {
-        &self.pieces
-    }
-
-    /// The last piece also matches as a prefix.
-    pub fn has_open_end(&self) -> bool {
-        self.open_end
-    }
-
-    /// It is one term or one phrase.
-    pub fn is_single(&self) -> bool {
-        self.single
+    /// All its words in order, as one phrase.
+    pub fn whole(&self) -> Item {
+        Item {
+            words: self.words.clone(),
+            is_prefix: self.items.iter().any(|item| item.is_prefix),
+            max_edits: 0,
+        }
     }
 
     /// A bit for each item.
@@ -129,50 +138,19 @@ fn parts(text: &str) -> Vec<(&str, bool)> {
     parts
 }
 
-fn single(piece: &Piece) -> Item {
-    let mut terms = Vec::new();
-    add_terms(piece, 0, &mut terms);
-    let letters = match piece {
-        Piece::Word(word) => word.chars().filter(|c| is_letter(*c)).count(),
-        Piece::Run(_) => 0,
-    };
-    let steps = CORRECTED.iter().find(|(from, _)| letters >= *from);
-    Item {
-        terms,
-        is_prefix: false,
-        steps: steps.map_or(0, |(_, steps)| *steps),
-    }
-}
-
-fn phrase(pieces: &[Piece]) -> Item {
-    let mut terms = Vec::new();
-    let mut offset = 0;
-    for piece in pieces {
-        offset = add_terms(piece, offset, &mut terms);
-    }
-    Item {
-        terms,
-        is_prefix: false,
-        steps: 0,
-    }
-}
-
-/// Adds the terms of a piece that stands at an offset; the offset after it comes back. A run is its overlapping pairs.
-fn add_terms(piece: &Piece, offset: u32, terms: &mut Vec<(String, u32)>) -> u32 {
-    match piece {
+fn item(piece: Piece) -> Item {
+    let (words, max_edits) = match piece {
         Piece::Word(word) => {
-            terms.push((word.clone(), offset));
-            offset + 1
+            let letters = word.chars().filter(|c| is_letter(*c)).count();
+            let rule = CORRECTED.iter().find(|(from, _)| letters >= *from);
+            (vec![word], rule.map_or(0, |(_, edits)| *edits))
         }
-        Piece::Run(chars) => {
-            if let [only] = chars.as_slice() {
-                terms.push((only.to_string(), offset));
-            }
-            for (at, pair) in (offset..).zip(chars.windows(2)) {
-                terms.push((pair.iter().collect(), at));
-            }
-            offset.saturating_add(u32::try_from(chars.len()).unwrap_or(u32::MAX))
-        }
+        Piece::Run(chars) => (chars.iter().map(char::to_string).collect(), 0),
+    };
+    Item {
+        words,
+        is_prefix: false,
+        max_edits,
     }
 }
 
@@ -202,9 +180,8 @@ mod tests {
     fn shown(text: &str) -> Vec<String> {
         let query = TextQuery::parse(text);
         let item = |item: &Item| {
-            let terms: Vec<&str> = item.terms.iter().map(|(term, _)| term.as_str()).collect();
             let star = if item.is_prefix { "*" } else { "" };
-            format!("{}{star}~{}", terms.join("+"), item.steps)
+            format!("{}{star}~{}", item.words.join("+"), item.max_edits)
         };
         query.items.iter().map(item).collect()
     }
@@ -223,8 +200,9 @@ mod tests {
             ("extraordinary x", vec!["extraordinary~2", "x*~0"]),
             ("10235 2026081198", vec!["10235~0", "2026081198*~0"]),
             ("abcd1 abcde1", vec!["abcd1~0", "abcde1*~1"]),
-            ("東京都", vec!["東京+京都~0"]),
+            ("東京都", vec!["東+京+都~0"]),
             ("東", vec!["東~0"]),
+            ("\"東京 x\"", vec!["東+京+x~0"]),
             ("rep rep", vec!["rep*~0"]),
             ("a b a c a", vec!["a*~0", "b~0", "c~0"]),
             ("\"a\" b a", vec!["a*~0", "b~0"]),
@@ -252,7 +230,7 @@ mod tests {
         let last = again.last().map(String::as_str);
         assert_eq!((again.len(), last), (64, Some("w63~0")));
         let again = TextQuery::parse(&format!("{} w64", words(65)));
-        assert_eq!((again.items.len(), again.has_open_end()), (64, false));
+        assert_eq!((again.items.len(), again.whole().is_prefix), (64, false));
         assert_eq!(TextQuery::parse("a b").all_items(), 0b11);
         assert_eq!(TextQuery::parse("").all_items(), 0);
     }

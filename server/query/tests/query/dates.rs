@@ -1,4 +1,4 @@
-//! Presets, days and zones (query.md 3.4, 3.5).
+//! Days in zones, and the ends of the calendar (query.md 3.4, 3.5). `calendar` has the presets.
 
 use std::cmp::Ordering;
 
@@ -31,83 +31,6 @@ fn assert_spans(space: &Space, days: &FilterLeaf, first: &str, last: &str) {
     let places = space.located(days, &[first - 1, first, last, last + 1]);
     let (before, within, after) = (Ordering::Less, Ordering::Equal, Ordering::Greater);
     assert_eq!(places, [before, within, within, after], "{days:?}");
-}
-
-#[test]
-fn presets_are_ranges_of_days() {
-    use DatePreset as P;
-    let space = Space::tasks();
-    for (preset, count, first, last) in [
-        (P::Yesterday, 0, "2026-08-11", "2026-08-11"),
-        (P::Today, 0, "2026-08-12", "2026-08-12"),
-        (P::Tomorrow, 0, "2026-08-13", "2026-08-13"),
-        (P::LastWeek, 0, "2026-08-03", "2026-08-09"),
-        (P::CurrentWeek, 0, "2026-08-10", "2026-08-16"),
-        (P::NextWeek, 0, "2026-08-17", "2026-08-23"),
-        (P::LastMonth, 0, "2026-07-01", "2026-07-31"),
-        (P::CurrentMonth, 0, "2026-08-01", "2026-08-31"),
-        (P::NextMonth, 0, "2026-09-01", "2026-09-30"),
-        (P::LastYear, 0, "2025-01-01", "2025-12-31"),
-        (P::CurrentYear, 0, "2026-01-01", "2026-12-31"),
-        (P::NextYear, 0, "2027-01-01", "2027-12-31"),
-        (P::NumberOfDaysAgo, 0, "2026-08-12", "2026-08-12"),
-        (P::NumberOfDaysAgo, 224, "2025-12-31", "2025-12-31"),
-        (P::NumberOfDaysNow, 20, "2026-09-01", "2026-09-01"),
-        (P::NumberOfDaysNow, 36_500, "2126-07-19", "2126-07-19"),
-    ] {
-        assert_spans(
-            &space,
-            &of_preset(&space, preset, count),
-            &format!("{first}T00:00:00Z"),
-            &format!("{last}T23:59:59Z"),
-        );
-    }
-}
-
-// A month that is shorter, a leap day, and weeks over the end of a year.
-#[test]
-fn periods_end_where_the_calendar_says() {
-    use DatePreset as P;
-    for (at, preset, first, last) in [
-        (
-            "2026-03-31T12:00:00Z",
-            P::LastMonth,
-            "2026-02-01",
-            "2026-02-28",
-        ),
-        (
-            "2028-01-31T12:00:00Z",
-            P::NextMonth,
-            "2028-02-01",
-            "2028-02-29",
-        ),
-        (
-            "2027-01-03T12:00:00Z",
-            P::CurrentWeek,
-            "2026-12-28",
-            "2027-01-03",
-        ),
-        (
-            "2027-01-04T00:00:01Z",
-            P::LastWeek,
-            "2026-12-28",
-            "2027-01-03",
-        ),
-        (
-            "2026-12-31T23:59:59Z",
-            P::Tomorrow,
-            "2027-01-01",
-            "2027-01-01",
-        ),
-    ] {
-        let space = self::at(at, TimeZone::UTC);
-        assert_spans(
-            &space,
-            &of_preset(&space, preset, 0),
-            &format!("{first}T00:00:00Z"),
-            &format!("{last}T23:59:59Z"),
-        );
-    }
 }
 
 // A day has 23 or 25 hours when the clocks change; midnight UTC is a day without a time in every zone.

@@ -2,21 +2,20 @@
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{LazyLock, Mutex, MutexGuard};
 
 use jiff::tz::TimeZone;
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::parse_date;
-use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode};
-use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
-use rolltop_query::cells::{Cells, HeldBy, Tag};
+use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode, Sort};
+use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef, Vocabulary};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
-use rolltop_query::lowered;
-use rolltop_query::rows::{BLOCK, Column, RowSet, Rows};
+use rolltop_query::names::QueryNames;
+use rolltop_query::sort::Sorts;
 use rolltop_query::text::{TextFault, parse};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text};
 
 /// The properties that are no bundled ones: key, name, format.
 const CUSTOM: [(&str, &str, Format); 5] = [
@@ -113,7 +112,7 @@ pub(crate) fn of_day(space: &Space, seconds: i64) -> FilterLeaf {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Held {
     Null,
-    Text(String),
+    Text(Text),
     Number(f64),
     Checkbox(bool),
     Date(i64),
@@ -121,7 +120,11 @@ pub(crate) enum Held {
 }
 
 impl Held {
-    fn lend(&self) -> FieldValue<'_> {
+    pub(crate) fn text(text: &str) -> Self {
+        Self::Text(Text::new(text))
+    }
+
+    fn borrow(&self) -> FieldValue<'_> {
         match self {
             Self::Null => FieldValue::Null,
             Self::Text(text) => FieldValue::Text(text),
@@ -133,7 +136,7 @@ impl Held {
     }
 }
 
-/// Gives every id that is asked for a number.
+/// Numbers ids.
 #[derive(Default)]
 pub(crate) struct Interner(Mutex<HashMap<String, Symbol>>);
 
@@ -147,9 +150,7 @@ impl Interner {
         let next = Symbol(u32::try_from(known.len()).expect("few ids"));
         *known.entry(id.to_owned()).or_insert(next)
     }
-}
 
-impl Interner {
     pub(crate) fn symbol_text(&self, symbol: Symbol) -> String {
         let known = self.known();
         let found = known.iter().find(|(_, known)| **known == symbol);
@@ -166,188 +167,63 @@ impl Symbols for Interner {
 /// An object: internal key to value.
 pub(crate) type Object = HashMap<String, Held>;
 
-/// A row over an object, its fields found by key.
+/// Names of the objects behind ids, in another order than the ids; the others have none.
+pub(crate) static NAMES: LazyLock<[(&str, Text); 3]> = LazyLock::new(|| {
+    [("m1", "Zoe"), ("m2", "adam"), ("m3", "\u{1}")].map(|(id, name)| (id, Text::new(name)))
+});
+static NAMELESS: LazyLock<Text> = LazyLock::new(Text::default);
+
+/// A row over an object.
 pub(crate) struct ObjectRow<'a> {
+    pub(crate) space: &'a Space,
+    pub(crate) id: &'a str,
     pub(crate) object: &'a Object,
     pub(crate) fields: &'a Fields,
 }
 
 impl Row for ObjectRow<'_> {
+    fn id(&self) -> &str {
+        self.id
+    }
+
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         let held = self.object.get(&self.fields.keys()[field.index()]);
-        held.map_or(FieldValue::Missing, Held::lend)
+        held.map_or(FieldValue::Missing, Held::borrow)
     }
-}
 
-/// Rows over objects.
-pub(crate) struct ObjectRows<'a> {
-    pub(crate) objects: Vec<&'a Object>,
-    pub(crate) fields: Fields,
-    pub(crate) form: Form,
-}
-
-/// How values are lent to filters.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) enum Form {
-    /// One by one.
-    #[default]
-    Values,
-    /// As cells of all rows.
-    Dense,
-    /// As cells of those rows that have a value.
-    Sparse,
-}
-
-impl Rows for ObjectRows<'_> {
-    type Column<'c>
-        = ObjectColumn<'c>
-    where
-        Self: 'c;
-
-    fn column(&self, field: FieldRef) -> ObjectColumn<'_> {
-        let key = self.fields.keys()[field.index()].as_str();
-        let objects = self.objects.iter();
-        ObjectColumn::of(objects.map(|object| object.get(key)).collect(), self.form)
-    }
-}
-
-fn cell(value: FieldValue<'_>) -> (Tag, u64) {
-    match value {
-        FieldValue::Missing => (Tag::Absent, 0),
-        FieldValue::Null => (Tag::Null, 0),
-        FieldValue::Text("") => (Tag::Blank, 0),
-        FieldValue::Text(text) if text.is_ascii() => (Tag::Text, 0),
-        FieldValue::Text(text) if lowered(text) == text => (Tag::Low, 0),
-        FieldValue::Text(_) => (Tag::Wide, 0),
-        FieldValue::Number(number) => (Tag::Number, number.to_bits()),
-        FieldValue::Date(seconds) => (Tag::Number, (seconds as f64).to_bits()),
-        FieldValue::Checkbox(false) => (Tag::False, 0),
-        FieldValue::Checkbox(true) => (Tag::True, 0),
-        FieldValue::List([]) => (Tag::Nothing, 0),
-        FieldValue::List([one]) => (Tag::One, one.0.into()),
-        FieldValue::List(_) => (Tag::Many, 0),
-    }
-}
-
-/// The values of one key, by row.
-pub(crate) struct ObjectColumn<'a> {
-    values: Vec<Option<&'a Held>>,
-    form: Form,
-    rows: Vec<u32>,
-    tags: Vec<Tag>,
-    numbers: Vec<u64>,
-    is_date: bool,
-}
-
-impl<'a> ObjectColumn<'a> {
-    pub(crate) fn of(values: Vec<Option<&'a Held>>, form: Form) -> Self {
-        let is_date = |held: &&Held| matches!(held, Held::Date(_));
-        let mut column = Self {
-            is_date: values.iter().flatten().any(is_date),
-            values,
-            form,
-            rows: Vec::new(),
-            tags: Vec::new(),
-            numbers: Vec::new(),
-        };
-        for row in 0..column.values.len() as u32 {
-            let (tag, number) = cell(column.value(row));
-            if form == Form::Dense || tag != Tag::Absent {
-                column.rows.push(row);
-                column.tags.push(tag);
-                column.numbers.push(number);
-            }
+    fn title(&self) -> &Text {
+        match self.object.get(&self.space.key("name")) {
+            Some(Held::Text(name)) => name,
+            _ => &NAMELESS,
         }
-        // Of the last rows, which have no value, nothing need be said.
-        while column.tags.last() == Some(&Tag::Absent) {
-            column.tags.pop();
-            column.numbers.pop();
-        }
-        column
+    }
+
+    fn target_name(&self, target: Symbol) -> Option<&Text> {
+        let id = self.space.symbols.symbol_text(target);
+        let found = NAMES.iter().find(|(known, _)| *known == id);
+        found.map(|(_, name)| name)
     }
 }
 
-impl Column for ObjectColumn<'_> {
-    fn value(&self, row: u32) -> FieldValue<'_> {
-        self.values[row as usize].map_or(FieldValue::Missing, Held::lend)
+/// A row of one date.
+struct DateRow(i64);
+
+impl Row for DateRow {
+    fn id(&self) -> &str {
+        ""
     }
 
-    fn cells(&self, first: u32) -> Option<Cells<'_>> {
-        assert!((first as usize).is_multiple_of(BLOCK), "a block begins");
-        let end = first + BLOCK as u32;
-        let (held, range) = match self.form {
-            Form::Values => return None,
-            Form::Dense => {
-                let at = |row: u32| self.tags.len().min(row as usize);
-                (HeldBy::Each, at(first)..at(end))
-            }
-            Form::Sparse => {
-                let at = |row: u32| self.rows.partition_point(|held| *held < row);
-                let range = at(first)..at(end);
-                (HeldBy::These(&self.rows[range.clone()]), range)
-            }
-        };
-        Some(Cells {
-            held,
-            tags: &self.tags[range.clone()],
-            numbers: &self.numbers[range],
-            is_date: self.is_date,
-        })
-    }
-}
-
-impl Column for &ObjectColumn<'_> {
-    fn value(&self, row: u32) -> FieldValue<'_> {
-        (**self).value(row)
+    fn value(&self, _: FieldRef) -> FieldValue<'_> {
+        FieldValue::Date(self.0)
     }
 
-    fn cells(&self, first: u32) -> Option<Cells<'_>> {
-        (**self).cells(first)
+    fn title(&self) -> &Text {
+        &NAMELESS
     }
-}
 
-/// One column for all fields.
-pub(crate) struct Only<'c>(pub(crate) ObjectColumn<'c>);
-
-impl<'o> Rows for Only<'o> {
-    type Column<'c>
-        = &'c ObjectColumn<'o>
-    where
-        Self: 'c;
-
-    fn column(&self, _: FieldRef) -> &ObjectColumn<'o> {
-        &self.0
+    fn target_name(&self, _: Symbol) -> Option<&Text> {
+        None
     }
-}
-
-/// The positions of the rows that pass.
-pub(crate) fn passing(filter: &Filter, rows: &ObjectRows<'_>) -> Vec<usize> {
-    let mut set = RowSet::of(rows.objects.len());
-    (0..rows.objects.len() as u32).for_each(|row| set.insert(row));
-    filter.narrow(&mut set, rows);
-    set.iter().map(|row| row as usize).collect()
-}
-
-/// The positions of the objects that pass, in whatever form their values are lent.
-pub(crate) fn passing_in_every_form(
-    nodes: &[FilterNode],
-    context: &QueryContext<'_>,
-    objects: Vec<&Object>,
-) -> Vec<usize> {
-    let mut fields = Fields::default();
-    let filter = Filter::compile(nodes, context, &mut fields);
-    assert_eq!(filter.unusable(), []);
-    let mut rows = ObjectRows {
-        objects,
-        fields,
-        form: Form::Values,
-    };
-    let found = passing(&filter, &rows);
-    for form in [Form::Dense, Form::Sparse] {
-        rows.form = form;
-        assert_eq!(passing(&filter, &rows), found, "{form:?} {nodes:?}");
-    }
-    found
 }
 
 /// A space with its objects.
@@ -367,7 +243,7 @@ impl Space {
             objects: Vec::new(),
             moment: now(),
         };
-        let text = |text: &str| Held::Text(text.to_owned());
+        let text = Held::text;
         let date = |text: &str| Held::Date(seconds(text));
         let a = space.object(&[
             ("name", text("Write Report")),
@@ -447,60 +323,67 @@ impl Space {
 
     /// Parses a text in this space.
     pub(crate) fn parse(&self, text: &str) -> Result<(Vec<FilterNode>, Vec<Issue>), TextFault> {
-        let read = parse(text, &SpaceNames::new(&self.vocabulary))?;
+        let read = parse(text, &QueryNames::new(&self.vocabulary, KeysMode::Slug))?;
         Ok((read.nodes, read.warnings))
+    }
+
+    /// The rows of the objects, in their order.
+    pub(crate) fn rows<'s>(&'s self, fields: &'s Fields) -> impl Iterator<Item = ObjectRow<'s>> {
+        self.objects.iter().map(move |(id, object)| ObjectRow {
+            space: self,
+            id,
+            object,
+            fields,
+        })
     }
 
     /// The names of the objects that pass, joined.
     pub(crate) fn matching(&self, nodes: &[FilterNode]) -> String {
-        let objects = self.objects.iter().map(|(_, object)| object).collect();
-        let found = passing_in_every_form(nodes, &self.context(), objects);
-        let names: Vec<&str> = found.into_iter().map(|at| self.objects[at].0).collect();
+        let mut fields = Fields::default();
+        let filter = Filter::compile(nodes, &self.context(), &mut fields);
+        assert_eq!(filter.unusable(), []);
+        let passing = self.rows(&fields).filter(|row| filter.matches(row));
+        let names: Vec<&str> = passing.map(|row| row.id).collect();
         names.join(",")
     }
 
-    /// Where instants lie to the days of a leaf: before, in or after them, as comparisons with the days find them in
-    /// whatever form they are lent.
+    /// The sort key of each object.
+    pub(crate) fn keys(&self, sorts: &[Sort]) -> Vec<Vec<u8>> {
+        let mut fields = Fields::default();
+        let sorts = Sorts::compile(sorts, &self.context(), &mut fields);
+        assert_eq!(sorts.unusable(), []);
+        let key = |row: ObjectRow<'_>| {
+            let mut key = Vec::new();
+            sorts.write_key(&row, None, &mut key);
+            key
+        };
+        self.rows(&fields).map(key).collect()
+    }
+
+    /// Compares instants with the days of a leaf: before, in or after them, by the conditions that find them.
     pub(crate) fn located(&self, days: &FilterLeaf, instants: &[i64]) -> Vec<Ordering> {
-        // Enough rows for cells to be looked at as a whole: the instants again and again.
-        let count = instants.len().max(BLOCK / 4);
-        let again = instants.iter().copied().cycle().take(count);
-        let held: Vec<Held> = again.map(Held::Date).collect();
-        let rows = [Form::Values, Form::Dense, Form::Sparse]
-            .map(|form| Only(ObjectColumn::of(held.iter().map(Some).collect(), form)));
-        let mut located = vec![None; instants.len()];
-        for (condition, order) in [
+        let orders = [
             (Condition::Less, Ordering::Less),
             (Condition::Equal, Ordering::Equal),
             (Condition::Greater, Ordering::Greater),
-        ] {
+        ];
+        let mut fields = Fields::default();
+        let filters = orders.map(|(condition, order)| {
             let leaf = FilterLeaf {
                 condition: Some(condition),
                 ..days.clone()
             };
-            let mut fields = Fields::default();
             let leaf = [FilterNode::Leaf(Box::new(leaf))];
-            let filter = Filter::compile(&leaf, &self.context(), &mut fields);
-            assert_eq!(filter.unusable(), []);
-            let [found, dense, sparse] = rows.each_ref().map(|rows| {
-                let mut found = RowSet::of(count);
-                (0..count as u32).for_each(|row| found.insert(row));
-                filter.narrow(&mut found, rows);
-                found
-            });
-            assert!(found.iter().eq(dense.iter()), "{leaf:?}");
-            assert!(found.iter().eq(sparse.iter()), "{leaf:?}");
-            for row in found
-                .iter()
-                .take_while(|row| (*row as usize) < instants.len())
-            {
-                let place = located[row as usize].replace(order);
-                assert_eq!(place, None, "{} {leaf:?}", instants[row as usize]);
-            }
-        }
-        let places = located.into_iter().zip(instants);
-        let places = places.map(|(place, at)| place.unwrap_or_else(|| panic!("{at} {days:?}")));
-        places.collect()
+            (Filter::compile(&leaf, &self.context(), &mut fields), order)
+        });
+        let locate = |seconds: &i64| {
+            let row = DateRow(*seconds);
+            let matching = filters.iter().filter(|(filter, _)| filter.matches(&row));
+            let found: Vec<Ordering> = matching.map(|(_, order)| *order).collect();
+            assert_eq!(found.len(), 1, "{seconds} {days:?}");
+            found[0]
+        };
+        instants.iter().map(locate).collect()
     }
 
     pub(crate) fn context(&self) -> QueryContext<'_> {

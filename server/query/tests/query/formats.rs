@@ -206,8 +206,7 @@ fn odd_values() -> Vec<Value> {
     values
 }
 
-// query.md 4.3: a leaf that a search takes is held against the rows; only those of stored views are left out, with a
-// warning.
+// query.md 4.3: a leaf that a search accepts is evaluated; only leaves of stored views are left out, with a warning.
 #[test]
 fn no_leaf_that_a_search_takes_is_left_out() {
     let vocabulary = vocabulary();

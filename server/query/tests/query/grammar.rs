@@ -218,7 +218,7 @@ fn agree(grammar: &Grammar, tokens: &[&str]) -> Result<(), TestCaseError> {
 
 // ops.md 16: the published grammar is the parser's.
 #[test]
-fn random_and_damaged_filters_are_judged_alike() {
+fn grammar_and_parser_admit_the_same_filters() {
     let grammar = Grammar::published();
     for sentence in SENTENCES {
         let tokens: Vec<&str> = sentence.split(' ').collect();

@@ -1,11 +1,13 @@
-//! Laws of the compact filter string: what it renders, and that nothing makes its parser stumble.
+//! Laws of the compact filter string: its canonical spelling, and the offsets of refusals.
+
+use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use rolltop_document::spelling::Stored;
-use rolltop_document::vocabulary::SpaceNames;
+use rolltop_document::vocabulary::{SpaceNames, Vocabulary};
 use rolltop_query::text::{parse, render};
 
-use crate::fixture::Space;
+use crate::fixture::{Space, vocabulary};
 
 /// A test of one property, valid in the fixture's space.
 fn test() -> impl Strategy<Value = String> {
@@ -100,157 +102,31 @@ proptest! {
     }
 }
 
-/// Pieces that filters are made of, and some that they are not.
-const PIECES: [&str; 48] = [
-    "done",
-    "due_date",
-    "name",
-    "priority",
-    "tags",
-    "status",
-    "type",
-    "=",
-    "!=",
-    ">",
-    "<",
-    ">=",
-    "<=",
-    "(",
-    ")",
-    ",",
-    "\"",
-    "\"x\"",
-    "\"2026-08-10\"",
-    "true",
-    "AND",
-    "OR",
-    "NOT",
-    "IN",
-    "CONTAINS",
-    "HAS",
-    "ALL",
-    "IS",
-    "EMPTY",
-    "EXISTS",
-    "today",
-    "daysAgo",
-    "()",
-    "(3)",
-    "3",
-    "-",
-    "1.5",
-    ".",
-    "\\",
-    "'",
-    "`",
-    "!",
-    "é",
-    "日本",
-    "\u{301}",
-    "\0",
-    "\u{a0}",
-    " ",
-];
+/// Pieces of filters, and of what is no filter, separated by blanks.
+const PIECES: &str = "done due_date name priority tags status type = != > < >= <= ( ) , \" \"x\" \"2026-08-10\" true AND \
+    OR NOT IN CONTAINS HAS ALL IS EMPTY EXISTS today daysAgo () (3) 3 - 1.5 . \\ ' ` ! é 日本 \u{301} \0 \u{a0}";
 
-/// Filters to damage.
-const SOUND: [&str; 5] = [
-    "done = false AND due_date <= today()",
-    "type IN (\"task\", \"page\") AND last_modified_date >= daysAgo(14)",
-    "assignee IS EMPTY AND (priority > -2.5 OR due_date = current_Week( ))",
-    "name NOT CONTAINS \"é \\\" x\" or tags NOT HAS ALL (\"urgent\",\"home\")",
-    "((done != true) AND (priority = (3) OR link EXISTS)) OR name IS NOT EMPTY",
-];
-
-/// Random numbers in a row (xorshift), the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % u64::try_from(sides).unwrap_or(1)).unwrap_or(0)
-    }
-
-    /// Pieces in a row, some with a space between them.
-    fn pieces(&mut self) -> String {
-        let mut text = String::new();
-        for _ in 0..self.roll(14) {
-            text.push_str(PIECES[self.roll(PIECES.len())]);
-            if self.roll(3) > 0 {
-                text.push(' ');
-            }
-        }
-        text
-    }
-
-    /// A filter, damaged in some places or not at all.
-    fn damaged(&mut self) -> String {
-        let sound = SOUND[self.roll(SOUND.len())];
-        let mut chars: Vec<char> = sound.chars().collect();
-        for _ in 0..self.roll(4) {
-            let at = self.roll(chars.len().max(1)).min(chars.len());
-            let piece = PIECES[self.roll(PIECES.len())];
-            match self.roll(3) {
-                0 => drop(chars.drain(at..chars.len().min(at + 1))),
-                1 => drop(chars.splice(at..at, piece.chars())),
-                _ => chars.truncate(at),
-            }
-        }
-        chars.into_iter().collect()
-    }
-
-    /// Any characters.
-    fn letters(&mut self) -> String {
-        let letter = |dice: &mut Self| match dice.roll(8) {
-            0 => char::from_u32(u32::try_from(dice.roll(0x11_0000)).unwrap_or(0))
-                .unwrap_or('\u{fffd}'),
-            _ => char::from(u8::try_from(dice.roll(128)).unwrap_or(0)),
-        };
-        (0..self.roll(24)).map(|_| letter(self)).collect()
-    }
+fn pieces() -> impl Strategy<Value = String> {
+    let pieces: Vec<&str> = PIECES.split_ascii_whitespace().collect();
+    let piece = (proptest::sample::select(pieces), prop_oneof!["", " "]);
+    proptest::collection::vec(piece, 0..14).prop_map(|pieces| {
+        let pieces = pieces
+            .into_iter()
+            .map(|(piece, blank)| piece.to_owned() + &blank);
+        pieces.collect()
+    })
 }
 
-/// Inputs of [`no_input_makes_the_parser_stumble`], and of each of the threads that share them.
-const FUZZ_INPUTS: usize = 1_000_000;
-const INPUTS_AT_ONCE: usize = FUZZ_INPUTS / 8;
-
-// A million random inputs: each is parsed or refused with an offset that lies within it, at the beginning of a
-// character.
-#[test]
-fn no_input_makes_the_parser_stumble() {
-    let parsed: usize = std::thread::scope(|scope| {
-        let parts = (1..=FUZZ_INPUTS / INPUTS_AT_ONCE).map(|part| {
-            let dice = Dice(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(part as u64));
-            scope.spawn(|| parsed_of(INPUTS_AT_ONCE, dice))
-        });
-        let parts: Vec<_> = parts.collect();
-        let parsed = parts.into_iter().map(|part| part.join().expect("no panic"));
-        parsed.sum()
-    });
-    assert!(
-        parsed > FUZZ_INPUTS / 20,
-        "only {parsed} inputs were filters"
-    );
-}
-
-/// How many of so many inputs are filters.
-fn parsed_of(inputs: usize, mut dice: Dice) -> usize {
-    let space = Space::tasks();
-    let names = SpaceNames::new(&space.vocabulary);
-    let mut parsed = 0;
-    for _ in 0..inputs {
-        let text = match dice.roll(4) {
-            0 => dice.letters(),
-            1 => dice.damaged(),
-            _ => dice.pieces(),
-        };
-        for result in [parse(&text, &names), parse(&text, &Stored)] {
-            match result {
-                Ok(_) => parsed += 1,
-                Err(fault) => assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}"),
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(5_000))]
+    // Any input is parsed, or refused with an offset that lies at the beginning of a character.
+    #[test]
+    fn every_refusal_has_an_offset_in_the_text(text in prop_oneof![4 => pieces(), 1 => any::<String>()]) {
+        static SPACE: LazyLock<Vocabulary> = LazyLock::new(vocabulary);
+        for result in [parse(&text, &SpaceNames::new(&SPACE)), parse(&text, &Stored)] {
+            if let Err(fault) = result {
+                prop_assert!(text.is_char_boundary(fault.offset), "{:?}: {:?}", text, fault);
             }
         }
     }
-    parsed
 }

@@ -6,7 +6,6 @@
     reason = "tests fail by panicking"
 )]
 
-mod blocks;
 mod calendar;
 mod cases;
 mod dates;
@@ -14,7 +13,6 @@ mod evaluation;
 mod fixture;
 mod formats;
 mod grammar;
-mod joined;
 mod laws;
 mod names;
 mod operators;
@@ -23,4 +21,3 @@ mod reference;
 mod sorting;
 mod structured;
 mod text_faults;
-mod wholes;

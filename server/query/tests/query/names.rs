@@ -52,13 +52,17 @@ fn every_spelling_of_a_key_resolves_and_no_other() {
     ] {
         assert_eq!(named(&names, spelling), key);
     }
-    for spelling in ["statsu", "id", "restrictions", "cover_id", "snippet"] {
+    for spelling in ["statsu", "restrictions", "cover_id", "snippet"] {
         let said = named(&names, spelling);
         assert!(
             said.starts_with("Invalid unknown property"),
             "{spelling}: {said}"
         );
     }
+    //
+    let miss = names.find("id").expect_err("id");
+    assert_eq!(miss.issue.hint.as_deref(), Some("read an object by its id"));
+    assert_eq!(miss.issue.see_also[0].op.as_deref(), Some("get_object"));
     let miss = names.find("statsu").expect_err("statsu");
     assert_eq!(miss.issue.hint.as_deref(), Some("did you mean status?"));
     assert_eq!(

@@ -91,7 +91,7 @@ const FOUND: [(Condition, With, &str); 23] = {
 /// The four objects, of every property.
 fn four_objects() -> Space {
     let mut space = Space::tasks();
-    let text = |text: &str| Held::Text(text.to_owned());
+    let text = Held::text;
     let ids = |ids: &[&str]| Held::List(ids.iter().map(|id| space.symbols.intern(id)).collect());
     // A date has no empty value but null.
     let values: [[Held; 3]; 12] = [

@@ -1,24 +1,17 @@
-//! Sorts against a naive reading of query.md 7, on random objects and sorts: as rows are compared one by one, and by
-//! the numbers that a keeper of many rows makes of them.
+//! Sort keys against a naive comparison after query.md 7, on random objects and sorts.
 
 use std::cmp::Ordering;
-use std::sync::Arc;
 
 use proptest::prelude::*;
 use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 use rolltop_query::collate::collate;
-use rolltop_query::order::{
-    PlaceKeeper, PlacedRow, Places, SortRow, Sorts, TextOrder, latest_first,
-};
-use rolltop_query::rows::Rows;
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol};
+use rolltop_query::sort::latest_first;
+use rolltop_query::value::Text;
 use serde_json::Value;
 
-use crate::fixture::{Form, Held, Object, ObjectRow, ObjectRows, Space};
+use crate::fixture::{NAMES, Space};
 use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object, operands, pool};
 
-/// Names of the objects that values name; the rest have none. The order of words does not see the last one.
-const NAMES: [(&str, &str); 3] = [("m1", "Zoe"), ("m2", "adam"), ("m3", "\u{1}")];
 /// The options of the fixture, in their order.
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "option legal"];
 
@@ -168,169 +161,26 @@ fn compare(of: Of, sort: &Sort, a: &Value, b: &Value) -> Ordering {
 
 fn name_of(id: &str) -> &'static str {
     let found = NAMES.iter().find(|(known, _)| *known == id);
-    found.map_or("", |(_, name)| name)
+    found.map_or("", |(_, name)| name.as_str())
 }
 
-/// The rows of a space: its objects, then those that have names.
-struct Keeper<'a> {
-    space: &'a Space,
-    fields: &'a Fields,
-}
-
-impl<'a> Keeper<'a> {
-    fn row(&'a self, number: usize) -> KeptRow<'a> {
-        let (_, object) = &self.space.objects[number];
-        KeptRow {
-            keeper: self,
-            number,
-            row: ObjectRow {
-                object,
-                fields: self.fields,
-            },
-        }
-    }
-
-    fn text_of(&self, number: u32, key: &str) -> &str {
-        match self
-            .space
-            .objects
-            .get(number as usize)
-            .and_then(|(_, object)| object.get(key))
-        {
-            Some(Held::Text(text)) => text,
-            _ => "",
-        }
-    }
-
-    /// As if they had been computed once, and then these rows had changed.
-    fn places<'t>(&self, order: TextOrder, text: &dyn Fn(u32) -> &'t str) -> Arc<Places> {
-        let rows = u32::try_from(self.space.objects.len() + NAMES.len()).expect("few rows");
-        let changed = [1, 3, rows - 1];
-        let before = |row: u32| match row {
-            _ if !changed.contains(&row) => text(row),
-            1 => "",
-            _ => "ab",
-        };
-        let places = Places::of(order, rows - 1, &before).after(&changed, rows, text);
-        for row in 0..rows {
-            assert_eq!(places.place(row), Places::of(order, rows, text).place(row));
-        }
-        Arc::new(places)
-    }
-}
-
-impl PlaceKeeper for Keeper<'_> {
-    fn texts(&self, field: FieldRef, order: TextOrder) -> Arc<Places> {
-        let key = &self.fields.keys()[field.index()];
-        self.places(order, &|row| self.text_of(row, key))
-    }
-
-    fn text(&self, field: FieldRef, row: u32) -> &str {
-        self.text_of(row, &self.fields.keys()[field.index()])
-    }
-
-    fn titles(&self, order: TextOrder) -> Arc<Places> {
-        let key = self.space.key("name");
-        self.places(order, &|row| self.text_of(row, &key))
-    }
-
-    fn title(&self, row: u32) -> &str {
-        self.text_of(row, &self.space.key("name"))
-    }
-
-    fn names(&self) -> Arc<Places> {
-        let objects = self.space.objects.len();
-        self.places(TextOrder::Collated, &|row| {
-            let named = (row as usize).checked_sub(objects);
-            named.map_or("", |at| NAMES[at].1)
-        })
-    }
-
-    fn target(&self, target: Symbol) -> Option<u32> {
-        let id = self.space.symbols.symbol_text(target);
-        let at = NAMES.iter().position(|(known, _)| *known == id)?;
-        u32::try_from(self.space.objects.len() + at).ok()
-    }
-}
-
-struct KeptRow<'a> {
-    keeper: &'a Keeper<'a>,
-    number: usize,
-    row: ObjectRow<'a>,
-}
-
-impl Row for KeptRow<'_> {
-    fn value(&self, field: FieldRef) -> FieldValue<'_> {
-        self.row.value(field)
-    }
-}
-
-impl SortRow for KeptRow<'_> {
-    fn title(&self) -> &str {
-        let number = u32::try_from(self.number).expect("few rows");
-        self.keeper.title(number)
-    }
-
-    fn target_name(&self, target: Symbol) -> &str {
-        name_of(&self.keeper.space.symbols.symbol_text(target))
-    }
-}
-
-impl PlacedRow for KeptRow<'_> {
-    fn number(&self) -> u32 {
-        u32::try_from(self.number).expect("few rows")
-    }
-}
-
-/// Two rows are ordered as the naive reading says, also by their numbers.
+/// Keys compare as the naive reading says.
 fn check(sorts: &[Sort], objects: &[Values]) -> Result<(), TestCaseError> {
     let mut space = Space::tasks();
-    let rows: Vec<Object> = objects
-        .iter()
-        .map(|values| as_row(&space, values))
-        .collect();
-    space.objects = rows.into_iter().map(|row| ("", row)).collect();
-    let keyed: Vec<Sort> = sorts
-        .iter()
-        .map(|sort| Sort {
-            property: space.key(&sort.property),
-            ..sort.clone()
-        })
-        .collect();
-    let mut fields = Fields::default();
-    let compiled = Sorts::compile(&keyed, &space.context(), &mut fields);
-    let keeper = Keeper {
-        space: &space,
-        fields: &fields,
-    };
-    let numbered = compiled.numbered(&keeper);
-    let rows = ObjectRows {
-        objects: space.objects.iter().map(|(_, object)| object).collect(),
-        fields: fields.clone(),
-        form: Form::default(),
-    };
-    let column = numbered.first_field().map(|field| rows.column(field));
-    for at in 0..objects.len() {
-        let row = keeper.row(at);
-        let number = numbered.first_of(column.as_ref(), row.number());
-        prop_assert!(number.is_none_or(|number| number == numbered.first(&row)));
-    }
-    for (a, first) in objects.iter().enumerate() {
-        for (b, second) in objects.iter().enumerate() {
+    let rows = objects.iter().map(|values| ("", as_row(&space, values)));
+    space.objects = rows.collect();
+    let keyed = sorts.iter().map(|sort| Sort {
+        property: space.key(&sort.property),
+        ..sort.clone()
+    });
+    let keys = space.keys(&keyed.collect::<Vec<Sort>>());
+    for (first, first_key) in objects.iter().zip(&keys) {
+        for (second, second_key) in objects.iter().zip(&keys) {
             let mut expected = sorts.iter().map(|sort| naive(sort, first, second));
             let expected = expected.find(|order| order.is_ne());
             let expected = expected.unwrap_or(Ordering::Equal);
-            let (a, b) = (keeper.row(a), keeper.row(b));
-            let told = || format!("{sorts:?} {first:?} {second:?}");
-            prop_assert_eq!(compiled.compare(&a, &b), expected, "{}", told());
-            let (first, other) = (numbered.first(&a), numbered.first(&b));
-            let by_numbers = first
-                .cmp(&other)
-                .then_with(|| match numbered.is_all(first) {
-                    true => Ordering::Equal,
-                    false => numbered.compare_rest(first, &a, &b),
-                });
-            prop_assert_eq!(by_numbers, expected, "{}", told());
+            let order = first_key.cmp(second_key);
+            prop_assert_eq!(order, expected, "{:?} {:?} {:?}", sorts, first, second);
         }
     }
     Ok(())
@@ -342,14 +192,24 @@ fn with_text(key: &'static str) -> impl Strategy<Value = Values> {
     proptest::option::weighted(0.9, text).prop_map(move |text| vec![(key, Of::Text, text)])
 }
 
+/// Texts of few letters, some long, so that many begin alike.
+fn text() -> impl Strategy<Value = String> {
+    let filler = proptest::sample::select(vec![
+        "a", "A", "é", "b\u{301}", "日", "\u{1}", "\u{300}", " l\u{b7}",
+    ]);
+    let count = proptest::sample::select(vec![0_usize, 1, 40, 1000]);
+    (filler, count, "[aAbéÉ_ß\u{0}\u{301}\u{b7}]{0,3}")
+        .prop_map(|(filler, count, end)| filler.repeat(count) + &end)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
     #[test]
-    fn the_order_is_the_naive_one(sorts in proptest::collection::vec(sort(), 0..4), objects in proptest::collection::vec(object(), 6)) {
+    fn the_order_of_keys_is_the_naive_one(sorts in proptest::collection::vec(sort(), 0..4), objects in proptest::collection::vec(object(), 6)) {
         check(&sorts, &objects)?;
     }
 
-    // query.md 7: a custom order takes whole values as they are listed, whatever else the order takes for equal.
+    // query.md 7: a custom order takes whole values as they are listed, whatever else the collation takes for equal.
     #[test]
     fn texts_are_listed_as_they_are_written(
         (key, objects) in proptest::sample::select(vec!["name", "notes", "link"])
@@ -361,45 +221,11 @@ proptest! {
         check(&[sort], &objects)?;
     }
 
-    // The order of many texts at once is that of any two of them.
+    // query.md 7: collation keys compare like the texts, and hold no terminator.
     #[test]
-    fn places_are_those_of_the_texts(texts in proptest::collection::vec("[a-cA-C _\u{1}äÄß日\u{301}]{0,4}", 0..40), changed in proptest::collection::vec((0_u32..50, "[abÄ]{0,3}"), 0..8)) {
-        for order in [TextOrder::Collated, TextOrder::Bytes] {
-            let count = |texts: &[String]| u32::try_from(texts.len()).expect("few texts");
-            let text = |texts: &'_ [String], row: u32| texts.get(row as usize).cloned().unwrap_or_default();
-            let places = {
-                let of = |row: u32| texts.get(row as usize).map_or("", String::as_str);
-                Places::of(order, count(&texts), &of)
-            };
-            for a in 0..count(&texts) {
-                for b in 0..count(&texts) {
-                    let (first, second) = (text(&texts, a), text(&texts, b));
-                    let expected = match (first.is_empty(), second.is_empty()) {
-                        (true, true) => Ordering::Equal,
-                        (true, false) => Ordering::Less,
-                        (false, true) => Ordering::Greater,
-                        (false, false) => order.compare(&first, &second),
-                    };
-                    prop_assert_eq!(places.place(a).cmp(&places.place(b)), expected, "{:?} {:?}", first, second);
-                }
-                let blank = order.compare("", &text(&texts, a));
-                prop_assert_eq!(places.place_or_blank(None).cmp(&places.place_or_blank(Some(a))), blank);
-            }
-            let mut later = texts.clone();
-            for (row, text) in &changed {
-                let row = *row as usize;
-                if later.len() <= row {
-                    later.resize(row + 1, String::new());
-                }
-                later[row] = text.clone();
-            }
-            let of = |row: u32| later.get(row as usize).map_or("", String::as_str);
-            let rows: Vec<u32> = changed.iter().map(|(row, _)| *row).collect();
-            let after = places.after(&rows, count(&later), &of);
-            let anew = Places::of(order, count(&later), &of);
-            for row in 0..count(&later) {
-                prop_assert_eq!(after.place(row), anew.place(row), "{:?}", later);
-            }
-        }
+    fn collation_keys_are_in_the_order_of_the_collation(a in text(), b in text()) {
+        let (first, second) = (Text::new(a.as_str()), Text::new(b.as_str()));
+        prop_assert_eq!(first.collation_key().cmp(second.collation_key()), collate(first.as_str(), second.as_str()));
+        prop_assert!(!first.collation_key().contains(&0));
     }
 }

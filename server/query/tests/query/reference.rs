@@ -125,7 +125,7 @@ fn fits(of: Of, value: &Value) -> bool {
     }
 }
 
-pub(crate) fn admits(of: Of, condition: Condition) -> bool {
+fn admits(of: Of, condition: Condition) -> bool {
     use Condition as C;
     match condition {
         C::Empty | C::NotEmpty | C::Exists | C::Equal | C::NotEqual | C::In | C::NotIn => true,
@@ -137,8 +137,8 @@ pub(crate) fn admits(of: Of, condition: Condition) -> bool {
     }
 }
 
-pub(crate) fn leaf(properties: &'static [(&'static str, Of)]) -> impl Strategy<Value = FilterNode> {
-    let property = proptest::sample::select(properties);
+fn leaf() -> impl Strategy<Value = FilterNode> {
+    let property = proptest::sample::select(&PROPERTIES[..]);
     let parts = property.prop_flat_map(|(key, of)| {
         let conditions: Vec<Condition> = Condition::ALL
             .iter()
@@ -176,32 +176,11 @@ pub(crate) fn leaf(properties: &'static [(&'static str, Of)]) -> impl Strategy<V
     )
 }
 
-pub(crate) fn tree() -> impl Strategy<Value = FilterNode> {
-    tree_of(&PROPERTIES, 3)
-}
-
-/// A tree of comparisons with these properties, of groups that hold up to so many nodes.
-pub(crate) fn tree_of(
-    properties: &'static [(&'static str, Of)],
-    width: usize,
-) -> impl Strategy<Value = FilterNode> {
-    leaf(properties).prop_recursive(3, 16, 4, move |inner| {
-        (any::<bool>(), proptest::collection::vec(inner, 1..=width))
+fn tree() -> impl Strategy<Value = FilterNode> {
+    leaf().prop_recursive(3, 16, 4, |inner| {
+        (any::<bool>(), proptest::collection::vec(inner, 1..=3))
             .prop_map(|(any, filters)| FilterNode::Group { any, filters })
     })
-}
-
-/// A tree of many comparisons with these properties: groups of groups of them.
-pub(crate) fn large_tree_of(
-    properties: &'static [(&'static str, Of)],
-) -> impl Strategy<Value = FilterNode> {
-    let group = |inner: BoxedStrategy<FilterNode>, count: std::ops::Range<usize>| {
-        let groups = (any::<bool>(), proptest::collection::vec(inner, count));
-        groups.prop_map(|(any, filters)| FilterNode::Group { any, filters })
-    };
-    let node = || prop_oneof![1 => leaf(properties), 2 => group(leaf(properties).boxed(), 2..6)];
-    let inner = prop_oneof![3 => node(), 1 => group(node().boxed(), 1..4)];
-    group(inner.boxed(), 4..16)
 }
 
 pub(crate) type Values = Vec<(&'static str, Of, Option<Value>)>;
@@ -215,7 +194,7 @@ pub(crate) fn object() -> impl Strategy<Value = Values> {
 }
 
 /// The naive reading.
-pub(crate) fn passes(node: &FilterNode, object: &Values) -> bool {
+fn passes(node: &FilterNode, object: &Values) -> bool {
     match node {
         FilterNode::Group {
             any: true, filters, ..
@@ -231,7 +210,7 @@ pub(crate) fn passes(node: &FilterNode, object: &Values) -> bool {
     }
 }
 
-pub(crate) fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
+fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
     use Condition as C;
     let condition = leaf.condition.expect("a condition");
     let inverse = |positive| {
@@ -342,11 +321,11 @@ fn order(of: Of, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::
 }
 
 /// A value as rows hold it.
-pub(crate) fn as_held(space: &Space, of: Of, value: &Value) -> Held {
+fn as_held(space: &Space, of: Of, value: &Value) -> Held {
     let symbol = |id: &Value| -> Symbol { space.symbols.intern(id.as_str().unwrap_or_default()) };
     match (of, value) {
         (_, Value::Null) => Held::Null,
-        (Of::Text, _) => Held::Text(value.as_str().unwrap_or_default().to_owned()),
+        (Of::Text, _) => Held::text(value.as_str().unwrap_or_default()),
         (Of::Number, _) => Held::Number(value.as_f64().unwrap_or_default()),
         (Of::Checkbox, _) => Held::Checkbox(value.as_bool().unwrap_or_default()),
         (Of::Date, _) => Held::Date(value.as_i64().unwrap_or_default()),
@@ -367,7 +346,7 @@ pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
 }
 
 /// The tree with internal keys.
-pub(crate) fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
+fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
     match node {
         FilterNode::Group { any, filters } => FilterNode::Group {
             any: *any,

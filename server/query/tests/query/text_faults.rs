@@ -7,21 +7,21 @@ use rolltop_query::names::QueryNames;
 use rolltop_query::request::parse_filters;
 use serde_json::json;
 
-use crate::cases::REFUSED;
+use crate::cases::refused;
 use crate::fixture::Space;
 
-//
+//
 #[test]
 fn faults_lie_at_their_token() {
     let space = Space::tasks();
-    for (case, text, offset, token, says) in REFUSED {
+    for (case, text, offset, token, says) in refused() {
         let fault = space.parse(text).expect_err(case);
-        let place = match *token {
+        let place = match token {
             "" => format!("parse error at offset {offset}, at end of input: "),
             token => format!("parse error at offset {offset}, token '{token}': "),
         };
         let message = &fault.issue.message;
-        assert_eq!(fault.offset, *offset, "{case} {text}: {message}");
+        assert_eq!(fault.offset, offset, "{case} {text}: {message}");
         assert!(message.starts_with(&place), "{case} {text}: {message}");
         assert!(message.contains(says), "{case} {text}: {message}");
     }
@@ -134,7 +134,7 @@ fn bounds_and_precedence_of_faults() {
         ("done == true", 6, "expected a value"),
         ("done <> true", 6, "expected a value"),
         ("name = `x`", 7, "double quotes"),
-        ("due_date = today", 11, "a bare word is none"),
+        ("due_date = today", 11, "a bare word is not a value"),
         ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
         ("tags IN (\"q3\",)", 14, "expected a value"),
         (

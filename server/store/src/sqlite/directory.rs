@@ -6,7 +6,7 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-use super::{BLOBS, DERIVED, INCOMING, INDEX};
+use super::{BLOBS, DERIVED, INCOMING, OLD_INDEX};
 use crate::error::OpenError;
 
 const DIRECTORY_MODE: u32 = 0o700;
@@ -18,7 +18,7 @@ const LOG_SUFFIX: &str = "-wal";
 const COMPANIONS: [&str; 2] = [LOG_SUFFIX, "-shm"];
 const LOCK: &str = "rolltop.lock";
 /// Folders of files that a workspace has only after something was committed to its database.
-const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, INDEX];
+const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, OLD_INDEX];
 
 /// The log of a database.
 pub(super) fn log_of(database: &Path) -> PathBuf {

@@ -8,12 +8,13 @@ mod content;
 mod directory;
 mod examine;
 mod files;
+pub(crate) mod fts;
 mod migrations;
 mod objects;
-mod open;
+pub(crate) mod open;
 mod opened;
 mod queries;
-mod reader;
+pub(crate) mod reader;
 mod retention;
 mod rows;
 #[cfg(test)]
@@ -37,13 +38,14 @@ use crate::feed::{Feed, Subscription};
 use crate::report::Report;
 use crate::store::{self, Store};
 
+pub use self::fts::Phrase;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub(crate) use self::writer::{COMMITTING, job};
 pub use self::writer::{Job, Pending};
 
-/// The folder of the data directory in which the index is kept.
-pub const INDEX: &str = "index";
+/// The folder in which earlier versions kept search data.
+const OLD_INDEX: &str = "index";
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
 /// Where they are received.
@@ -117,6 +119,8 @@ impl SqliteStore {
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
         open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
+        // Derived data. Where it cannot be removed, it only takes room.
+        let _ = std::fs::remove_dir_all(directory.database().with_file_name(OLD_INDEX));
         blobs.remove_left(|content| files::is_used(&connection, content));
 
         let shared = Arc::new(Shared::after(seq));

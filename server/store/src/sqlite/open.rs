@@ -33,7 +33,7 @@ pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// A connection to a database of which nobody knows yet whose it is. It has changed nothing.
-pub(super) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
+pub(crate) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, WRITER_CACHE_KIB)
 }
 

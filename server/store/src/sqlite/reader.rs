@@ -12,7 +12,7 @@ const READING: &str = "reading";
 
 /// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
 #[derive(Debug)]
-pub(super) struct Readers {
+pub(crate) struct Readers {
     database: PathBuf,
     limit: usize,
     pool: Mutex<Pool>,
@@ -27,7 +27,7 @@ struct Pool {
 }
 
 impl Readers {
-    pub(super) fn new(database: PathBuf, limit: usize) -> Self {
+    pub(crate) fn new(database: PathBuf, limit: usize) -> Self {
         Self {
             database,
             limit: limit.max(1),
@@ -37,7 +37,7 @@ impl Readers {
     }
 
     /// Runs `work` in a transaction: all that it reads is of one moment.
-    pub(super) fn read(&self, work: impl FnOnce(&Connection)) -> Result<(), StorageError> {
+    pub(crate) fn read(&self, work: impl FnOnce(&Connection)) -> Result<(), StorageError> {
         let mut lease = self.lease()?;
         let result = lease.connection().and_then(|connection| {
             // A connection that fails is not used again: it need not be rolled back.
@@ -50,7 +50,7 @@ impl Readers {
     }
 
     /// Closes what is idle and lends no more. Reads under way finish.
-    pub(super) fn close(&self) {
+    pub(crate) fn close(&self) {
         let mut pool = self.lock();
         pool.closed = true;
         pool.idle.clear();

@@ -16,7 +16,7 @@ use crate::chats::{
 };
 use crate::error::StorageError;
 use crate::records::{
-    Archived, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
+    Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
     ReplayRecord, ReplayScope, SpaceRecord,
 };
 
@@ -146,18 +146,8 @@ impl<'c> Snapshot<'c> {
         let connection = self.connection;
         let total = named(attempted, queries::listed_objects(connection, space_id))?;
         let page = queries::list_page(connection, space_id, offset, limit);
-        let mut page = named(attempted, page)?.into_iter();
-        let mut records: Vec<Arc<ObjectRecord>> = Vec::new();
-        let mut bytes = 0;
-        while bytes < LIST_BYTES
-            && let Some(id) = page.next()
-        {
-            records.extend(self.object(&id)?);
-            bytes += records.last().map_or(0, |record| record.document.len());
-        }
         Ok(ObjectPage {
-            records,
-            rest: page.collect(),
+            ids: named(attempted, page)?,
             total,
         })
     }
@@ -206,9 +196,14 @@ impl<'c> Snapshot<'c> {
         named("searching messages", hits)
     }
 
-    /// The words of the messages of a chat that begin with `prefix`, in order, at most `limit`.
-    pub fn message_words(&self, chat_id: &str, prefix: &str, limit: u64) -> Result<Vec<String>> {
-        let words = chats::words(self.connection, chat_id, prefix, limit);
+    /// Calls `show` with each word of the messages of a chat that begins with `prefix`, in order, until it returns false.
+    pub fn message_words(
+        &self,
+        chat_id: &str,
+        prefix: &str,
+        show: &mut dyn FnMut(&str) -> bool,
+    ) -> Result<()> {
+        let words = chats::words(self.connection, chat_id, prefix, show);
         named("reading words of messages", words)
     }
 

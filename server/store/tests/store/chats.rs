@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
-    AttachmentRecord, CleanUp, Event, MessageChange, MessagePhrase, MessageRange, MessageRecord,
-    MessageTerm, ReactionRecord, ReadBound, ReadMark, SqliteStore, Store, Subscription, Touched,
-    Unread, UnreadBy,
+    AttachmentRecord, CleanUp, Event, MessageChange, MessageRange, MessageRecord, MessageTerm,
+    Phrase, ReactionRecord, ReadBound, ReadMark, SqliteStore, Store, Subscription, Touched, Unread,
+    UnreadBy,
 };
 use tempfile::TempDir;
 
@@ -384,8 +384,8 @@ fn reactions_of_others_are_unread_until_they_are_marked_or_taken_back() {
     assert_eq!(react("a", &[]), None);
 }
 
-fn phrase(text: &str, prefix: bool) -> MessagePhrase {
-    MessagePhrase {
+fn phrase(text: &str, prefix: bool) -> Phrase {
+    Phrase {
         words: words(text),
         prefix,
     }
@@ -458,18 +458,20 @@ fn words_find_messages_of_their_chat() {
         .read(|at| at.search_messages(CHAT, &[term("red", false)], 1, 1))
         .unwrap();
     assert_eq!((page.messages[0].id.as_str(), page.total), ("b", 3));
-    assert_eq!(
-        store.read(|at| at.message_words(CHAT, "h", 9)).unwrap(),
-        ["house"]
-    );
-    assert_eq!(
-        store.read(|at| at.message_words(CHAT, "", 3)).unwrap(),
-        ["a", "house", "in"]
-    );
-    assert_eq!(
-        store.read(|at| at.message_words("nowhere", "", 3)).unwrap(),
-        Vec::<String>::new()
-    );
+    let begin_with = |chat: &str, prefix: &str, limit: usize| {
+        let mut words = Vec::new();
+        let mut show = |word: &str| {
+            words.push(word.to_owned());
+            words.len() < limit
+        };
+        store
+            .read(|at| at.message_words(chat, prefix, &mut show))
+            .unwrap();
+        words
+    };
+    assert_eq!(begin_with(CHAT, "h", 9), ["house"]);
+    assert_eq!(begin_with(CHAT, "", 3), ["a", "house", "in"]);
+    assert_eq!(begin_with("nowhere", "", 3), [""; 0]);
 
     let mut edited = MessageRecord::clone(&store.message(CHAT, "a").unwrap().unwrap());
     edited.text = "green".into();

@@ -21,12 +21,7 @@ fn a_workspace_of_version_7_keeps_what_it_holds_and_counts_its_lists() {
     assert_eq!(store.check().unwrap().findings, []);
 
     let page = store.list_objects("s", 0, 9).unwrap();
-    let ids: Vec<&str> = page
-        .records
-        .iter()
-        .map(|record| record.id.as_str())
-        .collect();
-    assert_eq!((ids, page.total), (vec!["a", "b"], 2));
+    assert_eq!((page.ids, page.total), (vec!["a".into(), "b".into()], 2));
     assert_eq!(store.list_objects("empty", 0, 9).unwrap().total, 0);
     let range = MessageRange {
         limit: 9,

@@ -14,3 +14,4 @@ mod process;
 mod reads;
 mod soundness;
 mod support;
+mod word_index;

@@ -75,13 +75,7 @@ fn what_is_removed_is_gone() {
 
 fn listed(store: &dyn Store, offset: u64, limit: u64) -> (Vec<String>, u64) {
     let page = store.list_objects(SPACE, offset, limit).unwrap();
-    (
-        page.records
-            .iter()
-            .map(|record| record.id.clone())
-            .collect(),
-        page.total,
-    )
+    (page.ids, page.total)
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What requests look up again and again: the spaces, and the names of each space (its properties, options and
 //! types). Built from records, kept in memory, and never older than the last acknowledged commit.
 //!
-//! The change feed says what to forget. A reader that finds the feed not yet as far as the store asks the store;
-//! that is the only case in which a warm look-up waits.
+//! The names of a space carry the commit that changed them last. A reader compares it with that of its snapshot, which is
+//! one small read.
 
 mod cache;
 mod load;
@@ -16,7 +16,7 @@ use rolltop_store::Seq;
 use crate::error::{Error, Result};
 use crate::members::Member;
 
-pub(crate) use cache::{Catalogues, Reading};
+pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
     HIDDEN, SHOWN, dataview_block, member_document, option_document, property_document, put_type,
     set_name, set_option_color, type_document,

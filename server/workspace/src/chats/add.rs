@@ -10,7 +10,7 @@ use rolltop_document::wording::{shown, too_many};
 use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Snapshot, Tx, UnreadBy};
 
 use super::ATTACHMENTS;
-use super::text::{index_words, mentioned, read_text, warnings};
+use super::text::{mentioned, read_text, warnings, words_of};
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
@@ -105,7 +105,7 @@ impl Workspace {
             id: message.id.clone(),
             warnings: warnings(&text),
         };
-        tx.add_message(message, &index_words(text.text()), &unread_by)?;
+        tx.add_message(message, &words_of(text.text()), &unread_by)?;
         Ok(outcome)
     }
 

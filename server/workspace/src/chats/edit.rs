@@ -3,7 +3,7 @@
 use rolltop_document::issue::Issue;
 use rolltop_store::{MessageRecord, Tx};
 
-use super::text::{index_words, parse_text, require_content, warnings};
+use super::text::{parse_text, require_content, warnings, words_of};
 use super::{require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
@@ -47,7 +47,7 @@ impl Workspace {
                     edited_at: tx.now().max(next_second(before.created_at)),
                     ..MessageRecord::clone(&before)
                 };
-                tx.put_message(message, Some(&index_words(text.text())))?;
+                tx.put_message(message, Some(&words_of(text.text())))?;
             }
             Ok(outcome)
         })

@@ -4,21 +4,17 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::message::Message;
 use rolltop_document::wording::too_many;
-use rolltop_query::words::{Item, MAX_TERMS, Piece, TextQuery, pieces};
-use rolltop_store::{MessagePhrase, MessageTerm, Snapshot};
+use rolltop_query::words::{Item, MAX_CORRECTED, MAX_TERMS, TextQuery, correct};
+use rolltop_store::{MessageTerm, Phrase, Snapshot};
 
 use super::ChatMessage;
 use super::message::serve_message;
-use super::text::GAP;
+use super::text::words_of;
 use crate::Workspace;
 use crate::error::Result;
 use crate::spaces::{Page, SpaceTarget};
 
 const QUERY: &str = "query";
-/// Words of a chat among which a correction is looked for.
-const MAX_CANDIDATES: u64 = 10_000;
-/// Corrections that a term has at most.
-const MAX_CORRECTIONS: usize = 32;
 /// Longest snippet, in characters.
 const SNIPPET: usize = 150;
 /// Characters of a snippet before its hit.
@@ -68,12 +64,7 @@ impl Workspace {
         self.readable_chat(at, space, chat_id)?;
         require_query(query)?;
         let query = TextQuery::parse(query.trim());
-        let terms: Result<Vec<MessageTerm>> = query
-            .items()
-            .iter()
-            .map(|item| term(at, chat_id, item))
-            .collect();
-        let terms = terms?;
+        let terms = terms(at, chat_id, &query)?;
         let found = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
         let hits: Result<Vec<MessageHit>> = found
             .messages
@@ -96,41 +87,59 @@ impl Workspace {
     }
 }
 
-/// What an item asks for, or near spellings of it where the chat holds nothing of the kind.
-fn term(at: &Snapshot<'_>, chat_id: &str, item: &Item) -> Result<MessageTerm> {
-    let asked = MessageTerm {
-        any_of: vec![MessagePhrase {
-            words: phrase_words(item),
-            prefix: item.is_prefix,
-        }],
-        corrected: false,
-    };
-    let [(word, _)] = item.terms.as_slice() else {
-        return Ok(asked);
-    };
-    let holds = |prefix: &str, limit| at.message_words(chat_id, prefix, limit);
-    if item.steps == 0 || !holds(word, 1)?.is_empty() {
-        return Ok(asked);
-    }
-    let first = word.chars().next().map(String::from).unwrap_or_default();
-    let near = holds(&first, MAX_CANDIDATES)?
-        .into_iter()
-        .filter(|candidate| strsim::osa_distance(candidate, word) <= item.steps)
-        .take(MAX_CORRECTIONS);
-    let near: Vec<MessagePhrase> = near
-        .map(|word| MessagePhrase {
-            words: vec![word],
-            prefix: false,
-        })
-        .collect();
-    Ok(if near.is_empty() {
-        asked
-    } else {
-        MessageTerm {
-            any_of: near,
-            corrected: true,
+/// The terms as the store searches for them; corrected are those of which the chat holds nothing that begins so.
+fn terms(at: &Snapshot<'_>, chat_id: &str, query: &TextQuery) -> Result<Vec<MessageTerm>> {
+    let mut terms: Vec<MessageTerm> = query.items().iter().map(exactly).collect();
+    let mut unknown = Vec::new();
+    for (term, item) in terms.iter_mut().zip(query.items()) {
+        if unknown.len() < MAX_CORRECTED && item.max_edits > 0 && !is_held(at, chat_id, item)? {
+            unknown.push((term, item));
         }
-    })
+    }
+    let items = unknown.iter().map(|(_, item)| *item);
+    let corrections = correct(items, |letter, offer| {
+        at.message_words(chat_id, letter, &mut |word| {
+            offer(word);
+            true
+        })
+    })?;
+    for ((term, _), corrections) in unknown.into_iter().zip(corrections) {
+        let near = corrections.words().map(Item::exactly);
+        let near: Vec<Phrase> = near.map(phrase).collect();
+        if !near.is_empty() {
+            *term = MessageTerm {
+                any_of: near,
+                corrected: true,
+            };
+        }
+    }
+    Ok(terms)
+}
+
+fn exactly(item: &Item) -> MessageTerm {
+    MessageTerm {
+        any_of: vec![phrase(item.clone())],
+        corrected: false,
+    }
+}
+
+fn phrase(item: Item) -> Phrase {
+    Phrase {
+        words: item.words,
+        prefix: item.is_prefix,
+    }
+}
+
+/// True if the chat holds a word that begins like this one.
+fn is_held(at: &Snapshot<'_>, chat_id: &str, item: &Item) -> Result<bool> {
+    let mut is_held = false;
+    if let Some(word) = item.words.first() {
+        at.message_words(chat_id, word, &mut |_| {
+            is_held = true;
+            false
+        })?;
+    }
+    Ok(is_held)
 }
 
 fn require_query(query: &str) -> Result<(), Fault> {
@@ -144,28 +153,6 @@ fn require_query(query: &str) -> Result<(), Fault> {
     };
     let hint = format!("send the words to look for, 1 to {MAX_NAME} characters");
     Err(Fault::invalid(Issue::at(QUERY, message).hint(hint)))
-}
-
-/// The words of an item in a row, as [`super::text::index_words`] gives them: overlapping pairs become their
-/// characters again.
-fn phrase_words(item: &Item) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut run_end = None;
-    for (term, at) in &item.terms {
-        let Some(Piece::Run(chars)) = pieces(term).into_iter().next() else {
-            words.push(term.clone());
-            run_end = None;
-            continue;
-        };
-        let overlaps = run_end == Some(at + 1) && chars.len() > 1;
-        if run_end == Some(*at) {
-            words.push(GAP.to_owned());
-        }
-        let new = chars.iter().skip(usize::from(overlaps));
-        words.extend(new.map(char::to_string));
-        run_end = Some(at + u32::try_from(chars.len()).unwrap_or(u32::MAX));
-    }
-    words
 }
 
 /// The text around the first hit, without markup, in one line.
@@ -192,15 +179,14 @@ fn snippet(text: &str, terms: &[MessageTerm]) -> String {
 
 /// True when a piece of the text between two blanks is, or holds, the first word of what a term asks for.
 fn begins_in(chunk: &str, term: &MessageTerm) -> bool {
-    let found = pieces(chunk);
+    let found = words_of(chunk);
     term.any_of.iter().any(|phrase| {
         let Some(first) = phrase.words.first() else {
             return false;
         };
         let begins = phrase.prefix && phrase.words.len() == 1;
-        found.iter().any(|piece| match piece {
-            Piece::Word(word) => word == first || (begins && word.starts_with(first.as_str())),
-            Piece::Run(chars) => chars.iter().any(|c| first.chars().eq([*c])),
-        })
+        found
+            .iter()
+            .any(|word| word == first || (begins && word.starts_with(first.as_str())))
     })
 }

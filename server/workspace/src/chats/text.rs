@@ -5,12 +5,9 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_MESSAGE_SOURCE;
 use rolltop_document::message::Message;
 use rolltop_document::wording::too_many;
-use rolltop_query::words::{Piece, pieces};
+use rolltop_query::words::index_words;
 
 const TEXT: &str = "/text";
-/// Stands between two runs of characters that no blank parts, so that no phrase goes over it. Of private use: no word
-/// holds it.
-pub(super) const GAP: &str = "\u{e001}";
 
 /// Reads and measures a text (chats-files-auth.md 1.8, checks 2 and 3).
 pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
@@ -66,20 +63,9 @@ pub(super) fn mentioned(message: &Message) -> Vec<&str> {
         .collect()
 }
 
-/// The words of a text as the store indexes them: characters of scripts without blanks are words of their own.
-pub(super) fn index_words(text: &str) -> Vec<String> {
+/// The words of a text as the store indexes them.
+pub(super) fn words_of(text: &str) -> Vec<String> {
     let mut words = Vec::new();
-    let mut after_run = false;
-    for piece in pieces(text) {
-        let is_run = matches!(piece, Piece::Run(_));
-        if after_run && is_run {
-            words.push(GAP.to_owned());
-        }
-        match piece {
-            Piece::Word(word) => words.push(word),
-            Piece::Run(chars) => words.extend(chars.iter().map(char::to_string)),
-        }
-        after_run = is_run;
-    }
+    index_words(text, &mut |word| words.push(word.to_owned()));
     words
 }

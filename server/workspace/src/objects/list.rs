@@ -1,16 +1,14 @@
 //! The list of ordinary objects (http.md 22).
 
-use std::sync::Arc;
-
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 use rolltop_store::Snapshot;
 
-use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, ReadRow, comma_list, parse_fields};
+use super::rows::{Columns, FieldsAt, ObjectRow, comma_list, parse_fields};
+use super::search_only::{SearchData, needs_search_data};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::looks::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A page of objects.
@@ -33,42 +31,49 @@ impl Workspace {
         keys: KeysMode,
         page: Page,
     ) -> Result<ObjectList> {
-        self.live_space(space)?;
-        as_chosen(|_| {
-            let read = |at: &Snapshot<'_>| {
-                let catalogue = self.names_at(at, &space.id)?;
-                Ok::<_, Error>((
-                    catalogue,
-                    at.list_objects(&space.id, page.offset, page.limit)?,
-                ))
-            };
-            let (catalogue, found) = self.store.read(read)?;
-            let names = QueryNames::new(&catalogue.vocabulary, keys);
-            let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
-            let read = found.records.iter().map(|record| record.id.as_str());
-            let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
-            let record = |at: usize, id: &str| match found.records.get(at) {
-                Some(record) => Ok(ReadRow::Continue(Some(Arc::clone(record)))),
-                None => {
-                    let record = self.store.object(id).map_err(Error::internal)?;
-                    Ok(ReadRow::Continue(record))
-                }
-            };
-            let mut room = PageRoom::new();
-            let columns = Columns {
-                fields: &fields,
-                keys,
-                catalogue: &catalogue,
-            };
-            let rows = self.rows_of(&space.id, &ids, &record, columns, &mut room)?;
-            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
-            warnings.extend(rows.warnings);
-            let list = ObjectList {
-                rows: rows.rows,
-                total: found.total,
-                warnings,
-            };
-            Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
-        })
+        let list = |at: &Snapshot<'_>, data: Option<SearchData<'_>>| {
+            self.list_at(at, data, space, (fields, keys), page)
+        };
+        if let Some(list) = self.store.read(|at| list(at, None))? {
+            return Ok(list);
+        }
+        let opened = self.opened.of(&space.id);
+        let found = self.projection.read(&space.id, |at, rows| {
+            let opened = &*opened;
+            list(at, Some(SearchData { rows, opened }))
+        });
+        found?.ok_or_else(|| Error::internal("a list asks for search data that it has"))
+    }
+
+    /// The same at a snapshot; `None` if a field needs search data that was not given.
+    fn list_at(
+        &self,
+        at: &Snapshot<'_>,
+        data: Option<SearchData<'_>>,
+        space: &SpaceTarget,
+        (fields, keys): (Option<&str>, KeysMode),
+        page: Page,
+    ) -> Result<Option<ObjectList>> {
+        self.live_space_at(at, space)?;
+        let catalogue = self.names_at(at, &space.id)?;
+        let names = QueryNames::new(&catalogue.vocabulary, keys);
+        let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
+        if data.is_none() && needs_search_data(&fields) {
+            return Ok(None);
+        }
+        let found = at.list_objects(&space.id, page.offset, page.limit)?;
+        let columns = Columns {
+            fields: &fields,
+            keys,
+            catalogue: &catalogue,
+        };
+        let rows = columns.rows_at(at, &space.id, &found.ids, data)?;
+        let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+        warnings.extend(rows.warnings);
+        Ok(Some(ObjectList {
+            rows: rows.rows,
+            total: found.total,
+            warnings,
+        }))
     }
 }

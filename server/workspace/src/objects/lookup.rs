@@ -4,39 +4,23 @@ use std::cell::RefCell;
 
 use rolltop_document::document::Kind;
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
-use rolltop_store::{Snapshot, StorageError, Store};
+use rolltop_store::{Snapshot, StorageError};
 
 use crate::error::Result;
 
-/// Where answers come from.
-#[derive(Clone, Copy)]
-enum Source<'a> {
-    Store(&'a dyn Store),
-    Snapshot(&'a Snapshot<'a>),
-}
-
-/// Answers from the store. A failure reads as "not there" until [`SpaceObjects::finish`] tells of it, because the
+/// Answers from a snapshot. A failure reads as "not there" until [`SpaceObjects::finish`] tells of it, because the
 /// domain knows no storage.
 pub(crate) struct SpaceObjects<'a> {
-    source: Source<'a>,
+    snapshot: &'a Snapshot<'a>,
     space_id: &'a str,
     failure: RefCell<Option<StorageError>>,
 }
 
 impl<'a> SpaceObjects<'a> {
-    /// Each object as it is when it is asked for.
-    pub(crate) fn new(store: &'a dyn Store, space_id: &'a str) -> Self {
-        Self::of(Source::Store(store), space_id)
-    }
-
     /// All objects as a snapshot shows them.
     pub(crate) fn at(snapshot: &'a Snapshot<'a>, space_id: &'a str) -> Self {
-        Self::of(Source::Snapshot(snapshot), space_id)
-    }
-
-    fn of(source: Source<'a>, space_id: &'a str) -> Self {
         Self {
-            source,
+            snapshot,
             space_id,
             failure: RefCell::default(),
         }
@@ -51,11 +35,7 @@ impl<'a> SpaceObjects<'a> {
 
 impl ObjectLookup for SpaceObjects<'_> {
     fn object(&self, id: &str) -> Option<ObjectFacts> {
-        let found = match self.source {
-            Source::Store(store) => store.object(id),
-            Source::Snapshot(at) => at.object(id),
-        };
-        let record = match found {
+        let record = match self.snapshot.object(id) {
             Ok(record) => record?,
             Err(error) => {
                 self.failure.borrow_mut().get_or_insert(error);

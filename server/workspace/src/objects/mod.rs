@@ -44,9 +44,10 @@ pub(crate) use options::created_options;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, archived_as, changed_record, is_made_by, new_record};
 pub(crate) use rows::{
-    Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list, damaged,
-    judged, parse_fields,
+    Columns, Field, FieldsAt, PageRoom, add_field, add_once, comma_list, damaged, judged,
+    parse_fields,
 };
+pub(crate) use search_only::{SearchData, SearchOnly, needs_search_data};
 pub(crate) use template::Unusable;
 
 /// The parameter that names an object.

@@ -3,20 +3,17 @@
 //! An object is opened by every successful GET of it, whatever part or form it asks for; lists, searches and edits open
 //! nothing. The mark is the account's own: it enters no document and no etag, and needs no right to write. A read never
 //! waits for it to be written: marks are kept in memory and written together, now and then and when the server stops. A
-//! search that reads them is told of those that wait, so that it needs no write either. They wait until they are on disk:
-//! a crash loses those of the last minute, a disk that cannot be written for a while loses none.
+//! search reads the waiting marks beside the stored ones, so that it needs no write either. They wait until they are on
+//! disk: a crash loses those of the last minute, a disk that cannot be written for a while loses none.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
-use rolltop_document::bundled::LAST_OPENED_DATE;
-use rolltop_document::view::{FilterNode, Sort};
-use rolltop_index::View;
-use rolltop_query::request::reads;
+use rolltop_search::OpenedTimes;
 use rolltop_store::{OpenedMark, Tx};
 
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// Marks in memory from which on a read that waits for the disk anyway writes them.
 const MAX_WAITING: usize = 4096;
@@ -33,7 +30,7 @@ pub(crate) struct Opened {
 /// By space and object, in Unix seconds.
 #[derive(Default)]
 struct Waiting {
-    spaces: HashMap<String, HashMap<String, i64>>,
+    spaces: HashMap<String, Arc<OpenedTimes>>,
     count: usize,
 }
 
@@ -57,9 +54,9 @@ impl Opened {
         let mut waiting = self.waiting();
         let Waiting { spaces, count } = &mut *waiting;
         if !spaces.contains_key(space_id) {
-            spaces.insert(space_id.to_owned(), HashMap::new());
+            spaces.insert(space_id.to_owned(), Arc::default());
         }
-        if let Some(objects) = spaces.get_mut(space_id) {
+        if let Some(objects) = spaces.get_mut(space_id).map(Arc::make_mut) {
             match objects.get_mut(object_id) {
                 Some(known) => *known = at.max(*known),
                 None if *count < MAX_KEPT => {
@@ -72,24 +69,14 @@ impl Opened {
         *count
     }
 
-    /// The marks of a space.
-    fn of(&self, space_id: &str) -> Vec<OpenedMark> {
-        self.waiting()
+    /// The marks of a space. A search asks for them before it opens its snapshot, which has those that have left
+    /// meanwhile.
+    pub(crate) fn of(&self, space_id: &str) -> Arc<OpenedTimes> {
+        let waiting = self.waiting();
+        waiting
             .spaces
             .get(space_id)
-            .map_or_else(Vec::new, marks)
-    }
-
-    /// The marks of these objects of a space.
-    fn of_objects(&self, space_id: &str, ids: &[&str]) -> Vec<OpenedMark> {
-        let waiting = self.waiting();
-        let Some(objects) = waiting.spaces.get(space_id) else {
-            return Vec::new();
-        };
-        let marks = ids
-            .iter()
-            .filter_map(|id| Some(mark(id, *objects.get(*id)?)));
-        marks.collect()
+            .map_or_else(Arc::default, Arc::clone)
     }
 
     /// Writes all marks, which wait until that is done: whoever does not find one here finds it in the store.
@@ -134,7 +121,7 @@ impl Opened {
         let mut waiting = self.waiting();
         let Waiting { spaces, count } = &mut *waiting;
         for (space_id, marks) in written {
-            let Some(objects) = spaces.get_mut(space_id) else {
+            let Some(objects) = spaces.get_mut(space_id).map(Arc::make_mut) else {
                 continue;
             };
             for OpenedMark { object_id, at } in marks {
@@ -150,7 +137,7 @@ impl Opened {
     }
 }
 
-fn marks(objects: &HashMap<String, i64>) -> Vec<OpenedMark> {
+fn marks(objects: &OpenedTimes) -> Vec<OpenedMark> {
     let marks = objects.iter().map(|(object_id, at)| mark(object_id, *at));
     marks.collect()
 }
@@ -195,54 +182,16 @@ impl Workspace {
         };
         self.store.write(self.clock.now_millis(), write).wait()
     }
-
-    /// What a search that reads when objects were opened has to know beside the store: the marks of a space that wait.
-    /// To be asked for before the index is, which then has those that have left meanwhile.
-    pub(crate) fn opened_for(
-        &self,
-        space_id: &str,
-        nodes: &[FilterNode],
-        sorts: &[Sort],
-    ) -> Vec<OpenedMark> {
-        if reads(nodes, sorts, LAST_OPENED_DATE) {
-            self.opened.of(space_id)
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// A space as it is to be searched; where the search reads when objects were opened, with every GET before it.
-    pub(crate) fn view_for(
-        &self,
-        space_id: &str,
-        nodes: &[FilterNode],
-        sorts: &[Sort],
-    ) -> Result<View> {
-        self.view_with(space_id, &self.opened_for(space_id, nodes, sorts))
-    }
-
-    /// The same for rows that show when these objects were opened: whoever shows a page pays for what is on it, however
-    /// many marks wait.
-    pub(super) fn view_with_opened(&self, space_id: &str, ids: &[&str]) -> Result<View> {
-        self.view_with(space_id, &self.opened.of_objects(space_id, ids))
-    }
-
-    fn view_with(&self, space_id: &str, opened: &[OpenedMark]) -> Result<View> {
-        let view = self.index.view(space_id).map_err(Error::internal)?;
-        view.mark_opened(opened);
-        Ok(view)
-    }
 }
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::error::Error;
 
     fn at(opened: &Opened, object_id: &str) -> Option<i64> {
-        let marks = opened.of("s").into_iter();
-        let mut marks = marks.filter(|mark| mark.object_id == object_id);
-        marks.next().map(|mark| mark.at)
+        opened.of("s").get(object_id).copied()
     }
 
     fn write(opened: &Opened, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
@@ -268,23 +217,6 @@ mod tests {
         written.unwrap();
         assert_eq!((at(&opened, "a"), at(&opened, "b")), (None, Some(3)));
         assert_eq!(opened.mark("s", "a", 4), 2);
-    }
-
-    // A page is told of the objects that it shows, and of no others that wait.
-    #[test]
-    fn a_page_takes_the_marks_of_its_objects() {
-        let opened = Opened::default();
-        for (space_id, object_id, at) in
-            [("s", "a", 1), ("s", "b", 2), ("s", "c", 3), ("t", "d", 4)]
-        {
-            opened.mark(space_id, object_id, at);
-        }
-        let of = |space_id, ids: &[&str]| opened.of_objects(space_id, ids);
-        assert_eq!(
-            of("s", &["c", "d", "a", "none"]),
-            [mark("c", 3), mark("a", 1)]
-        );
-        assert_eq!(of("u", &["a"]), []);
     }
 
     #[test]

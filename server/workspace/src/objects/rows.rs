@@ -1,9 +1,7 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
-use std::cell::Cell;
 use std::collections::HashSet;
 use std::io;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use rolltop_document::block::JsonMap;
@@ -21,16 +19,14 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
-use rolltop_store::{ObjectRecord, Seq};
+use rolltop_store::{ObjectRecord, Snapshot};
 use serde_json::Value;
 
 use super::lookup::SpaceObjects;
 use super::read::facts;
-use super::search_only::SearchOnly;
-use crate::Workspace;
+use super::search_only::{SearchData, SearchOnly};
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
-use crate::looks::Changed;
+use crate::error::Result;
 
 /// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row
 /// may have more.
@@ -99,14 +95,6 @@ impl Field<'_> {
 pub(crate) struct Rows {
     pub(crate) rows: Vec<ObjectRow>,
     pub(crate) warnings: Vec<Issue>,
-}
-
-/// An object that was chosen for a page, as it was then.
-#[derive(Clone, Debug)]
-pub(crate) struct Chosen {
-    pub(crate) id: String,
-    /// The commit that wrote it.
-    pub(crate) version: Seq,
 }
 
 /// What a page has room for.
@@ -280,11 +268,11 @@ struct Picked<'f> {
     values: Vec<(&'f Field<'f>, Value)>,
 }
 
-/// The record of an object, `None` when it is gone; or that no row of the page is wanted any more.
-pub(crate) type ReadRow = ControlFlow<(), Option<Arc<ObjectRecord>>>;
+/// Reads the record of an object; `None` leaves it out.
+type ReadRecord<'r> = dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>> + 'r;
 
-/// Reads the record of an object.
-type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<ReadRow> + 'r;
+/// Reads what only search data holds of an object.
+type ReadSearchOnly<'r> = dyn Fn(&str) -> SearchOnly + 'r;
 
 /// What rows show, and how.
 #[derive(Clone, Copy)]
@@ -297,51 +285,46 @@ pub(crate) struct Columns<'c> {
     pub(crate) catalogue: &'c Catalogue,
 }
 
-impl Workspace {
-    /// The rows of these objects, in their order, as far as the page has room, and whether all of them are as they were
-    /// when they were chosen. One that is gone meanwhile is left out; of a page that is chosen anew there are none.
-    pub(crate) fn object_rows(
-        &self,
+impl Columns<'_> {
+    /// The rows of objects in their order, as a snapshot shows them, with the search data of the same moment where a
+    /// field needs it.
+    pub(crate) fn rows_at(
+        self,
+        at: &Snapshot<'_>,
         space_id: &str,
-        chosen: &[Chosen],
-        columns: Columns<'_>,
-        changed: Changed,
-    ) -> Result<(Rows, bool)> {
-        let are_as_chosen = Cell::new(true);
-        let read = |at: usize, id: &str| {
-            let record = self.store.object(id).map_err(Error::internal)?;
-            let version = record.as_ref().map(|record| record.version);
-            if version != chosen.get(at).map(|chosen| chosen.version) {
-                are_as_chosen.set(false);
-                if changed == Changed::EndsPage {
-                    return Ok(ReadRow::Break(()));
-                }
-            }
-            Ok(ReadRow::Continue(record))
+        ids: &[String],
+        data: Option<SearchData<'_>>,
+    ) -> Result<Rows> {
+        let read = |id: &str| Ok(at.object(id)?);
+        let search_only = |id: &str| {
+            let found = data.and_then(|data| Some((data, data.rows.of(id)?)));
+            found.map_or_else(SearchOnly::default, |(data, row)| {
+                data.values(row, self.fields)
+            })
         };
-        let ids: Vec<&str> = chosen.iter().map(|chosen| chosen.id.as_str()).collect();
         let mut room = PageRoom::new();
-        let rows = self.rows_of(space_id, &ids, &read, columns, &mut room)?;
-        Ok((rows, are_as_chosen.get()))
+        let ids = ids.iter().map(String::as_str);
+        self.rows_of(at, space_id, ids, (&read, &search_only), &mut room)
     }
 
-    /// The rows of these objects, whose records are read one by one: a page of them may be larger than memory.
-    pub(crate) fn rows_of(
-        &self,
+    /// The rows of objects whose records are read one by one, because a page of them may be larger than memory. The
+    /// page ends where there is no more room.
+    pub(crate) fn rows_of<'i>(
+        self,
+        at: &Snapshot<'_>,
         space_id: &str,
-        ids: &[&str],
-        read: &ReadRecord<'_>,
-        columns: Columns<'_>,
+        ids: impl Iterator<Item = &'i str>,
+        read: (&ReadRecord<'_>, &ReadSearchOnly<'_>),
         room: &mut PageRoom,
     ) -> Result<Rows> {
         let Columns {
             fields,
             keys,
             catalogue,
-        } = columns;
-        let mut search_only = self.search_only(space_id, ids, fields)?;
-        let picked = pick(ids, read, fields, &mut search_only, &catalogue.vocabulary)?;
-        let objects = SpaceObjects::new(&*self.store, space_id);
+        } = self;
+        let mut warnings = Vec::new();
+        let picked = pick(ids, read, fields, &mut warnings, &catalogue.vocabulary)?;
+        let objects = SpaceObjects::at(at, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());
         let types = picked.iter().map(|picked| picked.type_key.clone());
         let types: HashSet<String> = types.collect();
@@ -361,29 +344,22 @@ impl Workspace {
         let rows = rows.take_while(|(_, size)| room.take(*size));
         let rows = rows.map(|(row, _)| row).collect();
         objects.finish()?;
-        Ok(Rows {
-            rows,
-            warnings: search_only.into_warnings(),
-        })
+        Ok(Rows { rows, warnings })
     }
 }
 
 /// What rows show of these records, as far as a page of values that are not rendered yet has room.
-fn pick<'f>(
-    ids: &[&str],
-    read: &ReadRecord<'_>,
+fn pick<'f, 'i>(
+    ids: impl Iterator<Item = &'i str>,
+    (read, search_only): (&ReadRecord<'_>, &ReadSearchOnly<'_>),
     fields: &'f [Field<'f>],
-    search_only: &mut SearchOnly,
+    warnings: &mut Vec<Issue>,
     vocabulary: &Vocabulary,
 ) -> Result<Vec<Picked<'f>>> {
     let mut room = PageRoom::new();
-    let mut picked = Vec::with_capacity(ids.len());
-    for (at, id) in ids.iter().enumerate() {
-        let record = match read(at, id)? {
-            ControlFlow::Continue(Some(record)) => record,
-            ControlFlow::Continue(None) => continue,
-            ControlFlow::Break(()) => return Ok(Vec::new()),
-        };
+    let mut picked = Vec::new();
+    for id in ids {
+        let Some(record) = read(id)? else { continue };
         let is_nameless_note = record.name.is_empty()
             && vocabulary
                 .type_def(&record.type_key)
@@ -393,7 +369,7 @@ fn pick<'f>(
         } else {
             &record.name
         };
-        let values = stored_values(&record, fields, search_only, vocabulary);
+        let values = stored_values(&record, fields, search_only, warnings, vocabulary);
         let size: usize = values.iter().map(|(_, value)| size_of(value)).sum();
         if !room.take(name.len() + size) {
             break;
@@ -409,18 +385,19 @@ fn pick<'f>(
 }
 
 /// The asked properties that the object holds, as they are stored. Blocks are not looked at: whatever is the matter with
-/// them, the row shows its values. Of a document that cannot be read at all it shows what the record and the index know.
+/// them, the row shows its values. Of a document that cannot be read at all it shows what the record and search data hold.
 fn stored_values<'f>(
     record: &ObjectRecord,
     fields: &'f [Field<'f>],
-    search_only: &mut SearchOnly,
+    search_only: &ReadSearchOnly<'_>,
+    warnings: &mut Vec<Issue>,
     vocabulary: &Vocabulary,
 ) -> Vec<(&'f Field<'f>, Value)> {
     if fields.is_empty() {
         return Vec::new();
     }
     let properties = stored_properties(&record.document).unwrap_or_else(|_| {
-        search_only.warn(damaged(record, "its row shows no values of its document"));
+        warnings.push(damaged(record, "its row shows no values of its document"));
         Vec::new()
     });
     let document = Document {
@@ -429,16 +406,15 @@ fn stored_values<'f>(
         ..Document::default()
     };
     let derived = derived_properties(&document, &facts(record), vocabulary);
-    let indexed = search_only.values(&record.id);
+    let found = search_only(&record.id);
+    warnings.extend(found.warnings);
     let values = fields.iter().filter_map(|field| {
         let key = field.key();
         let of_record = derived.iter().find(|(known, _)| *known == key);
         let of_record = of_record.map(|(_, value)| value);
-        let indexed = indexed.iter().find(|(known, _)| *known == key);
-        let indexed = indexed.map(|(_, value)| value);
-        let stored = of_record
-            .or(indexed)
-            .or_else(|| document.properties.get(key));
+        let found = found.values.iter().find(|(known, _)| *known == key);
+        let found = found.map(|(_, value)| value);
+        let stored = of_record.or(found).or_else(|| document.properties.get(key));
         Some((field, stored?.clone()))
     });
     values.collect()

@@ -1,104 +1,77 @@
-//! What only the index knows of objects, for rows that ask for it: what they point to, what points to them, and when
-//! they were opened last (document.md 3.4).
+//! Properties that only search data holds: what objects point to, what points to them, and when they were opened last
+//! (document.md 3.4).
 
-use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS, bundled_property};
+use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::limits::MAX_LIST;
-use rolltop_index::{Row, Table, View};
-use rolltop_query::value::FieldValue;
+use rolltop_search::{OpenedTimes, Row, Rows, opened_at};
 use serde_json::Value;
 
 use super::rows::Field;
-use crate::Workspace;
-use crate::error::{Error, Result};
-use crate::search::completeness;
 
-/// The keys that are answered from here.
-const KEYS: [&str; 3] = [LINKS, BACKLINKS, LAST_OPENED_DATE];
-
-/// What the index knows of the objects of a page, and what is to be said of them.
-pub(super) struct SearchOnly {
-    /// Where a field asks for it.
-    view: Option<View>,
-    asked: Vec<&'static str>,
-    warnings: Vec<Issue>,
+/// The search data of a space at the moment of a snapshot.
+#[derive(Clone, Copy)]
+pub(crate) struct SearchData<'r> {
+    pub(crate) rows: &'r Rows,
+    /// When objects were opened, as far as the store does not have it yet.
+    pub(crate) opened: &'r OpenedTimes,
 }
 
-impl Workspace {
-    /// What the fields of these objects show that no document holds. Nothing is looked up where no field asks for it.
-    pub(super) fn search_only(
-        &self,
-        space_id: &str,
-        ids: &[&str],
-        fields: &[Field<'_>],
-    ) -> Result<SearchOnly> {
-        let asked = KEYS.into_iter().filter(|key| asks_for(fields, key));
-        let asked: Vec<&'static str> = asked.collect();
-        let view = match asked.as_slice() {
-            [] => None,
-            _ if asked.contains(&LAST_OPENED_DATE) => Some(self.view_with_opened(space_id, ids)?),
-            _ => Some(self.index.view(space_id).map_err(Error::internal)?),
-        };
-        let warnings = view.iter().flat_map(|view| completeness(view, None));
-        Ok(SearchOnly {
-            warnings: warnings.collect(),
-            view,
-            asked,
-        })
-    }
+/// The values of an object that only search data holds, by internal key, with advice.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SearchOnly {
+    pub(crate) values: Vec<(&'static str, Value)>,
+    pub(crate) warnings: Vec<Issue>,
+}
+
+/// True if any of the fields is held by search data alone.
+pub(crate) fn needs_search_data(fields: &[Field<'_>]) -> bool {
+    [LINKS, BACKLINKS, LAST_OPENED_DATE]
+        .into_iter()
+        .any(|key| asks_for(fields, key))
 }
 
 fn asks_for(fields: &[Field<'_>], key: &str) -> bool {
     fields.iter().any(|field| field.key() == key)
 }
 
-impl SearchOnly {
-    /// The values of an object that were asked for, by internal key.
-    pub(super) fn values(&mut self, object_id: &str) -> Vec<(&'static str, Value)> {
-        let Some(view) = &self.view else {
-            return Vec::new();
-        };
-        let table = view.table();
-        let Some(row) = table.row(object_id) else {
-            return Vec::new();
-        };
-        let warnings = &mut self.warnings;
-        let asked = self.asked.iter();
-        let values = asked.filter_map(|key| Some((*key, value(&table, row, key, warnings)?)));
-        values.collect()
-    }
-
-    /// Something else is to be said of the rows.
-    pub(super) fn warn(&mut self, warning: Issue) {
-        self.warnings.push(warning);
-    }
-
-    /// What is to be said of them.
-    pub(super) fn into_warnings(self) -> Vec<Issue> {
-        self.warnings
+impl SearchData<'_> {
+    /// Those of the fields that search data holds, of one object.
+    pub(crate) fn values(&self, row: &Row, fields: &[Field<'_>]) -> SearchOnly {
+        let mut found = SearchOnly::default();
+        for key in [LINKS, BACKLINKS]
+            .into_iter()
+            .filter(|key| asks_for(fields, key))
+        {
+            let links;
+            let entries = match key {
+                LINKS => {
+                    links = self.rows.links(row);
+                    &links
+                }
+                _ => self.rows.backlinks(row),
+            };
+            if entries.is_empty() {
+                continue;
+            }
+            if entries.len() > MAX_LIST {
+                let warning = cut(self.rows.id(row), key, entries.len());
+                found.warnings.push(warning);
+            }
+            let shown = entries.iter().take(MAX_LIST);
+            let shown = shown.map(|entry| Value::from(self.rows.symbols().text(*entry)));
+            found.values.push((key, Value::Array(shown.collect())));
+        }
+        if asks_for(fields, LAST_OPENED_DATE) {
+            let at = opened_at(self.rows, row, self.opened);
+            let at = at.map(|seconds| (LAST_OPENED_DATE, Value::from(seconds)));
+            found.values.extend(at);
+        }
+        found
     }
 }
 
-fn value(
-    table: &Table,
-    row: Row<'_>,
-    key: &'static str,
-    warnings: &mut Vec<Issue>,
-) -> Option<Value> {
-    let entries = match row.value(table.field(key, bundled_property(key).map(|of| of.format))) {
-        FieldValue::Date(seconds) => return Some(Value::from(seconds)),
-        FieldValue::List(entries) if !entries.is_empty() => entries,
-        _ => return None,
-    };
-    if entries.len() > MAX_LIST {
-        warnings.push(cut(row.id(), key, entries.len()));
-    }
-    let shown = entries.iter().take(MAX_LIST);
-    let shown = shown.map(|entry| Value::from(table.symbols().text(*entry)));
-    Some(Value::Array(shown.collect()))
-}
-
-/// Whole lists of pointers have no bound: the rest is found by the opposite direction, a page at a time.
+/// Lists of pointers have no bound: the rest is found in the opposite direction, a page at a time.
 fn cut(object_id: &str, key: &str, count: usize) -> Issue {
     let opposite = if key == LINKS { BACKLINKS } else { LINKS };
     let message =

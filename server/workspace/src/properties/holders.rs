@@ -2,81 +2,54 @@
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{PropertyDef, known_list};
-use rolltop_index::{Row, Table};
-use rolltop_query::value::FieldValue;
+use rolltop_query::value::{FieldValue, Symbols};
+use rolltop_search::{Row, Rows};
 
-use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
-use crate::spaces::SpaceTarget;
 
 /// Holders that are counted exactly (http.md 28, object-count probe of warnings).
 const PROBE: usize = 1000;
 
-impl Workspace {
-    /// A warning with the number of objects that hold a value of the property.
-    pub(super) fn value_holders(
-        &self,
-        space: &SpaceTarget,
-        property: &PropertyDef,
-        path: &str,
-    ) -> Result<Option<Issue>> {
-        let holders = self.counted(space, |table, row| {
-            row.value(table.field(&property.key, None)) != FieldValue::Missing
-        })?;
-        Ok(holders.map(|holders| {
-            let message = format!(
-                "{} a value of {}",
-                holders.that("hold", "holds"),
-                property.spelled()
-            );
-            Issue::at(path, message)
-                .hint("the values stay there, readable and editable; no other object can get one")
-        }))
-    }
+/// A warning with the number of objects that hold a value of the property.
+pub(super) fn value_holders(rows: &Rows, property: &PropertyDef, path: &str) -> Option<Issue> {
+    let field = rows.field(&property.key, None);
+    let holders = Holders::count(rows, |row| rows.value(row, field) != FieldValue::Missing)?;
+    let verb = holders.that("hold", "holds");
+    let message = format!("{verb} a value of {}", property.spelled());
+    let hint = "the values stay there, readable and editable; no other object can get one";
+    Some(Issue::at(path, message).hint(hint))
+}
 
-    /// A warning with the number of objects that hold the option.
-    pub(super) fn option_holders(
-        &self,
-        space: &SpaceTarget,
-        property: &PropertyDef,
-        option_id: &str,
-        path: &str,
-    ) -> Result<Option<Issue>> {
-        let holders = self.counted(space, |table, row| {
-            let held = row.value(table.field(&property.key, Some(property.format)));
-            let option = table.symbols().known(option_id);
-            option.is_some_and(|option| held.entries().contains(&option))
-        })?;
-        Ok(holders.map(|holders| {
-            let message = format!("{} the option", holders.that("hold", "holds"));
-            Issue::at(path, message).hint("they go on serving its name; no other object can get it")
-        }))
-    }
-
-    /// How many objects out of the bin pass a test; `None` when there are none. Looks at the rows of the index and at
-    /// no document.
-    pub(crate) fn counted(
-        &self,
-        space: &SpaceTarget,
-        test: impl for<'t> Fn(&'t Table, Row<'t>) -> bool,
-    ) -> Result<Option<Holders>> {
-        let view = self.index.view(&space.id).map_err(Error::internal)?;
-        let table = view.table();
-        let held = table
-            .rows()
-            .filter(|row| !row.is_archived() && test(&table, *row));
-        Ok(match held.take(PROBE).count() {
-            0 => None,
-            count => Some(Holders(count)),
-        })
-    }
+/// A warning with the number of objects that hold the option.
+pub(super) fn option_holders(
+    rows: &Rows,
+    property: &PropertyDef,
+    option_id: &str,
+    path: &str,
+) -> Option<Issue> {
+    let field = rows.field(&property.key, Some(property.format));
+    let option = rows.symbols().symbol(option_id)?;
+    let holds = |row: &Row| rows.value(row, field).entries().contains(&option);
+    let holders = Holders::count(rows, holds)?;
+    let message = format!("{} the option", holders.that("hold", "holds"));
+    let hint = "they go on serving its name; no other object can get it";
+    Some(Issue::at(path, message).hint(hint))
 }
 
 /// How many objects there are, at least one.
 pub(crate) struct Holders(usize);
 
 impl Holders {
+    /// Counts the objects out of the bin that pass a test; `None` if there are none. Reads rows and no document.
+    pub(crate) fn count(rows: &Rows, test: impl Fn(&Row) -> bool) -> Option<Self> {
+        let live = rows.iter().map(|(_, row)| row);
+        let held = live.filter(|row| !row.is_archived() && test(row));
+        match held.take(PROBE).count() {
+            0 => None,
+            count => Some(Self(count)),
+        }
+    }
+
     /// The beginning of a sentence about them, with a verb for many and for one.
     pub(crate) fn that(&self, many: &str, one: &str) -> String {
         match self.0 {

@@ -20,6 +20,8 @@ use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
+pub(crate) use holders::Holders;
+
 pub use create::{CreatedProperty, PropertyBody};
 pub use options::{ChangedOption, OptionBody, OptionPage, OptionRow, PropertyRef};
 pub use rolltop_document::type_settings::DefinedOption;

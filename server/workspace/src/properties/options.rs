@@ -9,6 +9,7 @@ use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
 use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
+use super::holders::option_holders;
 use super::{KEY, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
@@ -194,13 +195,13 @@ impl Workspace {
         property: PropertyRef<'_>,
         option: &str,
     ) -> Result<Option<Issue>> {
-        let catalogue = self.catalogue(&space.id)?;
-        let found = select_at(&catalogue, property)
-            .and_then(|def| option_at(def, option).map(|option| (def, option)));
-        match found {
-            Ok((def, option)) => self.option_holders(space, def, &option.id, OPTION),
-            Err(_) => Ok(None),
-        }
+        self.projection.read(&space.id, |at, rows| {
+            let catalogue = self.names_at(at, &space.id)?;
+            let found = select_at(&catalogue, property)
+                .and_then(|def| option_at(def, option).map(|option| (def, option)));
+            let found = found.ok();
+            Ok(found.and_then(|(def, option)| option_holders(rows, def, &option.id, OPTION)))
+        })
     }
 
     /// Archives an option: objects that hold it keep it, no other object can get it. `advice` is that of

@@ -5,7 +5,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
 use rolltop_store::Tx;
 
-use super::holders::listing_types;
+use super::holders::{listing_types, value_holders};
 use super::mint::same_name;
 use super::{KEY, property_at};
 use crate::Workspace;
@@ -95,11 +95,12 @@ impl Workspace {
         space: &SpaceTarget,
         key: (&str, KeysMode),
     ) -> Result<Option<Issue>> {
-        let catalogue = self.catalogue(&space.id)?;
-        match property_to_remove(&catalogue, key) {
-            Ok(def) if !is_protected(def) => self.value_holders(space, def, KEY),
-            _ => Ok(None),
-        }
+        self.projection.read(&space.id, |at, rows| {
+            let catalogue = self.names_at(at, &space.id)?;
+            let found = property_to_remove(&catalogue, key).ok();
+            let found = found.filter(|def| !is_protected(def));
+            Ok(found.and_then(|def| value_holders(rows, def, KEY)))
+        })
     }
 }
 

@@ -9,20 +9,20 @@ use rolltop_document::reference::{Resolution, resolve};
 use rolltop_document::view::{FilterNode, Sort, View};
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_index::{Row, Table};
-use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Placeholders, Unusable};
 use rolltop_query::names::QueryNames;
-use rolltop_query::order::latest_first;
+use rolltop_query::sort::latest_first;
+use rolltop_query::value::Symbols;
+use rolltop_search::{Row, Rows};
 use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::views::own_views;
 use crate::Workspace;
-use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
-use crate::looks::{Changed, as_chosen};
-use crate::objects::{Columns, Field, FieldsAt, add_once, comma_list, document_of, parse_fields};
-use crate::search::{Arrangement, Found, Ran, Run, chosen_of, completeness, unread_values};
+use crate::error::Result;
+use crate::objects::{
+    Columns, FieldsAt, SearchData, add_once, comma_list, document_of, parse_fields,
+};
+use crate::search::{Arrangement, Found, Ran, Run, damaged_values};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.
@@ -113,119 +113,60 @@ impl Workspace {
         page: Page,
     ) -> Result<Found> {
         self.live_space(space)?;
-        let mut moment = None;
-        as_chosen(|changed| {
-            let (record, catalogue) = self.store.read(|at| {
-                let record = list_record(at, space, object_id, kind)?;
-                Ok::<_, Error>((record, self.names_at(at, &space.id)?))
-            })?;
+        let opened = self.opened.of(&space.id);
+        let moment = self.moment();
+        self.projection.read(&space.id, |at, rows| {
+            let record = list_record(at, space, object_id, kind)?;
+            let catalogue = self.names_at(at, &space.id)?;
+            let vocabulary = &catalogue.vocabulary;
             let document = document_of(&record)?;
-            check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
+            check_kind(&document, vocabulary, kind, space, object_id)?;
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             let source = match kind {
-                ListKind::Query => {
-                    Source::of_query(&document, &catalogue.vocabulary, &mut warnings)?
-                }
+                ListKind::Query => Source::of_query(&document, vocabulary, &mut warnings)?,
                 ListKind::Collection => {
                     Source::Members(document.collection_items.as_deref().unwrap_or_default())
                 }
             };
             let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
-            let names = QueryNames::new(&catalogue.vocabulary, request.keys);
+            let names = QueryNames::new(vocabulary, request.keys);
             let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
-            let looked = Looked {
-                space,
-                object_id,
-                source: &source,
-                view,
-                fields: &fields,
-                keys: request.keys,
-                catalogue: &catalogue,
-                warnings: &warnings,
-                moment: moment.get_or_insert_with(|| self.moment()),
-            };
-            let (found, are_as_chosen) = self.look_at_rows(&looked, page, changed)?;
-            // Whatever the rows are: names that are outdated are not to be looked with again.
-            let names_are_true = self.names_are_of(&space.id, catalogue.seq)?;
-            Ok((found, are_as_chosen && names_are_true))
-        })
-    }
-
-    /// The rows at one moment, and whether they show what they were chosen by.
-    fn look_at_rows(
-        &self,
-        looked: &Looked<'_>,
-        page: Page,
-        changed: Changed,
-    ) -> Result<(Found, bool)> {
-        let Looked {
-            space,
-            object_id,
-            source,
-            view,
-            fields,
-            keys,
-            catalogue,
-            warnings,
-            moment,
-        } = *looked;
-        let mut warnings = warnings.to_vec();
-        let (filters, sorts) = asked_by(view);
-        let index = self.view_for(&space.id, filters, sorts)?;
-        let (chosen, total) = {
-            let table = index.table();
             let run = Run {
-                vocabulary: &catalogue.vocabulary,
-                table: &table,
-                moment,
+                vocabulary,
+                rows,
+                moment: &moment,
                 placeholders: Some(Placeholders {
                     host: Some(object_id),
                     caller: Some(catalogue.me.as_str()).filter(|me| !me.is_empty()),
                 }),
-                crew: &self.crew,
+                opened: &opened,
             };
             let ran = source.run(run, view, page);
             if let Some(view) = view {
                 let told = ran.unusable.iter();
-                let told = told.map(|one| unusable(one, view, &catalogue.vocabulary, keys));
+                let told = told.map(|one| unusable(one, view, vocabulary, request.keys));
                 add_once(&mut warnings, told.collect());
             }
-            if !filters.is_empty() {
-                warnings.extend(unread_values(table.unread()));
+            if view.is_some_and(|view| !view.filters.is_empty()) {
+                warnings.extend(damaged_values(rows.damaged()));
             }
-            (chosen_of(ran.rows), ran.total)
-        };
-        warnings.extend(completeness(&index, None));
-        let columns = Columns {
-            fields,
-            keys,
-            catalogue,
-        };
-        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, changed)?;
-        add_once(&mut warnings, rows.warnings);
-        let found = Found {
-            rows: rows.rows,
-            total,
-            is_partial: !index.is_complete(),
-            warnings,
-        };
-        Ok((found, are_as_chosen))
+            let columns = Columns {
+                fields: &fields,
+                keys: request.keys,
+                catalogue: &catalogue,
+            };
+            let opened = &*opened;
+            let data = SearchData { rows, opened };
+            let shown = columns.rows_at(at, &space.id, &ran.ids, Some(data))?;
+            add_once(&mut warnings, shown.warnings);
+            Ok(Found {
+                rows: shown.rows,
+                total: ran.total,
+                is_partial: false,
+                warnings,
+            })
+        })
     }
-}
-
-/// Which rows are looked at, and what they show.
-#[derive(Clone, Copy)]
-struct Looked<'l> {
-    space: &'l SpaceTarget,
-    object_id: &'l str,
-    source: &'l Source<'l>,
-    view: Option<&'l View>,
-    fields: &'l [Field<'l>],
-    keys: KeysMode,
-    catalogue: &'l Catalogue,
-    /// What is to be said of the request.
-    warnings: &'l [Issue],
-    moment: &'l Moment,
 }
 
 fn check_kind(
@@ -329,30 +270,26 @@ impl<'d> Source<'d> {
         Ok(Self::Query(types, properties))
     }
 
-    fn run<'t>(&self, run: Run<'t>, view: Option<&View>, page: Page) -> Ran<'t> {
+    fn run(&self, run: Run<'_>, view: Option<&View>, page: Page) -> Ran {
         let (filters, sorts) = asked_by(view);
         match self {
             Self::Query(types, properties) => {
-                let selects = selected(run.table, types, properties);
-                let mut rows = run.table.no_rows();
-                let selected = run.table.rows().filter(|row| selects(row));
-                selected.for_each(|row| rows.insert(row.number()));
+                let selects = selected(run.rows, types, properties);
+                let all = run.rows.iter().map(|(_, row)| (row, None));
+                let selected = all.filter(|(row, _)| selects(row));
                 let latest = [latest_first()];
                 let sorts = if sorts.is_empty() { &latest } else { sorts };
-                let arrangement = Arrangement::Sorted(sorts);
-                run.run(rows, None, filters, arrangement, page)
+                run.run(selected, filters, Arrangement::Sorted(sorts), page)
             }
             Self::Members(ids) => {
-                let members = ids.iter().filter_map(|id| run.table.row(id));
+                let members = ids.iter().filter_map(|id| run.rows.of(id));
                 let members = members.filter(|row| !row.is_archived());
-                let members: Vec<u32> = members.map(|row| row.number()).collect();
-                let mut rows = run.table.no_rows();
-                members.iter().for_each(|row| rows.insert(*row));
+                let members = members.map(|row| (row, None));
                 let arrangement = match sorts {
-                    [] => Arrangement::Listed(&members),
+                    [] => Arrangement::Listed,
                     sorts => Arrangement::Sorted(sorts),
                 };
-                run.run(rows, None, filters, arrangement, page)
+                run.run(members, filters, arrangement, page)
             }
         }
     }
@@ -367,22 +304,16 @@ fn asked_by(view: Option<&View>) -> (&[FilterNode], &[Sort]) {
 }
 
 /// A test for rows of a query; only what is in the bin is excluded besides.
-fn selected<'t>(
-    table: &'t Table,
-    types: &[&str],
-    properties: &[&str],
-) -> impl Fn(&Row<'t>) -> bool + use<'t> {
+fn selected(rows: &Rows, types: &[&str], properties: &[&str]) -> impl Fn(&Row) -> bool {
     // No row is of a type whose key no row holds.
-    let types = types.iter().filter_map(|key| table.symbols().known(key));
+    let types = types.iter().filter_map(|key| rows.symbols().symbol(key));
     let types: Vec<_> = types.collect();
-    let fields: Vec<_> = properties
-        .iter()
-        .map(|key| table.field(key, None))
-        .collect();
+    let fields = properties.iter().map(|key| rows.field(key, None));
+    let fields: Vec<_> = fields.collect();
     move |row| {
-        let of_type = types.iter().any(|key| row.is_of_type(*key));
-        let selected = of_type || fields.iter().any(|field| !row.value(*field).is_empty());
-        selected && !row.is_archived()
+        let of_type = types.contains(&row.type_symbol());
+        let holds = |field| !rows.value(row, field).is_empty();
+        (of_type || fields.iter().copied().any(holds)) && !row.is_archived()
     }
 }
 

@@ -1,36 +1,33 @@
-//! Searching all spaces of a caller (query.md 10).
+//! Federated search: all spaces of a caller, one after the other, merged by sort keys (query.md 10).
 
-mod best;
 mod told;
 mod visit;
 
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_document::wording::PUT_BACK;
-use rolltop_store::{Seq, SpaceRecord};
+use rolltop_store::{Snapshot, SpaceRecord};
+use slog::error;
 
 use super::SearchRequest;
 use super::prepare::Prepared;
 use crate::Workspace;
-use crate::catalog::{Catalogue, Reading};
+use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
-use crate::looks::{Changed, as_chosen};
-use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
+use crate::objects::{Columns, ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
-use best::Leading;
 use told::{OfSpaces, Warnings, named, told_of};
-use visit::{Journey, Visit};
+use visit::{Leading, Visit, Visits};
 
-/// Rows of a page whose spaces' names are in memory at once.
-const NAMES_AT_ONCE: usize = 64;
 /// The path parameter that names a space.
 const SPACE: &str = "space_id";
+/// Rows of a page whose spaces' names are in memory at once.
+const NAMES_AT_ONCE: usize = 64;
 /// What helps where spaces were not searched.
 const ALONE: &str = "search each of them alone; a retry later finds more of them in memory, unless there are more \
                      spaces than fit";
@@ -57,15 +54,17 @@ pub struct FoundRow {
     pub row: ObjectRow,
 }
 
-/// What one look into all spaces has found.
-struct Look<'s> {
-    found: FoundAnywhere,
-    /// Of which commits the names were of the spaces whose rows it shows.
-    names: Vec<(&'s str, Seq)>,
-    /// How many spaces it shows nothing of, although they may hold something.
-    gaps: usize,
-    /// The spaces whose rows could not be read once they were chosen, by position.
-    failed: Vec<usize>,
+/// What the spaces say besides rows, in the order of the spaces.
+#[derive(Default)]
+struct Told<'s> {
+    left_out: OfSpaces<'s>,
+    unread: Vec<&'s SpaceRecord>,
+    being_built: Vec<&'s SpaceRecord>,
+    damaged: Vec<&'s SpaceRecord>,
+    undefined: Vec<(&'s SpaceRecord, Issue)>,
+    unknown_fields: OfSpaces<'s>,
+    warnings: Vec<Issue>,
+    total: u64,
 }
 
 impl Workspace {
@@ -81,59 +80,9 @@ impl Workspace {
     ) -> Result<FoundAnywhere> {
         request.check_conflicts()?;
         let visible = self.visible_spaces(caller)?;
-        let journey = Journey::new(self, request, keys, page);
-        let mut before: Option<(FoundAnywhere, usize)> = None;
-        as_chosen(|changed| {
-            let Look {
-                found,
-                names,
-                gaps,
-                failed,
-            } = self.look_anywhere(&visible, &journey, ids)?;
-            // What has to be read once more may fail, or find no time: what was read before is worth more than less.
-            if let Some((fuller, _)) = before.take().filter(|(_, before)| *before < gaps) {
-                return Ok((fuller, true));
-            }
-            // Rows of others take the place of those that cannot be read, and pages go on after what is shown.
-            let is_whole = failed.is_empty() || changed == Changed::IsShown;
-            journey.leave_out(failed);
-            let is_true = is_whole && (journey.left().is_zero() || self.have_names(&names));
-            if !is_true {
-                before = Some((found.clone(), gaps));
-            }
-            Ok((found, is_true))
-        })
-    }
-
-    /// The names of all these spaces are still of these commits. Of a space that cannot be asked nobody knows it; the next
-    /// look finds out whether it can be read. Each is asked, because what is outdated is forgotten by that.
-    fn have_names(&self, names: &[(&str, Seq)]) -> bool {
-        let have = names.iter().map(|(space_id, seq)| {
-            self.names_are_of(space_id, *seq).unwrap_or_else(|error| {
-                slog::error!(self.log, "the names of a space could not be read"; "space.id" => *space_id, "error" => %error);
-                false
-            })
-        });
-        have.fold(true, |all, one| all & one)
-    }
-
-    /// One look into all spaces.
-    fn look_anywhere<'s>(
-        &self,
-        visible: &'s [SpaceRecord],
-        journey: &Journey<'_>,
-        ids: IdSpelling,
-    ) -> Result<Look<'s>> {
-        let Journey {
-            request,
-            keys,
-            page,
-            ..
-        } = *journey;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
-        let visits = journey.visit_all(visible);
-        let best = journey.take_best();
+        let Visits { visits, best } = self.visit_all(&visible, request, keys, page);
         if let Some((at, fault)) = fault_of_all(&visits) {
             let mut fault = fault.clone();
             if let Some(space) = visible.get(at) {
@@ -141,156 +90,140 @@ impl Workspace {
             }
             return Err(fault.into());
         }
-        let mut warnings = Warnings::default();
-        let mut left_out = OfSpaces::default();
-        let mut unread = Vec::new();
-        let mut being_built = Vec::new();
-        let mut damaged = Vec::new();
-        let mut undefined = Vec::new();
-        let mut names = Vec::new();
-        let mut total = 0;
-        for (space, visit) in visible.iter().zip(&visits) {
-            match visit {
-                Visit::Searched(searched) => {
-                    names.push((space.id.as_str(), searched.names));
-                    total += searched.total;
-                    if searched.is_being_built {
-                        being_built.push(space);
-                    }
-                    if searched.unread > 0 {
-                        damaged.push(space);
-                    }
-                    let warning = searched.undefined.warning();
-                    undefined.extend(warning.map(|issue| (space, issue)));
-                }
-                Visit::LeftOut(fault) => left_out.add(space, first_of(fault)),
-                Visit::Unread => unread.push(space),
-            }
-        }
-        let left_out = left_out.told(&spell, "was left out", "were left out");
-        warnings.add_all(left_out.map(|(_, issue)| issue));
-        warnings.add_all(missing(&unread, visible.len(), &spell));
-        warnings.add_all(incomplete(&being_built, &spell));
-        warnings.add_all(with_damaged(&damaged, &spell));
-        warnings.add_all(with_unknown_names(undefined, &spell));
-        let mut unknown = OfSpaces::default();
+        let mut told = Told::default();
         for (space, visit) in visible.iter().zip(visits) {
-            let Visit::Searched(searched) = visit else {
-                continue;
-            };
-            warnings.add_all(searched.cut_corrections);
-            warnings.add_all(searched.warnings);
-            let issues = searched.unknown_fields.into_iter();
-            issues.for_each(|issue| unknown.add(space, issue));
+            told.add(space, visit);
         }
-        let unknown = unknown.told(&spell, "does not know this field", "do not know this field");
-        warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
-        let places: Vec<Leading> = page.of(best.into_rows()).collect();
-        let (rows, failed) =
-            self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings);
-        let shown = places.iter().map(|place| place.space);
-        let shown = shown.filter(|at| !failed.contains_key(at));
-        let shown = shown.filter_map(|at| visible.get(at));
-        let shown: HashSet<&str> = shown.map(|space| space.id.as_str()).collect();
-        names.retain(|(space_id, _)| shown.contains(space_id));
-        let unshown = failed.iter().filter_map(|(at, error)| {
-            let space = visible.get(*at)?;
-            slog::error!(self.log, "the rows of a space could not be read"; "space.id" => &space.id, "error" => %error);
-            Some(space)
-        });
-        let unshown: Vec<&SpaceRecord> = unshown.collect();
-        warnings.add_all(without_rows(&unshown, &spell));
-        // A space whose index is being built shows what it has.
-        let gaps = unread.len() + unshown.len();
-        let found = FoundAnywhere {
+        let leading: Vec<Leading> = best.into_sorted(page.start()).collect();
+        let mut warnings = Warnings::default();
+        let read = |at: &Snapshot<'_>| {
+            let read = self.rows_anywhere(at, &leading, &visible, request, keys, &spell);
+            Ok::<_, Error>(read)
+        };
+        let (rows, of_rows, failed) = self.store.read(read)?;
+        let gaps = told.unread.len() + failed.len();
+        let is_partial = gaps > 0 || !told.being_built.is_empty();
+        let total = told.total;
+        told.write(&mut warnings, visible.len(), &spell);
+        warnings.add_all(of_rows);
+        warnings.add_all(without_rows(&failed, &spell));
+        Ok(FoundAnywhere {
             rows,
             total,
-            is_partial: gaps > 0 || !being_built.is_empty(),
+            is_partial,
             warnings: warnings.into_issues(),
-        };
-        Ok(Look {
-            found,
-            names,
-            gaps,
-            failed: failed.into_keys().collect(),
         })
     }
 
-    /// The rows of a page, and what failed in which of the spaces: what is the matter with one is no fault of the others.
-    /// What has gone meanwhile is left out.
-    fn rows_anywhere(
+    /// The rows of a page as one snapshot shows them, their warnings, and the spaces whose rows cannot be read. Objects
+    /// that have gone since they were found are left out.
+    fn rows_anywhere<'s>(
         &self,
-        places: &[Leading],
-        spaces: &[SpaceRecord],
+        at: &Snapshot<'_>,
+        leading: &[Leading],
+        spaces: &'s [SpaceRecord],
         request: &SearchRequest<'_>,
         keys: KeysMode,
         spell: &impl Fn(&SpaceRecord) -> String,
-        warnings: &mut Warnings,
-    ) -> (Vec<FoundRow>, BTreeMap<usize, Error>) {
-        let mut rows = Vec::with_capacity(places.len());
-        let mut failed = BTreeMap::new();
+    ) -> (Vec<FoundRow>, Vec<Issue>, Vec<&'s SpaceRecord>) {
+        let mut rows = Vec::with_capacity(leading.len());
+        let mut warnings = Vec::new();
+        let mut failed = Vec::new();
         let mut room = PageRoom::new();
-        for places in places.chunks(NAMES_AT_ONCE) {
-            let mut catalogues: HashMap<usize, Arc<Catalogue>> = HashMap::new();
-            for at in places.iter().map(|place| place.space) {
-                if failed.contains_key(&at) {
-                    continue;
-                }
-                if let (Entry::Vacant(entry), Some(space)) = (catalogues.entry(at), spaces.get(at))
-                {
-                    match self.catalogue_by(&space.id, Reading::InPassing) {
-                        Ok(Some(catalogue)) => {
-                            entry.insert(catalogue);
-                        }
-                        Ok(None) => {}
-                        Err(error) => {
-                            failed.insert(at, error);
-                        }
-                    }
+        for leading in leading.chunks(NAMES_AT_ONCE) {
+            let names = leading.iter().filter_map(|found| {
+                let space = spaces.get(found.space)?;
+                Some((found.space, (space, self.names_at(at, &space.id))))
+            });
+            let names: BTreeMap<usize, (&'s SpaceRecord, Result<Arc<Catalogue>>)> = names.collect();
+            let prepared = names.iter().filter_map(|(position, (_, catalogue))| {
+                let catalogue = catalogue.as_ref().ok()?;
+                let prepared = Prepared::lenient(request, catalogue, keys).ok()?;
+                Some((*position, (catalogue, prepared)))
+            });
+            let prepared: BTreeMap<usize, (&Arc<Catalogue>, Prepared<'_>)> = prepared.collect();
+            let mut fail = |space: &'s SpaceRecord, error: &Error| {
+                error!(self.log, "the rows of a space could not be read"; "space.id" => &space.id, "error" => %error);
+                failed.push(space);
+            };
+            for (space, catalogue) in names.values() {
+                if let Err(error) = catalogue {
+                    fail(*space, error);
                 }
             }
-            let prepared = catalogues.iter().filter_map(|(space, catalogue)| {
-                Some((*space, Prepared::lenient(request, catalogue, keys).ok()?))
-            });
-            let prepared: HashMap<usize, Prepared<'_>> = prepared.collect();
-            for place in places {
+            for found in leading {
                 if room.is_full() {
-                    return (rows, failed);
+                    return (rows, warnings, failed);
                 }
-                let at = place.space;
-                if failed.contains_key(&at) {
-                    continue;
-                }
-                let (Some(space), Some(catalogue), Some(search)) =
-                    (spaces.get(at), catalogues.get(&at), prepared.get(&at))
+                let (Some(space), Some((catalogue, prepared))) =
+                    (spaces.get(found.space), prepared.get(&found.space))
                 else {
                     continue;
                 };
                 let columns = Columns {
-                    fields: &search.fields,
+                    fields: &prepared.fields,
                     keys,
                     catalogue,
                 };
-                let read = |_, id: &str| {
-                    let record = self.store.object(id).map_err(Error::internal)?;
-                    Ok(ReadRow::Continue(record))
-                };
-                let ids = [place.row.id()];
-                let found = match self.rows_of(&space.id, &ids, &read, columns, &mut room) {
-                    Ok(found) => found,
-                    Err(error) => {
-                        failed.insert(at, error);
-                        continue;
+                let record = |id: &str| Ok(at.object(id)?.filter(|record| !record.archived));
+                let search_only = |_: &str| found.search_only.clone();
+                let ids = std::iter::once(found.id.as_str());
+                let read = (&record as _, &search_only as _);
+                match columns.rows_of(at, &space.id, ids, read, &mut room) {
+                    Ok(shown) => {
+                        warnings.extend(shown.warnings);
+                        rows.extend(shown.rows.into_iter().map(|row| FoundRow {
+                            space_id: spell(space),
+                            row,
+                        }));
                     }
-                };
-                warnings.add_all(found.warnings);
-                rows.extend(found.rows.into_iter().map(|row| FoundRow {
-                    space_id: spell(space),
-                    row,
-                }));
+                    Err(error) => fail(space, &error),
+                }
             }
         }
-        (rows, failed)
+        (rows, warnings, failed)
+    }
+}
+
+impl<'s> Told<'s> {
+    fn add(&mut self, space: &'s SpaceRecord, visit: Visit) {
+        let searched = match visit {
+            Visit::Searched(searched) => searched,
+            Visit::LeftOut(fault) => return self.left_out.add(space, first_of(&fault)),
+            Visit::Unread => return self.unread.push(space),
+        };
+        self.total += searched.total;
+        if searched.is_partial {
+            self.being_built.push(space);
+        }
+        if searched.damaged > 0 {
+            self.damaged.push(space);
+        }
+        let undefined = searched.undefined.warning();
+        self.undefined.extend(undefined.map(|issue| (space, issue)));
+        self.warnings.extend(searched.cut_corrections);
+        self.warnings.extend(searched.warnings);
+        for issue in searched.unknown_fields {
+            self.unknown_fields.add(space, issue);
+        }
+    }
+
+    fn write(
+        self,
+        warnings: &mut Warnings,
+        spaces: usize,
+        spell: &impl Fn(&SpaceRecord) -> String,
+    ) {
+        let left_out = self.left_out.told(spell, "was left out", "were left out");
+        warnings.add_all(left_out.map(|(_, issue)| issue));
+        warnings.add_all(missing(&self.unread, spaces, spell));
+        warnings.add_all(incomplete(&self.being_built, spell));
+        warnings.add_all(with_damaged(&self.damaged, spell));
+        warnings.add_all(with_unknown_names(self.undefined, spell));
+        warnings.add_all(self.warnings);
+        let fields = self.unknown_fields;
+        let unknown = fields.told(spell, "does not know this field", "do not know this field");
+        warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
     }
 }
 

@@ -4,41 +4,30 @@
 //! records are rendered like the rows of every other list.
 
 mod advice;
-mod crew;
-mod deadline;
+mod best;
 mod global;
-mod numbering;
-mod order;
 mod prepare;
 mod run;
 mod scope;
 mod words;
 
-use std::time::Duration;
-
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_query::dates::Moment;
+use rolltop_search::words::WordMatches;
 use serde_json::Value;
 
 use crate::Workspace;
-use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::looks::{Changed, as_chosen};
-use crate::objects::{Chosen, Columns, ObjectRow, add_once};
+use crate::objects::{Columns, ObjectRow, SearchData, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
 
-pub(crate) use crew::Crew;
-pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
-pub(crate) use run::{Arrangement, Ran, Run, completeness, unread_values};
-pub(crate) use words::text_keys;
+pub(crate) use run::{Arrangement, Ran, Run, damaged_values};
+pub(crate) use words::{SpaceNames, text_keys};
 
-use deadline::Deadline;
 use prepare::Prepared;
-use run::{Seen, is_being_built};
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
@@ -64,24 +53,10 @@ pub struct Found {
     pub rows: Vec<ObjectRow>,
     /// How many objects match.
     pub total: u64,
-    /// More may match: the index of the space is being built.
+    /// More may match: words of objects could not be read.
     pub is_partial: bool,
     /// Advice.
     pub warnings: Vec<Issue>,
-}
-
-/// How long a search for words waits until the texts of its space are read, however often it looks.
-const TEXT_PATIENCE: Duration = Duration::from_secs(1);
-
-/// What is looked for, with what, and until when it waits for texts.
-#[derive(Clone, Copy)]
-struct Looking<'l> {
-    space: &'l SpaceTarget,
-    prepared: &'l Prepared<'l>,
-    catalogue: &'l Catalogue,
-    moment: &'l Moment,
-    deadline: Deadline,
-    keys: KeysMode,
 }
 
 impl Workspace {
@@ -95,80 +70,66 @@ impl Workspace {
     ) -> Result<Found> {
         self.live_space(space)?;
         request.check_conflicts()?;
-        let deadline = Deadline::after(TEXT_PATIENCE, &*self.clock);
-        let mut moment = None;
-        as_chosen(|changed| {
-            let catalogue = self.catalogue(&space.id)?;
+        let opened = self.opened.of(&space.id);
+        let moment = self.moment();
+        self.projection.read(&space.id, |at, rows| {
+            let catalogue = self.names_at(at, &space.id)?;
             let prepared = Prepared::new(request, &catalogue, keys)?;
-            let looking = Looking {
-                space,
-                prepared: &prepared,
-                catalogue: &catalogue,
-                moment: moment.get_or_insert_with(|| self.moment()),
-                deadline,
-                keys,
-            };
-            let (found, are_as_chosen) = self.look(looking, page, changed)?;
-            // Whatever the rows are: names that are outdated are not to be looked with again.
-            let names_are_true = self.names_are_of(&space.id, catalogue.seq)?;
-            Ok((found, are_as_chosen && names_are_true))
-        })
-    }
-
-    /// One look, and whether its rows show what they were chosen by.
-    fn look(&self, looking: Looking<'_>, page: Page, changed: Changed) -> Result<(Found, bool)> {
-        let Looking {
-            space,
-            prepared,
-            catalogue,
-            moment,
-            deadline,
-            keys,
-        } = looking;
-        let view = self.view_for(&space.id, &prepared.nodes, &prepared.sorts)?;
-        let text = prepared.text(catalogue, &view, deadline.left(&*self.clock))?;
-        let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
-        warnings.extend(prepared.warnings.iter().cloned());
-        let (chosen, total) = {
-            let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
+            let vocabulary = &catalogue.vocabulary;
             let run = Run {
-                vocabulary: &catalogue.vocabulary,
-                table: &table,
-                moment,
+                vocabulary,
+                rows,
+                moment: &moment,
                 placeholders: None,
-                crew: &self.crew,
+                opened: &opened,
             };
-            warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
-            if prepared.looks_inside() {
-                warnings.extend(unread_values(table.unread()));
-            }
-            let found = prepared.run(run, hits, page);
-            (chosen_of(found.rows), found.total)
-        };
-        warnings.extend(completeness(&view, text.as_ref()));
-        let fields = &prepared.fields;
-        let columns = Columns {
-            fields,
-            keys,
-            catalogue,
-        };
-        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, changed)?;
-        add_once(&mut warnings, rows.warnings);
-        let found = Found {
-            rows: rows.rows,
-            total,
-            is_partial: is_being_built(&view, text.as_ref()),
-            warnings,
-        };
-        Ok((found, are_as_chosen))
+            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+            warnings.extend(prepared.warnings.iter().cloned());
+            warnings.extend(prepared.advice(vocabulary, rows));
+            warnings.extend(damaged_values(prepared.damaged(rows)));
+            let in_scope = prepared.scope.test(rows);
+            let query = prepared.query.as_ref();
+            let found = query.map(|query| {
+                let here = (space.id.as_str(), rows);
+                self.find_words(at, here, &catalogue, query, &in_scope, &|_| true)
+            });
+            let matches = found.transpose()?;
+            let candidates = words::candidates(rows, matches.as_ref(), &in_scope);
+            let sorts = prepared.sorts();
+            let ran = run.run(
+                candidates,
+                &prepared.nodes,
+                Arrangement::Sorted(&sorts),
+                page,
+            );
+            let is_partial = is_partial(matches.as_ref());
+            warnings.extend(is_partial.then(being_built));
+            warnings.extend(Prepared::cut_corrections(matches.as_ref()));
+            let columns = Columns {
+                fields: &prepared.fields,
+                keys,
+                catalogue: &catalogue,
+            };
+            let opened = &*opened;
+            let data = SearchData { rows, opened };
+            let shown = columns.rows_at(at, &space.id, &ran.ids, Some(data))?;
+            add_once(&mut warnings, shown.warnings);
+            Ok(Found {
+                rows: shown.rows,
+                total: ran.total,
+                is_partial,
+                warnings,
+            })
+        })
     }
 }
 
-/// The objects of the rows of a page.
-pub(crate) fn chosen_of(rows: Vec<Candidate<'_>>) -> Vec<Chosen> {
-    let rows = rows.into_iter().map(|candidate| Chosen {
-        id: candidate.row.id().to_owned(),
-        version: candidate.row.version(),
-    });
-    rows.collect()
+/// Objects may be missing from what a search for words has found.
+fn is_partial(matches: Option<&WordMatches>) -> bool {
+    matches.is_some_and(|matches| !matches.is_complete())
+}
+
+fn being_built() -> Issue {
+    let message = "the index of the space is being built: results may be incomplete";
+    Issue::pathless(message).hint("retry later")
 }

@@ -1,154 +1,139 @@
-//! Running a prepared search over the rows of one space.
+//! Evaluation of a prepared search over the rows of one space.
 
 use std::borrow::Cow;
-use std::sync::Arc;
-use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::PUT_BACK;
-use rolltop_index::{Hits, MAX_CORRECTED, MAX_NEAR, Matches, Reader, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
-use rolltop_query::filter::{Filter, Narrowing, Placeholders, QueryContext, Unusable};
-use rolltop_query::order::{Sorts, latest_first};
-use rolltop_query::rows::{Block, Column, RowSet};
+use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
+use rolltop_query::sort::{Sorts, latest_first};
 use rolltop_query::value::Fields;
-use rolltop_query::words::TextQuery;
+use rolltop_search::{OpenedTimes, QueryRow, Reader, Row, Rows};
 
 use super::Prepared;
-use super::crew::{Crew, Worker};
-use super::order::{Candidate, Order};
-use super::prepare::QUERY;
-use super::words::{SpaceWords, text_keys};
+use super::best::Best;
 use crate::Workspace;
-use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
 use crate::spaces::Page;
 
-/// What filters and sorts are run with.
+/// What filters and sorts are evaluated with.
 #[derive(Clone, Copy)]
 pub(crate) struct Run<'t> {
     pub(crate) vocabulary: &'t Vocabulary,
-    pub(crate) table: &'t Table,
+    pub(crate) rows: &'t Rows,
     pub(crate) moment: &'t Moment,
     /// What the placeholders of a stored view stand for.
     pub(crate) placeholders: Option<Placeholders<'t>>,
-    pub(crate) crew: &'t Crew,
+    /// When objects were opened, as far as the store does not have it yet.
+    pub(crate) opened: &'t OpenedTimes,
 }
 
-/// The full text of a space, and what it holds of the words of a search.
-pub(crate) struct Text<'q> {
-    view: TextView,
-    words: Words<'q>,
-    query: &'q TextQuery,
-}
-
-/// The rows of a space at one moment, and what their texts hold then.
-pub(super) struct Seen<'q> {
-    pub(super) table: Arc<Table>,
-    pub(super) hits: Option<(&'q TextQuery, Hits)>,
-}
+/// A row in question, with its rank in a search for words.
+pub(crate) type Candidate<'t> = (&'t Row, Option<u64>);
 
 /// How rows are ordered.
 #[derive(Clone, Copy)]
 pub(crate) enum Arrangement<'s> {
-    /// By these sorts, then by what their words are worth, then by id.
+    /// By these sorts, then by rank, then by id.
     Sorted(&'s [Sort]),
-    /// As they stand in this list.
-    Listed(&'s [u32]),
+    /// As the candidates come.
+    Listed,
 }
 
-/// Rows in order, and how many there are in all.
-pub(crate) struct Ran<'t> {
-    /// Those of the page.
-    pub(crate) rows: Vec<Candidate<'t>>,
+/// The page of a search.
+pub(crate) struct Ran {
+    /// Ids of its objects.
+    pub(crate) ids: Vec<String>,
+    /// How many objects match in all.
     pub(crate) total: u64,
     /// Parts of a stored filter or sort that do not do what they say.
     pub(crate) unusable: Vec<Unusable>,
 }
 
-impl<'s, C: Column + Send + Sync> Worker<Block<'s>> for Narrowing<'_, C> {
-    fn another(&self) -> Self {
-        self.another()
-    }
-
-    fn work(&mut self, block: Block<'s>) {
-        self.narrow(block);
-    }
+/// A filter and sorts, compiled for the rows of a space.
+pub(super) struct Compiled<'t> {
+    filter: Filter,
+    pub(super) sorts: Sorts,
+    reader: Reader<'t>,
 }
 
 impl<'t> Run<'t> {
-    /// The page of those rows that pass the filter. `matches` knows what they are worth in a search for
-    /// words.
+    /// The page of those candidates that pass the filter.
     pub(crate) fn run(
         &self,
-        mut rows: RowSet,
-        matches: Option<&Matches<'t>>,
+        candidates: impl Iterator<Item = Candidate<'t>>,
         nodes: &[FilterNode],
         arrangement: Arrangement<'_>,
         page: Page,
-    ) -> Ran<'t> {
-        let cx = self.context();
-        let mut fields = Fields::default();
-        let filter = Filter::compile(nodes, &cx, &mut fields);
+    ) -> Ran {
         let sorts = match arrangement {
             Arrangement::Sorted(sorts) => sorts,
-            Arrangement::Listed(_) => &[],
+            Arrangement::Listed => &[],
         };
-        let sorts = Sorts::compile(sorts, &cx, &mut fields);
-        let unusable = [filter.unusable(), sorts.unusable()].concat();
-        let order = self.ordered(sorts, &fields);
-        let narrowing = filter.narrowing(rows.blocks().len(), &order.reader);
-        if let Some(narrowing) = narrowing {
-            self.crew.work(narrowing, rows.blocks_mut());
-        }
-        let total = rows.len() as u64;
-        let rows = match arrangement {
-            Arrangement::Sorted(_) => order.page(&rows, matches, page, self.crew),
-            Arrangement::Listed(list) => {
-                let passing = list.iter().filter(|row| rows.contains(**row));
-                let passing = page.of(passing).filter_map(|row| self.table.row_of(*row));
-                passing.map(|row| Candidate::new(row, matches)).collect()
+        let compiled = self.compile(nodes, sorts);
+        let passing = candidates.filter(|(row, _)| compiled.passes(row));
+        let (rows, total): (Vec<&Row>, u64) = match arrangement {
+            Arrangement::Sorted(_) => {
+                let mut best = Best::new(page.end());
+                let mut key = Vec::new();
+                let mut total = 0;
+                for (row, rank) in passing {
+                    total += 1;
+                    key.clear();
+                    compiled
+                        .sorts
+                        .write_key(&compiled.read(row), rank, &mut key);
+                    best.offer(&key, || row);
+                }
+                (best.into_sorted(page.start()).collect(), total)
+            }
+            Arrangement::Listed => {
+                let rows: Vec<&Row> = passing.map(|(row, _)| row).collect();
+                let total = rows.len() as u64;
+                (page.of(rows).collect(), total)
             }
         };
         Ran {
-            rows,
+            ids: rows
+                .into_iter()
+                .map(|row| self.rows.id(row).to_owned())
+                .collect(),
             total,
-            unusable,
+            unusable: [compiled.filter.unusable(), compiled.sorts.unusable()].concat(),
         }
     }
 
-    /// The order of these sorts.
-    pub(super) fn order(&self, sorts: &[Sort]) -> Order<'t> {
-        let mut fields = Fields::default();
-        let sorts = Sorts::compile(sorts, &self.context(), &mut fields);
-        self.ordered(sorts, &fields)
-    }
-
-    fn ordered(&self, sorts: Sorts, fields: &Fields) -> Order<'t> {
-        let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
-        Order {
-            sorts,
-            reader: Reader::new(self.table, fields, &format, self.notes()),
-        }
-    }
-
-    fn context(&self) -> QueryContext<'t> {
-        QueryContext {
+    pub(super) fn compile(&self, nodes: &[FilterNode], sorts: &[Sort]) -> Compiled<'t> {
+        let cx = QueryContext {
             vocabulary: self.vocabulary,
-            symbols: self.table.symbols(),
+            symbols: self.rows.symbols(),
             moment: self.moment,
             placeholders: self.placeholders,
-        }
-    }
-
-    /// The types whose objects show their first words for a name.
-    fn notes(&self) -> impl Iterator<Item = &'t str> {
+        };
+        let mut fields = Fields::default();
+        let filter = Filter::compile(nodes, &cx, &mut fields);
+        let sorts = Sorts::compile(sorts, &cx, &mut fields);
+        let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
         let types = self.vocabulary.types().iter();
         let notes = types.filter(|def| def.layout == Layout::Note);
-        notes.map(|def| def.key.as_str())
+        let notes = notes.map(|def| def.key.as_str());
+        Compiled {
+            filter,
+            sorts,
+            reader: Reader::new(self.rows, &fields, &format, notes, self.opened),
+        }
+    }
+}
+
+impl<'t> Compiled<'t> {
+    pub(super) fn read<'a>(&'a self, row: &'a Row) -> QueryRow<'a> {
+        self.reader.row(row)
+    }
+
+    pub(super) fn passes(&self, row: &Row) -> bool {
+        self.filter.matches(&self.read(row))
     }
 }
 
@@ -163,48 +148,7 @@ impl Workspace {
 }
 
 impl Prepared<'_> {
-    /// What the texts of a space hold, if this searches for words. Waits so long for texts that are being read.
-    pub(super) fn text(
-        &self,
-        catalogue: &Catalogue,
-        view: &View,
-        patience: Duration,
-    ) -> Result<Option<Text<'_>>> {
-        let Some(query) = &self.query else {
-            return Ok(None);
-        };
-        let vocabulary = &catalogue.vocabulary;
-        let view = view
-            .text_within(text_keys(catalogue), patience)
-            .map_err(Error::internal)?;
-        let words = view.words(query, &SpaceWords(vocabulary), &self.scope);
-        let words = words.map_err(Error::internal)?;
-        Ok(Some(Text { view, words, query }))
-    }
-
-    /// The rows as they are now, for a search to look at in peace.
-    pub(super) fn see<'q>(
-        &self,
-        vocabulary: &Vocabulary,
-        view: &View,
-        text: Option<&Text<'q>>,
-    ) -> Result<Seen<'q>> {
-        let Some(text) = text else {
-            return Ok(Seen {
-                table: view.table(),
-                hits: None,
-            });
-        };
-        let names = SpaceWords(vocabulary);
-        let hits = text.view.hits(&text.words, &names, &self.scope);
-        let (table, hits) = hits.map_err(Error::internal)?;
-        Ok(Seen {
-            table,
-            hits: Some((text.query, hits)),
-        })
-    }
-
-    /// The sorts that apply before the worth of words.
+    /// The sorts that apply before the rank.
     pub(super) fn sorts(&self) -> Cow<'_, [Sort]> {
         if self.sorts.is_empty() && self.query.is_none() {
             Cow::Owned(vec![latest_first()])
@@ -213,46 +157,25 @@ impl Prepared<'_> {
         }
     }
 
-    /// Finds rows among those of `run`, which are those that were seen; what their texts hold is known in a search for
-    /// words.
-    pub(super) fn run<'t>(
-        &'t self,
-        run: Run<'t>,
-        hits: Option<(&'t TextQuery, Hits)>,
-        page: Page,
-    ) -> Ran<'t> {
-        let sorts = self.sorts();
-        let sorts = Arrangement::Sorted(&sorts);
-        if let Some((query, hits)) = hits {
-            let matches = Matches::new(query, hits, run.table, &self.scope);
-            let rows = matches.rows().clone();
-            return run.run(rows, Some(&matches), &self.nodes, sorts, page);
-        }
-        let rows = self.scope.rows(run.table);
-        run.run(rows, None, &self.nodes, sorts, page)
-    }
-
     /// Advice on the filter that needs the rows of the space.
-    pub(super) fn advice(&self, vocabulary: &Vocabulary, table: &Table) -> Vec<Issue> {
+    pub(super) fn advice(&self, vocabulary: &Vocabulary, rows: &Rows) -> Vec<Issue> {
         let paths = self.form.leaf_paths();
-        unknown_ids(&self.nodes, &paths, vocabulary, |ids| table.holds(ids))
+        let are_held = |ids: &[&str]| ids.iter().map(|id| rows.of(id).is_some()).collect();
+        unknown_ids(&self.nodes, &paths, vocabulary, are_held)
+    }
+
+    /// The warning on damaged objects, if the search asks what objects hold: an empty test finds them, others do not.
+    pub(super) fn damaged(&self, rows: &Rows) -> usize {
+        match self.looks_inside() {
+            true => rows.damaged(),
+            false => 0,
+        }
     }
 }
 
-/// What a search says when not everything was looked at.
-pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
-    let mut warnings = Vec::new();
-    if is_being_built(view, text) {
-        let message = "the index of the space is being built: results may be incomplete";
-        warnings.push(Issue::pathless(message).hint("retry later"));
-    }
-    warnings.extend(cut_corrections(text));
-    warnings
-}
-
-/// What is said of damaged objects where values or words are looked for: an empty test finds them, another one does not.
-pub(crate) fn unread_values(unread: usize) -> Option<Issue> {
-    let message = match unread {
+/// The warning on damaged objects where values or words are searched.
+pub(crate) fn damaged_values(damaged: usize) -> Option<Issue> {
+    let message = match damaged {
         0 => return None,
         1 => "1 object of the space is damaged: only what can be read of it is searched".to_owned(),
         many => format!(
@@ -260,30 +183,4 @@ pub(crate) fn unread_values(unread: usize) -> Option<Issue> {
         ),
     };
     Some(Issue::pathless(message).hint(PUT_BACK))
-}
-
-/// Objects may be missing from what is searched.
-pub(super) fn is_being_built(view: &View, text: Option<&Text<'_>>) -> bool {
-    !view.is_complete() || text.is_some_and(|text| !text.view.is_complete())
-}
-
-/// Not every misspelled word was corrected, or not to every word that it may have been meant for.
-pub(super) fn cut_corrections(text: Option<&Text<'_>>) -> Vec<Issue> {
-    let Some(Text { words, .. }) = text else {
-        return Vec::new();
-    };
-    let uncorrected = words.is_cut().then(|| {
-        let message = format!(
-            "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
-        );
-        Issue::at(QUERY, message).hint("send fewer words")
-    });
-    let unmeant = words.is_near_many().then(|| {
-        let message = format!(
-            "a word that no object holds is near more than {MAX_NEAR} words: only objects that hold one of the \
-             nearest {MAX_NEAR} are found and counted"
-        );
-        Issue::at(QUERY, message).hint("correct the word")
-    });
-    uncorrected.into_iter().chain(unmeant).collect()
 }

@@ -6,10 +6,9 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
 use rolltop_document::wording::shown;
-use rolltop_index::{Row, Scope, Table};
 use rolltop_query::request::wanted_types;
-use rolltop_query::rows::RowSet;
-use rolltop_query::value::FieldValue;
+use rolltop_query::value::{FieldValue, Symbols};
+use rolltop_search::{Row, Rows};
 
 use crate::catalog::HIDDEN;
 
@@ -98,69 +97,33 @@ impl<'c> RowScope<'c> {
         }
     }
 
-    /// All of them.
-    pub(super) fn rows(&self, table: &Table) -> RowSet {
-        let mut rows = if self.is_listed() {
-            table.listed()
-        } else {
-            let mut all = table.no_rows();
-            table.rows().for_each(|row| all.insert(row.number()));
-            all
-        };
-        self.narrow(table, &mut rows);
-        rows
-    }
-
-    /// It holds none but rows that belong into lists of ordinary objects.
-    fn is_listed(&self) -> bool {
-        !self.with_files && !matches!(self.channel, Some(TypeChannel::Types))
-    }
-
-    fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
+    /// A test for the rows in scope.
+    pub(super) fn test<'t>(&self, rows: &'t Rows) -> impl Fn(&Row) -> bool + use<'t, 'c> {
         let Self {
             channel,
             with_files,
         } = *self;
         // No row is of a type whose key no row holds.
         let of_type = match channel {
-            Some(TypeChannel::Of(def)) => table.symbols().known(&def.key),
+            Some(TypeChannel::Of(def)) => rows.symbols().symbol(&def.key),
             Some(TypeChannel::Types) | None => None,
         };
-        let hidden = table.field(HIDDEN, None);
+        let hidden = rows.field(HIDDEN, None);
         let is_hidden =
-            move |row: &Row<'t>| matches!(row.value(hidden), FieldValue::Checkbox(true));
+            move |row: &Row| matches!(rows.value(row, hidden), FieldValue::Checkbox(true));
         move |row| {
             if row.is_archived() {
                 return false;
             }
             match channel {
-                Some(TypeChannel::Types) => row.kind() == Kind::ObjectType && !is_hidden(&row),
-                Some(TypeChannel::Of(_)) if !of_type.is_some_and(|key| row.is_of_type(key)) => {
-                    false
-                }
+                Some(TypeChannel::Types) => row.kind() == Kind::ObjectType && !is_hidden(row),
+                Some(TypeChannel::Of(_)) if of_type != Some(row.type_symbol()) => false,
                 Some(TypeChannel::Of(_)) | None => {
                     row.is_listed()
-                        || with_files && row.kind() == Kind::FileObject && !is_hidden(&row)
+                        || with_files && row.kind() == Kind::FileObject && !is_hidden(row)
                 }
             }
         }
-    }
-}
-
-impl Scope for RowScope<'_> {
-    fn of<'t>(&'t self, table: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't> {
-        Box::new(self.test(table))
-    }
-
-    fn narrow(&self, table: &Table, rows: &mut RowSet) {
-        if self.is_listed() {
-            rows.intersect(&table.listed());
-            if self.channel.is_none() {
-                return;
-            }
-        }
-        let in_scope = self.test(table);
-        rows.retain(|row| table.row_of(row).is_some_and(&in_scope));
     }
 }
 

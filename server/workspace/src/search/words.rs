@@ -2,10 +2,18 @@
 //! types (query.md 9).
 
 use rolltop_document::bundled::KeyClass;
+use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{Format, Vocabulary};
-use rolltop_index::{NameHits, Names, TextKeys};
+use rolltop_query::words::{MAX_CORRECTED, MAX_NEAR, TextQuery};
+use rolltop_search::words::{NameHits, Names, Progress, TextKeys, WordMatches, WordSearch};
+use rolltop_search::{Row, Rows};
+use rolltop_store::Snapshot;
 
+use super::prepare::{Prepared, QUERY};
+use super::run::Candidate;
+use crate::Workspace;
 use crate::catalog::Catalogue;
+use crate::error::Result;
 
 /// The properties whose texts are found: visible, writable ones of format text.
 pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
@@ -22,9 +30,9 @@ pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
 }
 
 /// The options and types of a space.
-pub(crate) struct SpaceWords<'c>(pub(crate) &'c Vocabulary);
+pub(crate) struct SpaceNames<'c>(pub(crate) &'c Vocabulary);
 
-impl Names for SpaceWords<'_> {
+impl Names for SpaceNames<'_> {
     fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits {
         let mut held = |name: &str| Some(bits_of(name)).filter(|bits| *bits != 0);
         let mut hits = NameHits::default();
@@ -41,5 +49,77 @@ impl Names for SpaceWords<'_> {
             .filter_map(|def| Some((def.key.clone(), held(&def.name)?)))
             .collect();
         hits
+    }
+}
+
+impl Workspace {
+    /// Brings the words of a space up to date and searches them. Objects that are not indexed yet are left out where
+    /// `may_go_on` refuses to go on.
+    pub(crate) fn find_words(
+        &self,
+        at: &Snapshot<'_>,
+        (space_id, rows): (&str, &Rows),
+        catalogue: &Catalogue,
+        query: &TextQuery,
+        in_scope: &dyn Fn(&Row) -> bool,
+        may_go_on: &dyn Fn(Progress) -> bool,
+    ) -> Result<WordMatches> {
+        let search = WordSearch {
+            space_id,
+            query,
+            keys: &text_keys(catalogue),
+            names: &SpaceNames(&catalogue.vocabulary),
+            rows,
+            in_scope: &|number| rows.get(number).is_some_and(in_scope),
+            record: &|id| at.object(id),
+            may_go_on,
+        };
+        Ok(rows.words().find(self.projection.words(), search)?)
+    }
+}
+
+/// The rows in scope that a search is about: those that hold its words, with their ranks, or all of them.
+pub(super) fn candidates<'t>(
+    rows: &'t Rows,
+    matches: Option<&'t WordMatches>,
+    in_scope: &'t dyn Fn(&Row) -> bool,
+) -> Box<dyn Iterator<Item = Candidate<'t>> + 't> {
+    match matches {
+        Some(matches) => {
+            let found = matches.rows().iter();
+            let found = found.filter_map(|number| Some((*number, rows.get(*number)?)));
+            let found = found.filter(move |(_, row)| in_scope(row));
+            Box::new(found.map(|(number, row)| {
+                let rank = matches.rank(number, row.modified_at());
+                (row, Some(rank))
+            }))
+        }
+        None => {
+            let all = rows.iter().map(|(_, row)| (row, None));
+            Box::new(all.filter(move |(row, _)| in_scope(row)))
+        }
+    }
+}
+
+impl Prepared<'_> {
+    /// Whether not every misspelled word was corrected, or not to every similar word.
+    pub(super) fn cut_corrections(matches: Option<&WordMatches>) -> Vec<Issue> {
+        let Some(matches) = matches else {
+            return Vec::new();
+        };
+        let uncorrected = matches.is_cut().then(|| {
+            let message = format!(
+                "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
+            );
+            Issue::at(QUERY, message).hint("send fewer words")
+        });
+        let too_near = matches.is_near_many().then(|| {
+            let message = format!(
+                "a word that no object holds is near more than {MAX_NEAR} words: only objects that hold one of the \
+                 nearest {MAX_NEAR} are found and counted"
+            );
+            Issue::at(QUERY, message).hint("correct the word")
+        });
+        uncorrected.into_iter().chain(too_near).collect()
     }
 }

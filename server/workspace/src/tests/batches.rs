@@ -113,7 +113,7 @@ fn what_a_dry_run_makes_is_unknown_to_the_rest_of_its_batch() {
     assert_eq!(refused(after_dry.wait()).0, FaultKind::Invalid);
     assert!(made.wait().is_ok() && after.wait().is_ok());
     // Nothing of the batch has come into a cache that is not on disk.
-    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let catalogue = world.workspace.names_of(&space).unwrap();
     assert_eq!(
         catalogue.vocabulary.properties_named("Depth (m)").count(),
         1

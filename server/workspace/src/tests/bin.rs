@@ -32,7 +32,7 @@ fn a_type_comes_back_under_its_key() {
     let space = world.space("One");
     put_plant(&world, &space, "old-plant", true);
     let found = |spelling: &str| {
-        let catalogue = world.workspace.catalogue(&space.id).unwrap();
+        let catalogue = world.workspace.names_of(&space).unwrap();
         let found = catalogue.vocabulary.find_type(spelling, KeysMode::Slug);
         found.map(|def| def.id.clone()).ok()
     };
@@ -60,7 +60,7 @@ fn a_built_in_type_comes_back() {
     let world = World::new();
     let space = world.space("One");
     let book = |archived| {
-        let catalogue = world.workspace.catalogue(&space.id).unwrap();
+        let catalogue = world.workspace.names_of(&space).unwrap();
         let id = catalogue.vocabulary.type_def("book").unwrap().id.clone();
         let record = world.store.object(&id).unwrap().unwrap();
         world.commit(Write::PutObject(ObjectRecord {

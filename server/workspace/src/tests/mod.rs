@@ -6,7 +6,6 @@ mod batches;
 mod bin;
 mod failing;
 mod keys;
-mod names;
 mod objects_archive;
 mod objects_create;
 mod objects_kinds;
@@ -17,8 +16,7 @@ mod objects_served;
 mod opened;
 mod properties;
 mod replays;
-mod search_races;
-mod search_shared;
+mod search;
 mod spaces;
 mod streams;
 mod uploads;
@@ -44,7 +42,7 @@ use crate::objects::{
 use crate::queries::QueryRequest;
 use crate::spaces::{NewSpace, Space, SpaceTarget};
 use crate::testing::{ManualClock, SeededEntropy};
-use crate::{Error, Result, Workspace};
+use crate::{Error, Result, SearchOptions, Workspace};
 
 /// 2026-03-01T09:00:00Z
 const START: i64 = 1_772_355_600;
@@ -74,7 +72,8 @@ impl World {
         let store = Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
         let clock = Arc::new(ManualClock::at_seconds(START));
         let entropy = Arc::new(SeededEntropy::new(1));
-        let workspace = Workspace::new(wrap(store.clone()), clock.clone(), entropy, log);
+        let search = SearchOptions::of(&data);
+        let workspace = Workspace::new(wrap(store.clone()), search, clock.clone(), entropy, log);
         Self {
             workspace: Arc::new(workspace),
             store,

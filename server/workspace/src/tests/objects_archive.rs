@@ -85,7 +85,7 @@ fn other_kinds_have_other_routes() {
     let world = World::new();
     let space = world.space("One");
     let property = world.property(&space, "Severity", Format::Select, &["High"]);
-    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let catalogue = world.workspace.names_of(&space).unwrap();
     let task = catalogue.vocabulary.type_def("task").unwrap();
     for (id, route) in [
         (

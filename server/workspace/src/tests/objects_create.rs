@@ -243,7 +243,7 @@ fn options_are_created_by_consent_in_the_same_commit() {
         ..CreateOptions::default()
     };
     let options = || {
-        let catalogue = world.workspace.catalogue(&space.id).unwrap();
+        let catalogue = world.workspace.names_of(&space).unwrap();
         let (_, key) = ("severity", format!("{:0>24}", hex_of("severity")));
         let property = catalogue.vocabulary.property(&key).unwrap();
         property

@@ -70,7 +70,7 @@ fn objects_with_routes_of_their_own_are_not_edited_here() {
     let world = World::new();
     let space = world.space("One");
     let property = world.property(&space, "Severity", Format::Select, &["High"]);
-    let member = world.workspace.catalogue(&space.id).unwrap().me.clone();
+    let member = world.workspace.names_of(&space).unwrap().me.clone();
     let file = Document {
         kind: Kind::FileObject,
         type_key: "image".to_owned(),

@@ -9,7 +9,7 @@ fn derived_properties_come_from_the_record() {
     let world = World::new();
     let space = world.space("One");
     let id = world.made(&space, json!({"type": "page", "name": "A"}));
-    let me = world.workspace.catalogue(&space.id).unwrap().me.clone();
+    let me = world.workspace.names_of(&space).unwrap().me.clone();
     assert_eq!(
         world.get(&space, &id)["properties"],
         json!({
@@ -86,7 +86,7 @@ fn dangling_references_are_served_as_missing_with_a_warning() {
 fn a_type_document_tells_its_definition() {
     let world = World::new();
     let space = world.space("One");
-    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let catalogue = world.workspace.names_of(&space).unwrap();
     let task = catalogue.vocabulary.type_def("task").unwrap();
     let document = world.get(&space, &task.id);
     assert_eq!(

@@ -3,8 +3,6 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use rolltop_document::bundled::LAST_OPENED_DATE;
-use rolltop_query::value::FieldValue;
 use rolltop_store::StorageError;
 use rolltop_store::testing::{Call, Watched};
 
@@ -143,34 +141,4 @@ fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
     let written = commits.count.load(Ordering::SeqCst);
     world.workspace.write_marks().unwrap();
     assert_eq!(commits.count.load(Ordering::SeqCst), written);
-}
-
-// A page that shows when objects were opened has the index told of these, however many others wait to be written.
-#[test]
-fn a_page_is_told_of_the_marks_of_its_rows_alone() {
-    let world = World::new();
-    let space = world.space("One");
-    let pages = ["first", "second", "third"].map(|name| {
-        world.clock.advance(Duration::from_secs(1));
-        world.made(&space, json!({"type": "page", "name": name}))
-    });
-    pages.iter().for_each(|page| drop(world.get(&space, page)));
-    let request = SearchRequest {
-        fields: Some(vec!["last_opened_date".to_owned()]),
-        ..SearchRequest::default()
-    };
-    let page = Page { limit: 1, ..PAGE };
-    let (workspace, keys) = (&world.workspace, KeysMode::Slug);
-    let found = workspace.search_global(&owner(), &request, keys, IdSpelling::Full, page);
-    let [shown] = &found.unwrap().rows[..] else {
-        panic!("one row")
-    };
-    assert!(shown.row.properties.contains_key("last_opened_date"));
-    let view = workspace.index.view(&space.id).unwrap();
-    let table = view.table();
-    let opened = table.field(LAST_OPENED_DATE, Some(Format::Date));
-    let told = table.rows();
-    let told = told.filter(|row| matches!(row.value(opened), FieldValue::Date(_)));
-    let told: Vec<&str> = told.map(|row| row.id()).collect();
-    assert_eq!(told, [shown.row.id.as_str()]);
 }

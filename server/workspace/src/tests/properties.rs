@@ -131,7 +131,7 @@ fn options_come_with_their_property() {
         created,
         [("stage", "Todo"), ("stage", "Done"), ("stage", "Late")]
     );
-    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let catalogue = world.workspace.names_of(&space).unwrap();
     let stage = catalogue
         .vocabulary
         .find_property("stage", KeysMode::Slug)
@@ -203,7 +203,7 @@ fn a_property_has_room_for_so_many_options() {
 fn the_properties_of_words_are_those_of_a_commit() {
     let world = World::new();
     let space = world.space("One");
-    let read = || text_keys(&world.workspace.catalogue(&space.id).unwrap());
+    let read = || text_keys(&world.workspace.names_of(&space).unwrap());
     let before = read();
     assert_eq!(read().seq, before.seq);
     let story = PropertyBody {

@@ -218,7 +218,10 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
         kinds("property"),
         rolltop_document::bundled::BUNDLED_PROPERTIES.len()
     );
-    let catalogue = world.workspace.catalogue(&made.id).unwrap();
+    let catalogue = world
+        .store
+        .read(|at| world.workspace.names_at(at, &made.id))
+        .unwrap();
     assert!(
         catalogue
             .vocabulary
@@ -252,7 +255,7 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
 fn definitions_survive_their_documents() {
     let world = World::new();
     let space = world.space("One");
-    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let catalogue = world.workspace.names_of(&space).unwrap();
     let bundled = rolltop_document::vocabulary::Vocabulary::bundled();
     for def in bundled.types() {
         let mut stored = catalogue.vocabulary.type_def(&def.key).unwrap().clone();

@@ -3,6 +3,7 @@
 use rolltop_document::bundled::{Creation, bundled_type};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
+use rolltop_query::value::Symbols;
 use rolltop_store::Tx;
 
 use super::{TYPE, reread};
@@ -11,6 +12,7 @@ use crate::error::Result;
 use crate::etag::{self, IfMatch};
 use crate::mutation::{Mutation, Reply};
 use crate::objects::archived_as;
+use crate::properties::Holders;
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -36,19 +38,22 @@ impl Workspace {
         space: &SpaceTarget,
         (spelling, keys): (&str, KeysMode),
     ) -> Result<Option<Issue>> {
-        let catalogue = self.catalogue(&space.id)?;
-        let vocabulary = &catalogue.vocabulary;
-        let may_go = |def: &TypeDef| !is_kept(def);
-        let Ok(def) = vocabulary.find_type_to_remove(spelling, keys, &may_go) else {
-            return Ok(None);
-        };
-        let holders = self.counted(space, |_, row| row.type_key() == def.key)?;
-        Ok(holders.map(|holders| {
-            let key = vocabulary.type_key(&def.key);
-            let message = format!("{} the type {key}", holders.that("have", "has"));
-            Issue::at("key", message)
-                .hint("they go on reading with it; set_type gives an object another one")
-        }))
+        self.projection.read(&space.id, |at, rows| {
+            let catalogue = self.names_at(at, &space.id)?;
+            let vocabulary = &catalogue.vocabulary;
+            let may_go = |def: &TypeDef| !is_kept(def);
+            let Ok(def) = vocabulary.find_type_to_remove(spelling, keys, &may_go) else {
+                return Ok(None);
+            };
+            let of_type = rows.symbols().symbol(&def.key);
+            let holders = Holders::count(rows, |row| of_type == Some(row.type_symbol()));
+            Ok(holders.map(|holders| {
+                let key = vocabulary.type_key(&def.key);
+                let message = format!("{} the type {key}", holders.that("have", "has"));
+                Issue::at("key", message)
+                    .hint("they go on reading with it; set_type gives an object another one")
+            }))
+        })
     }
 
     /// Archives a type: its objects keep it, its key and name become free. `advice` is that of

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::read::{MESSAGE, record};
-use super::search::index_text;
 use super::{chat_number, to_json};
 use crate::change::{MessageChange, Seq, Touched};
 use crate::chats::{CleanUp, MessageRecord, UnreadBy};
 use crate::error::StorageError;
 use crate::order::order_after;
+use crate::sqlite::fts::index_text;
 use crate::sqlite::tx::Log;
 use crate::sqlite::writer::COMMITTING;
 
@@ -49,7 +49,10 @@ impl NewMessage<'_> {
         let number = insert_row(connection, chat, &message)?;
         connection
             .prepare_cached("INSERT INTO message_words (rowid, words) VALUES (?1, ?2)")?
-            .execute(params![number, index_text(chat, words)])?;
+            .execute(params![
+                number,
+                index_text(chat, words.iter().map(String::as_str))
+            ])?;
         attach(connection, number, &message)?;
         connection
             .prepare_cached(
@@ -232,7 +235,10 @@ pub(in crate::sqlite) fn put_message(
     if let Some(words) = words {
         connection
             .prepare_cached("INSERT OR REPLACE INTO message_words (rowid, words) VALUES (?1, ?2)")?
-            .execute(params![before.number, index_text(before.chat, words)])?;
+            .execute(params![
+                before.number,
+                index_text(before.chat, words.iter().map(String::as_str))
+            ])?;
     }
     if message.attachments != before.message.attachments {
         detach(connection, before.number)?;

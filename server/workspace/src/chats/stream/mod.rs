@@ -56,7 +56,11 @@ impl Workspace {
         resume: Option<&str>,
         slot: Slot,
     ) -> Result<OpenedStream> {
-        let me = self.catalogue(&space.id)?.me.clone();
+        let me = self
+            .store
+            .read(|at| self.names_at(at, &space.id))?
+            .me
+            .clone();
         let subscriber = Subscriber {
             caller: Arc::clone(caller),
             space_id: space.id.clone(),

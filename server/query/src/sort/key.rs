@@ -1,0 +1,270 @@
+//! Order-preserving encoding of one sort.
+//!
+//! A key is: the position in a custom order, if there is one; whether the value is empty; a tag of the format; the
+//! value. Tag and value are inverted bit by bit in a descending order. Every part has a fixed length or a terminator, so
+//! that the next part never decides before it.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use jiff::tz::TimeZone;
+
+use crate::dates::day_number_of;
+use crate::value::{FieldRef, FieldValue, Row, Symbol, Text};
+
+/// One compiled sort.
+#[derive(Clone, Debug)]
+pub(super) struct SortKey {
+    pub(super) source: Source,
+    pub(super) kind: Kind,
+    /// What a custom order does not list is ascending.
+    pub(super) is_descending: bool,
+    /// Empty values come before all others.
+    pub(super) empties_first: bool,
+    pub(super) custom_order: Option<CustomOrder>,
+}
+
+/// Where the value of a sort comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source {
+    Field(FieldRef),
+    Title,
+}
+
+/// How the values of a property are compared.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Collated,
+    Bytes,
+    Number,
+    Checkbox,
+    Seconds,
+    Days(TimeZone),
+    /// By position in the option list, then by name.
+    Options(Arc<EntryKeys>),
+    /// By the name of the type.
+    Types(Arc<EntryKeys>),
+    /// By the names of the objects.
+    Targets,
+}
+
+/// The encoded entries of a list.
+#[derive(Debug)]
+pub(super) struct EntryKeys {
+    keys: HashMap<Symbol, Vec<u8>>,
+    /// The key of an entry that does not exist.
+    unknown: Vec<u8>,
+}
+
+/// First bytes of parts. The order of the empty values and of the formats is theirs.
+mod tag {
+    pub(super) const EMPTY_FIRST: u8 = 0;
+    pub(super) const PRESENT: u8 = 1;
+    pub(super) const EMPTY_LAST: u8 = 2;
+
+    pub(super) const INTEGER: u8 = 1;
+    pub(super) const NUMBER: u8 = 2;
+    pub(super) const COLLATED: u8 = 3;
+    pub(super) const BYTES: u8 = 4;
+    pub(super) const OPTIONS: u8 = 5;
+    pub(super) const NAMES: u8 = 6;
+
+    /// Ends a text or a list: less than any byte of the former and any entry of the latter.
+    pub(super) const END: u8 = 0;
+    pub(super) const KNOWN: u8 = 1;
+    pub(super) const UNKNOWN: u8 = 2;
+}
+
+impl SortKey {
+    /// Appends the key of a row.
+    pub(super) fn write(&self, row: &impl Row, key: &mut Vec<u8>) {
+        let value = match self.source {
+            Source::Field(field) => row.value(field),
+            Source::Title => FieldValue::Text(row.title()),
+        };
+        if let Some(order) = &self.custom_order {
+            let position = order.position(value);
+            key.extend(position.unwrap_or(order.count).to_be_bytes());
+            if position.is_some() {
+                return;
+            }
+        }
+        let start = key.len();
+        key.push(tag::PRESENT);
+        if !self.kind.write(value, row, key) {
+            key.truncate(start);
+            key.push(if self.empties_first {
+                tag::EMPTY_FIRST
+            } else {
+                tag::EMPTY_LAST
+            });
+        } else if self.is_descending {
+            let inverted = key.iter_mut().skip(start + 1);
+            inverted.for_each(|byte| *byte = !*byte);
+        }
+    }
+}
+
+impl Kind {
+    /// Appends tag and value; false for an empty value. A value of another format counts as empty.
+    fn write(&self, value: FieldValue<'_>, row: &impl Row, key: &mut Vec<u8>) -> bool {
+        match (self, value) {
+            (Self::Checkbox, value) => {
+                write_integer((value == FieldValue::Checkbox(true)).into(), key);
+            }
+            (Self::Collated, FieldValue::Text(text)) if !text.as_str().is_empty() => {
+                key.push(tag::COLLATED);
+                write_collated(text, key);
+            }
+            (Self::Bytes, FieldValue::Text(text)) if !text.as_str().is_empty() => {
+                key.push(tag::BYTES);
+                write_bytes(text.as_str(), key);
+            }
+            (Self::Number, FieldValue::Number(number)) => {
+                key.push(tag::NUMBER);
+                key.extend(ordered_bits(number).to_be_bytes());
+            }
+            (Self::Seconds, FieldValue::Date(seconds)) => write_integer(seconds, key),
+            (Self::Days(zone), FieldValue::Date(seconds)) => {
+                write_integer(day_number_of(seconds, zone), key);
+            }
+            (Self::Options(keys), FieldValue::List(entries)) if !entries.is_empty() => {
+                key.push(tag::OPTIONS);
+                keys.write(entries, key);
+            }
+            (Self::Types(keys), FieldValue::List(entries)) if !entries.is_empty() => {
+                key.push(tag::NAMES);
+                keys.write(entries, key);
+            }
+            (Self::Targets, FieldValue::List(entries)) if !entries.is_empty() => {
+                let nameless = Text::default();
+                key.push(tag::NAMES);
+                for entry in entries {
+                    key.push(tag::KNOWN);
+                    write_collated(row.target_name(*entry).unwrap_or(&nameless), key);
+                }
+                key.push(tag::END);
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl EntryKeys {
+    /// Options with their positions in the list and their names; one that does not exist comes last.
+    pub(super) fn of_options<'n>(options: impl Iterator<Item = (Symbol, u32, &'n str)>) -> Self {
+        let keys = options.map(|(symbol, position, name)| {
+            let mut key = vec![tag::KNOWN];
+            key.extend(position.to_be_bytes());
+            write_bytes(name, &mut key);
+            (symbol, key)
+        });
+        Self {
+            keys: keys.collect(),
+            unknown: vec![tag::UNKNOWN],
+        }
+    }
+
+    /// Named entries; one that does not exist has the empty name.
+    pub(super) fn of_names<'n>(names: impl Iterator<Item = (Symbol, &'n str)>) -> Self {
+        let key = |name: &str| {
+            let mut key = vec![tag::KNOWN];
+            write_collated(&Text::new(name), &mut key);
+            key
+        };
+        Self {
+            keys: names.map(|(symbol, name)| (symbol, key(name))).collect(),
+            unknown: key(""),
+        }
+    }
+
+    /// Entry by entry; a list that another one begins with comes first.
+    fn write(&self, entries: &[Symbol], key: &mut Vec<u8>) {
+        for entry in entries {
+            key.extend(self.keys.get(entry).unwrap_or(&self.unknown));
+        }
+        key.push(tag::END);
+    }
+}
+
+/// Positions of the values that a custom order lists.
+#[derive(Clone, Debug)]
+pub(super) struct CustomOrder {
+    positions: HashMap<ListedValue<'static>, u32>,
+    /// Entries of the list, which is the position of all other values.
+    count: u32,
+}
+
+/// A whole value, comparable with that of a row.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub(super) enum ListedValue<'v> {
+    Text(Cow<'v, str>),
+    /// As [`ordered_bits`].
+    Number(u64),
+    Checkbox(bool),
+    Seconds(i64),
+    /// The only entry of a list.
+    Entry(Symbol),
+}
+
+impl CustomOrder {
+    /// The values of a list; `None` for an entry that equals no value.
+    pub(super) fn new(entries: impl Iterator<Item = Option<ListedValue<'static>>>) -> Self {
+        let (mut positions, mut count) = (HashMap::new(), 0);
+        for entry in entries {
+            if let Some(value) = entry {
+                positions.entry(value).or_insert(count);
+            }
+            count += 1;
+        }
+        Self { positions, count }
+    }
+
+    fn position(&self, value: FieldValue<'_>) -> Option<u32> {
+        let value = match value {
+            FieldValue::Text(text) => ListedValue::Text(text.as_str().into()),
+            FieldValue::Number(number) => ListedValue::Number(ordered_bits(number)),
+            FieldValue::Date(seconds) => ListedValue::Seconds(seconds),
+            FieldValue::Checkbox(flag) => ListedValue::Checkbox(flag),
+            // A missing checkbox is false; the custom order of another format lists no checkbox.
+            FieldValue::Missing | FieldValue::Null => ListedValue::Checkbox(false),
+            FieldValue::List(&[entry]) => ListedValue::Entry(entry),
+            FieldValue::List(_) => return None,
+        };
+        self.positions.get(&value).copied()
+    }
+}
+
+/// Bits of a number that is not NaN, ordered like the number; both zeros are equal.
+pub(crate) fn ordered_bits(number: f64) -> u64 {
+    let bits = (number + 0.0).to_bits();
+    if bits >> 63 == 0 {
+        bits | 1 << 63
+    } else {
+        !bits
+    }
+}
+
+fn write_integer(number: i64, key: &mut Vec<u8>) {
+    key.push(tag::INTEGER);
+    key.extend((number.cast_unsigned() ^ 1 << 63).to_be_bytes());
+}
+
+/// The collation key holds no zero byte.
+fn write_collated(text: &Text, key: &mut Vec<u8>) {
+    key.extend(text.collation_key());
+    key.push(tag::END);
+}
+
+/// The bytes of a text, with 0 and 1 as two bytes each: a text holds no byte that ends it.
+fn write_bytes(text: &str, key: &mut Vec<u8>) {
+    for byte in text.bytes() {
+        match byte {
+            0 | 1 => key.extend([1, byte + 1]),
+            _ => key.push(byte),
+        }
+    }
+    key.push(tag::END);
+}

@@ -1,0 +1,69 @@
+//! Sort keys: all sorts of a query, the rank and the id of a row become one byte string (query.md 7).
+//!
+//! The order of the rows is the order of their keys, also for rows of different spaces: a key holds no number that only
+//! one space knows.
+
+mod compile;
+mod key;
+
+use rolltop_document::bundled::LAST_MODIFIED_DATE;
+use rolltop_document::view::{Sort, SortDirection};
+
+use crate::filter::{QueryContext, Unusable};
+use crate::value::{Fields, Row};
+use key::SortKey;
+
+pub(crate) use key::ordered_bits;
+
+/// Compiled sorts: properties, options and types are resolved.
+#[derive(Clone, Debug, Default)]
+pub struct Sorts {
+    keys: Vec<SortKey>,
+    unusable: Vec<Unusable>,
+}
+
+/// The default order: the latest change first.
+pub fn latest_first() -> Sort {
+    Sort {
+        property: LAST_MODIFIED_DATE.to_owned(),
+        direction: SortDirection::Desc,
+        custom_order: Vec::new(),
+        empty_placement: None,
+        include_time: true,
+        no_collate: false,
+    }
+}
+
+impl Sorts {
+    /// Compiles sorts; `fields` collects the properties that they read. A sort whose property is gone is left out.
+    pub fn compile(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
+        compile::sorts(sorts, cx, fields)
+    }
+
+    /// True without any sort.
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
+    /// The sorts that were left out; only stored ones can be.
+    pub fn unusable(&self) -> &[Unusable] {
+        &self.unusable
+    }
+
+    /// Appends the complete key of a row inside its space: the sorts, the rank, the id.
+    ///
+    /// The smaller rank comes first. All rows of a search have a rank, or none has.
+    pub fn write_key(&self, row: &impl Row, rank: Option<u64>, key: &mut Vec<u8>) {
+        self.write_order(row, rank, key);
+        key.extend(row.id().bytes());
+    }
+
+    /// Appends the same without the id. The key of no row is a prefix of another's, so that a search over several spaces
+    /// can append the ids of the space and the object.
+    pub fn write_order(&self, row: &impl Row, rank: Option<u64>, key: &mut Vec<u8>) {
+        for sort in &self.keys {
+            sort.write(row, key);
+        }
+        key.extend(rank.into_iter().flat_map(u64::to_be_bytes));
+    }
+}

@@ -1,0 +1,168 @@
+//! Fuzzy match of a misspelled word against a vocabulary (query.md 9, Typing errors).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::query::Item;
+
+/// Words of a query that are corrected; the rest stays as it is written.
+pub const MAX_CORRECTED: usize = 16;
+/// Corrections of one word, the nearest first.
+pub const MAX_NEAR: usize = 64;
+
+/// The nearest words of a vocabulary to a misspelled one: with the same first letter, few edits away, digits unchanged.
+#[derive(Debug)]
+pub struct Corrections<'w> {
+    word: &'w str,
+    max_edits: usize,
+    nearest: BTreeSet<(usize, String)>,
+    is_cut: bool,
+}
+
+impl<'w> Corrections<'w> {
+    /// None yet. A transposition counts as one edit.
+    fn new(word: &'w str, max_edits: usize) -> Self {
+        Self {
+            word,
+            max_edits,
+            nearest: BTreeSet::new(),
+            is_cut: false,
+        }
+    }
+
+    fn first_letter(&self) -> &'w str {
+        let end = self.word.chars().next().map_or(0, char::len_utf8);
+        self.word.get(..end).unwrap_or_default()
+    }
+
+    /// Adds a word of the vocabulary if it is near.
+    fn offer(&mut self, candidate: &str) {
+        // A byte is at most one edit away from none, and four bytes from one letter.
+        if candidate.len().abs_diff(self.word.len()) > 4 * self.max_edits
+            || !candidate.starts_with(self.first_letter())
+        {
+            return;
+        }
+        let Some(edits) = edits(self.word, candidate).filter(|edits| *edits <= self.max_edits)
+        else {
+            return;
+        };
+        self.nearest.insert((edits, candidate.to_owned()));
+        if self.nearest.len() > MAX_NEAR {
+            self.nearest.pop_last();
+            self.is_cut = true;
+        }
+    }
+
+    /// More than [`MAX_NEAR`] words are near.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// The nearest words.
+    pub fn words(self) -> impl Iterator<Item = String> {
+        self.nearest.into_iter().map(|(_, word)| word)
+    }
+}
+
+/// Corrects items of one word, which hold letters, against a vocabulary. `scan` calls its second argument with all words
+/// that begin with the first one; it runs once for each first letter.
+///
+/// # Errors
+/// Those of `scan`.
+pub fn correct<'w, E>(
+    items: impl Iterator<Item = &'w Item>,
+    mut scan: impl FnMut(&str, &mut dyn FnMut(&str)) -> Result<(), E>,
+) -> Result<Vec<Corrections<'w>>, E> {
+    let words = items.map(|item| (item.words.first(), item.max_edits));
+    let mut all: Vec<Corrections<'w>> = words
+        .map(|(word, max_edits)| Corrections::new(word.map_or("", String::as_str), max_edits))
+        .collect();
+    let mut by_letter: BTreeMap<&str, Vec<&mut Corrections<'w>>> = BTreeMap::new();
+    for corrections in &mut all {
+        let letter = corrections.first_letter();
+        by_letter.entry(letter).or_default().push(corrections);
+    }
+    for (letter, mut group) in by_letter {
+        scan(letter, &mut |word| {
+            group.iter_mut().for_each(|one| one.offer(word));
+        })?;
+    }
+    Ok(all)
+}
+
+/// Edits between two words; `None` if their digits differ, because another number is another thing.
+fn edits(word: &str, candidate: &str) -> Option<usize> {
+    let digits = |word: &str| word.chars().filter(|c| !is_letter(*c)).collect::<Vec<_>>();
+    let letters = |word| str::split(word, |c: char| !is_letter(c));
+    (digits(word) == digits(candidate)).then(|| {
+        let parts = letters(word).zip(letters(candidate));
+        parts
+            .map(|(one, other)| strsim::osa_distance(one, other))
+            .sum()
+    })
+}
+
+/// Digits of any script are no letters that may be mistyped.
+pub(super) fn is_letter(c: char) -> bool {
+    !c.is_numeric()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(word: &str, max_edits: usize, candidate: &str) -> Option<usize> {
+        let mut corrections = Corrections::new(word, max_edits);
+        corrections.offer(candidate);
+        corrections.nearest.first().map(|(edits, _)| *edits)
+    }
+
+    // query.md 9: the same first letter, a transposition counting one; digits are never corrected.
+    #[test]
+    fn near_words_differ_by_few_letters() {
+        for (word, candidate, edits) in [
+            ("meetnig", "meeting", Some(1)),
+            ("meeting", "meeting", Some(0)),
+            ("meeting", "meetings", Some(1)),
+            ("meeting", "meting", Some(1)),
+            ("meeting", "greeting", None),
+            ("meeting", "eeting", None),
+            ("invoice", "invoicing", None),
+            ("elans", "élan", None),
+            ("日本語日本", "日本日語本", Some(1)),
+            ("straße", "strase", Some(1)),
+            ("ab𠀀𠀁c", "abc", None),
+            ("ab𠀀c", "abc", Some(1)),
+            ("invoices10234", "invioces10234", Some(1)),
+            ("invoices10234", "invoices10235", None),
+            ("invoices10234", "invoices1234", None),
+            ("invoices10234", "invoices102341", None),
+            ("invoices10234", "invoices10324", None),
+            ("order7s", "order7", Some(1)),
+            ("order7s", "orders7", None),
+            ("7orders", "7order", Some(1)),
+            ("order", "order7", None),
+            ("7orders", "77orders", None),
+            ("aorders", "abaorders", None),
+        ] {
+            assert_eq!(near(word, 1, candidate), edits, "{word} {candidate}");
+        }
+        let word = "internatoinalisaton";
+        assert_eq!(near(word, 2, "internationalisation"), Some(2));
+        assert_eq!(near(word, 2, "internationalisations"), None);
+    }
+
+    // query.md 9: the nearest words are kept.
+    #[test]
+    fn many_near_words_are_cut_to_the_nearest() {
+        let mut corrections = Corrections::new("wordbж", 2);
+        let letters = || 'a'..='z';
+        for (one, other) in letters().flat_map(|one| letters().map(move |other| (one, other))) {
+            corrections.offer(&format!("word{one}{other}"));
+        }
+        assert!(corrections.is_cut());
+        let words: Vec<String> = corrections.words().collect();
+        assert_eq!(words.len(), MAX_NEAR);
+        assert!(letters().all(|last| words.contains(&format!("wordb{last}"))));
+    }
+}

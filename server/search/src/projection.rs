@@ -1,0 +1,219 @@
+//! Weighted cache of the rows of spaces, brought up to date by each search.
+//!
+//! The order of locks is: rows of one space, then a read snapshot. No search locks the rows of two spaces, and nothing
+//! that holds a snapshot waits for rows.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::{Mutex, RwLock, RwLockWriteGuard};
+use quick_cache::Weighter;
+use quick_cache::unsync::Cache;
+use rolltop_store::{Snapshot, StorageError, Store, WordIndex};
+use slog::Logger;
+
+use crate::space::Rows;
+
+/// Bytes that the rows of all spaces may take together. A space of 100,000 objects with ten properties takes about two
+/// thirds of it. A space that takes more is kept alone.
+pub const MAX_BYTES: usize = 128 << 20;
+/// Expected bytes of a space.
+const USUAL_BYTES: usize = 64 << 10;
+/// A space is weighed again when it has grown or shrunk by this share.
+const REWEIGH: u64 = 16;
+
+/// The rows of the spaces that were searched.
+pub struct Projection {
+    store: Arc<dyn Store>,
+    words: WordIndex,
+    log: Logger,
+    spaces: Mutex<Cache<String, Kept, ByBytes>>,
+}
+
+type Shared = Arc<RwLock<Rows>>;
+
+/// The rows of a space, with their weight at the last insertion.
+#[derive(Clone)]
+struct Kept {
+    rows: Shared,
+    weight: u64,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<String, Kept> for ByBytes {
+    fn weight(&self, _: &String, kept: &Kept) -> u64 {
+        kept.weight
+    }
+}
+
+impl Projection {
+    /// An empty cache over a store. `max_bytes` bounds the rows of all spaces together.
+    pub fn new(store: Arc<dyn Store>, words: WordIndex, log: Logger, max_bytes: usize) -> Self {
+        let usual = (max_bytes / USUAL_BYTES).max(1);
+        let spaces = Cache::with_weighter(usual, max_bytes.max(1) as u64, ByBytes);
+        Self {
+            store,
+            words,
+            log,
+            spaces: Mutex::new(spaces),
+        }
+    }
+
+    /// The word index of all spaces.
+    pub fn words(&self) -> &WordIndex {
+        &self.words
+    }
+
+    /// Runs `work` with a snapshot and the rows of a space at the same moment, which show every acknowledged write.
+    /// The first call for a space reads all of its objects.
+    ///
+    /// `work` must not open another snapshot.
+    ///
+    /// # Errors
+    /// Those of `work`, and failures of the database.
+    pub fn read<T, E: From<StorageError>>(
+        &self,
+        space_id: &str,
+        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let rows = self.shared(space_id);
+        // Searches of a space without news run at the same time.
+        let work = match self.try_current(&rows.read(), work)? {
+            Ok(done) => return Ok(done),
+            Err(work) => work,
+        };
+        self.run(space_id, &rows, rows.write(), work)
+    }
+
+    /// As [`Self::read`], for a search over many spaces: without effect on which spaces stay in the cache, unless there
+    /// is room. `None` if the space is not in the cache, or locked, and `left` returns no time to read it, or to wait.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn pass<T, E: From<StorageError>>(
+        &self,
+        space_id: &str,
+        left: &dyn Fn() -> Duration,
+        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    ) -> Result<Option<T>, E> {
+        let kept = self.spaces.lock().peek(space_id).cloned();
+        let is_new = kept.is_none();
+        let rows = kept.map_or_else(Shared::default, |kept| kept.rows);
+        let read = rows.try_read().or_else(|| rows.try_read_for(left()));
+        let Some(read) = read else {
+            return Ok(None);
+        };
+        let work = match self.try_current(&read, work)? {
+            Ok(done) => return Ok(Some(done)),
+            Err(work) => work,
+        };
+        drop(read);
+        let locked = rows.try_write().or_else(|| rows.try_write_for(left()));
+        let Some(locked) = locked else {
+            return Ok(None);
+        };
+        if !locked.is_loaded() && left().is_zero() {
+            return Ok(None);
+        }
+        let done = self.run(space_id, &rows, locked, work)?;
+        if is_new {
+            self.keep_if_room(space_id, &rows);
+        }
+        Ok(Some(done))
+    }
+
+    /// True if the rows of a space are in the cache.
+    pub fn has(&self, space_id: &str) -> bool {
+        let kept = self.spaces.lock().peek(space_id).cloned();
+        kept.is_some_and(|kept| kept.rows.try_read().is_some_and(|rows| rows.is_loaded()))
+    }
+
+    /// Drops the rows of a space: the next search reads all of its objects.
+    pub fn forget(&self, space_id: &str) {
+        self.spaces.lock().remove(space_id);
+    }
+
+    /// The rows of a space, new ones if the cache has none.
+    fn shared(&self, space_id: &str) -> Shared {
+        let mut spaces = self.spaces.lock();
+        if let Some(kept) = spaces.get(space_id) {
+            return Arc::clone(&kept.rows);
+        }
+        let rows = Shared::default();
+        let kept = Kept {
+            rows: Arc::clone(&rows),
+            weight: weight(USUAL_BYTES, spaces.capacity()),
+        };
+        spaces.insert(space_id.to_owned(), kept);
+        rows
+    }
+
+    /// Runs `work` if the rows show the latest commit; else gives it back.
+    fn try_current<T, E: From<StorageError>, W>(
+        &self,
+        rows: &Rows,
+        work: W,
+    ) -> Result<Result<T, W>, E>
+    where
+        W: FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    {
+        if !rows.is_loaded() {
+            return Ok(Err(work));
+        }
+        self.store.read(|at| match rows.shows(at)? {
+            true => work(at, rows).map(Ok),
+            false => Ok(Err(work)),
+        })
+    }
+
+    /// Brings locked rows up to a snapshot and runs `work`, which lets other searches read the rows.
+    fn run<T, E: From<StorageError>>(
+        &self,
+        space_id: &str,
+        rows: &Shared,
+        mut locked: RwLockWriteGuard<'_, Rows>,
+        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.store.read(|at| {
+            // An error or a panic in between leaves empty rows, which are read again.
+            let mut current = std::mem::take(&mut *locked);
+            current.catch_up(space_id, at, &self.log)?;
+            *locked = current;
+            self.weigh(space_id, rows, locked.bytes());
+            work(at, &RwLockWriteGuard::downgrade(locked))
+        })
+    }
+
+    /// Corrects the weight of cached rows that have changed noticeably; others may leave the cache.
+    fn weigh(&self, space_id: &str, rows: &Shared, bytes: usize) {
+        let mut spaces = self.spaces.lock();
+        let weight = weight(bytes, spaces.capacity());
+        let kept = spaces.peek(space_id);
+        let Some(kept) = kept.filter(|kept| Arc::ptr_eq(&kept.rows, rows)) else {
+            return;
+        };
+        if weight.abs_diff(kept.weight) > kept.weight / REWEIGH {
+            let rows = Arc::clone(rows);
+            // The entry is there: nobody else has the lock.
+            let _ = spaces.replace(space_id.to_owned(), Kept { rows, weight }, true);
+        }
+    }
+
+    fn keep_if_room(&self, space_id: &str, rows: &Shared) {
+        let bytes = rows.read().bytes();
+        let mut spaces = self.spaces.lock();
+        let weight = weight(bytes, spaces.capacity());
+        if spaces.peek(space_id).is_none() && spaces.weight() + weight <= spaces.capacity() {
+            let rows = Arc::clone(rows);
+            spaces.insert(space_id.to_owned(), Kept { rows, weight });
+        }
+    }
+}
+
+/// The weight of a space: its bytes, at most what a cache of this capacity admits.
+fn weight(bytes: usize, capacity: u64) -> u64 {
+    let most = capacity - capacity.div_ceil(32);
+    (bytes as u64).min(most).max(1)
+}

@@ -1,0 +1,111 @@
+//! Rows as compiled filters and sorts read them.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use rolltop_document::vocabulary::Format;
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row as ReadRow, Symbol, Symbols, Text};
+
+use crate::row::Row;
+use crate::space::{Field, Rows};
+
+static NO_TEXT: LazyLock<Text> = LazyLock::new(Text::default);
+
+/// The rows of a space with the fields of one query, each resolved once.
+#[derive(Debug)]
+pub struct Reader<'r> {
+    rows: &'r Rows,
+    /// By position in [`Fields::keys`].
+    fields: Vec<Field>,
+    /// Types whose objects show their first words if they have no name.
+    notes: Vec<Symbol>,
+    /// The pointers of objects that also point to missing ones, if the query reads pointers.
+    links: HashMap<Symbol, Vec<Symbol>>,
+    opened: &'r OpenedTimes,
+}
+
+/// When the account opened objects last, by id, in unix seconds: the times that the store does not have yet.
+pub type OpenedTimes = HashMap<String, i64>;
+
+impl<'r> Reader<'r> {
+    /// Resolves the fields. `format` knows properties by internal key, `notes` are the internal keys of the types
+    /// whose objects show their first words if they have no name.
+    pub fn new<'k>(
+        rows: &'r Rows,
+        fields: &Fields,
+        format: &dyn Fn(&str) -> Option<Format>,
+        notes: impl Iterator<Item = &'k str>,
+        opened: &'r OpenedTimes,
+    ) -> Self {
+        let keys = fields.keys().iter();
+        let fields: Vec<Field> = keys.map(|key| rows.field(key, format(key))).collect();
+        let dangling = |row: &&Row| row.links.iter().any(|target| !rows.is_held(*target));
+        let links = match fields.contains(&Field::Links) {
+            true => {
+                let pointing = rows.iter().map(|(_, row)| row).filter(dangling);
+                pointing.map(|row| (row.id, rows.links(row))).collect()
+            }
+            false => HashMap::new(),
+        };
+        Self {
+            rows,
+            fields,
+            notes: notes.filter_map(|key| rows.symbols().symbol(key)).collect(),
+            links,
+            opened,
+        }
+    }
+
+    /// A row as filters and sorts read it.
+    pub fn row<'a>(&'a self, row: &'a Row) -> QueryRow<'a> {
+        QueryRow { row, reader: self }
+    }
+}
+
+/// When the account opened an object last, in unix seconds.
+pub fn opened_at(rows: &Rows, row: &Row, opened: &OpenedTimes) -> Option<i64> {
+    row.opened_at.max(opened.get(rows.id(row)).copied())
+}
+
+/// A row as filters and sorts read it.
+#[derive(Clone, Copy, Debug)]
+pub struct QueryRow<'a> {
+    row: &'a Row,
+    reader: &'a Reader<'a>,
+}
+
+impl ReadRow for QueryRow<'_> {
+    fn id(&self) -> &str {
+        self.reader.rows.id(self.row)
+    }
+
+    fn value(&self, field: FieldRef) -> FieldValue<'_> {
+        let Self { row, reader } = self;
+        match reader.fields.get(field.index()) {
+            Some(Field::Links) => match reader.links.get(&row.id).map(Vec::as_slice) {
+                Some([]) => FieldValue::Missing,
+                Some(links) => FieldValue::List(links),
+                None => reader.rows.value(row, Field::Links),
+            },
+            Some(Field::Opened) => {
+                let opened = opened_at(reader.rows, row, reader.opened);
+                opened.map_or(FieldValue::Missing, FieldValue::Date)
+            }
+            Some(field) => reader.rows.value(row, *field),
+            None => FieldValue::Missing,
+        }
+    }
+
+    fn title(&self) -> &Text {
+        let name = self.reader.rows.name(self.row);
+        let name = name.filter(|name| !name.as_str().is_empty());
+        let is_note = || self.reader.notes.contains(&self.row.type_key);
+        let snippet = || self.row.snippet.as_deref().filter(|_| is_note());
+        name.or_else(snippet).unwrap_or(&NO_TEXT)
+    }
+
+    fn target_name(&self, target: Symbol) -> Option<&Text> {
+        let rows = self.reader.rows;
+        rows.name(rows.get(rows.number_of_symbol(target)?)?)
+    }
+}

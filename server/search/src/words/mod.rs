@@ -1,0 +1,17 @@
+//! Full text of one space: inverted index of its objects, ranking and corrections (query.md 9).
+//!
+//! [`SpaceWords`] brings the index up to date and searches it. It knows rows by their numbers alone ([`WordRows`]); names
+//! of options and types are not in the index, so that a new name costs nothing ([`Names`]).
+
+mod marks;
+mod names;
+mod rank;
+mod search;
+mod terms;
+mod update;
+
+pub use marks::WordMatches;
+pub use names::{NameHits, Names};
+pub use search::{SpaceWords, WordSearch};
+pub use terms::is_searchable;
+pub use update::{Progress, TextKeys, WordRows};

@@ -1,0 +1,292 @@
+//! Searching the words of a space: terms into bitmaps of rows, and corrections of terms that no object in scope holds.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rolltop_query::words::{Item, MAX_CORRECTED, TextQuery, correct};
+use rolltop_store::{Column, ObjectRecord, Phrase, StorageError, WordIndex, WordReader};
+
+use super::marks::{InTitle, Place, WordMatches};
+use super::names::{NameHits, Names, words_of};
+use super::terms::EDGE;
+use super::update::{Progress, State, TextKeys, WordRows};
+
+/// How often a search begins again because the index was deleted meanwhile.
+const ATTEMPTS: usize = 3;
+
+/// The words of one space. Default: of a space whose index was not opened yet.
+///
+/// It belongs to the rows of the space, whose owner calls [`Self::touch`] for every object that changes. Locks are
+/// taken in this order: rows, then this.
+#[derive(Debug, Default)]
+pub struct SpaceWords {
+    state: RwLock<Option<State>>,
+}
+
+/// A search of one space.
+#[derive(Clone, Copy)]
+pub struct WordSearch<'a> {
+    /// Full id of the space.
+    pub space_id: &'a str,
+    /// What is searched for.
+    pub query: &'a TextQuery,
+    /// The properties whose texts are found.
+    pub keys: &'a TextKeys,
+    /// Names of options and types.
+    pub names: &'a dyn Names,
+    /// The rows, which do not change meanwhile.
+    pub rows: &'a dyn WordRows,
+    /// True for the number of a row that the search may find: only their words count as known.
+    pub in_scope: &'a dyn Fn(u32) -> bool,
+    /// Reads a record from the snapshot that the rows show. A record that cannot be read is left out.
+    pub record: &'a dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>, StorageError>,
+    /// Asked before each batch of stale objects is indexed; where it returns false the search goes on without them.
+    pub may_go_on: &'a dyn Fn(Progress) -> bool,
+}
+
+/// A term of a query and its bit.
+type Wanted = (u64, Item);
+
+impl SpaceWords {
+    /// Notes that an object came, changed or went.
+    pub fn touch(&self, id: &str) {
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        if state.as_mut().is_some_and(|state| !state.touch(id)) {
+            *state = None;
+        }
+    }
+
+    /// Brings the index up to date and searches it. A damaged index is deleted and built again within the search.
+    ///
+    /// # Errors
+    /// The index can neither be used nor be created again.
+    pub fn find(
+        &self,
+        index: &WordIndex,
+        search: WordSearch<'_>,
+    ) -> Result<WordMatches, StorageError> {
+        let mut failure = None;
+        for _ in 0..ATTEMPTS {
+            let is_complete = self.update(index, search)?;
+            let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+            let Some(state) = state.as_ref() else {
+                continue;
+            };
+            let found = state.index().read(|reader| {
+                let view = View {
+                    reader,
+                    state,
+                    search,
+                };
+                view.find()
+            });
+            match found {
+                Ok(mut found) => {
+                    found.is_complete = is_complete;
+                    return Ok(found);
+                }
+                Err(error) => {
+                    index.reset(state.index(), &error);
+                    failure = Some(error);
+                }
+            }
+        }
+        Err(failure.unwrap_or_else(StorageError::closed))
+    }
+
+    /// Brings the index up to date; false if objects are left out. [`Self::find`] does it too.
+    ///
+    /// # Errors
+    /// The index can neither be used nor be created again.
+    pub fn update(&self, index: &WordIndex, search: WordSearch<'_>) -> Result<bool, StorageError> {
+        let is_fresh =
+            |state: &State| index.is_current(state.index()) && state.is_fresh(search.keys);
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        if state.as_ref().is_some_and(is_fresh) {
+            return Ok(true);
+        }
+        drop(state);
+        let mut slot = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            let mut state = match slot.take().filter(|state| index.is_current(state.index())) {
+                Some(state) => state,
+                None => State::open(index, &search)?,
+            };
+            let updated = state.update(&search);
+            let state = slot.insert(state);
+            match updated {
+                Ok(is_complete) => return Ok(is_complete),
+                Err(error) => {
+                    index.reset(state.index(), &error);
+                    // The disk is full or the like: what was indexed can be searched.
+                    if attempts == ATTEMPTS || index.is_current(state.index()) {
+                        return Ok(false);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The index of a space as one search sees it.
+struct View<'s> {
+    reader: &'s WordReader<'s>,
+    state: &'s State,
+    search: WordSearch<'s>,
+}
+
+impl View<'_> {
+    fn find(&self) -> Result<WordMatches, StorageError> {
+        let query = self.search.query;
+        let mut found = WordMatches::new(self.search.rows.bound(), query.all_items());
+        let wanted: Vec<Wanted> = bits().zip(query.items().iter().cloned()).collect();
+        for (bit, item) in &wanted {
+            self.mark(&mut found, *bit, &[phrase(item)], Place::Anywhere)?;
+        }
+        self.mark_names(&mut found, &wanted, Place::Anywhere);
+        self.mark_titles(&mut found)?;
+        let unknown = self.unknown(&found, wanted)?;
+        self.correct(&mut found, unknown)?;
+        found.sort();
+        Ok(found)
+    }
+
+    /// Marks what holds any of the phrases, in the title as well.
+    fn mark(
+        &self,
+        found: &mut WordMatches,
+        bit: u64,
+        phrases: &[Phrase],
+        place: Place,
+    ) -> Result<(), StorageError> {
+        for (column, place) in [(Column::Any, place), (Column::Title, Place::Title)] {
+            self.rows(phrases, column, &mut |row| found.add(row, place, bit))?;
+        }
+        Ok(())
+    }
+
+    /// Calls `tell` with each row that holds any of the phrases.
+    fn rows(
+        &self,
+        phrases: &[Phrase],
+        column: Column,
+        tell: &mut dyn FnMut(u32),
+    ) -> Result<(), StorageError> {
+        self.reader.find(phrases, column, &mut |object| {
+            if let Some(row) = self.state.row(object) {
+                tell(row);
+            }
+        })
+    }
+
+    fn mark_names(&self, found: &mut WordMatches, wanted: &[Wanted], place: Place) {
+        let hits = NameHits::of(self.search.names, wanted);
+        hits.visit(self.search.rows, &mut |row, bits| {
+            found.add(row, place, bits);
+        });
+    }
+
+    /// Notes which titles hold the whole query in order, and which equal it.
+    fn mark_titles(&self, found: &mut WordMatches) -> Result<(), StorageError> {
+        if !found.has_all_in_title() {
+            return Ok(());
+        }
+        let whole = phrase(&self.search.query.whole());
+        let edge = || [EDGE.to_owned()];
+        let equal = Phrase {
+            words: edge()
+                .into_iter()
+                .chain(whole.words.iter().cloned())
+                .chain(edge())
+                .collect(),
+            prefix: false,
+        };
+        for (phrase, how) in [(whole, InTitle::InOrder), (equal, InTitle::Equal)] {
+            self.rows(&[phrase], Column::Title, &mut |row| {
+                found.add_title(row, how);
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The correctable terms that no object in scope holds, not even as a prefix.
+    fn unknown(
+        &self,
+        found: &WordMatches,
+        wanted: Vec<Wanted>,
+    ) -> Result<Vec<Wanted>, StorageError> {
+        let correctable = wanted.into_iter().filter(|(_, item)| item.max_edits > 0);
+        let mut unknown: Vec<Wanted> = correctable.collect();
+        let mut held = 0;
+        for row in found.rows() {
+            let bits = found.exact(*row);
+            if bits & !held != 0 && (self.search.in_scope)(*row) {
+                held |= bits;
+            }
+        }
+        unknown.retain(|(bit, _)| held & bit == 0);
+        let mut left = Vec::new();
+        for (bit, item) in unknown {
+            if item.is_prefix || !self.is_prefix_held(&item)? {
+                left.push((bit, item));
+            }
+        }
+        Ok(left)
+    }
+
+    fn is_prefix_held(&self, item: &Item) -> Result<bool, StorageError> {
+        let prefix = Item {
+            is_prefix: true,
+            ..item.clone()
+        };
+        let mut is_held = false;
+        let in_scope = self.search.in_scope;
+        self.rows(&[phrase(&prefix)], Column::Any, &mut |row| {
+            is_held = is_held || in_scope(row);
+        })?;
+        let hits = NameHits::of(self.search.names, &[(1, prefix)]);
+        hits.visit(self.search.rows, &mut |row, _| {
+            is_held = is_held || in_scope(row);
+        });
+        Ok(is_held)
+    }
+
+    /// Marks what holds corrections of unknown terms.
+    fn correct(&self, found: &mut WordMatches, unknown: Vec<Wanted>) -> Result<(), StorageError> {
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        found.is_cut = unknown.len() > MAX_CORRECTED;
+        let unknown: Vec<&Wanted> = unknown.iter().take(MAX_CORRECTED).collect();
+        let names = words_of(self.search.names);
+        let corrections = correct(unknown.iter().map(|(_, item)| item), |letter, offer| {
+            names.iter().for_each(|word| offer(word));
+            self.reader.vocabulary(letter, &mut |word| {
+                offer(word);
+                true
+            })
+        })?;
+        for ((bit, _), corrections) in unknown.iter().zip(corrections) {
+            found.is_near_many |= corrections.is_cut();
+            let near = corrections.words().map(|word| (*bit, Item::exactly(word)));
+            let near: Vec<Wanted> = near.collect();
+            let phrases: Vec<Phrase> = near.iter().map(|(_, item)| phrase(item)).collect();
+            self.mark(found, *bit, &phrases, Place::Corrected)?;
+            self.mark_names(found, &near, Place::Corrected);
+        }
+        Ok(())
+    }
+}
+
+/// The bit of each term.
+fn bits() -> impl Iterator<Item = u64> {
+    (0..u64::BITS).map(|at| 1 << at)
+}
+
+fn phrase(item: &Item) -> Phrase {
+    Phrase {
+        words: item.words.clone(),
+        prefix: item.is_prefix,
+    }
+}

@@ -1,0 +1,129 @@
+//! What an object says: the words of its title and its body (query.md 9).
+
+use std::collections::BTreeSet;
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::{Document, Kind, stored_properties};
+use rolltop_query::words::index_words;
+use rolltop_store::{ObjectRecord, Seq, WordChange};
+use serde_json::Value as Json;
+
+/// Internal key of a type's plural name.
+const PLURAL_NAME: &str = "pluralName";
+/// Stands between two texts of a body, so that no phrase spans both. Of private use: no word holds it.
+const GAP: &str = "\u{e001}";
+/// Stands before and after each name in a title, so that a phrase can match a whole name.
+pub(super) const EDGE: &str = "\u{e002}";
+/// The version under which the words of a damaged object are indexed. No object has it: they are read again at the next
+/// start, which may be able to read more.
+const DAMAGED: Seq = 0;
+
+/// True if the words of such an object can be found.
+pub fn is_searchable(kind: Kind, listed: bool, archived: bool) -> bool {
+    !archived
+        && match kind {
+            Kind::Page => listed,
+            Kind::FileObject | Kind::ObjectType => true,
+            Kind::Template
+            | Kind::Property
+            | Kind::PropertyOption
+            | Kind::Participant
+            | Kind::Chat => false,
+        }
+}
+
+/// Reads the words of a record. Those of a damaged document are what can be read of it: its values or its name, and its
+/// first words.
+pub(super) fn words_of(record: &ObjectRecord, keys: &BTreeSet<String>) -> WordChange {
+    let mut texts = Texts::default();
+    let version = match Document::from_stored(&record.document) {
+        Ok(document) => {
+            let properties = document.properties.iter();
+            let properties = properties.map(|(key, value)| (&**key, value));
+            texts.add_properties(document.kind, properties, keys);
+            document.texts(&mut |text| texts.add(text));
+            record.version
+        }
+        Err(_) => {
+            let kind = Kind::from_name(&record.kind).unwrap_or_default();
+            let properties = stored_properties(&record.document)
+                .unwrap_or_else(|_| vec![(NAME.to_owned(), record.name.as_str().into())]);
+            let properties = properties.iter().map(|(key, value)| (&**key, value));
+            texts.add_properties(kind, properties, keys);
+            texts.add(&record.snippet);
+            DAMAGED
+        }
+    };
+    WordChange::Put {
+        id: record.id.clone(),
+        version,
+        title: texts.title,
+        body: texts.body,
+    }
+}
+
+/// Words, each followed by a blank.
+#[derive(Default)]
+struct Texts {
+    title: String,
+    body: String,
+}
+
+impl Texts {
+    fn add_properties<'p>(
+        &mut self,
+        kind: Kind,
+        properties: impl Iterator<Item = (&'p str, &'p Json)> + Clone,
+        keys: &BTreeSet<String>,
+    ) {
+        for name in [NAME, PLURAL_NAME] {
+            let mut properties = properties.clone();
+            let value = properties.find(|(key, _)| *key == name);
+            let text = value
+                .and_then(|(_, text)| text.as_str())
+                .unwrap_or_default();
+            match kind {
+                // The name of a file is ordinary text.
+                Kind::FileObject => self.add(text),
+                _ => self.add_title(text),
+            }
+        }
+        for (key, value) in properties {
+            let is_text = keys.contains(key) && ![NAME, PLURAL_NAME].contains(&key);
+            if let Some(text) = value.as_str().filter(|_| is_text) {
+                self.add(text);
+            }
+        }
+    }
+
+    fn add_title(&mut self, text: &str) {
+        let start = self.title.len();
+        if start == 0 {
+            push(EDGE, &mut self.title);
+        }
+        let before = self.title.len();
+        index_words(text, &mut |word| push(word, &mut self.title));
+        if self.title.len() > before {
+            push(EDGE, &mut self.title);
+        } else {
+            self.title.truncate(start);
+        }
+    }
+
+    fn add(&mut self, text: &str) {
+        let start = self.body.len();
+        if start > 0 {
+            push(GAP, &mut self.body);
+        }
+        let before = self.body.len();
+        index_words(text, &mut |word| push(word, &mut self.body));
+        if self.body.len() == before {
+            self.body.truncate(start);
+        }
+    }
+}
+
+fn push(word: &str, text: &mut String) {
+    text.push_str(word);
+    text.push(' ');
+}

@@ -1,0 +1,222 @@
+//! Bringing the index of a space up to date with its rows.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rolltop_query::value::Symbol;
+use rolltop_store::{ObjectRecord, Seq, SpaceIndex, StorageError, WordChange, WordIndex};
+
+use super::search::WordSearch;
+use super::terms::words_of;
+
+/// Objects that are indexed in one transaction.
+const BATCH: usize = 256;
+/// Bytes of records after which a batch ends early.
+const BATCH_BYTES: usize = 4 << 20;
+/// Changed objects that are remembered. Beyond it all versions are compared again.
+const MAX_PENDING: usize = 10_000;
+/// No row.
+const NO_ROW: u32 = u32::MAX;
+
+/// The properties whose texts are found: visible, writable ones of format text.
+#[derive(Clone, Debug, Default)]
+pub struct TextKeys {
+    /// Their internal keys.
+    pub keys: BTreeSet<String>,
+    /// The commit that they were read at. Keys of an earlier commit do not replace those of a later one.
+    pub seq: Seq,
+}
+
+/// The rows of a space, addressed by their numbers.
+pub trait WordRows {
+    /// All numbers are below.
+    fn bound(&self) -> u32;
+    /// The row of an object.
+    fn number(&self, id: &str) -> Option<u32>;
+    /// Id and version of an object whose words can be found ([`is_searchable`](super::is_searchable)).
+    fn searchable(&self, row: u32) -> Option<(&str, Seq)>;
+    /// True if the object has a value of this property, whichever it is.
+    fn has(&self, row: u32, key: &str) -> bool;
+    /// The symbol of an option or a type.
+    fn symbol(&self, id: &str) -> Option<Symbol>;
+    /// Calls `visit` with each row that has entries of this property and with the entries. The property `type` has one,
+    /// the internal key of the type.
+    fn visit_entries(&self, key: &str, visit: &mut dyn FnMut(u32, &[Symbol]));
+}
+
+/// How far an update is, in objects.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Progress {
+    /// Indexed since it began.
+    pub done: usize,
+    /// To be indexed since it began.
+    pub total: usize,
+}
+
+/// The index of a space, and which of its objects are stale.
+#[derive(Debug)]
+pub(super) struct State {
+    index: SpaceIndex,
+    keys: TextKeys,
+    /// Rows by the number of their object in the index.
+    rows: Vec<u32>,
+    /// Ids of stale objects.
+    stale: BTreeSet<String>,
+}
+
+impl State {
+    /// Opens the index of a space and finds what is stale.
+    pub(super) fn open(index: &WordIndex, search: &WordSearch<'_>) -> Result<Self, StorageError> {
+        let found = index.open_space(search.space_id)?;
+        let mut state = Self {
+            index: found.index,
+            keys: TextKeys {
+                keys: found.keys,
+                seq: 0,
+            },
+            rows: Vec::new(),
+            stale: BTreeSet::new(),
+        };
+        let rows = search.rows;
+        let mut is_indexed = vec![false; rows.bound() as usize];
+        for object in found.objects {
+            let row = rows.number(&object.id);
+            let row = row.filter(|row| rows.searchable(*row).is_some());
+            if let Some(row) = row {
+                state.place(object.number, row);
+                let version = rows.searchable(row).map(|(_, version)| version);
+                if version == Some(object.version)
+                    && let Some(is_indexed) = is_indexed.get_mut(row as usize)
+                {
+                    *is_indexed = true;
+                }
+            } else {
+                state.stale.insert(object.id);
+            }
+        }
+        for (row, is_indexed) in (0..).zip(is_indexed) {
+            if !is_indexed && let Some((id, _)) = rows.searchable(row) {
+                state.stale.insert(id.to_owned());
+            }
+        }
+        Ok(state)
+    }
+
+    /// The index, for searches.
+    pub(super) fn index(&self) -> &SpaceIndex {
+        &self.index
+    }
+
+    /// The row of an object in the index.
+    pub(super) fn row(&self, object: u32) -> Option<u32> {
+        let row = self.rows.get(object as usize).copied();
+        row.filter(|row| *row != NO_ROW)
+    }
+
+    /// True if a search with these text properties need not update it.
+    pub(super) fn is_fresh(&self, keys: &TextKeys) -> bool {
+        let is_known = keys.seq == self.keys.seq && keys.keys == self.keys.keys;
+        self.stale.is_empty() && (is_known || keys.seq < self.keys.seq)
+    }
+
+    /// Notes that an object has changed. False if there are too many to remember.
+    pub(super) fn touch(&mut self, id: &str) -> bool {
+        if !self.stale.contains(id) {
+            self.stale.insert(id.to_owned());
+        }
+        self.stale.len() <= MAX_PENDING
+    }
+
+    /// Indexes stale objects in batches, for as long as the search allows; false if some are left. Those whose record
+    /// cannot be read are left.
+    pub(super) fn update(&mut self, search: &WordSearch<'_>) -> Result<bool, StorageError> {
+        self.use_keys(search)?;
+        let total = self.stale.len();
+        let mut done = 0;
+        let mut unread = Vec::new();
+        while !self.stale.is_empty() && (search.may_go_on)(Progress { done, total }) {
+            let mut batch = Vec::new();
+            let mut bytes = 0;
+            while batch.len() < BATCH
+                && bytes < BATCH_BYTES
+                && let Some(id) = self.stale.pop_first()
+            {
+                let row = search.rows.number(&id);
+                let row = row.filter(|row| search.rows.searchable(*row).is_some());
+                let record = row.map_or(Ok(None), |_| (search.record)(&id));
+                match record {
+                    Ok(record) => {
+                        bytes += record.as_ref().map_or(0, |record| record.document.len());
+                        batch.push(Stale { id, row, record });
+                    }
+                    Err(_) => unread.push(id),
+                }
+            }
+            done += batch.len();
+            if let Err(error) = self.write(&batch) {
+                self.stale.extend(batch.into_iter().map(|stale| stale.id));
+                self.stale.extend(unread);
+                return Err(error);
+            }
+        }
+        self.stale.extend(unread);
+        Ok(self.stale.is_empty())
+    }
+
+    fn write(&mut self, batch: &[Stale]) -> Result<(), StorageError> {
+        let change = |stale: &Stale| match &stale.record {
+            Some(record) => words_of(record, &self.keys.keys),
+            None => WordChange::Remove {
+                id: stale.id.clone(),
+            },
+        };
+        let changes: Vec<WordChange> = batch.iter().map(change).collect();
+        let numbers = self.index.write(&changes)?;
+        for (stale, number) in batch.iter().zip(numbers) {
+            if let Some(number) = number {
+                let row = stale.record.as_ref().and(stale.row);
+                self.place(number, row.unwrap_or(NO_ROW));
+            }
+        }
+        Ok(())
+    }
+
+    /// Objects with a property whose texts are now found, or no longer found, become stale.
+    fn use_keys(&mut self, search: &WordSearch<'_>) -> Result<(), StorageError> {
+        let keys = search.keys;
+        if keys.seq < self.keys.seq {
+            return Ok(());
+        }
+        let changed: Vec<&String> = self.keys.keys.symmetric_difference(&keys.keys).collect();
+        if !changed.is_empty() {
+            let rows = search.rows;
+            let has_changed = |row: &u32| changed.iter().any(|key| rows.has(*row, key));
+            let ids = (0..rows.bound()).filter(has_changed);
+            let ids: Vec<String> = ids
+                .filter_map(|row| Some(rows.searchable(row)?.0.to_owned()))
+                .collect();
+            self.index.set_keys(&keys.keys, &ids)?;
+            self.stale.extend(ids);
+            self.keys.keys.clone_from(&keys.keys);
+        }
+        self.keys.seq = keys.seq;
+        Ok(())
+    }
+
+    fn place(&mut self, object: u32, row: u32) {
+        let at = object as usize;
+        if at >= self.rows.len() {
+            self.rows.resize(at + 1, NO_ROW);
+        }
+        if let Some(place) = self.rows.get_mut(at) {
+            *place = row;
+        }
+    }
+}
+
+/// A stale object; it is removed from the index where it has no record.
+struct Stale {
+    id: String,
+    row: Option<u32>,
+    record: Option<Arc<ObjectRecord>>,
+}

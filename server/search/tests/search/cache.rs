@@ -1,0 +1,129 @@
+//! Which spaces stay in memory, and that those that left it come back whole.
+
+use std::time::Duration;
+
+use rolltop_search::Rows;
+use rolltop_store::testing::Write;
+use rolltop_store::{ObjectRecord, StorageError};
+use serde_json::json;
+
+use crate::support::{SPACE, World, page, space};
+
+/// Other spaces than [`SPACE`].
+const OTHERS: usize = 24;
+/// Pages of each space.
+const PAGES: usize = 100;
+/// Room for some of the spaces.
+const ROOM: usize = 300 << 10;
+
+fn other(number: usize) -> String {
+    format!("other{number}")
+}
+
+/// Spaces of equal size, all together several times as large as the room for them.
+fn many(room: usize) -> World {
+    let world = World::with_room(room);
+    let others: Vec<String> = (0..OTHERS).map(other).collect();
+    let spaces = others.iter().map(|id| Write::PutSpace(space(id)));
+    world.commit(spaces.collect());
+    for id in others.iter().map(String::as_str).chain([SPACE]) {
+        let pages = (0..PAGES).map(|number| ObjectRecord {
+            space_id: id.to_owned(),
+            ..page(&format!("{id}-{number}"), json!({"name": "walrus"}))
+        });
+        world.commit(pages.map(Write::PutObject).collect());
+    }
+    world
+}
+
+fn pass(world: &World, id: &str, left: Duration) -> Option<usize> {
+    let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    world.projection.pass(id, &|| left, read).unwrap()
+}
+
+/// Passes every other space: each is there as a whole.
+fn pass_all(world: &World) {
+    for id in (0..OTHERS).map(other) {
+        assert_eq!(pass(world, &id, Duration::from_secs(1)), Some(PAGES));
+    }
+}
+
+fn kept(world: &World) -> Vec<String> {
+    let ids = (0..OTHERS).map(other);
+    ids.filter(|id| world.projection.has(id)).collect()
+}
+
+// query.md 10: a scan keeps what there is room for, finds it the next time, and evicts nothing.
+#[test]
+fn a_scan_evicts_nothing() {
+    let world = many(ROOM);
+    world.ids();
+    pass_all(&world);
+    assert!(world.projection.has(SPACE));
+    let first = kept(&world);
+    assert!((1..OTHERS).contains(&first.len()), "{first:?}");
+    pass_all(&world);
+    assert_eq!(kept(&world), first);
+    assert!(world.projection.has(SPACE));
+}
+
+#[test]
+fn rows_are_bounded_and_come_back_whole() {
+    let world = many(ROOM);
+    for round in 1..=2 {
+        for id in (0..OTHERS).map(other) {
+            let pages = world.read(&id, Rows::len);
+            assert_eq!(pages, PAGES + round - 1);
+            let more = ObjectRecord {
+                space_id: id.clone(),
+                ..page(&format!("{id}-more{round}"), json!({}))
+            };
+            world.commit(vec![Write::PutObject(more)]);
+        }
+        let kept = kept(&world).len();
+        assert!((1..OTHERS / 2).contains(&kept), "{kept}");
+    }
+}
+
+// A space that is larger than the cache is kept alone.
+#[test]
+fn the_space_in_use_is_kept_whatever_its_size() {
+    let world = many(1);
+    for id in [other(0), other(1)] {
+        assert_eq!(world.read(&id, Rows::len), PAGES);
+        assert!(world.projection.has(&id));
+    }
+    assert_eq!(kept(&world), [other(1)]);
+}
+
+// query.md 10: without time, what is in memory is searched, and nothing else.
+#[test]
+fn a_scan_without_time_reads_what_is_in_memory() {
+    let world = many(ROOM);
+    world.read(&other(3), |_| ());
+    for number in 0..OTHERS {
+        let found = pass(&world, &other(number), Duration::ZERO);
+        assert_eq!(found, (number == 3).then_some(PAGES), "{number}");
+    }
+    world.projection.forget(&other(3));
+    assert_eq!(pass(&world, &other(3), Duration::ZERO), None);
+}
+
+// A failure leaves rows that are read again.
+#[test]
+fn a_failed_search_does_no_harm() {
+    let world = World::new();
+    world.put("a", json!({}));
+    let fail = |_: &_, _: &Rows| {
+        Err::<(), _>(StorageError {
+            attempted: "searching for a test",
+            cause: "it is not to be".to_owned(),
+            obstacle: None,
+        })
+    };
+    world.projection.read(SPACE, fail).unwrap_err();
+    assert_eq!(world.ids(), ["a"]);
+    world.store.close().unwrap();
+    let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    world.projection.read(SPACE, read).unwrap_err();
+}

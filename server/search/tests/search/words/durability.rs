@@ -1,0 +1,180 @@
+//! What an index holds after writes, stops and damage.
+
+use std::fs;
+
+use super::*;
+
+//
+#[test]
+fn a_search_sees_every_write_before_it() {
+    let mut world = World::of(&[doc("a", "alpha", &[])]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    world.put(doc("b", "zebra", &[]));
+    assert_eq!(world.find("zebra"), ["b"]);
+    world.put_all(&[doc("b", "horse", &[]), doc("a", "gamma", &[])]);
+    assert_eq!(world.find("zebra"), [""; 0]);
+    assert_eq!(world.find("alpha"), [""; 0]);
+    assert_eq!(world.find("horse"), ["b"]);
+    world.put(ObjectRecord {
+        archived: true,
+        ..doc("b", "horse", &[])
+    });
+    assert_eq!(world.find("horse"), [""; 0]);
+    world.remove("a");
+    assert_eq!(world.find("gamma"), [""; 0]);
+    world.put(doc("c", "reused", &[]));
+    assert_eq!(world.find("gamma reused"), ["c"]);
+}
+
+// Words of before a stop are used; what has changed since is read again.
+#[test]
+fn nothing_is_lost_or_stale_after_a_stop() {
+    let mut world = World::of(&[
+        doc("a", "alpha", &[]),
+        doc("b", "beta", &[]),
+        doc("c", "gamma", &[]),
+    ]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    world.restart();
+    world.put(doc("b", "delta", &[]));
+    world.remove("c");
+    world.put(doc("d", "gamma", &[]));
+    world.unread.replace(vec!["a"]);
+    assert_eq!(world.find("alpha beta gamma delta"), ["a", "b", "d"]);
+    assert_eq!(world.find("beta"), [""; 0]);
+    assert!(world.matches("alpha").is_complete());
+    assert_eq!(world.resets(), 0);
+}
+
+// More changes than are remembered: all versions are compared again.
+#[test]
+fn many_changes_between_two_searches_are_seen() {
+    let mut world = World::of(&[doc("a", "alpha", &[])]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    world.put(doc("a", "beta", &[]));
+    for number in 0..10_001 {
+        world.words.touch(&format!("gone{number}"));
+    }
+    assert_eq!(world.find("alpha"), [""; 0]);
+    assert_eq!(world.find("beta"), ["a"]);
+}
+
+// A file of another program or version, and one that is damaged, is created again.
+#[test]
+fn a_useless_file_is_created_again() {
+    for content in [
+        "",
+        "text",
+        "SQLite format 3\0 and no more of it, whatever a header should have",
+    ] {
+        let mut world = World::new();
+        fs::write(world.path(), content).unwrap();
+        world.put(doc("a", "alpha", &[]));
+        assert_eq!(world.find("alpha"), ["a"], "{content}");
+        assert_eq!(world.resets(), usize::from(!content.is_empty()));
+    }
+}
+
+// The same in the middle of searches, which go on.
+#[test]
+fn a_damaged_index_is_built_again() {
+    for byte in [0x00, 0x55, 0xff] {
+        let mut world = World::new();
+        for number in 0..300 {
+            world.put(doc(&format!("o{number:03}"), "alpha", &["beta gamma"]));
+        }
+        assert_eq!(world.find("alpha").len(), 300);
+        // All is in the file after a stop.
+        world.restart();
+        let length = usize::try_from(fs::metadata(world.path()).unwrap().len()).unwrap();
+        let mut content = fs::read(world.path()).unwrap();
+        content[8192..].fill(byte);
+        fs::write(world.path(), content).unwrap();
+        assert!(length > 16_384);
+        assert_eq!(world.find("alpha").len(), 300, "{byte}");
+        assert_eq!(world.find("\"beta gamma\"").len(), 300, "{byte}");
+        assert!(world.resets() > 0, "{byte}");
+    }
+}
+
+// A file that is deleted under a running server is no fault that lasts.
+#[test]
+fn a_deleted_index_is_built_again() {
+    let mut world = World::of(&[doc("a", "alpha", &[])]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    fs::remove_file(world.path()).unwrap();
+    world.restart();
+    assert_eq!(world.find("alpha"), ["a"]);
+}
+
+// A property that is removed is no longer found, one that comes is, before and after a stop.
+#[test]
+fn the_properties_that_are_found_may_change() {
+    let mut world = World::of(&[page("a", json!({"notes": "alpha", "more": "beta"}))]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    assert_eq!(world.find("beta"), [""; 0]);
+    world.keys = keys(&["more"]);
+    assert_eq!(world.find("alpha"), [""; 0]);
+    assert_eq!(world.find("beta"), ["a"]);
+    world.restart();
+    assert_eq!(world.find("beta"), ["a"]);
+    world.restart();
+    world.keys = keys(&["notes"]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    assert_eq!(world.find("beta"), [""; 0]);
+}
+
+// A search that read the names of a space before another one does not undo what that one has indexed.
+#[test]
+fn older_properties_do_not_take_the_place_of_newer_ones() {
+    let mut world = World::of(&[page("a", json!({"notes": "alpha", "more": "beta"}))]);
+    let mut found = |of: &[&str], seq, query: &str| {
+        world.keys = TextKeys { seq, ..keys(of) };
+        world.find(query).len()
+    };
+    assert_eq!(found(&["notes", "more"], 7, "beta"), 1);
+    assert_eq!(found(&["notes"], 6, "beta"), 1);
+    assert_eq!(found(&["notes", "more"], 9, "beta"), 1);
+    assert_eq!(found(&["notes"], 8, "beta"), 1);
+    assert_eq!(found(&["notes"], 10, "beta"), 0);
+    assert_eq!(found(&["notes", "more"], 9, "beta"), 0);
+}
+
+// query.md 10: a search with a deadline finds what is indexed, and says that it is not all.
+#[test]
+fn a_search_that_may_not_go_on_is_incomplete() {
+    let mut world = World::new();
+    for number in 0..600 {
+        world.put(doc(&format!("o{number}"), "alpha", &[]));
+    }
+    world.batches.set(1);
+    let found = world.matches("alpha");
+    assert!(!found.is_complete());
+    assert!((1..600).contains(&found.rows().len()));
+    world.batches.set(usize::MAX);
+    let found = world.matches("alpha");
+    assert!(found.is_complete());
+    assert_eq!(found.rows().len(), 600);
+}
+
+// An object whose record cannot be read is left out until it can; a damaged one is found by what can be read of it.
+#[test]
+fn an_unreadable_object_leaves_the_others_alone() {
+    let mut world = World::of(&[doc("a", "alpha", &[]), doc("b", "alpha", &[])]);
+    world.unread.replace(vec!["a"]);
+    assert_eq!(world.find("alpha"), ["b"]);
+    assert!(!world.matches("alpha").is_complete());
+    world.unread.take();
+    assert_eq!(world.find("alpha"), ["a", "b"]);
+    assert!(world.matches("alpha").is_complete());
+
+    let damaged = ObjectRecord {
+        name: "omega".into(),
+        snippet: "first words".into(),
+        document: "{".into(),
+        ..doc("damaged", "", &[])
+    };
+    world.put(damaged);
+    assert_eq!(world.find("omega"), ["damaged"]);
+    assert_eq!(world.find("\"first words\""), ["damaged"]);
+}

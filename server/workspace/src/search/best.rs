@@ -1,0 +1,110 @@
+//! Top-k selection by order-preserving byte keys (query.md 7).
+
+use std::cmp::Ordering;
+
+/// Least number of entries that are gathered before the worst of them are dropped.
+const ROOM: usize = 256;
+
+/// The entries with the smallest keys, at most `count` of them once they are sorted.
+pub(super) struct Best<T> {
+    count: usize,
+    entries: Vec<Entry<T>>,
+    /// No entry of the result has a greater key.
+    bound: Option<Box<[u8]>>,
+}
+
+struct Entry<T> {
+    /// The first eight bytes of the key: most comparisons need no more.
+    head: u64,
+    key: Box<[u8]>,
+    item: T,
+}
+
+impl<T> Entry<T> {
+    fn compare(&self, other: &Self) -> Ordering {
+        let by_head = self.head.cmp(&other.head);
+        by_head.then_with(|| self.key.cmp(&other.key))
+    }
+}
+
+impl<T> Best<T> {
+    pub(super) fn new(count: usize) -> Self {
+        Self {
+            count,
+            entries: Vec::new(),
+            bound: None,
+        }
+    }
+
+    /// Adds an entry, unless its key is too great.
+    pub(super) fn offer(&mut self, key: &[u8], item: impl FnOnce() -> T) {
+        if self.bound.as_deref().is_some_and(|bound| key >= bound) {
+            return;
+        }
+        self.entries.push(Entry {
+            head: head(key),
+            key: key.into(),
+            item: item(),
+        });
+        if self.entries.len() >= self.count.saturating_mul(2).max(ROOM) {
+            self.cut();
+            self.bound = self.entries.last().map(|last| last.key.clone());
+        }
+    }
+
+    /// The entries from `start` on, in order.
+    pub(super) fn into_sorted(mut self, start: usize) -> impl Iterator<Item = T> {
+        self.cut();
+        if (1..self.entries.len()).contains(&start) {
+            self.entries.select_nth_unstable_by(start, Entry::compare);
+        }
+        self.entries.drain(..start.min(self.entries.len()));
+        self.entries.sort_unstable_by(Entry::compare);
+        self.entries.into_iter().map(|entry| entry.item)
+    }
+
+    /// Drops all but the best; the worst of these is the last one.
+    fn cut(&mut self) {
+        if self.count < self.entries.len() {
+            if let Some(last) = self.count.checked_sub(1) {
+                self.entries.select_nth_unstable_by(last, Entry::compare);
+            }
+            self.entries.truncate(self.count);
+        }
+    }
+}
+
+fn head(key: &[u8]) -> u64 {
+    let mut head = [0; 8];
+    for (byte, from) in head.iter_mut().zip(key) {
+        *byte = *from;
+    }
+    u64::from_be_bytes(head)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        // query.md 9: a larger window appends, never reorders.
+        #[test]
+        fn a_page_is_that_of_the_whole_order(
+            keys in prop::collection::vec(prop::collection::vec(0_u8..3, 0..12), 0..900),
+            start in 0_usize..400,
+            limit in 1_usize..300,
+        ) {
+            let mut sorted = keys.clone();
+            sorted.sort_unstable();
+            let mut best = Best::new(start + limit);
+            for key in &keys {
+                best.offer(key, || key.clone());
+            }
+            let page: Vec<Vec<u8>> = best.into_sorted(start).collect();
+            let expected: Vec<Vec<u8>> = sorted.into_iter().skip(start).take(limit).collect();
+            prop_assert_eq!(page, expected);
+        }
+    }
+}
