@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rolltop_search::Rows;
 use rolltop_store::testing::Write;
-use rolltop_store::{ObjectRecord, StorageError};
+use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 use serde_json::json;
 
 use crate::support::{SPACE, World, page, space};
@@ -37,7 +37,7 @@ fn many(room: usize) -> World {
 }
 
 fn pass(world: &World, id: &str, left: Duration) -> Option<usize> {
-    let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(rows.len());
     world.projection.pass(id, &|| left, read).unwrap()
 }
 
@@ -114,7 +114,7 @@ fn a_scan_without_time_reads_what_is_in_memory() {
 fn a_failed_search_does_no_harm() {
     let world = World::new();
     world.put("a", json!({}));
-    let fail = |_: &_, _: &Rows| {
+    let fail = |_: &Snapshot<'_>, _: &Rows| {
         Err::<(), _>(StorageError {
             attempted: "searching for a test",
             cause: "it is not to be".to_owned(),
@@ -124,6 +124,6 @@ fn a_failed_search_does_no_harm() {
     world.projection.read(SPACE, fail).unwrap_err();
     assert_eq!(world.ids(), ["a"]);
     world.store.close().unwrap();
-    let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(rows.len());
     world.projection.read(SPACE, read).unwrap_err();
 }

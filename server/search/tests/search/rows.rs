@@ -62,7 +62,12 @@ fn values_of_every_kind_are_kept() {
     check(
         &world,
         "a",
-        &[("name", "missing"), ("n", "\"text\""), ("two", "missing"), ("new", "7")],
+        &[
+            ("name", "missing"),
+            ("n", "\"text\""),
+            ("two", "missing"),
+            ("new", "7"),
+        ],
     );
 }
 
@@ -73,9 +78,7 @@ fn a_search_sees_every_write_before_it() {
         world.put(id, json!({}));
         assert_eq!(world.ids(), names(done + 1));
     }
-    world.commit(vec![Write::DeleteObject {
-        id: "o0007".into(),
-    }]);
+    world.commit(vec![Write::DeleteObject { id: "o0007".into() }]);
     assert_eq!(world.ids().len(), 29);
 }
 
@@ -162,7 +165,11 @@ fn a_damaged_object_is_found_by_its_readable_parts() {
     world.put("a", json!({}));
     // Read with the others, and when it changes.
     for _ in 0..2 {
-        check(&world, "whole", &[("name", "\"Lost words\""), ("n", "missing")]);
+        check(
+            &world,
+            "whole",
+            &[("name", "\"Lost words\""), ("n", "missing")],
+        );
         check(&world, "blocks", &[("name", "\"Half\""), ("n", "3")]);
         assert_eq!(world.read(SPACE, |rows| rows.damaged()), 2);
         world.commit(vec![Write::PutObject(damaged("whole", "{"))]);
@@ -210,7 +217,10 @@ fn rows_after_random_edits_equal_rows_read_anew() {
                 0 => return Write::DeleteObject { id: id.into() },
                 1 => mentions(id, &[one, other]),
                 2 => page(id, json!({"name": format!("Ä {round}"), "assignee": [one]})),
-                3 => page(id, json!({"n": round, "people": [other, one], "text": null})),
+                3 => page(
+                    id,
+                    json!({"n": round, "people": [other, one], "text": null}),
+                ),
                 4 => page(id, json!({"text": "short", "list": ["x", "y"]})),
                 5 => ObjectRecord {
                     document: "{".into(),
@@ -228,9 +238,6 @@ fn rows_after_random_edits_equal_rows_read_anew() {
         });
         let writes = writes.collect();
         world.commit(writes);
-        if dice.roll(3) == 0 {
-            world.mark(ids[dice.roll(ids.len())], round);
-        }
         if dice.roll(4) > 0 {
             assert_eq!(world.dump(), world.dump_anew(), "round {round}");
         }

@@ -9,7 +9,7 @@ use rolltop_query::value::FieldValue;
 use rolltop_search::{MAX_BYTES, Projection, Row, Rows, opened_at};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
-    ObjectRecord, OpenedMark, SpaceRecord, SpaceState, SqliteStore, StorageError, Store,
+    ObjectRecord, OpenedMark, Snapshot, SpaceRecord, SpaceState, SqliteStore, StorageError, Store,
     StoreOptions, WORD_INDEX, WordIndex,
 };
 use serde_json::{Value, json};
@@ -93,7 +93,7 @@ impl World {
     }
 
     pub(crate) fn read<T>(&self, space_id: &str, work: impl FnOnce(&Rows) -> T) -> T {
-        let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(work(rows));
+        let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(work(rows));
         self.projection.read(space_id, read).unwrap()
     }
 
@@ -106,7 +106,7 @@ impl World {
     pub(crate) fn dump_anew(&self) -> BTreeMap<String, String> {
         let data = self.directory.path().join("data");
         let anew = projection(&self.store, &data, MAX_BYTES);
-        let read = |_: &_, rows: &Rows| Ok::<_, StorageError>(dump(rows));
+        let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(dump(rows));
         anew.read(SPACE, read).unwrap()
     }
 
