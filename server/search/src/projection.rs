@@ -130,9 +130,21 @@ impl Projection {
         kept.is_some_and(|kept| kept.rows.try_read().is_some_and(|rows| rows.is_loaded()))
     }
 
-    /// Drops the rows of a space: the next search reads all of its objects.
-    pub fn forget(&self, space_id: &str) {
-        self.spaces.lock().remove(space_id);
+    /// As [`Self::read`], after the rows and words of the space were deleted: waits for searches of the space, reads all
+    /// of its objects again, and leaves the words to `work`.
+    ///
+    /// # Errors
+    /// As [`Self::read`], and a word index that cannot be written.
+    pub fn rebuild<T, E: From<StorageError>>(
+        &self,
+        space_id: &str,
+        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let rows = self.shared(space_id);
+        let mut locked = rows.write();
+        *locked = Rows::default();
+        self.words.forget(space_id)?;
+        self.run(space_id, &rows, locked, work)
     }
 
     /// The rows of a space, new ones if the cache has none.

@@ -105,10 +105,7 @@ impl Workspace {
             status.at = Some(space.name.clone());
             status.texts = Progress::default();
         });
-        let words = self.projection.words();
-        words.forget(&space.id)?;
-        self.projection.forget(&space.id);
-        self.projection.read(&space.id, |at, rows| {
+        self.projection.rebuild(&space.id, |at, rows| {
             let catalogue = self.names_at(at, &space.id)?;
             let tell = |progress| {
                 self.rebuilds.change(|status| status.texts = progress);
@@ -124,7 +121,7 @@ impl Workspace {
                 record: &|id| at.object(id),
                 may_go_on: &tell,
             };
-            if !rows.words().update(words, search)? {
+            if !rows.words().update(self.projection.words(), search)? {
                 let detail = format!(
                     "the words of {:?} could not be written: see whether the disk is full, or a limit on the size of \
                      files (`ulimit -f`) too low, and ask again; the log of a running server tells more",
