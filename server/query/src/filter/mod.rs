@@ -1,7 +1,7 @@
 //! Filter evaluation: a compiled predicate tree, evaluated recursively for one row at a time (query.md 5).
 //!
-//! Members of a group are ordered by cost, so that a cheap test can spare an expensive one. Several `contains` of one
-//! property under the same OR are one multi-pattern search.
+//! Members of a group are ordered by cost, so that a cheap test can spare an expensive one. Many `contains` of one property
+//! under the same OR are one multi-pattern search.
 
 mod compile;
 mod condition;

@@ -260,10 +260,14 @@ fn write_collated(text: &Text, key: &mut Vec<u8>) {
 
 /// The bytes of a text, with 0 and 1 as two bytes each: a text holds no byte that ends it.
 fn write_bytes(text: &str, key: &mut Vec<u8>) {
-    for byte in text.bytes() {
-        match byte {
-            0 | 1 => key.extend([1, byte + 1]),
-            _ => key.push(byte),
+    if text.bytes().all(|byte| byte > 1) {
+        key.extend(text.as_bytes());
+    } else {
+        for byte in text.bytes() {
+            match byte {
+                0 | 1 => key.extend([1, byte + 1]),
+                _ => key.push(byte),
+            }
         }
     }
     key.push(tag::END);

@@ -187,6 +187,26 @@ fn rows_of_two_spaces_are_merged() {
     assert_eq!(ours.keys(&sorts), theirs.keys(&sorts));
 }
 
+// query.md 10: where two spaces give one key to different formats, the formats decide, empty values aside.
+#[test]
+fn formats_of_two_spaces_are_told_apart() {
+    let space = Space::tasks();
+    let keys = |text: &str| {
+        let sorts = read(&space, &sort(text, json!({}))).expect(text);
+        space.keys(&sorts)
+    };
+    // Of A, which has values, and of G, which has none.
+    let [number, .., no_number] = &keys("priority asc")[..] else {
+        panic!("five tasks");
+    };
+    let [text, .., no_text] = &keys("notes asc")[..] else {
+        panic!("five tasks");
+    };
+    assert!(no_number == no_text && no_text < number && number < text);
+    let (numbers, texts) = (keys("priority desc"), keys("notes desc"));
+    assert!(texts[0] < numbers[0] && numbers[0] < texts[4] && numbers[4] == texts[4]);
+}
+
 // query.md 7: a key is the sorts, the rank, the id; the id is the last tie-break and always ascending.
 #[test]
 fn keys_end_with_rank_and_id() {
