@@ -170,40 +170,20 @@ fn values_fit_formats() {
     }
 }
 
-/// Values of every kind, those that mean something in other places among them.
+/// Values of every kind, alone and in lists, among them values with a meaning elsewhere.
 fn odd_values() -> Vec<Value> {
-    let mut values = vec![
-        json!(null),
-        json!(true),
-        json!(0),
-        json!(-1),
-        json!(3.5),
-        json!(36_500),
-        json!(9e18),
-        json!(1e300),
-        json!(""),
-        json!("x"),
-        json!("Done"),
-        json!("q3"),
-        json!("m1"),
-        json!("task"),
-        json!("2026-08-10"),
-        json!("2026-08-10T09:00:00Z"),
-        json!("_filter_template_1_"),
-        json!("_filter_template_9_"),
-        json!({}),
-        json!({"q3": true}),
-    ];
-    let lists: Vec<Value> = values.iter().map(|value| json!([value])).collect();
-    values.extend(lists);
-    values.extend([
-        json!([]),
-        json!(["q3", "home"]),
-        json!([1, 3]),
-        json!(["x", 3]),
-        json!([["x"]]),
-    ]);
+    const VALUES: &str = r#"[null, true, 0, -1, 3.5, 36500, 9e18, 1e300, "", "x", "Done", "q3", "m1", "task",
+        "2026-08-10", "2026-08-10T09:00:00Z", "_filter_template_1_", "_filter_template_9_", {}, {"q3": true}]"#;
+    const LISTS: &str = r#"[[], ["q3", "home"], [1, 3], ["x", 3], [["x"]]]"#;
+    let read = |text| serde_json::from_str::<Vec<Value>>(text).expect("JSON");
+    let values = read(VALUES);
+    let lists = values.iter().map(|value| json!([value]));
     values
+        .iter()
+        .cloned()
+        .chain(lists)
+        .chain(read(LISTS))
+        .collect()
 }
 
 // query.md 4.3: a leaf that a search accepts is evaluated; only leaves of stored views are left out, with a warning.

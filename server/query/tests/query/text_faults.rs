@@ -5,7 +5,6 @@ use rolltop_document::path::Path;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 use rolltop_query::request::parse_filters;
-use serde_json::json;
 
 use crate::cases::refused;
 use crate::fixture::Space;
@@ -172,61 +171,38 @@ fn bounds_and_precedence_of_faults() {
 // query.md 3.6, 4.3, 5: advice is written in the words of the form that it is about, so that it can be followed as it stands.
 #[test]
 fn advice_speaks_the_language_of_the_filter() {
+    // Filter, condition and value of the tree; words of the message and of the hint, in the text form and in the tree.
+    const CASES: &str = r#"
+due_date < today() | less "date_preset":"today" | match <, too | AND with IS NOT EMPTY | match less, too | AND with not_empty
+due_date <= today() | less_or_equal "date_preset":"today" | match <=, too | AND with IS NOT EMPTY | match less_or_equal, too | AND with not_empty
+priority = (1, 2) | exact_in "value":[1,2] | = with several values | use IN for | exact_in with several values | use in for
+priority HAS ALL (1, 2) | all_in "value":[1,2] | HAS ALL with several values | use IN for | all_in with several values | use in for
+status CONTAINS "Done" | contains "value":"Done" | CONTAINS on a select property | IN says | contains on a select property | in says
+tags NOT CONTAINS "q3" | not_contains "value":"q3" | NOT CONTAINS on a multi_select property | NOT IN says | not_contains on a multi_select property | not_in says"#;
     let space = Space::tasks();
     let names = QueryNames::new(&space.vocabulary, KeysMode::Slug);
-    for (text, leaf, in_text, in_tree) in [
-        (
-            "due_date < today()",
-            json!({"property": "due_date", "condition": "less", "date_preset": "today"}),
-            ["match <, too", "AND with IS NOT EMPTY"],
-            ["match less, too", "AND with not_empty"],
-        ),
-        (
-            "due_date <= today()",
-            json!({"property": "due_date", "condition": "less_or_equal", "date_preset": "today"}),
-            ["match <=, too", "AND with IS NOT EMPTY"],
-            ["match less_or_equal, too", "AND with not_empty"],
-        ),
-        (
-            "priority = (1, 2)",
-            json!({"property": "priority", "condition": "exact_in", "value": [1, 2]}),
-            ["= with several values", "use IN for"],
-            ["exact_in with several values", "use in for"],
-        ),
-        (
-            "priority HAS ALL (1, 2)",
-            json!({"property": "priority", "condition": "all_in", "value": [1, 2]}),
-            ["HAS ALL with several values", "use IN for"],
-            ["all_in with several values", "use in for"],
-        ),
-        (
-            r#"status CONTAINS "Done""#,
-            json!({"property": "status", "condition": "contains", "value": "Done"}),
-            ["CONTAINS on a select property", "IN says"],
-            ["contains on a select property", "in says"],
-        ),
-        (
-            r#"tags NOT CONTAINS "q3""#,
-            json!({"property": "tags", "condition": "not_contains", "value": "q3"}),
-            ["NOT CONTAINS on a multi_select property", "NOT IN says"],
-            ["not_contains on a multi_select property", "not_in says"],
-        ),
-    ] {
+    for line in CASES.lines().skip(1) {
+        let parts: Vec<&str> = line.split(" | ").collect();
+        let [text, leaf, in_text, text_hint, in_tree, tree_hint] = parts[..] else {
+            panic!("{line}");
+        };
         let (_, of_text) = space.parse(text).expect(text);
+        let (property, _) = text.split_once(' ').expect(text);
+        let (condition, value) = leaf.split_once(' ').expect(leaf);
+        let tree = format!(r#"[{{"property":"{property}","condition":"{condition}",{value}}}]"#);
+        let tree = serde_json::from_str(&tree).expect(leaf);
         let mut found = Findings::default();
-        parse_filters(
-            &json!([leaf]),
-            &Path::pointer("/filters"),
-            &names,
-            &mut found,
-        );
-        for (warnings, expected) in [(of_text, in_text), (found.warnings, in_tree)] {
+        parse_filters(&tree, &Path::pointer("/filters"), &names, &mut found);
+        for (warnings, message, hint) in [
+            (of_text, in_text, text_hint),
+            (found.warnings, in_tree, tree_hint),
+        ] {
             let [warning] = warnings.as_slice() else {
                 panic!("{text}: {warnings:?}");
             };
-            let hint = warning.hint.as_deref().unwrap_or_default();
-            assert!(warning.message.contains(expected[0]), "{text}: {warning:?}");
-            assert!(hint.contains(expected[1]), "{text}: {warning:?}");
+            let said = warning.hint.as_deref().unwrap_or_default();
+            assert!(warning.message.contains(message), "{text}: {warning:?}");
+            assert!(said.contains(hint), "{text}: {warning:?}");
         }
     }
 }
