@@ -68,7 +68,6 @@ pub(crate) async fn faults_of_an_option_path() {
             "list_property_options",
             "/properties/stage/options",
         ]);
-        send(option(&world, "Done%20")).await.missing(&["option"]);
         let other = format!("{}/x", world.options("due_date"));
         send(other).await.invalid(&["key"]);
         let unknown = format!("{}/x", world.options("nope"));
@@ -301,6 +300,35 @@ async fn names_are_percent_encoded() {
         assert_eq!(reply.body(200)["name"], name);
         world.delete(&path).await.is(200);
     }
+}
+
+// D-151, D-152: names of options and properties are stored in one form, and found in any equivalent one.
+#[tokio::test]
+async fn equivalent_names_are_one_name() {
+    let world = world().await;
+    let list = world.options("stage");
+    let made = world.post(&list, json!({"name": " To\u{200b} Cafe\u{301} "})).await;
+    assert_eq!(made.body(201)["name"], "To Caf\u{e9}");
+    let again = world.post(&list, json!({"name": "To Cafe\u{301}"})).await;
+    again.invalid(&["/name"]).mentions(&["already exists"]);
+    world.post(&list, json!({"name": "\u{200b}"})).await.invalid(&["/name"]);
+    let id = page(&world, "To Cafe\u{301}").await;
+    assert_eq!(stage_of(&world, &id).await, json!(["To Caf\u{e9}"]));
+    let body = json!({"filter": "stage = \"To Cafe\u{301}\""});
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let found = world.post(&search, body).await.body(200);
+    assert_eq!(found["data"][0]["id"], id);
+    let path = option(&world, "To%20Cafe%CC%81");
+    world.patch(&path, json!({"color": "teal"})).await.is(200);
+
+    let body = json!({"name": "De\u{301}lai\u{feff} ", "format": "text"});
+    let key = world.add_property(body).await["key"].clone();
+    assert_eq!(key, "delai");
+    let delai = world.get(&world.property("delai")).await.body(200);
+    assert_eq!(delai["name"], "D\u{e9}lai");
+    let named = json!({"type": "page", "properties": {"De\u{301}lai": "x"}});
+    let id = world.create(named).await;
+    assert_eq!(world.read(&id).await["properties"]["delai"], "x");
 }
 
 // H-110, H-57

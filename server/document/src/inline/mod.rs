@@ -12,6 +12,7 @@ mod code;
 mod delimiters;
 mod emit;
 mod entity;
+mod equivalent;
 mod error;
 mod escape;
 mod line_ends;
@@ -27,6 +28,7 @@ mod tag;
 mod tests;
 pub(crate) mod url;
 
+pub(crate) use equivalent::occurrences;
 pub use error::InlineError;
 pub(crate) use line_ends::unified;
 pub use link::destination;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::equivalent::occurrences;
 use super::escape::Dialect;
 use super::marks::{Span, normalise};
 use super::scan::{Piece, Role, Scan, scan};
@@ -62,7 +63,7 @@ pub fn replace_served(
 ) -> Result<Replaced, ReplaceFault> {
     let replacement = &*unified(replacement);
     let hits = hits(served, find, all)?;
-    check_length(served, find, replacement, hits.len())?;
+    check_length(served, &hits, replacement)?;
     let scan = scan(served);
     let hits = locate(served, &scan, &hits)?;
     let text = spliced(
@@ -102,7 +103,7 @@ pub fn splice(
 ) -> Result<Replaced, ReplaceFault> {
     let replacement = &*unified(replacement);
     let hits = hits(text, find, all)?;
-    check_length(text, find, replacement, hits.len())?;
+    check_length(text, &hits, replacement)?;
     let count = hits.len();
     Ok(Replaced {
         text: spliced(text, hits.into_iter(), replacement),
@@ -110,15 +111,9 @@ pub fn splice(
     })
 }
 
-/// The non-overlapping occurrences of `find`; an empty one is found nowhere.
+/// The occurrences of `find`.
 fn hits(text: &str, find: &str, all: bool) -> Result<Vec<Range<usize>>, ReplaceFault> {
-    if find.is_empty() {
-        return Err(ReplaceFault::NotFound);
-    }
-    let hits: Vec<Range<usize>> = text
-        .match_indices(find)
-        .map(|(at, hit)| at..at + hit.len())
-        .collect();
+    let hits = occurrences(text, find);
     match hits.len() {
         0 => Err(ReplaceFault::NotFound),
         count if count > 1 && !all => Err(ReplaceFault::Several(count)),
@@ -127,14 +122,10 @@ fn hits(text: &str, find: &str, all: bool) -> Result<Vec<Range<usize>>, ReplaceF
 }
 
 /// Judges the length before anything is built; escaping can only add to it.
-fn check_length(
-    text: &str,
-    find: &str,
-    replacement: &str,
-    hits: usize,
-) -> Result<(), ReplaceFault> {
-    let kept = utf16_len(text).saturating_sub(hits.saturating_mul(utf16_len(find)));
-    let units = kept.saturating_add(hits.saturating_mul(utf16_len(replacement)));
+fn check_length(text: &str, hits: &[Range<usize>], replacement: &str) -> Result<(), ReplaceFault> {
+    let hit = |hit: &Range<usize>| utf16_len(text.get(hit.clone()).unwrap_or_default());
+    let kept = utf16_len(text).saturating_sub(hits.iter().map(hit).sum());
+    let units = kept.saturating_add(hits.len().saturating_mul(utf16_len(replacement)));
     if units > MAX_TEXT {
         Err(ReplaceFault::TooLong { units })
     } else {

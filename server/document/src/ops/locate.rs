@@ -10,7 +10,7 @@ use super::made::candidate;
 use super::model::BlockRef;
 use crate::block::{Block, BlockContent};
 use crate::ids::is_minted;
-use crate::inline::{may_mention, unified};
+use crate::inline::{may_mention, occurrences, unified};
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
@@ -204,7 +204,7 @@ impl Draft<'_> {
         for (at, block) in candidates {
             let text = self.served_text(block);
             searched += text.len();
-            if text.contains(needle) {
+            if !occurrences(&text, needle).is_empty() {
                 hits.push((at, block));
             }
         }
@@ -281,7 +281,7 @@ fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
     if text.is_empty() {
         return kind.to_owned();
     }
-    let hit = needle.and_then(|needle| text.find(needle).map(|at| at..at + needle.len()));
+    let hit = needle.and_then(|needle| occurrences(text, needle).into_iter().next());
     format!("{kind} \"{}\"", excerpt(text, hit.unwrap_or(0..0)))
 }
 

@@ -14,7 +14,7 @@ use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::structure::{Root, Rules, check_structure};
-use crate::vocabulary::SpaceNames;
+use crate::vocabulary::{SpaceNames, composed};
 use crate::wording::list;
 
 /// The repair of a reference that names several.
@@ -190,9 +190,10 @@ fn no_lines(lacks: &str, set: &str, path: &Path) -> Fault {
     Fault::not_found(Issue::at(path, lacks).hint(hint))
 }
 
-/// How labels are compared: without case and without the space around them, and with the line ends of stored text.
+/// How labels are compared: in NFC, without case and without the space around them, and with the line ends of stored
+/// text.
 fn folded(label: &str) -> String {
-    unified(label.trim()).to_lowercase()
+    composed(&unified(label.trim())).to_lowercase()
 }
 
 fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {

@@ -14,7 +14,9 @@ use crate::limits::{MAX_NAME, MAX_PROPERTY_OPTIONS};
 use crate::path::Path;
 use crate::spelling::Miss;
 use crate::vocabulary::Format;
-use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
+use crate::vocabulary::{
+    Advice, Advising, OptionDef, PropertyDef, canonical_name, did_you_mean, similar,
+};
 use crate::wording::{PUT_BACK, SHORTER_NAME, shown, too_many};
 
 /// Most options that one request may create (document.md 10.6).
@@ -119,6 +121,7 @@ impl<'a> NewOptions<'a> {
         if !self.consent {
             return None;
         }
+        let name = &*canonical_name(name);
         let mut collected = self.collected.borrow_mut();
         let known = collected.ids.get(&property.key);
         if let Some(id) = known.and_then(|names| names.get(name)) {
@@ -172,7 +175,7 @@ pub enum Removed<'a> {
 
 /// What every name of an option keeps, whether the option exists or not.
 pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
-    if name.trim().is_empty() {
+    if canonical_name(name).is_empty() {
         return Err(invalid(Issue::pathless("an option name is empty").hint(
             "leave the entry out, or set the property to [] to empty it",
         )));
@@ -188,7 +191,7 @@ pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
     Ok(())
 }
 
-/// Id of the option with this exact name.
+/// Id of the option with this name.
 ///
 /// # Errors
 /// Empty, unknown without consent, or the name of several options.
@@ -215,7 +218,7 @@ pub fn resolve_option(
     }
 }
 
-/// The live option that a path names, by exact name (http.md 20.5).
+/// The live option that a path names (http.md 20.5).
 ///
 /// # Errors
 /// Unknown or removed, with suggestions; the name of several options.
@@ -228,7 +231,7 @@ pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p Opti
     }
 }
 
-/// Id of the option with this exact name where no option comes into being: in the content of blocks (ops.md 9).
+/// Id of the option with this name where no option comes into being: in the content of blocks (ops.md 9).
 ///
 /// # Errors
 /// Unknown, or the name of several options.

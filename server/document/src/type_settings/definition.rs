@@ -13,7 +13,7 @@ use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
 use crate::spelling::{KeyResolver, Miss};
-use crate::vocabulary::{Format, PropertyDef, Section};
+use crate::vocabulary::{Format, PropertyDef, Section, canonical_name};
 use crate::wording::{given_twice, shown};
 
 const MEMBERS: [&str; 13] = [
@@ -368,11 +368,11 @@ fn option(
     out: &mut Findings,
 ) -> Option<DefinedOption> {
     let name = |value: &Value| {
-        let name = read::string(value, MAX_NAME)?;
-        if name.trim().is_empty() {
+        let name = canonical_name(read::string(value, MAX_NAME)?);
+        if name.is_empty() {
             Err(Wrong::new("an option needs a name").hint(OPTION_HINT))
         } else {
-            Ok(name.to_owned())
+            Ok(name.into_owned())
         }
     };
     if !value.is_object() {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use super::canonical::canonical_name;
 use super::fold::fold;
 use super::serve::ServedName;
 use super::unread::Unread;
@@ -114,7 +115,8 @@ impl<T: Entity> Index<T> {
         for key in [Some(entity.key()), entity.slug()].into_iter().flatten() {
             hold(&mut self.live_keys_folded, fold(key), position);
         }
-        hold(&mut self.live_names, entity.name().to_owned(), position);
+        let name = canonical_name(entity.name()).into_owned();
+        hold(&mut self.live_names, name, position);
         hold(&mut self.live_names_folded, fold(entity.name()), position);
     }
 
@@ -210,7 +212,7 @@ impl<T: Entity> Index<T> {
     }
 
     pub(super) fn by_name(&self, name: &str) -> &[usize] {
-        holders(&self.live_names, name)
+        holders(&self.live_names, &canonical_name(name))
     }
 
     pub(super) fn by_folded_name(&self, folded: &str) -> &[usize] {

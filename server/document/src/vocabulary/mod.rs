@@ -5,6 +5,7 @@
 
 mod advice;
 mod bundled_names;
+mod canonical;
 mod document_keys;
 mod fold;
 mod held_keys;
@@ -27,6 +28,7 @@ mod tests;
 pub use advice::Advice;
 pub(crate) use advice::Advising;
 pub use bundled_names::BundledNames;
+pub use canonical::{canonical_name, composed};
 pub use document_keys::DocumentKeys;
 pub use fold::{fold, is_default_ignorable};
 pub use index::Entity;

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::ops::Deref;
 
-use super::{OptionDef, Unread};
+use super::{OptionDef, Unread, canonical_name};
 use crate::limits::MAX_PROPERTY_OPTIONS;
 
 /// The options of a property in display order, removed ones included.
@@ -21,7 +21,8 @@ impl Options {
     pub fn push(&mut self, option: OptionDef) {
         let position = self.all.len();
         self.by_id.insert(option.id.clone(), position);
-        let named = self.by_name.entry(option.name.clone()).or_default();
+        let name = canonical_name(&option.name).into_owned();
+        let named = self.by_name.entry(name).or_default();
         named.push(position);
         self.all.push(option);
     }
@@ -42,9 +43,9 @@ impl Options {
         self.all.get(*self.by_id.get(id)?)
     }
 
-    /// The options of this exact name, removed ones included, in display order.
+    /// The options of this name in any canonically equivalent spelling, removed ones included, in display order.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone + use<'_> {
-        let positions = self.by_name.get(name).map(Vec::as_slice);
+        let positions = self.by_name.get(&*canonical_name(name)).map(Vec::as_slice);
         let positions = positions.unwrap_or_default();
         positions
             .iter()
@@ -136,5 +137,19 @@ mod tests {
             Some("Low")
         );
         assert_eq!((options.by_id("4"), options.len()), (None, 3));
+    }
+
+    // document.md 4.2: canonical equivalence; what was stored in two forms stays two options.
+    #[test]
+    fn equivalent_names_find_each_other() {
+        let options = Options::from(vec![
+            option("1", "Cafe\u{301}", false),
+            option("2", "Caf\u{e9}", false),
+            option("3", "Tee ", false),
+        ]);
+        for name in ["Cafe\u{301}", "Caf\u{e9}", " Caf\u{e9}\u{200b}"] {
+            assert_eq!(options.named(name).count(), 2, "{name:?}");
+        }
+        assert_eq!(options.named("Tee").count(), 1);
     }
 }

@@ -1,5 +1,6 @@
 //! From a spelling to an entity (document.md 4.2): the first answer of a fixed order wins.
 
+use super::canonical::canonical_name;
 use super::fold::fold;
 use super::index::{Entity, Index};
 
@@ -108,7 +109,7 @@ fn step<T: Entity>(entity: &T, spelling: &str, folded: &str) -> Option<Step> {
         None
     } else if keys().any(|key| fold(key) == folded) || is_alias() {
         Some(Step::FoldedKey)
-    } else if entity.name() == spelling {
+    } else if canonical_name(entity.name()) == canonical_name(spelling) {
         Some(Step::Name)
     } else {
         (fold(entity.name()) == folded).then_some(Step::FoldedName)

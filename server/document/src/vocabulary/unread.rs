@@ -4,6 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::canonical::canonical_name;
 use super::fold::fold;
 use crate::document::Kind;
 use crate::issue::Issue;
@@ -76,7 +77,8 @@ impl Unread {
 
     /// The same of the name of an option, which is spelled in one way.
     pub(crate) fn behind_option(&self, name: &str) -> Option<Behind> {
-        self.behind_any(|unread| unread.name == name)
+        let name = canonical_name(name);
+        self.behind_any(|unread| canonical_name(&unread.name) == name)
     }
 
     fn behind_any(&self, is_meant: impl Fn(&UnreadDefinition) -> bool) -> Option<Behind> {

@@ -36,6 +36,23 @@ fn replaces_one_hit_or_all() {
     );
 }
 
+// O-201: a text is found in either Unicode form, and the rest keeps its own.
+#[test]
+fn equivalent_texts_are_found() {
+    let stored = page("Cafe\u{301} bar cafe\u{301}");
+    for id in [json!("a"), json!(null)] {
+        let op = json!({"op": "replace_text", "id": id, "find": "Caf\u{e9}", "replace": "Tea"});
+        let outcome = stored.ok(json!([op]));
+        assert_eq!(text(&outcome.document, "a"), "Tea bar cafe\u{301}");
+    }
+    assert_eq!(
+        replaced("**Caf\u{e9}** bar", "fe\u{301}", "ge"),
+        "**Cage** bar"
+    );
+    let op = json!({"op": "replace_text", "id": "a", "find": "Cafe", "replace": "Tea"});
+    stored.invalid(json!([op]), "ops[0].find");
+}
+
 // document.md 6.8: text is stored with its own line ends, and found whatever those are that it is looked for with.
 #[test]
 fn text_is_found_in_the_line_ends_that_it_was_sent_with() {

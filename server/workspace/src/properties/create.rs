@@ -3,7 +3,7 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::DefinedOption;
-use rolltop_document::vocabulary::Format;
+use rolltop_document::vocabulary::{Format, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_store::Tx;
 
@@ -89,7 +89,7 @@ impl PropertyBody {
     /// What the schema cannot say.
     fn check(&self) -> Result<(), Fault> {
         let mut issues = Vec::new();
-        if self.name.trim().is_empty() {
+        if canonical_name(&self.name).is_empty() {
             issues.push(Issue::at(NAME, "the name of a property is blank").hint("send a name"));
         }
         let has_options = matches!(self.format, Format::Select | Format::MultiSelect);
@@ -124,12 +124,13 @@ fn option_faults(options: &[DefinedOption]) -> Vec<Issue> {
     let mut seen = std::collections::HashSet::new();
     let faults = options.iter().enumerate().filter_map(|(position, option)| {
         let path = list.index(position);
-        if option.name.trim().is_empty() {
+        let name = canonical_name(&option.name);
+        if name.is_empty() {
             let issue = Issue::at(path.key("name"), "an option name is blank");
             return Some(issue.hint("send a name"));
         }
         let message = format!("the option {:?} is listed twice", shown(&option.name));
-        (!seen.insert(&option.name))
+        (!seen.insert(name))
             .then(|| Issue::at(path, message).hint("option names are identities: leave one out"))
     });
     faults.collect()

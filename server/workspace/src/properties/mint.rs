@@ -8,7 +8,7 @@ use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
     Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
-    slug_from_key, slug_from_name,
+    canonical_name, slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::shown;
 use rolltop_store::ObjectRecord;
@@ -98,7 +98,7 @@ pub(crate) fn plan_property(
     // Where nothing of a key is left, the internal key is the only one.
     let (slug, path) = match &new.key {
         Some(wanted) => (slug_from_key(wanted), paths.key),
-        None => (slug_from_name(&new.name), paths.name),
+        None => (slug_from_name(&canonical_name(&new.name)), paths.name),
     };
     if let Some(slug) = &slug
         && let Some(conflict) = vocabulary.property_key_conflict(slug)
@@ -111,7 +111,7 @@ pub(crate) fn plan_property(
         id: ids.object(),
         key: ids.short(),
         slug,
-        name: new.name.clone(),
+        name: canonical_name(&new.name).into_owned(),
         format: new.format,
         hidden: false,
         archived: false,
@@ -178,7 +178,7 @@ fn planned_options(new: &[DefinedOption], ids: &Ids<'_>) -> Options {
         let color = option.color.unwrap_or_else(|| next_color(&options));
         options.push(OptionDef {
             id: ids.short(),
-            name: option.name.clone(),
+            name: canonical_name(&option.name).into_owned(),
             color,
             archived: false,
         });

@@ -5,7 +5,9 @@
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::{check_room, find_option, next_color};
-use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
+use rolltop_document::vocabulary::{
+    Format, KeysMode, OptionDef, PropertyDef, canonical_name, composed,
+};
 use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
@@ -80,8 +82,9 @@ impl Workspace {
     ) -> Result<OptionPage> {
         let catalogue = self.names_of(space)?;
         let def = select_at(&catalogue, property)?;
-        let prefix = prefix.unwrap_or_default().to_lowercase();
-        let begins = |option: &&OptionDef| option.name.to_lowercase().starts_with(&prefix);
+        let lower = |name: &str| composed(name).to_lowercase();
+        let prefix = lower(prefix.unwrap_or_default());
+        let begins = |option: &&OptionDef| lower(&option.name).starts_with(&prefix);
         let mut found: Vec<&OptionDef> = def.options.live().filter(begins).collect();
         found.sort_unstable_by_key(|option| &option.name);
         let total = found.len();
@@ -124,7 +127,7 @@ impl Workspace {
             self.live_space_at(tx, space)?;
             let catalogue = self.names_at(tx, &space.id)?;
             let def = select_at(&catalogue, property)?;
-            let name = body.name.as_deref().unwrap_or_default();
+            let name = &*canonical_name(body.name.as_deref().unwrap_or_default());
             check_name(def, name, None)?;
             if let Err(issue) = check_room(def, 1) {
                 return Err(Fault::invalid(issue.placed(NAME)).into());
@@ -173,7 +176,8 @@ impl Workspace {
                 let issue = Issue::at("", "nothing to update").hint("send name, color or both");
                 return Err(Fault::invalid(issue).into());
             }
-            let name = body.name.as_deref().unwrap_or(&option.name);
+            let name = body.name.as_deref().map(canonical_name);
+            let name = name.as_deref().unwrap_or(&option.name);
             check_name(def, name, Some(option))?;
             let color = body.color.unwrap_or(option.color);
             if (name, color) != (option.name.as_str(), option.color) {
@@ -294,7 +298,7 @@ fn select_at<'c>(
     Err(Fault::invalid(issue.see(Ref::op("list_properties"))).into())
 }
 
-/// The option of a path, by exact name.
+/// The option of a path, by name.
 fn option_at<'p>(def: &'p PropertyDef, name: &str) -> Result<&'p OptionDef> {
     Ok(find_option(def, name).map_err(|miss| missing(OPTION, miss))?)
 }
@@ -305,11 +309,9 @@ fn check_name(def: &PropertyDef, name: &str, own: Option<&OptionDef>) -> Result<
         let issue = Issue::at(NAME, "the name of an option is blank").hint("send a name");
         return Err(Fault::invalid(issue));
     }
-    if own.is_some_and(|own| own.name == name) {
-        return Ok(());
-    }
-    let (removed, live): (Vec<_>, Vec<_>) =
-        def.options.named(name).partition(|option| option.archived);
+    let named = def.options.named(name);
+    let others = named.filter(|option| own.is_none_or(|own| own.id != option.id));
+    let (removed, live): (Vec<_>, Vec<_>) = others.partition(|option| option.archived);
     let key = def.spelled();
     if !live.is_empty() {
         let message = format!(

@@ -1,8 +1,10 @@
 //! Renaming and archiving a property (http.md 20.2, 20.3).
 
+use std::borrow::Cow;
+
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::vocabulary::{KeysMode, PropertyDef};
+use rolltop_document::vocabulary::{KeysMode, PropertyDef, canonical_name};
 use rolltop_store::Tx;
 
 use super::holders::{listing_types, value_holders};
@@ -46,7 +48,7 @@ impl Workspace {
             self.live_space_at(tx, space)?;
             let catalogue = self.names_at(tx, &space.id)?;
             let def = property_at(&catalogue, key.0, key.1)?;
-            let name = new_name(def, name)?;
+            let name = &*new_name(def, name)?;
             catalogue.require_whole()?;
             let mut warnings = Vec::new();
             if name != def.name {
@@ -124,12 +126,13 @@ fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> Ch
 }
 
 /// The name that a request gives a property.
-fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<&'n str, Fault> {
+fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>, Fault> {
     let Some(name) = name else {
         let issue = Issue::at(NEW_NAME, "nothing to update").hint("send a name");
         return Err(Fault::invalid(issue));
     };
-    if name.trim().is_empty() {
+    let name = canonical_name(name);
+    if name.is_empty() {
         let issue = Issue::at(NEW_NAME, "the name of a property is blank").hint("send a name");
         return Err(Fault::invalid(issue));
     }

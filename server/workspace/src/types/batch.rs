@@ -12,7 +12,7 @@ use rolltop_document::path::Path;
 use rolltop_document::properties::{Offers, Removed, next_color, resolve_option};
 use rolltop_document::spelling::Miss;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef};
+use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
@@ -197,7 +197,7 @@ impl TypeEdit<'_> {
     ) -> Result<String, Fault> {
         let place = String::from(path.key("property"));
         let length = op.property.chars().count();
-        let is_blank = op.property.trim().is_empty();
+        let is_blank = canonical_name(&op.property).is_empty();
         if length > MAX_DEFINITION_NAME || is_blank {
             let message = if is_blank {
                 "the name of a new property is blank".to_owned()
@@ -242,7 +242,7 @@ impl TypeEdit<'_> {
                     let color = option.color.unwrap_or_else(|| next_color(&def.options));
                     def.options.push(OptionDef {
                         id: surroundings.ids.short(),
-                        name: option.name.clone(),
+                        name: canonical_name(&option.name).into_owned(),
                         color,
                         archived: false,
                     });

@@ -5,7 +5,9 @@ use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::properties::{Slot, ValueContext, parse_value};
 use rolltop_document::type_settings::Definition;
-use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, is_wanted_key};
+use rolltop_document::vocabulary::{
+    Format, PropertyDef, PropertyDetails, canonical_name, is_wanted_key,
+};
 use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
@@ -54,7 +56,7 @@ impl TypeDraft<'_> {
     ) -> Option<NewProperty> {
         let before = found.issues.len();
         let name = definition.name.clone().unwrap_or_default();
-        if name.trim().is_empty() {
+        if canonical_name(&name).is_empty() {
             let issue = Issue::at(path.key("name"), "the name of a property is blank");
             found.issue(issue.hint("send a name"));
         }

@@ -46,6 +46,31 @@ fn consent_creates_options_once() {
     assert_eq!(created, ["x", "Urgent"]);
 }
 
+// D-152, D-153: one option in any equivalent spelling; what was stored in two forms is ambiguous.
+#[test]
+fn equivalent_names_are_one_option() {
+    let members = json!({"labels": ["To\u{200b}do ", "Todo", "Cafe\u{301}", "Caf\u{e9}"]});
+    let written = write(&case_vocabulary(), Channel::Shortcut, true, members);
+    assert_eq!(written.findings, Findings::default());
+    let created = written.created.iter().map(|new| new.name.as_str());
+    assert_eq!(created.collect::<Vec<_>>(), ["Todo", "Caf\u{e9}"]);
+
+    let option = |id: &str, name: &str| OptionDef {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        color: PaletteColor::default(),
+        archived: false,
+    };
+    let vocabulary = with_changed("labels", |def| {
+        def.options = Options::from(vec![option("1", "Caf\u{e9}"), option("2", "Cafe\u{301}")]);
+    });
+    for name in ["Caf\u{e9}", "Cafe\u{301}"] {
+        let labels = property(&vocabulary, "labels");
+        let found = resolve_option(labels, name, NONE_HELD, None);
+        assert_eq!(found.map_err(|miss| miss.kind), Err(FaultKind::Ambiguous));
+    }
+}
+
 // document.md 3.1, 10.6: at most 64 new options in a request, counted by property.
 #[test]
 fn new_options_are_capped() {

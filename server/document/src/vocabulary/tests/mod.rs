@@ -45,6 +45,27 @@ fn near_spellings_resolve() {
     );
 }
 
+// D-151: canonical equivalence; what was stored in two forms is ambiguous.
+#[test]
+fn equivalent_names_resolve() {
+    let named = |position, slug, name| custom(position, slug, name, Format::Text);
+    let one = named(1, "one", "Cafe\u{301} au lait");
+    let two = named(2, "two", "Th\u{e9}");
+    let vocabulary = Vocabulary::new(vec![one.clone(), two.clone()], vec![]);
+    for (spelling, key) in [
+        ("Caf\u{e9} au lait", "one"),
+        ("Cafe\u{301} au lait", "one"),
+        ("Caf\u{e9}\u{200b} au lait ", "one"),
+        ("The\u{301}", "two"),
+    ] {
+        assert_eq!(resolved(&vocabulary, spelling), Ok(key.to_owned()), "{spelling:?}");
+    }
+    let three = named(3, "three", "The\u{301}");
+    let vocabulary = Vocabulary::new(vec![one, two, three], vec![]);
+    assert_eq!(vocabulary.properties_named("Th\u{e9}").count(), 2);
+    assert!(resolved(&vocabulary, "Th\u{e9}").is_err());
+}
+
 // D-41: did-you-mean, and where to look.
 #[test]
 fn a_miss_suggests_and_points_to_the_list() {

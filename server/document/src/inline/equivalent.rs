@@ -1,0 +1,126 @@
+//! Substring search under canonical equivalence (ops.md 7.7): a text is found whichever Unicode form it was typed in.
+
+use std::ops::Range;
+
+use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_quick};
+
+use crate::vocabulary::composed;
+
+/// The non-overlapping occurrences of `find` in a text, as ranges of its bytes. Both are compared in NFC; an empty text is
+/// found nowhere.
+pub(crate) fn occurrences(text: &str, find: &str) -> Vec<Range<usize>> {
+    if find.is_empty() {
+        return Vec::new();
+    }
+    let find = composed(find);
+    if text.is_ascii() || is_nfc(text) {
+        let found = text.match_indices(&*find);
+        return found.map(|(at, hit)| at..at + hit.len()).collect();
+    }
+    let text = Composed::of(text);
+    let found = text.text.match_indices(&*find);
+    found
+        .filter_map(|(at, hit)| Some(text.source(at)?..text.source(at + hit.len())?))
+        .collect()
+}
+
+/// A text in NFC that knows its places in the source.
+struct Composed {
+    text: String,
+    /// What was changed, as ranges of the text and of the source, in order.
+    changed: Vec<(Range<usize>, Range<usize>)>,
+}
+
+impl Composed {
+    fn of(source: &str) -> Self {
+        let mut composed = Self {
+            text: String::with_capacity(source.len()),
+            changed: Vec::new(),
+        };
+        let mut start = 0;
+        for (at, _) in source.char_indices().filter(|(_, c)| is_boundary(*c)) {
+            composed.push(source, start..at);
+            start = at;
+        }
+        composed.push(source, start..source.len());
+        composed
+    }
+
+    /// Adds a letter with its marks.
+    fn push(&mut self, source: &str, range: Range<usize>) {
+        let letter = source.get(range.clone()).unwrap_or_default();
+        if is_nfc(letter) {
+            self.text.push_str(letter);
+        } else {
+            let start = self.text.len();
+            self.text.extend(letter.nfc());
+            self.changed.push((start..self.text.len(), range));
+        }
+    }
+
+    /// The place in the source; `None` inside a letter that was composed.
+    fn source(&self, at: usize) -> Option<usize> {
+        let before = self.changed.partition_point(|(text, _)| text.start < at);
+        match before
+            .checked_sub(1)
+            .and_then(|last| self.changed.get(last))
+        {
+            None => Some(at),
+            Some((text, source)) => Some(source.end + at.checked_sub(text.end)?),
+        }
+    }
+}
+
+/// True for a character that never composes with what stands before it.
+fn is_boundary(c: char) -> bool {
+    c.is_ascii()
+        || canonical_combining_class(c) == 0
+            && is_nfc_quick(std::iter::once(c)) != IsNormalized::Maybe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    // ops.md 7.7
+    #[test]
+    fn equivalent_texts_are_found() {
+        for (text, find, found) in [
+            ("a cafe\u{301} b", "caf\u{e9}", vec![2..8]),
+            ("a caf\u{e9} b", "cafe\u{301}", vec![2..7]),
+            ("cafe\u{301} caf\u{e9}", "caf\u{e9} c", vec![0..8]),
+            // An accent belongs to its letter.
+            ("cafe\u{301}", "cafe", vec![]),
+            ("cafe\u{301}s", "s", vec![6..7]),
+            ("\u{1112}\u{1161}\u{11ab}\u{ae00}", "\u{d55c}", vec![0..9]),
+            ("\u{1112}\u{1161}\u{11ab}", "\u{d558}", vec![]),
+            ("q\u{303}", "q", vec![0..1]),
+            ("\u{301}a", "a", vec![2..3]),
+            ("aaa", "aa", vec![0..2]),
+            ("a", "", vec![]),
+        ] {
+            assert_eq!(occurrences(text, find), found, "{text:?} {find:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_found_is_equivalent(
+            text in "[ae\u{301}\u{327}\u{e9}\u{1112}\u{1161}\u{d558}]{0,8}",
+            find in "[ae\u{301}\u{327}\u{e9}\u{1112}\u{1161}\u{d558}]{1,3}",
+        ) {
+            for hit in occurrences(&text, &find) {
+                let hit = text.get(hit).unwrap_or_default();
+                prop_assert_eq!(composed(hit), composed(&find));
+            }
+        }
+
+        #[test]
+        fn a_text_is_found_in_itself(text in "[ae\u{301}\u{327}\u{e9}\u{1112}\u{1161}\u{d558}]{1,8}") {
+            let other: String = text.nfd().collect();
+            prop_assert_eq!(occurrences(&text, &other), [0..text.len()]);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Normal forms of names and texts (document.md 4.2): canonically equivalent spellings are one.
+
+use std::borrow::Cow;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// A text in NFC.
+pub fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
+    }
+}
+
+/// A name of an option, a property or a type as it is stored and looked up: in NFC, trimmed, without zero-width
+/// characters. A joiner stays between two characters beyond ASCII: emoji and some scripts need it.
+pub fn canonical_name(name: &str) -> Cow<'_, str> {
+    let trimmed = name.trim_matches(|c: char| c.is_whitespace() || is_zero_width(c));
+    if trimmed.is_ascii() {
+        return Cow::Borrowed(trimmed);
+    }
+    if !trimmed.contains(is_zero_width) {
+        return composed(trimmed);
+    }
+    let is_joined = |c: Option<char>| c.is_some_and(|c| !c.is_ascii() && !is_zero_width(c));
+    let mut kept = String::with_capacity(trimmed.len());
+    let mut rest = trimmed.chars();
+    while let Some(c) = rest.next() {
+        let next = rest.clone().find(|c| !is_zero_width(*c));
+        let is_kept = match c {
+            '\u{200C}' | '\u{200D}' => is_joined(kept.chars().next_back()) && is_joined(next),
+            _ => !is_zero_width(c),
+        };
+        if is_kept {
+            kept.push(c);
+        }
+    }
+    Cow::Owned(composed(&kept).into_owned())
+}
+
+/// Zero-width space, joiners, word joiner and byte order mark.
+fn is_zero_width(c: char) -> bool {
+    matches!(c, '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    // document.md 4.2; D-NFC
+    #[test]
+    fn names_have_one_form() {
+        for (name, canonical) in [
+            ("Done", "Done"),
+            (" Done\t", "Done"),
+            ("Cafe\u{301}", "Café"),
+            ("To\u{200b}do\u{feff}", "Todo"),
+            ("\u{200b} Todo \u{2060}", "Todo"),
+            ("a\u{200d}b", "ab"),
+            ("👩\u{200d}💻 Dev", "👩\u{200d}💻 Dev"),
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+            ("é\u{200d}\u{200d}é", "é\u{200d}é"),
+            ("e\u{200b}\u{301}", "é"),
+            ("\u{200b}", ""),
+            ("", ""),
+        ] {
+            assert_eq!(canonical_name(name), canonical, "{name:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_canonical_name_stays_as_it_is(name in "[a é\u{301}\u{200b}\u{200c}\u{200d}\u{1100}\u{1161}👩]{0,6}") {
+            let once = canonical_name(&name).into_owned();
+            prop_assert_eq!(canonical_name(&once), once.as_str());
+        }
+    }
+}
