@@ -307,11 +307,16 @@ async fn names_are_percent_encoded() {
 async fn equivalent_names_are_one_name() {
     let world = world().await;
     let list = world.options("stage");
-    let made = world.post(&list, json!({"name": " To\u{200b} Cafe\u{301} "})).await;
+    let made = world
+        .post(&list, json!({"name": " To\u{200b} Cafe\u{301} "}))
+        .await;
     assert_eq!(made.body(201)["name"], "To Caf\u{e9}");
     let again = world.post(&list, json!({"name": "To Cafe\u{301}"})).await;
     again.invalid(&["/name"]).mentions(&["already exists"]);
-    world.post(&list, json!({"name": "\u{200b}"})).await.invalid(&["/name"]);
+    world
+        .post(&list, json!({"name": "\u{200b}"}))
+        .await
+        .invalid(&["/name"]);
     let id = page(&world, "To Cafe\u{301}").await;
     assert_eq!(stage_of(&world, &id).await, json!(["To Caf\u{e9}"]));
     let body = json!({"filter": "stage = \"To Cafe\u{301}\""});

@@ -291,6 +291,15 @@ async fn types_scope_the_rows() {
         let found = fixture.ids(body.clone()).await;
         assert_eq!(sorted(found).join(" "), expected, "{case} {body}");
     }
+    // files that a search leaves out are told of where nothing else is found.
+    let files = fixture.search(text("size > 5")).await;
+    files.mentions(&["2 files match: file, image"]);
+    let anywhere = fixture.world.post("/v2/search", text("size > 5")).await;
+    anywhere.mentions(&["2 files match: file, image"]);
+    let words = fixture.search(json!({"query": "photo"})).await;
+    words.mentions(&["1 file matches: image"]);
+    let found = fixture.search(json!({"query": "report"})).await;
+    assert_eq!(found.warnings(), [""; 0]);
     let plural = fixture.search(json!({"type": "tasks"})).await;
     plural.invalid(&["/type"]).mentions(&["did you mean task?"]);
     //

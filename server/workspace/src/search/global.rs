@@ -13,6 +13,7 @@ use rolltop_store::{Snapshot, SpaceRecord};
 use slog::error;
 
 use super::SearchRequest;
+use super::files::FilesLeftOut;
 use super::prepare::Prepared;
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -63,6 +64,7 @@ struct Told<'s> {
     damaged: Vec<&'s SpaceRecord>,
     undefined: Vec<(&'s SpaceRecord, Issue)>,
     unknown_fields: OfSpaces<'s>,
+    files: FilesLeftOut,
     warnings: Vec<Issue>,
     total: u64,
 }
@@ -193,6 +195,7 @@ impl<'s> Told<'s> {
             Visit::Unread => return self.unread.push(space),
         };
         self.total += searched.total;
+        self.files.add(searched.files);
         if searched.is_partial {
             self.being_built.push(space);
         }
@@ -221,6 +224,9 @@ impl<'s> Told<'s> {
         warnings.add_all(with_damaged(&self.damaged, spell));
         warnings.add_all(with_unknown_names(self.undefined, spell));
         warnings.add_all(self.warnings);
+        if self.total == 0 {
+            warnings.add_all(self.files.warning());
+        }
         let fields = self.unknown_fields;
         let unknown = fields.told(spell, "does not know this field", "do not know this field");
         warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));

@@ -5,6 +5,7 @@
 
 mod advice;
 mod best;
+mod files;
 mod global;
 mod prepare;
 mod run;
@@ -102,6 +103,9 @@ impl Workspace {
                 Arrangement::Sorted(&sorts),
                 page,
             );
+            if ran.total == 0 {
+                warnings.extend(prepared.files_left_out(run, matches.as_ref()).warning());
+            }
             let is_partial = is_partial(matches.as_ref());
             warnings.extend(is_partial.then(being_built));
             warnings.extend(Prepared::cut_corrections(matches.as_ref()));

@@ -97,6 +97,15 @@ impl<'c> RowScope<'c> {
         }
     }
 
+    /// The same with files, where no type keeps them out.
+    pub(super) fn with_files(&self) -> Option<Self> {
+        let is_open = self.channel.is_none() && !self.with_files;
+        is_open.then_some(Self {
+            channel: None,
+            with_files: true,
+        })
+    }
+
     /// A test for the rows in scope.
     pub(super) fn test<'t>(&self, rows: &'t Rows) -> impl Fn(&Row) -> bool + use<'t, 'c> {
         let Self {

@@ -13,6 +13,7 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::objects::{SearchData, SearchOnly, needs_search_data};
 use crate::search::best::Best;
+use crate::search::files::FilesLeftOut;
 use crate::search::prepare::Prepared;
 use crate::search::run::Run;
 use crate::search::words::candidates;
@@ -50,6 +51,8 @@ pub(super) struct Searched {
     pub(super) unknown_fields: Vec<Issue>,
     /// The number of damaged objects, of which only the readable parts were searched.
     pub(super) damaged: usize,
+    /// Where nothing matches: files that do.
+    pub(super) files: FilesLeftOut,
 }
 
 /// An object that may be on the page.
@@ -183,6 +186,10 @@ impl Workspace {
             is_partial: is_partial(matches.as_ref()),
             cut_corrections: Prepared::cut_corrections(matches.as_ref()),
             damaged: prepared.damaged(rows),
+            files: match total {
+                0 => prepared.files_left_out(run, matches.as_ref()),
+                _ => FilesLeftOut::default(),
+            },
             warnings: prepared.warnings,
             unknown_fields: prepared.unknown_fields,
         }))

@@ -1,0 +1,67 @@
+//! Advice on files that a search leaves out because it names no type of files (query.md 6.3).
+
+use std::collections::BTreeSet;
+
+use rolltop_document::issue::Issue;
+use rolltop_search::Row;
+use rolltop_search::words::WordMatches;
+
+use super::prepare::Prepared;
+use super::run::Run;
+use super::words::candidates;
+
+/// Files that match a search and are not found by it.
+#[derive(Debug, Default)]
+pub(super) struct FilesLeftOut {
+    count: u64,
+    /// Served keys of their types.
+    types: BTreeSet<String>,
+}
+
+impl FilesLeftOut {
+    pub(super) fn add(&mut self, other: Self) {
+        self.count += other.count;
+        self.types.extend(other.types);
+    }
+
+    /// The warning of a search that has found nothing else.
+    pub(super) fn warning(&self) -> Option<Issue> {
+        let matching = match self.count {
+            0 => return None,
+            1 => "1 file matches".to_owned(),
+            many => format!("{many} files match"),
+        };
+        let types: Vec<&str> = self.types.iter().map(String::as_str).collect();
+        let message = format!(
+            "nothing else is found, but {matching}: {}",
+            types.join(", ")
+        );
+        let hint = "files are found where a type of files is named, as `type` or in the filter";
+        Some(Issue::pathless(message).hint(hint))
+    }
+}
+
+impl Prepared<'_> {
+    /// The files that a search without matches leaves out.
+    pub(super) fn files_left_out(
+        &self,
+        run: Run<'_>,
+        matches: Option<&WordMatches>,
+    ) -> FilesLeftOut {
+        let mut files = FilesLeftOut::default();
+        let Some(scope) = self.scope.with_files() else {
+            return files;
+        };
+        let in_scope = scope.test(run.rows);
+        let in_scope: &dyn Fn(&Row) -> bool = &in_scope;
+        let compiled = run.compile(&self.nodes, &[]);
+        for (row, _) in candidates(run.rows, matches, in_scope) {
+            if compiled.passes(row) {
+                files.count += 1;
+                let key = run.rows.symbols().text(row.type_symbol());
+                files.types.insert(run.vocabulary.type_key(key).to_owned());
+            }
+        }
+        files
+    }
+}
