@@ -12,6 +12,6 @@ mod update;
 
 pub use marks::WordMatches;
 pub use names::{NameHits, Names};
-pub use search::{SpaceWords, WordSearch};
+pub use search::{ReadRecord, SpaceWords, WordSearch};
 pub use terms::is_searchable;
 pub use update::{Progress, TextKeys, WordRows};

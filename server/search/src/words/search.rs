@@ -38,10 +38,13 @@ pub struct WordSearch<'a> {
     /// True for the number of a row that the search may find: only their words count as known.
     pub in_scope: &'a dyn Fn(u32) -> bool,
     /// Reads a record from the snapshot that the rows show. A record that cannot be read is left out.
-    pub record: &'a dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>, StorageError>,
+    pub record: &'a ReadRecord<'a>,
     /// Asked before each batch of stale objects is indexed; where it returns false the search goes on without them.
     pub may_go_on: &'a dyn Fn(Progress) -> bool,
 }
+
+/// Reads a record by id; `None` if the object is gone.
+pub type ReadRecord<'a> = dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>, StorageError> + 'a;
 
 /// A term of a query and its bit.
 type Wanted = (u64, Item);

@@ -150,7 +150,7 @@ impl Workspace {
             };
             for (space, catalogue) in names.values() {
                 if let Err(error) = catalogue {
-                    fail(*space, error);
+                    fail(space, error);
                 }
             }
             for found in leading {

@@ -168,7 +168,7 @@ fn the_default_template_of_a_type_is_used_while_it_can_be() {
 
 /// Makes a template the default of tasks.
 fn set_default_template(world: &World, space: &SpaceTarget, template: &str) {
-    let catalogue = world.workspace.names_of(&space).unwrap();
+    let catalogue = world.workspace.names_of(space).unwrap();
     let id = catalogue.vocabulary.type_def("task").unwrap().id.clone();
     let record = world.store.object(&id).unwrap().unwrap();
     let mut document = Document::from_stored(&record.document).unwrap();
