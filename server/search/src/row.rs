@@ -105,7 +105,8 @@ impl Row {
         let snippet = self.snippet.as_deref().map_or(0, of_text);
         size_of::<Option<Self>>()
             + size_of_val(&*self.values)
-            + size_of_val(&*self.links)
+            // In the reverse index as well.
+            + 2 * size_of_val(&*self.links)
             + values
             + snippet
     }

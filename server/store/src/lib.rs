@@ -35,9 +35,8 @@ pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use pasted::pasted;
 pub use records::{
-    Archived, ArchivedObject, FileRecord, KeyRecord, ObjectKinds, ObjectPage,
-    ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
-    SpaceState,
+    Archived, ArchivedObject, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord,
+    OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
 };
 pub use report::{Examination, Finding, Report};
 pub use sqlite::{Job, Pending, Phrase, Snapshot, SqliteStore, StoreOptions, Tx};

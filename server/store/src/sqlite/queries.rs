@@ -312,6 +312,32 @@ pub(super) fn changes(connection: &Connection, after: Seq, limit: u64) -> Result
         .collect()
 }
 
+/// Calls `visit` with the entries of the log after a commit that name a space; false if the log does not reach back.
+pub(super) fn changes_in(
+    connection: &Connection,
+    space_id: &str,
+    after: Seq,
+    visit: &mut dyn FnMut(Change),
+) -> Result<bool> {
+    let first: Option<Seq> = connection
+        .prepare_cached("SELECT min(seq) FROM change WHERE seq > ?1")?
+        .query_row([at_most(after)], |row| row.get(0))?;
+    if first.is_some_and(|first| first != after + 1) {
+        return Ok(false);
+    }
+    // Entries of other spaces are skipped without being parsed.
+    let sql = format!(
+        "SELECT {} FROM change WHERE seq > ?1 AND instr(touched, '\"' || ?2 || '\"') ORDER BY seq",
+        rows::CHANGE
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let changes = statement.query_map(params![at_most(after), space_id], rows::change)?;
+    for change in changes {
+        visit(change?);
+    }
+    Ok(true)
+}
+
 /// The last commit of the log; 0 where it is empty.
 pub(super) fn last_seq(connection: &Connection) -> Result<Seq> {
     connection

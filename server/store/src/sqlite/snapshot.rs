@@ -314,6 +314,20 @@ impl<'c> Snapshot<'c> {
         )
     }
 
+    /// Calls `visit` with the entries of the change log after a commit that name a space, in order. False if entries in
+    /// between are no longer kept ([`crate::KEPT_CHANGES`]): the reader begins again from the records.
+    pub fn changes_in(
+        &self,
+        space_id: &str,
+        after: Seq,
+        visit: &mut dyn FnMut(Change),
+    ) -> Result<bool> {
+        named(
+            "reading the change log",
+            queries::changes_in(self.connection, space_id, after, visit),
+        )
+    }
+
     /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when
     /// the first entry is not `after + 1`, those between are no longer kept ([`crate::KEPT_CHANGES`]), and the reader
     /// begins again from the records.

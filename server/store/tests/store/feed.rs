@@ -1,7 +1,7 @@
 //! The change log and the feed tell the same story, in commit order.
 
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Store, Touched};
+use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Snapshot, Store, Touched};
 
 use crate::support::{NOW, SPACE, key, object, open, plan, put, shell, space, store};
 
@@ -64,6 +64,15 @@ fn the_log_names_each_record_of_a_commit_once_and_survives() {
     );
     assert_eq!(store.changes(seq, 2).unwrap(), log[1..3]);
     assert_eq!(store.changes(5, 9).unwrap(), []);
+    let in_t = |after| {
+        let mut seen = Vec::new();
+        let read = |at: &Snapshot<'_>| at.changes_in("t", after, &mut |change| seen.push(change));
+        assert!(store.read(read).unwrap());
+        seen
+    };
+    assert_eq!(in_t(seq), log[1..3]);
+    assert_eq!(in_t(3), log[2..3]);
+    assert_eq!(in_t(5), []);
 }
 
 #[test]
@@ -184,6 +193,12 @@ fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
         cuts * 10 < commits,
         "most commits leave the end of the log alone"
     );
+    let reaches = |after| {
+        store
+            .read(|at| at.changes_in(SPACE, after, &mut |_| {}))
+            .unwrap()
+    };
+    assert!(!reaches(1) && reaches(first(&store).unwrap() - 1));
     for _ in 0..3 {
         put(&store, vec![Write::PutObject(object("b"))]);
         let kept = store.changes(0, u64::MAX).unwrap().len() as u64;

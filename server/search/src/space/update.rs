@@ -1,0 +1,223 @@
+//! Bringing the rows of a space up to a snapshot.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use rolltop_document::document::{Kind, stored_properties};
+use rolltop_query::value::{Symbol, Symbols, Text};
+use rolltop_store::{Change, ObjectRecord, OpenedMark, Snapshot, StorageError, Touched};
+use serde_json::Value as Json;
+use slog::{Logger, debug};
+
+use super::{NO_ROW, Rows};
+use crate::row::{Parsed, Row, Value, seconds};
+use crate::symbols::SymbolTable;
+
+/// Records that are read together.
+const PAGE: u64 = 256;
+
+impl Rows {
+    /// Brings the rows up to a snapshot: reads the objects that the change log names, or all objects if the rows are
+    /// new or the log no longer reaches back. After an error the rows are to be dropped.
+    pub(crate) fn catch_up(
+        &mut self,
+        space_id: &str,
+        at: &Snapshot<'_>,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        let seq = at.seq()?;
+        // A store without a commit has no objects.
+        if self.seq == 0 || self.seq > seq {
+            return self.load(space_id, at, log);
+        }
+        let mut objects: BTreeSet<(bool, String)> = BTreeSet::new();
+        let mut marks = Vec::new();
+        let mut visit = |change: Change| {
+            for touched in change.touched {
+                match touched {
+                    Touched::Object {
+                        id,
+                        space_id: of,
+                        kind,
+                    } if of == space_id => {
+                        // Properties first: they decide which values point to objects.
+                        let is_property = kind == Kind::Property.name();
+                        objects.insert((!is_property, id));
+                    }
+                    Touched::Opened {
+                        space_id: of,
+                        objects,
+                    } if of == space_id => marks.extend(objects),
+                    Touched::Object { .. }
+                    | Touched::Opened { .. }
+                    | Touched::Space { .. }
+                    | Touched::Key { .. }
+                    | Touched::Message { .. }
+                    | Touched::Reader { .. } => {}
+                }
+            }
+        };
+        // Where the log cannot be read, the records can.
+        if !at
+            .changes_in(space_id, self.seq, &mut visit)
+            .unwrap_or(false)
+        {
+            return self.load(space_id, at, log);
+        }
+        self.seq = seq;
+        for (_, id) in objects {
+            self.words.touch(&id);
+            let record = at.object(&id)?;
+            match record.filter(|record| record.space_id == space_id) {
+                Some(record) => self.put(Parsed::read(&record, log)),
+                None => self.remove(&id),
+            }
+        }
+        self.mark_opened(&marks);
+        Ok(())
+    }
+
+    fn load(
+        &mut self,
+        space_id: &str,
+        at: &Snapshot<'_>,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        debug!(log, "the rows of a space are read"; "space.id" => space_id);
+        *self = Self::default();
+        let properties = at.objects_of_kinds(space_id, &[Kind::Property.name()])?;
+        for record in &properties.records {
+            if let Ok(properties) = stored_properties(&record.document) {
+                self.links.define(&properties);
+            }
+        }
+        let mut last = None;
+        loop {
+            let page = at.walk_objects(space_id, last.as_deref(), PAGE)?;
+            let put = |record: &Arc<ObjectRecord>| self.put(Parsed::read(record, log));
+            page.iter().for_each(put);
+            last = page.into_iter().next_back();
+            if last.is_none() {
+                break;
+            }
+        }
+        self.links.finish_load(&self.symbols);
+        self.rows.shrink_to_fit();
+        self.mark_opened(&at.opened(space_id)?);
+        self.seq = at.seq()?;
+        Ok(())
+    }
+
+    /// Inserts or replaces an object.
+    fn put(&mut self, parsed: Parsed<'_>) {
+        let record = parsed.record;
+        if parsed.kind == Kind::Property {
+            self.links.define(&parsed.properties);
+        }
+        let id = self.symbols.intern(&record.id);
+        let opened_at = self.take(id).and_then(|row| row.opened_at);
+        let links = self.links.targets(&parsed, &mut self.symbols);
+        self.links.add(id, &links, &self.symbols);
+        let stored = parsed.stored();
+        let mut values: Vec<(u32, Value)> = stored
+            .map(|(key, value)| {
+                let number = property_number(&mut self.properties, key);
+                (number, value_of(value, &mut self.symbols))
+            })
+            .collect();
+        values.sort_unstable_by_key(|(number, _)| *number);
+        let row = Row {
+            id,
+            type_key: self.symbols.intern(&record.type_key),
+            creator: self.symbols.intern(&record.creator),
+            modified_by: self.symbols.intern(&record.modified_by),
+            kind: parsed.kind,
+            is_listed: record.listed,
+            is_archived: record.archived,
+            is_damaged: parsed.is_damaged,
+            version: record.version,
+            created_at: seconds(record.created_at),
+            modified_at: seconds(record.modified_at),
+            opened_at,
+            snippet: parsed.snippet(),
+            values: values.into(),
+            links,
+        };
+        self.row_bytes += row.bytes();
+        self.damaged += usize::from(row.is_shown_damaged());
+        let number = self.free.pop().unwrap_or_else(|| {
+            self.rows.push(None);
+            u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX)
+        });
+        if let Some(place) = self.rows.get_mut(number as usize) {
+            *place = Some(row);
+        }
+        let at = id.0 as usize;
+        if at >= self.by_id.len() {
+            self.by_id.resize(at + 1, NO_ROW);
+        }
+        if let Some(place) = self.by_id.get_mut(at) {
+            *place = number;
+        }
+    }
+
+    fn remove(&mut self, id: &str) {
+        if let Some(id) = self.symbols.symbol(id) {
+            self.take(id);
+        }
+    }
+
+    /// Takes the row of an object out.
+    fn take(&mut self, id: Symbol) -> Option<Row> {
+        let number = self.number_of_symbol(id)?;
+        if let Some(place) = self.by_id.get_mut(id.0 as usize) {
+            *place = NO_ROW;
+        }
+        let row = self.rows.get_mut(number as usize)?.take()?;
+        self.free.push(number);
+        self.row_bytes -= row.bytes();
+        self.damaged -= usize::from(row.is_shown_damaged());
+        self.links.remove(id, &row.links, &self.symbols);
+        Some(row)
+    }
+
+    /// Moves marks on. A mark that is older than the known one, or of an object that is gone, changes nothing.
+    fn mark_opened(&mut self, marks: &[OpenedMark]) {
+        for OpenedMark { object_id, at } in marks {
+            let number = self.number_of(object_id);
+            let row = number.and_then(|number| self.rows.get_mut(number as usize)?.as_mut());
+            if let Some(row) = row {
+                row.opened_at = row.opened_at.max(Some(*at));
+            }
+        }
+    }
+}
+
+fn property_number(properties: &mut HashMap<Box<str>, u32>, key: &str) -> u32 {
+    if let Some(known) = properties.get(key) {
+        return *known;
+    }
+    let number = u32::try_from(properties.len()).unwrap_or(u32::MAX);
+    properties.insert(key.into(), number);
+    number
+}
+
+fn value_of(value: &Json, symbols: &mut SymbolTable) -> Value {
+    match value {
+        Json::Null => Value::Null,
+        Json::Bool(flag) => Value::Checkbox(*flag),
+        Json::Number(number) => Value::Number(number.as_f64().unwrap_or_default()),
+        Json::String(text) => Value::Text(Box::new(Text::new(text.as_str()))),
+        Json::Array(entries) => {
+            let entries = entries.iter().filter_map(Json::as_str);
+            let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
+            match entries.as_slice() {
+                [one] => Value::One(*one),
+                _ => Value::List(entries.into()),
+            }
+        }
+        // Of the one format that only presence can be asked of.
+        Json::Object(members) if members.is_empty() => Value::Null,
+        Json::Object(_) => Value::Checkbox(true),
+    }
+}
