@@ -1,8 +1,9 @@
 //! Row interface of the evaluator: typed values by field, borrowed from the row.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use rolltop_document::vocabulary::composed;
 
 use crate::collate;
 
@@ -66,7 +67,12 @@ pub struct Text {
 impl Text {
     /// Normalizes a text to NFC and computes its lower-case twin.
     pub fn new(text: impl Into<Box<str>>) -> Self {
-        let text = composed(text.into());
+        let text = text.into();
+        let composed = match composed(&text) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(composed) => Some(composed.into()),
+        };
+        let text = composed.unwrap_or(text);
         let lower = lowered(&text);
         Self {
             lower: (*lower != *text).then(|| lower.into()),
@@ -99,14 +105,6 @@ impl PartialEq for Text {
 }
 
 impl Eq for Text {}
-
-/// A text in NFC.
-pub(crate) fn composed(text: Box<str>) -> Box<str> {
-    match is_nfc_quick(text.chars()) {
-        IsNormalized::Yes => text,
-        IsNormalized::No | IsNormalized::Maybe => text.nfc().collect::<String>().into(),
-    }
-}
 
 /// Lower case, character by character, with one small sigma (query.md 5).
 pub fn lowered(text: &str) -> String {

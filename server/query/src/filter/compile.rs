@@ -8,13 +8,13 @@ use memchr::memmem::Finder;
 use rolltop_document::view::{
     CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX,
 };
-use rolltop_document::vocabulary::{Format, PropertyDef};
+use rolltop_document::vocabulary::{Format, PropertyDef, composed};
 use serde_json::Value;
 
 use super::condition::{Leaf, Relation, Scalar, ScalarSet, SymbolSet, Test};
 use super::{Filter, Node, QueryContext, Unusable};
 use crate::dates::TimeRange;
-use crate::value::{FieldRef, Fields, Symbol, composed, lowered};
+use crate::value::{FieldRef, Fields, Symbol, lowered};
 
 pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
     let mut compiler = Compiler {
@@ -143,7 +143,7 @@ impl<'v> Compiler<'_, 'v> {
             Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
                 let texts: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
                 let texts = texts.ok_or(unreadable)?.into_iter();
-                let mut texts = texts.map(|text| composed(text.into()));
+                let mut texts = texts.map(|text| Box::<str>::from(composed(text)));
                 if condition == Condition::Contains {
                     let text = texts.next().unwrap_or_default();
                     return Ok(Some(contains_test(&text)));

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::view::{self, EmptyPlacement, Sort, SortDirection, listed_value};
-use rolltop_document::vocabulary::{Format, PropertyDef};
+use rolltop_document::vocabulary::{Format, PropertyDef, composed};
 
 use super::Sorts;
 use super::key::{CustomOrder, EntryKeys, Kind, ListedValue, SortKey, Source, ordered_bits};
 use crate::filter::{QueryContext, Unusable};
-use crate::value::{Fields, composed};
+use crate::value::Fields;
 
 pub(super) fn sorts(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Sorts {
     let mut compiled = Sorts::default();
@@ -90,8 +90,7 @@ fn listed(entry: &str, format: Format, cx: &QueryContext<'_>) -> Option<ListedVa
         view::ListedValue::Seconds(seconds) => Some(ListedValue::Seconds(seconds)),
         view::ListedValue::Text(id) if holds_ids => cx.symbols.symbol(id).map(ListedValue::Entry),
         view::ListedValue::Text(text) => {
-            let text = composed(text.into());
-            Some(ListedValue::Text(text.into_string().into()))
+            Some(ListedValue::Text(composed(text).into_owned().into()))
         }
     }
 }
