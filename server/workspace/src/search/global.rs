@@ -10,14 +10,13 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_document::wording::PUT_BACK;
 use rolltop_store::{Snapshot, SpaceRecord};
-use slog::error;
 
 use super::SearchRequest;
 use super::files::FilesLeftOut;
 use super::prepare::Prepared;
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::keys::Caller;
 use crate::objects::{Columns, ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
@@ -98,17 +97,13 @@ impl Workspace {
         }
         let leading: Vec<Leading> = best.into_sorted(page.start()).collect();
         let mut warnings = Warnings::default();
-        let read = |at: &Snapshot<'_>| {
-            let read = self.rows_anywhere(at, &leading, &visible, request, keys, &spell);
-            Ok::<_, Error>(read)
-        };
-        let (rows, of_rows, failed) = self.store.read(read)?;
-        let gaps = told.unread.len() + failed.len();
-        let is_partial = gaps > 0 || !told.being_built.is_empty();
+        let read =
+            |at: &Snapshot<'_>| self.rows_anywhere(at, &leading, &visible, request, keys, &spell);
+        let (rows, of_rows) = self.store.read(read)?;
+        let is_partial = !told.unread.is_empty() || !told.being_built.is_empty();
         let total = told.total;
         told.write(&mut warnings, visible.len(), &spell);
         warnings.add_all(of_rows);
-        warnings.add_all(without_rows(&failed, &spell));
         Ok(FoundAnywhere {
             rows,
             total,
@@ -117,49 +112,39 @@ impl Workspace {
         })
     }
 
-    /// The rows of a page as one snapshot shows them, their warnings, and the spaces whose rows cannot be read. Objects
-    /// that have gone since they were found are left out.
-    fn rows_anywhere<'s>(
+    /// The rows of a page as one snapshot shows them, and their warnings. Objects that have gone since they were found
+    /// are left out.
+    fn rows_anywhere(
         &self,
         at: &Snapshot<'_>,
         leading: &[Leading],
-        spaces: &'s [SpaceRecord],
+        spaces: &[SpaceRecord],
         request: &SearchRequest<'_>,
         keys: KeysMode,
         spell: &impl Fn(&SpaceRecord) -> String,
-    ) -> (Vec<FoundRow>, Vec<Issue>, Vec<&'s SpaceRecord>) {
+    ) -> Result<(Vec<FoundRow>, Vec<Issue>)> {
         let mut rows = Vec::with_capacity(leading.len());
         let mut warnings = Vec::new();
-        let mut failed = Vec::new();
         let mut room = PageRoom::new();
         for leading in leading.chunks(NAMES_AT_ONCE) {
-            let names = leading.iter().filter_map(|found| {
-                let space = spaces.get(found.space)?;
-                Some((found.space, (space, self.names_at(at, &space.id))))
-            });
-            let names: BTreeMap<usize, (&'s SpaceRecord, Result<Arc<Catalogue>>)> = names.collect();
-            let prepared = names.iter().filter_map(|(position, (_, catalogue))| {
-                let catalogue = catalogue.as_ref().ok()?;
-                let prepared = Prepared::lenient(request, catalogue, keys).ok()?;
-                Some((*position, (catalogue, prepared)))
-            });
-            let prepared: BTreeMap<usize, (&Arc<Catalogue>, Prepared<'_>)> = prepared.collect();
-            let mut fail = |space: &'s SpaceRecord, error: &Error| {
-                error!(self.log, "the rows of a space could not be read"; "space.id" => &space.id, "error" => %error);
-                failed.push(space);
-            };
-            for (space, catalogue) in names.values() {
-                if let Err(error) = catalogue {
-                    fail(space, error);
+            let mut names: BTreeMap<usize, (&SpaceRecord, Arc<Catalogue>)> = BTreeMap::new();
+            for position in leading.iter().map(|found| found.space) {
+                if let (false, Some(space)) = (names.contains_key(&position), spaces.get(position))
+                {
+                    names.insert(position, (space, self.names_at(at, &space.id)?));
                 }
             }
+            let prepared = names.iter().filter_map(|(position, (space, catalogue))| {
+                let prepared = Prepared::lenient(request, catalogue, keys).ok()?;
+                Some((*position, (*space, catalogue, prepared)))
+            });
+            let prepared: BTreeMap<usize, (&SpaceRecord, &Arc<Catalogue>, Prepared<'_>)> =
+                prepared.collect();
             for found in leading {
                 if room.is_full() {
-                    return (rows, warnings, failed);
+                    return Ok((rows, warnings));
                 }
-                let (Some(space), Some((catalogue, prepared))) =
-                    (spaces.get(found.space), prepared.get(&found.space))
-                else {
+                let Some((space, catalogue, prepared)) = prepared.get(&found.space) else {
                     continue;
                 };
                 let columns = Columns {
@@ -171,19 +156,15 @@ impl Workspace {
                 let search_only = |_: &str| found.search_only.clone();
                 let ids = std::iter::once(found.id.as_str());
                 let read = (&record as _, &search_only as _);
-                match columns.rows_of(at, &space.id, ids, read, &mut room) {
-                    Ok(shown) => {
-                        warnings.extend(shown.warnings);
-                        rows.extend(shown.rows.into_iter().map(|row| FoundRow {
-                            space_id: spell(space),
-                            row,
-                        }));
-                    }
-                    Err(error) => fail(space, &error),
-                }
+                let shown = columns.rows_of(at, &space.id, ids, read, &mut room)?;
+                warnings.extend(shown.warnings);
+                rows.extend(shown.rows.into_iter().map(|row| FoundRow {
+                    space_id: spell(space),
+                    row,
+                }));
             }
         }
-        (rows, warnings, failed)
+        Ok((rows, warnings))
     }
 }
 
@@ -320,13 +301,6 @@ fn with_unknown_names(
     let message =
         format!("definitions are damaged, and left out: their names are not known in {named}");
     Some(Issue::pathless(message).hint(PUT_BACK))
-}
-
-/// Spaces that were searched, and whose rows cannot be read.
-fn without_rows(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
-    let named = named(spaces, spell)?;
-    let message = format!("results are incomplete: rows could not be read of {named}");
-    Some(Issue::pathless(message).hint("retry later; the log of the server has the cause"))
 }
 
 /// What is told of a refusal where others are not refused.
