@@ -19,7 +19,7 @@ fn found(page: &Value) -> Vec<&str> {
         .collect()
 }
 
-// C-113
+// C-113, Q-647
 #[tokio::test]
 pub(crate) async fn words_find_messages() {
     let world = World::new().await;
@@ -30,6 +30,7 @@ pub(crate) async fn words_find_messages() {
         "日本語のテスト",
         "quarterly numbers",
         "report numbers for the quarter",
+        "invoice10234",
     ] {
         world
             .server
@@ -72,6 +73,9 @@ pub(crate) async fn words_find_messages() {
         ("query=%E6%97%A5%E8%AA%9E", vec![]),
         // A typing error that nothing in the chat spells.
         ("query=quartrly+x", vec!["quarterly numbers"]),
+        // digits are never corrected.
+        ("query=invioce10234", vec!["invoice10234"]),
+        ("query=invoice10235", vec![]),
         ("query=%3F%21", vec![]),
     ] {
         let page = find(&world, &chat, query).await;

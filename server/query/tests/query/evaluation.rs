@@ -172,7 +172,7 @@ fn substrings_are_found_in_any_case() {
         assert_eq!(space.matching(&any), outcome(found), "{pattern} {text}");
         assert_eq!(space.matching(&none), outcome(!found), "{pattern} {text}");
     }
-    //
+    //
     space.objects[0]
         .1
         .insert(key.clone(), Held::text("Cafe\u{301}"));
