@@ -82,6 +82,11 @@ const REQUEST_TOO_LARGE: Shared = Shared {
     kinds: &[ErrorKind::RequestTooLarge],
     headers: &WRITE_RATE,
 };
+const UNSUPPORTED_CODING: Shared = Shared {
+    name: "UnsupportedCoding",
+    kinds: &[ErrorKind::UnsupportedCoding],
+    headers: &WRITE_RATE,
+};
 const UNPROCESSABLE: Shared = Shared {
     name: "Unprocessable",
     kinds: &[ErrorKind::Unrepresentable],
@@ -141,6 +146,7 @@ const ALL: &[Shared] = &[
     IDEMPOTENCY_CONFLICT,
     CONFLICT,
     REQUEST_TOO_LARGE,
+    UNSUPPORTED_CODING,
     UNPROCESSABLE,
     RATE_LIMITED,
     TOO_MANY_STREAMS,
@@ -317,6 +323,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
         ),
         (operation.if_match, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
+        (operation.body.is_some(), &UNSUPPORTED_CODING),
         (operation.may_be_unrepresentable, &UNPROCESSABLE),
         (operation.is_rate_limited(), &RATE_LIMITED),
         (operation.answer == Answer::Events, &TOO_MANY_STREAMS),

@@ -4,22 +4,33 @@ use bytes::Bytes;
 use http::header::{CONTENT_ENCODING, HeaderMap};
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::shown;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::refusal::ApiError;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Refuses a body with a content coding before it is read.
+///
+/// # Errors
+/// 415, which names the coding.
+pub(super) fn uncoded(headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(coding) = coding(headers) else {
+        return Ok(());
+    };
+    let message = format!(
+        "the request body has the content coding `{}`",
+        shown(&coding)
+    );
+    let hint = "send the body as it is, without the header Content-Encoding";
+    let issue = Issue::at("Content-Encoding", message).hint(hint);
+    Err(ApiError::at(ErrorKind::UnsupportedCoding, issue))
+}
 
 /// The body without its byte order mark.
 ///
 /// # Errors
-/// Another encoding or a content coding, by name.
-pub(super) fn text(headers: &HeaderMap, bytes: Bytes) -> Result<Bytes, Issue> {
-    if let Some(coding) = coding(headers) {
-        let message = format!(
-            "the request body has the content coding `{}`",
-            shown(&coding)
-        );
-        let hint = "send the body as it is, without the header Content-Encoding";
-        return Err(Issue::at("", message).hint(hint));
-    }
+/// Another encoding, by name.
+pub(super) fn text(bytes: Bytes) -> Result<Bytes, Issue> {
     if let Some(encoding) = other_encoding(&bytes) {
         let message = format!("the request body is encoded as {encoding}");
         return Err(Issue::at("", message).hint("encode it as UTF-8"));
@@ -58,7 +69,7 @@ mod tests {
     // H-142
     #[test]
     fn the_mark_is_dropped_and_other_encodings_are_named() {
-        let read = |bytes: &'static [u8]| text(&HeaderMap::new(), Bytes::from_static(bytes));
+        let read = |bytes: &'static [u8]| text(Bytes::from_static(bytes));
         assert_eq!(read(b"\xef\xbb\xbf{}").unwrap(), "{}");
         assert_eq!(read(b"{}").unwrap(), "{}");
         assert_eq!(read(b"").unwrap(), "");
@@ -80,9 +91,10 @@ mod tests {
     fn a_content_coding_is_named() {
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_ENCODING, "identity".parse().unwrap());
-        assert!(text(&headers, Bytes::new()).is_ok());
+        assert!(uncoded(&headers).is_ok());
         headers.append(CONTENT_ENCODING, "gzip".parse().unwrap());
-        let message = text(&headers, Bytes::new()).unwrap_err().message;
-        assert!(message.contains("`gzip`"), "{message}");
+        let refusal = uncoded(&headers).unwrap_err();
+        assert_eq!(refusal.kind, ErrorKind::UnsupportedCoding);
+        assert!(refusal.message.contains("`gzip`"), "{}", refusal.message);
     }
 }

@@ -15,6 +15,7 @@ use rolltop_workspace::files::source_name;
 
 use super::arriving::{Arriving, Unread};
 use super::body;
+use super::encoding;
 use super::multipart::{Parts, Unfit};
 use super::request::unreadable;
 use super::respond::Stop;
@@ -81,6 +82,7 @@ pub(super) async fn read(
     headers: &HeaderMap,
     mut body: Arriving,
 ) -> Result<Arc<Form>, Stop> {
+    encoding::uncoded(headers)?;
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     // Which of its parts is too large is not known before they are read.
     if let Some(length) = body::announced(headers).filter(|length| *length > cap) {

@@ -233,6 +233,7 @@ pub(super) async fn json(
     let Some(cap) = operation.body else {
         return Ok(Taken::default());
     };
+    encoding::uncoded(headers)?;
     let LargeBodies { rooms, turns } = match operation.class {
         Class::Exempt => &app.strangers_large_bodies,
         Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
@@ -249,8 +250,7 @@ pub(super) async fn json(
     };
     let Whole { bytes, room } =
         whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
-    let bytes =
-        encoding::text(headers, bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
+    let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
     Ok(Taken {
         json: Some(parse_json(app, operation, bytes, turns).await?),
         room,
@@ -355,7 +355,7 @@ pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
 /// The pairing routes answer every refusal in the older envelope (http.md 15.1, chats-files-auth.md 3.1).
 pub(super) fn as_pairing(error: ApiError) -> ApiError {
     let kind = match error.kind {
-        ErrorKind::Invalid => ErrorKind::BadRequest,
+        ErrorKind::Invalid | ErrorKind::UnsupportedCoding => ErrorKind::BadRequest,
         ErrorKind::RequestTooLarge => ErrorKind::PairingTooLarge,
         ErrorKind::Internal => ErrorKind::PairingInternal,
         other => other,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use http::header::{CONTENT_TYPE, HeaderValue};
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderValue};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -79,6 +79,37 @@ async fn bodies_are_one_strict_json_value() {
         .await
         .unwrap();
     assert_eq!(get.status, 200, "routes without a body ignore one");
+}
+
+// H-143
+#[tokio::test]
+async fn a_content_coding_is_refused_by_name() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let id = space(&server, &key, "S").await;
+    let files = format!("/v2/spaces/{id}/files");
+    let pairing = "/v2/auth/challenges";
+    for (path, content_type, status) in [
+        (SPACES, "application/json", 415),
+        (files.as_str(), "multipart/form-data; boundary=x", 415),
+        (pairing, "application/json", 400),
+    ] {
+        let call = post(&server, &key, path, "\u{1f}")
+            .header(CONTENT_TYPE, HeaderValue::from_static(content_type))
+            .header(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        let answer = keyed(call, "coded").send().await.unwrap();
+        assert_eq!(answer.status, status, "{path}");
+        let told = answer.json();
+        let message = told["message"].as_str().unwrap();
+        assert!(message.contains("`gzip`"), "{path}: {message}");
+        if path != pairing {
+            assert_eq!(answer.code(), "validation_failed");
+            assert_eq!(told["issues"][0]["path"], "Content-Encoding");
+        }
+    }
+    let plain = post(&server, &key, SPACES, r#"{"name":"A"}"#)
+        .header(CONTENT_ENCODING, HeaderValue::from_static("identity"));
+    assert_eq!(plain.send().await.unwrap().status, 201);
 }
 
 // H-26, H-27
