@@ -88,3 +88,5 @@ pub const MAX_REACTIONS_OF_MEMBER: usize = 12;
 pub const MAX_REACTIONS_OF_MESSAGE: usize = 32;
 /// Longest state id that a caller may send.
 pub const MAX_STATE_ID: usize = 256;
+/// Most blocks that one edit operation brings, parsed Markdown included.
+pub const MAX_PAYLOAD_BLOCKS: usize = 256;

@@ -15,6 +15,7 @@ mod entity;
 mod equivalent;
 mod error;
 mod escape;
+mod hidden;
 mod line_ends;
 mod link;
 mod markdown;

@@ -1,11 +1,14 @@
-//! Replacing text (ops.md 7.7): the search looks at the markup source as served, the replacement is prose.
+//! Replacing text (ops.md 7.7): the search looks at the markup source as served. The replacement is prose for a hit
+//! without markup, and source for a hit with markup.
 
 use std::ops::Range;
 
 use super::equivalent::occurrences;
+use super::error::InlineError;
 use super::escape::Dialect;
+use super::hidden::Hidden;
 use super::marks::{Span, normalise};
-use super::scan::{Piece, Role, Scan, scan};
+use super::scan::{Piece, Role, Scan, is_special, scan};
 use super::settle::settle;
 use super::{MarkKind, unified, utf16_len};
 use crate::limits::MAX_TEXT;
@@ -17,6 +20,10 @@ pub struct Replaced {
     pub text: String,
     /// How many hits were replaced.
     pub count: usize,
+    /// How many characters of the replacements had to be escaped, so that they stay text.
+    pub escaped: usize,
+    /// As [`Parsed::unknown_tags`](super::Parsed::unknown_tags), of what the replacement wrote.
+    pub unknown_tags: Vec<String>,
 }
 
 /// Why nothing was replaced.
@@ -33,9 +40,13 @@ pub enum ReplaceFault {
         /// Its length.
         units: usize,
     },
+    /// The replacement is source, and has a faulty tag.
+    Unreadable(InlineError),
 }
 
-/// Replaces hits of `find` in canonical source by literal prose, which takes the marks that enclose the hit.
+/// Replaces hits of `find` in canonical source. Where no hit holds markup, the replacement is prose, which takes the
+/// marks that enclose the hit. Else it is source: it takes the place of the hit in the source, as long as the text
+/// around reads as before; if not, it is read by itself, and the marks that the hit cuts end there.
 ///
 /// # Errors
 /// See [`ReplaceFault`]; without `all`, more than one hit is a fault.
@@ -66,28 +77,146 @@ pub fn replace_served(
     check_length(served, &hits, replacement)?;
     let scan = scan(served);
     let hits = locate(served, &scan, &hits)?;
-    let text = spliced(
-        &scan.text,
-        hits.iter().map(|hit| hit.text.clone()),
-        replacement,
-    );
-    let moves = Moves::of(&hits, replacement.len());
     let masked = if served == source {
         Vec::new()
     } else {
         mentions(source)
     };
-    let spans = merged(&scan)
-        .into_iter()
-        .flat_map(|(span, content)| moves.mark(&span, &content, &masked));
-    let source = settle(&text, spans.collect(), Dialect::Canonical).source;
-    let units = utf16_len(&source);
+    let is_source = hits.iter().any(|hit| hit.holds_markup);
+    let replaced = match is_source.then(|| rewritten(served, &scan, &hits, replacement, &masked)) {
+        Some(Some(replaced)) => replaced,
+        None => respelled(&scan, &hits, &Fragment::prose(replacement), &masked),
+        Some(None) => respelled(&scan, &hits, &Fragment::source(replacement)?, &masked),
+    };
+    let units = utf16_len(&replaced.text);
     if units > MAX_TEXT {
         return Err(ReplaceFault::TooLong { units });
     }
-    Ok(Replaced {
-        text: source,
+    Ok(replaced)
+}
+
+/// What a hit becomes: text, and the marks inside it.
+struct Fragment {
+    text: String,
+    spans: Vec<Span>,
+    /// Characters that are escaped already.
+    spelled: usize,
+    unknown_tags: Vec<String>,
+}
+
+impl Fragment {
+    fn prose(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            spans: Vec::new(),
+            spelled: 0,
+            unknown_tags: Vec::new(),
+        }
+    }
+
+    fn source(source: &str) -> Result<Self, ReplaceFault> {
+        let scan = scan(source);
+        if let Some(error) = scan.errors.into_iter().next() {
+            return Err(ReplaceFault::Unreadable(error));
+        }
+        let is_spelled = |piece: &&Piece| matches!(piece.role, Role::Spelled(_));
+        Ok(Self {
+            spelled: scan.pieces.iter().filter(is_spelled).count(),
+            text: scan.text,
+            spans: scan.marks.into_iter().map(|mark| mark.span).collect(),
+            unknown_tags: scan.unknown_tags,
+        })
+    }
+}
+
+/// Puts the fragment into the text, and writes text and marks again.
+fn respelled(scan: &Scan, hits: &[Hit], fragment: &Fragment, masked: &[Span]) -> Replaced {
+    let texts = hits.iter().map(|hit| hit.text.clone());
+    let text = spliced(&scan.text, texts, &fragment.text);
+    let moves = Moves::of(hits, fragment.text.len());
+    let spans = merged(scan)
+        .into_iter()
+        .flat_map(|(span, content)| moves.mark(&span, &content, masked));
+    let starts: Vec<usize> = (0..)
+        .zip(hits)
+        .map(|(before, hit)| moves.shifted(hit.text.start, before))
+        .collect();
+    let own = starts.iter().flat_map(|start| {
+        fragment.spans.iter().map(move |span| Span {
+            start: start + span.start,
+            end: start + span.end,
+            kind: span.kind.clone(),
+        })
+    });
+    let text = settle(&text, spans.chain(own).collect(), Dialect::Canonical).source;
+    let spelled = spelled_in(&text, &starts, fragment);
+    Replaced {
         count: hits.len(),
+        escaped: spelled.saturating_sub(fragment.spelled * hits.len()),
+        unknown_tags: fragment.unknown_tags.clone(),
+        text,
+    }
+}
+
+/// How many characters of the fragments that begin at these places of the text a source escapes.
+fn spelled_in(source: &str, starts: &[usize], fragment: &Fragment) -> usize {
+    let length = fragment.text.len();
+    if !fragment.text.contains(is_special) {
+        return 0;
+    }
+    let is_inside = |place: usize| {
+        let begun = starts.partition_point(|start| *start <= place);
+        let last = begun.checked_sub(1).and_then(|last| starts.get(last));
+        last.is_some_and(|start| place < start + length)
+    };
+    let pieces = scan(source).pieces;
+    let spelled = pieces
+        .iter()
+        .filter(|piece| matches!(piece.role, Role::Spelled(_)) && is_inside(piece.text_start));
+    spelled.count()
+}
+
+/// Puts the replacement into the source, if the text around the hits then reads as before.
+fn rewritten(
+    served: &str,
+    old: &Scan,
+    hits: &[Hit],
+    replacement: &str,
+    masked: &[Span],
+) -> Option<Replaced> {
+    let hidden = Hidden::of(served, old, masked);
+    let mut source = String::with_capacity(served.len());
+    // What lies around the hits: its text, and where it is in the new source.
+    let mut around = Vec::with_capacity(hits.len() + 1);
+    let mut from = 0;
+    let ends = hits.iter().map(|hit| hit.source.start);
+    for (end, hit) in ends
+        .chain([served.len()])
+        .zip(hits.iter().map(Some).chain([None]))
+    {
+        let start = source.len();
+        source.push_str(&hidden.marked(served, from..end));
+        let text = old.text.get(text_at(old, from)..text_at(old, end))?;
+        around.push((text, start..source.len()));
+        if let Some(hit) = hit {
+            source.push_str(&hidden.replacement(&hit.source, replacement));
+            from = hit.source.end;
+        }
+    }
+    let new = scan(&source);
+    let reads_as_before = |(text, place): &(&str, Range<usize>)| {
+        let now = text_at(&new, place.start)..text_at(&new, place.end);
+        new.text.get(now) == Some(*text)
+    };
+    if !new.errors.is_empty() || !around.iter().all(reads_as_before) {
+        return None;
+    }
+    let spans = hidden.restored(new.marks.into_iter().map(|mark| mark.span))?;
+    Some(Replaced {
+        text: settle(&new.text, spans, Dialect::Canonical).source,
+        count: hits.len(),
+        escaped: 0,
+        unknown_tags: new.unknown_tags,
     })
 }
 
@@ -108,6 +237,8 @@ pub fn splice(
     Ok(Replaced {
         text: spliced(text, hits.into_iter(), replacement),
         count,
+        escaped: 0,
+        unknown_tags: Vec::new(),
     })
 }
 
@@ -156,6 +287,8 @@ fn mentions(source: &str) -> Vec<Span> {
 struct Hit {
     source: Range<usize>,
     text: Range<usize>,
+    /// Whether it covers markup or an escape.
+    holds_markup: bool,
 }
 
 /// Finds the text under every hit.
@@ -171,7 +304,9 @@ fn locate(source: &str, scan: &Scan, hits: &[Range<usize>]) -> Result<Vec<Hit>, 
                 .skip(first)
                 .take_while(|piece| piece.source.start < hit.end);
             let mut covered: Option<Range<usize>> = None;
+            let mut holds_markup = false;
             for piece in under {
+                holds_markup |= covers_markup(scan, piece, hit);
                 let text = text_under(source, scan, piece, hit)?;
                 if text.is_empty() {
                     continue;
@@ -183,6 +318,7 @@ fn locate(source: &str, scan: &Scan, hits: &[Range<usize>]) -> Result<Vec<Hit>, 
             Ok(Hit {
                 source: hit.clone(),
                 text,
+                holds_markup,
             })
         })
         .collect()
@@ -196,14 +332,8 @@ fn text_under(
     hit: &Range<usize>,
 ) -> Result<Range<usize>, ReplaceFault> {
     let nothing = piece.text_start..piece.text_start;
-    let literal = match &piece.role {
-        Role::Literal | Role::Formula => piece.source.clone(),
-        Role::Run(run) => scan
-            .runs
-            .get(*run)
-            .map(super::delimiters::Run::literal)
-            .unwrap_or_default(),
-        Role::Code(content) => content.clone(),
+    match &piece.role {
+        Role::Literal | Role::Formula | Role::Run(_) | Role::Code(_) => {}
         Role::Bracket => return Ok(nothing),
         Role::Metadata => {
             let covers = hit.start <= piece.source.start && piece.source.end <= hit.end;
@@ -225,10 +355,49 @@ fn text_under(
             }
             return Ok(piece.text_start..piece.text_start + c.len_utf8());
         }
-    };
-    let start = hit.start.clamp(literal.start, literal.end) - literal.start;
-    let end = hit.end.clamp(literal.start, literal.end) - literal.start;
-    Ok(piece.text_start + start..piece.text_start + end)
+    }
+    Ok(text_in(scan, piece, hit.start)..text_in(scan, piece, hit.end))
+}
+
+/// What of a piece of the source is text as it stands.
+fn literal(scan: &Scan, piece: &Piece) -> Range<usize> {
+    match &piece.role {
+        Role::Literal | Role::Formula => piece.source.clone(),
+        Role::Run(run) => scan
+            .runs
+            .get(*run)
+            .map(super::delimiters::Run::literal)
+            .unwrap_or_default(),
+        Role::Code(content) => content.clone(),
+        Role::Bracket | Role::Metadata | Role::Spelled(_) => piece.source.start..piece.source.start,
+    }
+}
+
+/// The place in the text of a place in the source, inside a piece or at its ends.
+fn text_in(scan: &Scan, piece: &Piece, at: usize) -> usize {
+    let literal = literal(scan, piece);
+    piece.text_start + at.clamp(literal.start, literal.end) - literal.start
+}
+
+/// The same in the whole source.
+fn text_at(scan: &Scan, at: usize) -> usize {
+    let under = scan.pieces.partition_point(|piece| piece.source.end <= at);
+    let piece = scan.pieces.get(under);
+    piece.map_or(scan.text.len(), |piece| text_in(scan, piece, at))
+}
+
+/// Whether a hit covers markup of a piece, or its escape.
+fn covers_markup(scan: &Scan, piece: &Piece, hit: &Range<usize>) -> bool {
+    match &piece.role {
+        Role::Bracket | Role::Metadata => true,
+        Role::Spelled(_) => hit.start <= piece.source.start,
+        Role::Literal | Role::Formula | Role::Run(_) | Role::Code(_) => {
+            let literal = literal(scan, piece);
+            let start = hit.start.max(piece.source.start);
+            let end = hit.end.min(piece.source.end);
+            start < literal.start || literal.end < end
+        }
+    }
 }
 
 /// Where text and marks are after the replacements.

@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::Range;
 
+use super::block_syntax;
 use super::existing::BeforeOp;
 use super::made::Made;
 use super::nesting::FileChildren;
@@ -75,6 +76,8 @@ pub(super) struct Draft<'a> {
     /// What the content of the operation at hand has against the bounds of its schema.
     pub(super) bounds: Vec<Issue>,
     pub(super) text_work: TextWork,
+    /// Block syntax in a text was warned of.
+    has_warned_of_syntax: bool,
     /// Where in the batch the content of a block was written, by full id.
     origins: HashMap<String, Path>,
     /// Where in the batch the name of the object was written last.
@@ -108,6 +111,7 @@ impl<'a> Draft<'a> {
             favorite: None,
             bounds: Vec::new(),
             text_work: TextWork::default(),
+            has_warned_of_syntax: false,
             origins: HashMap::new(),
             name_written: None,
             removed: Vec::new(),
@@ -147,6 +151,19 @@ impl<'a> Draft<'a> {
             found.issue(bound);
         }
         found
+    }
+
+    /// Warns, once in a batch, of block syntax in the text that a caller wrote for a block.
+    pub(super) fn check_block_syntax(
+        &mut self,
+        written: Option<&str>,
+        block: &Block,
+        path: impl FnOnce() -> Path,
+    ) {
+        let written = written.filter(|_| !self.has_warned_of_syntax);
+        let warning = written.and_then(|text| block_syntax::warning(text, block, &path()));
+        self.has_warned_of_syntax |= warning.is_some();
+        self.warnings.extend(warning);
     }
 
     /// The document as the operation at hand finds it.

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::draft::Draft;
 use super::locate::excerpt;
+use super::near;
 use crate::block::{Block, BlockContent, Cell, Table};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::inline;
@@ -18,45 +19,94 @@ impl Draft<'_> {
         needle: &str,
         searched: impl Fn(&BlockContent) -> bool,
     ) -> Option<String> {
-        self.in_other_markup(needle, &searched)
+        self.in_other_form(needle, &searched)
             .or_else(|| self.in_other_types(needle, &searched))
             .or_else(|| self.in_cells(needle))
             .or_else(|| self.in_properties(needle))
             .or_else(|| self.over_several_blocks(needle, &searched))
     }
 
-    /// The same text under marks, or without those that were given.
-    fn in_other_markup(
+    /// The same text in another form.
+    fn in_other_form(
         &self,
         needle: &str,
         searched: &impl Fn(&BlockContent) -> bool,
     ) -> Option<String> {
         let wanted = inline::plain(needle);
-        if wanted.trim().is_empty() {
-            return None;
+        for form in Form::ALL {
+            let held = self.blocks().iter().filter_map(|block| {
+                let hit = || form.find(block, &self.served_text(block), needle, &wanted);
+                Some((block, searched(&block.content).then(hit)??))
+            });
+            let held: Vec<(&Block, Range<usize>)> = held.collect();
+            let says = form.says();
+            match held.as_slice() {
+                [] => {}
+                [(block, hit)] => return Some(self.told_of_form(block, form, hit.clone())),
+                several => {
+                    let called = several.iter().map(|(block, _)| self.made.called(&block.id));
+                    return Some(format!(
+                        "several blocks have it {says}: {}; give the id of one, with its text as a read serves it",
+                        list(called.take(MAX_CANDIDATES).collect(), several.len())
+                    ));
+                }
+            }
         }
-        let holds = |block: &&Block| {
-            searched(&block.content)
-                && block.content.has_markup()
-                && inline::plain(&self.served_text(block)).contains(&wanted)
-        };
-        let mut blocks = self.blocks().iter().filter(holds);
-        let block = blocks.next()?;
-        let others: Vec<String> = blocks.map(|block| self.made.called(&block.id)).collect();
-        if !others.is_empty() {
-            let total = others.len() + 1;
-            let called = std::iter::once(self.made.called(&block.id)).chain(others);
-            return Some(format!(
-                "several blocks have it with other markup: {}; give the id of one, with its text as a read serves it",
-                list(called.take(MAX_CANDIDATES).collect(), total)
-            ));
-        }
+        None
+    }
+
+    /// The same in one block.
+    pub(super) fn hint_of_other_form(&self, block: &Block, needle: &str) -> Option<String> {
+        let wanted = inline::plain(needle);
         let text = self.served_text(block);
-        Some(format!(
-            "{} has it with other markup, in \"{}\": copy it with its markup, as a read serves it",
+        let found = |form: Form| Some((form, form.find(block, &text, needle, &wanted)?));
+        let (form, hit) = Form::ALL.into_iter().find_map(found)?;
+        Some(self.told_of_form(block, form, hit))
+    }
+
+    fn told_of_form(&self, block: &Block, form: Form, hit: Range<usize>) -> String {
+        format!(
+            "{} has it {}, in \"{}\": copy it {}",
             self.made.called(&block.id),
-            excerpt(&text, beginning(&text, &wanted))
-        ))
+            form.says(),
+            excerpt(&self.served_text(block), hit),
+            form.how_to_copy()
+        )
+    }
+
+    /// The blocks whose text a reference is, in place of an id.
+    pub(super) fn hint_of_text_as_id(&self, reference: &str) -> Option<String> {
+        let wanted = inline::plain(reference.trim_start_matches(['#', '-', '*', '>', ' ']));
+        let is_phrase = wanted.trim().contains(' ');
+        let holds = |block: &&Block| {
+            let text = self.served_text(block);
+            let text = match block.content.has_markup() {
+                true => inline::plain(&text).into(),
+                false => text,
+            };
+            let is_old = self.made.place(&block.id).is_none();
+            let names = || near::is_same(&text, &wanted);
+            let is_part = || is_phrase && near::find(&text, &wanted).is_some();
+            is_old && !text.trim().is_empty() && (names() || is_part())
+        };
+        let ids: Vec<String> = self
+            .blocks()
+            .iter()
+            .filter(holds)
+            .map(|block| block.id.clone())
+            .collect();
+        match ids.as_slice() {
+            [] => None,
+            [id] => Some(format!("it is the text of {id}: give that id")),
+            several => {
+                let total = several.len();
+                let shown = several.iter().take(MAX_CANDIDATES).cloned().collect();
+                let listed = list(shown, total);
+                Some(format!(
+                    "it is the text of several blocks: {listed}; give the id of one"
+                ))
+            }
+        }
     }
 
     /// Sources and addresses, which are reached by the id of their block alone.
@@ -150,6 +200,52 @@ impl Draft<'_> {
              block, with the text of that block",
             self.made.called(&block.id)
         ))
+    }
+}
+
+/// How the text of a block may have what was looked for, and still not contain it.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Under marks, or without those that were given.
+    Markup,
+    /// With other quotes, dashes, blanks and the like.
+    Spelling,
+    /// Both.
+    MarkupAndSpelling,
+}
+
+impl Form {
+    const ALL: [Self; 3] = [Self::Markup, Self::Spelling, Self::MarkupAndSpelling];
+
+    fn says(self) -> &'static str {
+        match self {
+            Self::Markup => "with other markup",
+            Self::Spelling => "in another spelling",
+            Self::MarkupAndSpelling => "with other markup and in another spelling",
+        }
+    }
+
+    fn how_to_copy(self) -> &'static str {
+        match self {
+            Self::Markup | Self::MarkupAndSpelling => "with its markup, as a read serves it",
+            Self::Spelling => "with its quotes, dashes, blanks and case, as a read serves it",
+        }
+    }
+
+    /// Where the served text of a block has it; `wanted` is the text of what was looked for.
+    fn find(self, block: &Block, text: &str, needle: &str, wanted: &str) -> Option<Range<usize>> {
+        let may_differ = block.content.has_markup() && !wanted.trim().is_empty();
+        match self {
+            Self::Markup => {
+                let holds = may_differ && inline::plain(text).contains(wanted);
+                holds.then(|| beginning(text, wanted))
+            }
+            Self::Spelling => near::find(text, needle),
+            Self::MarkupAndSpelling => {
+                let plain = may_differ.then(|| inline::plain(text))?;
+                near::find(&plain, wanted).map(|_| 0..0)
+            }
+        }
     }
 }
 

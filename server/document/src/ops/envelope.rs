@@ -110,7 +110,13 @@ fn unknown_member(name: &str, root: &JsonMap) -> Issue {
         }
     };
     let shape = format!(r#"{{"op":"{op}",{fields}}}"#);
+    let others = match op {
+        "insert_blocks" => {
+            "; it adds to what is there, which replace_text, update_block, replace_subtree and delete_block change"
+        }
+        _ => "",
+    };
     issue
-        .hint(format!("put an operation into ops: {shape}"))
+        .hint(format!("put an operation into ops: {shape}{others}"))
         .see(Ref::op("get_op_schema").param("op", op))
 }

@@ -6,7 +6,7 @@ use super::draft::{Draft, ViewReceipts};
 use super::limits::MAX_PAYLOAD_BLOCKS;
 use super::model::InsertBlocks;
 use super::place::Target;
-use crate::block::{Block, IdRule, JsonMap, parse_blocks, render_block};
+use crate::block::{Block, IdRule, JsonMap, ParsedBlocks, parse_blocks, render_block};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::markdown::{self, Imported};
@@ -23,7 +23,12 @@ impl Draft<'_> {
         };
         let place = self.place(&target, path)?;
         let run = match (&op.blocks, &op.markdown) {
-            (Some(values), None) => self.new_blocks(values, &path.key("blocks"))?,
+            (Some(values), None) => {
+                let path = path.key("blocks");
+                let parsed = self.new_blocks(values, &path)?;
+                self.check_texts(&parsed, values, &path, |_| true);
+                parsed.blocks
+            }
             (None, Some(source)) => self.markdown(source, &path.key("markdown"))?,
             (Some(_), Some(_)) => {
                 let issue = Issue::at(path, "blocks and markdown both carry the new content");
@@ -38,15 +43,32 @@ impl Draft<'_> {
         self.check_file_children(path)
     }
 
-    fn new_blocks(&mut self, values: &[Value], path: &Path) -> Result<Vec<Block>, Fault> {
+    fn new_blocks(&mut self, values: &[Value], path: &Path) -> Result<ParsedBlocks, Fault> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::New);
-        let parsed = parse_blocks(values, path, &cx, &mut found);
-        self.accept(found, parsed.minted, ViewReceipts::Untold)?;
+        let mut parsed = parse_blocks(values, path, &cx, &mut found);
+        let minted = std::mem::take(&mut parsed.minted);
+        self.accept(found, minted, ViewReceipts::Untold)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));
         }
-        Ok(parsed.blocks)
+        Ok(parsed)
+    }
+
+    /// Warns of block syntax in the texts of a payload that are new.
+    pub(super) fn check_texts(
+        &mut self,
+        parsed: &ParsedBlocks,
+        values: &[Value],
+        path: &Path,
+        is_new: impl Fn(&Block) -> bool,
+    ) {
+        let placed = parsed.blocks.iter().zip(&parsed.positions);
+        for (block, position) in placed.filter(|(block, _)| is_new(block)) {
+            let written = values.get(*position).and_then(|value| value.get("text"));
+            let place = || path.index(*position).key("text");
+            self.check_block_syntax(written.and_then(Value::as_str), block, place);
+        }
     }
 
     /// Markdown becomes a payload of blocks, so that it is judged and reported like one (document.md 12.1).
@@ -64,7 +86,7 @@ impl Draft<'_> {
         });
         let payload: Vec<_> = payload.collect();
         let told = self.warnings.len();
-        let new = self.new_blocks(&payload, path)?;
+        let new = self.new_blocks(&payload, path)?.blocks;
         // The payload is nothing that the caller wrote: advice is told at the block, as faults are.
         let mut more = self.warnings.split_off(told);
         for advice in &mut more {

@@ -3,8 +3,7 @@
 
 /// Most operations of one batch.
 pub const MAX_OPS: usize = 512;
-/// Most blocks that one operation brings, parsed Markdown included.
-pub const MAX_PAYLOAD_BLOCKS: usize = 256;
+pub use crate::limits::MAX_PAYLOAD_BLOCKS;
 /// Longest `find`, `match` and `replace`.
 pub const MAX_LOCATOR: usize = 65_536;
 /// Most members of one map of `set_properties`.

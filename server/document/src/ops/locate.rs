@@ -153,7 +153,7 @@ impl Draft<'_> {
                 return hint;
             }
         }
-        None
+        self.hint_of_text_as_id(reference)
     }
 
     /// Position of the block that either an id or a text names.

@@ -8,6 +8,7 @@
 
 mod access;
 mod add_items;
+mod block_syntax;
 mod decode;
 mod delete_block;
 mod delete_view;
@@ -28,6 +29,7 @@ mod meant;
 mod model;
 mod move_block;
 mod move_view;
+mod near;
 mod nesting;
 mod options;
 mod outcome;

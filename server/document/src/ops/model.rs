@@ -154,7 +154,7 @@ pub struct ReplaceText {
     /// Text as a read serves it, markup included.
     #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
     pub find: String,
-    /// Literal text to stand there instead; it makes no markup.
+    /// Text to stand there instead: markup source where `find` holds markup or an escape, else plain text.
     #[schemars(length(max = "limits::MAX_LOCATOR"))]
     pub replace: String,
     /// Replace every occurrence in the block.

@@ -1,11 +1,13 @@
 //! `replace_subtree`: a run of blocks in the place of a block and its descendants (ops.md 7.3).
 
+use std::collections::{HashMap, HashSet};
+
 use serde_json::Value;
 
 use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
 use super::model::ReplaceSubtree;
-use crate::block::{IdRule, ParseContext, parse_blocks};
+use crate::block::{Block, IdRule, ParseContext, parse_blocks};
 use crate::findings::Findings;
 use crate::issue::Fault;
 use crate::path::Path;
@@ -28,9 +30,18 @@ impl Draft<'_> {
             ..self.payload(IdRule::Existing(&existing))
         };
         let path_of_blocks = path.key("blocks");
-        let parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
+        let mut parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
 
-        self.accept(found, parsed.minted, ViewReceipts::Untold)?;
+        let held = self.blocks().get(replaced.clone()).unwrap_or_default();
+        let held = held.iter().map(|block| (&*block.id, block.content.text()));
+        let held: HashMap<&str, Option<&str>> = held.collect();
+        let is_echo = |block: &&Block| held.get(&*block.id) == Some(&block.content.text());
+        let echoed = parsed.blocks.iter().filter(is_echo);
+        let echoed: HashSet<String> = echoed.map(|block| block.id.clone()).collect();
+        let minted = std::mem::take(&mut parsed.minted);
+        self.accept(found, minted, ViewReceipts::Untold)?;
+        let is_new = |block: &Block| !echoed.contains(&block.id);
+        self.check_texts(&parsed, &op.blocks, &path_of_blocks, is_new);
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path_of_blocks.index(*position));
         }

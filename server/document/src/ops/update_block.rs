@@ -48,7 +48,11 @@ impl Draft<'_> {
         } else {
             ViewReceipts::Untold
         };
+        let is_new = block.content.text() != updated.content.text();
         self.accept(found, minted, views)?;
+        let written = op.set.get("text").and_then(Value::as_str);
+        let place = || path_of_set.key("text");
+        self.check_block_syntax(written.filter(|_| is_new), &updated, place);
         self.written(&updated.id, path_of_set);
         if let Some(place) = self.document.blocks.get_mut(at) {
             *place = updated;

@@ -658,3 +658,124 @@ fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
         assert_eq!(told.contains("with its list"), is_advised, "{told}");
     }
 }
+
+// O-182
+#[test]
+fn markdown_at_the_root_is_told_what_adds_and_what_changes() {
+    let body = json!({"markdown": "x"});
+    let told = texts(&envelope(&body, OpSpec::names).expect_err("no member"));
+    for op in [
+        "insert_blocks",
+        "replace_text",
+        "update_block",
+        "replace_subtree",
+        "delete_block",
+    ] {
+        assert!(told.contains(op), "{told}");
+    }
+}
+
+// O-183
+#[test]
+fn a_text_in_another_spelling_is_found_by_the_hint() {
+    let texts = [
+        ("p1", "say “hello” now", "\"hello\""),
+        ("p2", "in 1990–2000", "1990-2000"),
+        ("p3", "wait… here", "Wait... here"),
+        ("p4", "no\u{a0}break", "no break"),
+        ("p5", "Red Fox", "red fox"),
+        ("p6", "it’s **so** good", "it's so"),
+    ];
+    let blocks = texts.map(|(id, text, _)| json!({"id": id, "type": "paragraph", "text": text}));
+    let page = Fixture::page(json!(blocks));
+    for (id, _, find) in texts {
+        let told = page.missing(
+            json!([{"op": "delete_block", "match": find}]),
+            "ops[0].match",
+        );
+        assert!(told.contains(&format!("{id} has it")), "{told}");
+        let op = json!([{"op": "replace_text", "id": id, "find": find, "replace": ""}]);
+        let told = page.invalid(op, "ops[0].find");
+        assert!(told.contains(&format!("{id} has it")), "{told}");
+    }
+}
+
+// O-184
+#[test]
+fn an_anchor_that_is_a_text_names_its_block() {
+    let page = Fixture::page(json!([
+        {"id": "h1", "type": "heading_1", "text": "**Goals**"},
+        {"id": "x1", "type": "paragraph", "text": "same here"},
+        {"id": "x2", "type": "paragraph", "text": "the same here"},
+    ]));
+    let told = |after: &str| {
+        let op = json!([{"op": "insert_blocks", "after": after, "markdown": "x"}]);
+        page.missing(op, "ops[0].after")
+    };
+    for text in ["Goals", "## goals"] {
+        let told = told(text);
+        assert!(
+            told.contains("it is the text of h1: give that id"),
+            "{told}"
+        );
+    }
+    let both = told("same here");
+    assert!(both.contains("several blocks: x1, x2;"), "{both}");
+    assert!(told("goal").contains("an outline lists the ids"));
+}
+
+// O-185
+#[test]
+fn block_syntax_in_a_text_is_told_once() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "paragraph", "text": "- old"},
+        {"id": "p2", "type": "paragraph", "text": "a b"},
+        {"id": "k1", "type": "code", "text": "x"},
+    ]));
+    let warned = |ops: Value| {
+        let warnings = page.ok(ops).warnings;
+        let told = warnings.iter().map(|it| {
+            format!(
+                "{} {}",
+                it.path_str(),
+                it.hint.as_deref().unwrap_or_default()
+            )
+        });
+        told.collect::<Vec<_>>()
+    };
+    let paragraph = |text: &str| json!({"op": "insert_blocks", "blocks": [{"type": "divider"}, {"type": "paragraph", "text": text}]});
+    let once = warned(json!([paragraph("- [ ] a"), paragraph("# b")]));
+    assert_eq!(once.len(), 1, "{once:?}");
+    assert!(once[0].starts_with("ops[0].blocks[1].text write a block of type checkbox"));
+    let own = json!({"type": "bulleted_list_item", "text": "- a"});
+    let own = warned(json!([{"op": "insert_blocks", "blocks": [own]}]));
+    assert!(own[0].contains("leave it out: the type of the block says it"));
+    for (op, path) in [
+        (
+            json!({"op": "update_block", "id": "p2", "set": {"text": "a\n- b"}}),
+            "ops[0].set.text",
+        ),
+        (
+            json!({"op": "replace_subtree", "id": "p2", "blocks": [{"type": "paragraph", "text": "> a"}]}),
+            "ops[0].blocks[0].text",
+        ),
+        (
+            json!({"op": "replace_text", "find": "b", "replace": "\n# b"}),
+            "ops[0].replace",
+        ),
+    ] {
+        let told = warned(json!([op]));
+        assert!(told.len() == 1 && told[0].starts_with(path), "{told:?}");
+    }
+    for op in [
+        json!({"op": "insert_blocks", "markdown": "- [ ] a\n\n\\# b"}),
+        json!({"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "\\# b"}, {"type": "code", "text": "# b"}]}),
+        json!({"op": "update_block", "id": "p1", "set": {"text": "- old"}}),
+        json!({"op": "replace_subtree", "id": "p1", "blocks": [{"id": "p1", "type": "paragraph", "text": "- old"}]}),
+        json!({"op": "replace_text", "find": "old", "replace": "new"}),
+        json!({"op": "replace_text", "find": "b", "replace": "# b"}),
+        json!({"op": "replace_text", "id": "k1", "find": "x", "replace": "# b"}),
+    ] {
+        assert_eq!(warned(json!([op])), Vec::<String>::new(), "{op}");
+    }
+}

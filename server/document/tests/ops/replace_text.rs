@@ -112,6 +112,48 @@ fn the_replacement_is_prose() {
     assert_eq!(replaced("a **big** b", "**big**", ""), "a  b"); // O-103
 }
 
+// O-180
+#[test]
+fn where_the_match_holds_markup_the_replacement_is_markup() {
+    assert_eq!(
+        replaced("a **bold** word", "**bold** word", "**bolder** *word*"),
+        "a **bolder** *word*"
+    );
+    assert_eq!(
+        replaced("see [docs](old)", "[docs](old)", "[docs](new)"),
+        "see [docs](new)"
+    );
+    assert_eq!(
+        replaced(r"Price \[x](u)", r"Price \[x]", r"Price \[y]"),
+        r"Price \[y](u)"
+    );
+    assert_eq!(
+        replaced("**bold text** end", "text** end", "x"),
+        "**bold** x"
+    );
+    let op = |replace| json!([{"op": "replace_text", "find": "**a**", "replace": replace}]);
+    let said = page("**a** b").invalid(op("<u>c"), "ops[0].replace");
+    assert!(said.contains("add </u>"), "{said}");
+    let outcome = page("**a** b").ok(op("<mention object_id=\"nobody\">c</mention> <sub>d</sub>"));
+    let warned: Vec<_> = outcome.warnings.iter().map(|it| it.path_str()).collect();
+    assert_eq!(warned, ["ops[0].replace"; 2]);
+}
+
+// O-181
+#[test]
+fn prose_that_had_to_be_escaped_is_told() {
+    let run = |replace: &str| {
+        page("a b").ok(json!([{"op": "replace_text", "find": "b", "replace": replace}]))
+    };
+    let outcome = run("**c**");
+    let [warning] = outcome.warnings.as_slice() else {
+        panic!("{:?}", outcome.warnings);
+    };
+    assert_eq!(warning.path_str(), "ops[0].replace");
+    assert!(warning.message.contains(": 4 of"), "{}", warning.message);
+    assert!(run("2 * 3").warnings.is_empty());
+}
+
 // O-104
 #[test]
 fn a_link_destination_is_no_text() {
@@ -235,6 +277,36 @@ fn nothing_is_found_in_an_id_that_reads_hide() {
     let op = json!({"op": "replace_text", "id": "a", "find": "yyy", "replace": "z"});
     let said = page(&source).invalid(json!([op]), "ops[0].find");
     assert!(said.contains("does not contain"), "{said}");
+}
+
+// O-180, document.md 3.6
+#[test]
+fn markup_around_a_mention_of_an_object_that_is_gone() {
+    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
+    let served = |name: &str| mention("_missing_object", name);
+    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
+    let source = format!(
+        "**a** {} and {}",
+        mention(&one, "Ann"),
+        mention(&other, "Bo")
+    );
+    // What stands around the match keeps its objects, and what the replacement repeats of the match too.
+    assert_eq!(
+        replaced(&source, "**a**", "*b* **c**"),
+        source.replacen("**a**", "*b* **c**", 1)
+    );
+    assert_eq!(
+        replaced(
+            &source,
+            &format!("{} and", served("Ann")),
+            &format!("{} *or*", served("Anna"))
+        ),
+        format!(
+            "**a** {} *or* {}",
+            mention(&one, "Anna"),
+            mention(&other, "Bo")
+        )
+    );
 }
 
 // document.md 3.6: mentions beside one another are served as one where both objects are gone, and stay two.

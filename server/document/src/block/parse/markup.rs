@@ -6,11 +6,12 @@ use super::reference::{unknown_object, unknown_target};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::Issue;
+use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::wording::shown;
 
 /// The warning for tag-shaped text that is no markup (document.md 6.9).
-fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
+pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
     let message = format!(
         "`<{}>` is no tag of the inline markup, it stays literal text",
         shown(tag)
@@ -64,17 +65,30 @@ impl Parser<'_> {
     }
 
     fn judge_mentions(&mut self, source: &str, path: &dyn Fn() -> Path) {
-        let Some(objects) = self.cx.objects else {
-            return;
-        };
-        let known = |id: &str| objects.object(id).is_some();
-        let (_, masked) = inline::mask_missing(source, &known);
-        for id in inline::references(source) {
-            if masked.contains(&id) {
-                self.out.warn(unknown_object(&id, path()));
-            } else if !known(&id) {
-                self.out.warn(unknown_target(&id, path()));
+        if let Some(objects) = self.cx.objects {
+            for warning in unknown_references(source, "", objects, path) {
+                self.out.warn(warning);
             }
         }
     }
+}
+
+/// The warnings for the objects that a source names and the space does not hold, but for those that the source before it
+/// named too.
+pub(crate) fn unknown_references(
+    source: &str,
+    before: &str,
+    objects: &dyn ObjectLookup,
+    path: &dyn Fn() -> Path,
+) -> Vec<Issue> {
+    let known = |id: &str| objects.object(id).is_some();
+    let (_, masked) = inline::mask_missing(source, &known);
+    let named = inline::references(before);
+    let new = inline::references(source).into_iter();
+    new.filter(|id| !known(id) && !named.contains(id))
+        .map(|id| match masked.contains(&id) {
+            true => unknown_object(&id, path()),
+            false => unknown_target(&id, path()),
+        })
+        .collect()
 }

@@ -41,6 +41,7 @@ pub(crate) use block::input_types;
 pub(crate) use dataview::VIEW_FORM;
 pub(crate) use filter::{LEAF_FORM as FILTER_FORM, TEXT_ADVICE as FILTER_AS_TEXT};
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
+pub(crate) use markup::{unknown_references, unknown_tag};
 pub(crate) use reference::unknown_object;
 pub(crate) use sort::FORM as SORT_FORM;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};

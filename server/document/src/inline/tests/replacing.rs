@@ -4,7 +4,7 @@ use crate::inline::{ReplaceFault, replace, splice};
 use crate::limits::MAX_TEXT;
 
 #[test]
-fn hits_are_replaced_by_prose() {
+fn hits_are_replaced() {
     for (source, find, replacement, expected) in [
         // O-98, O-107
         ("the red fox", "red fox", "blue fox", "the blue fox"),
@@ -51,6 +51,69 @@ fn hits_are_replaced_by_prose() {
     ] {
         let replaced = replace(source, find, replacement, false);
         assert_eq!(replaced.unwrap().text, expected, "{source:?} {find:?}");
+    }
+}
+
+// O-180
+#[test]
+fn where_the_hit_holds_markup_the_replacement_is_source() {
+    for (source, find, replacement, expected) in [
+        (
+            "**bold** word",
+            "**bold** word",
+            "**bolder** word",
+            "**bolder** word",
+        ),
+        (
+            "see [docs](old)",
+            "[docs](old)",
+            "[docs](new)",
+            "see [docs](new)",
+        ),
+        (
+            "Price \\[x](u)",
+            "Price \\[x]",
+            "Price \\[y]",
+            "Price \\[y](u)",
+        ),
+        ("**a**", "**a**", "*b* `c`", "*b* `c`"),
+        // Half of a mark: the rest of it goes on.
+        ("**a** word", "a** word", "b** *words*", "**b** *words*"),
+        ("**a** word", "**a", "**b", "**b** word"),
+        ("**a** b", "a** b", "a b**", "**a b**"),
+        ("x **a** y", "**a**", "b", "x b y"),
+        // What would change the text around is read by itself.
+        ("**a** b", "**a", "*c*", "*c* b"),
+        ("**a b** c", "b** c", "*d*", "**a** *d*"),
+        ("5 *b and **c** d", "**c**", "c* e", "5 \\*b and c\\* e d"),
+        ("<u>a</u> b", "a</u> b", "*c*", "*c*"),
+        ("`a` b", "`a`", "`b`", "`b` b"),
+    ] {
+        let replaced = replace(source, find, replacement, false).unwrap();
+        assert_eq!(replaced.text, expected, "{source:?} {find:?}");
+    }
+    let all = replace("**a** and **a**", "**a**", "*b*", true).unwrap();
+    assert_eq!(all.text, "*b* and *b*");
+    let faulty = replace("**a** b", "**a**", "<u>c", false);
+    assert!(matches!(faulty, Err(ReplaceFault::Unreadable(_))));
+    let unknown = replace("**a** b", "**a**", "<sub>c</sub>", false).unwrap();
+    assert_eq!(unknown.unknown_tags, ["sub"]);
+}
+
+// O-181
+#[test]
+fn what_prose_had_to_escape_is_counted() {
+    for (source, find, replacement, escaped) in [
+        ("a", "a", "**b**", 4),
+        ("a", "a", "2 * 3", 0),
+        ("a*", "a", "*b", 1),
+        ("a", "a", "[x](u)", 1),
+        ("`a`", "a", "**b**", 0),
+        ("\\*c\\* a", "a", "b", 0),
+        ("**a**", "**a**", "\\*b\\*", 0),
+    ] {
+        let replaced = replace(source, find, replacement, false).unwrap();
+        assert_eq!(replaced.escaped, escaped, "{source:?} {replacement:?}");
     }
 }
 

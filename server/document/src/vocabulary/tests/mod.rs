@@ -58,7 +58,11 @@ fn equivalent_names_resolve() {
         ("Caf\u{e9}\u{200b} au lait ", "one"),
         ("The\u{301}", "two"),
     ] {
-        assert_eq!(resolved(&vocabulary, spelling), Ok(key.to_owned()), "{spelling:?}");
+        assert_eq!(
+            resolved(&vocabulary, spelling),
+            Ok(key.to_owned()),
+            "{spelling:?}"
+        );
     }
     let three = named(3, "three", "The\u{301}");
     let vocabulary = Vocabulary::new(vec![one, two, three], vec![]);
