@@ -53,9 +53,6 @@ async fn values_are_read_by_their_format() {
         (r#"{"tag":[]}"#, "tag", "[]"),
         (r#"{"picture":[]}"#, "picture", "[]"),
         (r#"{"due_date":null}"#, "due_date", "null"),
-        // An instant that no calendar holds is the number that it is.
-        (r#"{"due_date":1e300}"#, "due_date", "1e300"),
-        (r#"{"due_date":9.3e18}"#, "due_date", "9300000000000000000"),
         (
             r#"{"due_date":-0.0}"#,
             "due_date",
@@ -85,6 +82,10 @@ async fn values_of_another_format_are_refused() {
         (r#"{"done":1}"#, "/properties/done"),
         (r#"{"due_date":"tomorrow"}"#, "/properties/due_date"),
         (r#"{"due_date":"2026-13-01"}"#, "/properties/due_date"),
+        // D-143
+        (r#"{"due_date":1e300}"#, "/properties/due_date"),
+        (r#"{"due_date":1786352400000}"#, "/properties/due_date"),
+        (r#"{"due_date":"0000-12-31"}"#, "/properties/due_date"),
         (r#"{"due_date":["2026-07-06"]}"#, "/properties/due_date"),
         (
             r#"{"due_date":18446744073709551615}"#,

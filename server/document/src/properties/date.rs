@@ -2,10 +2,17 @@
 //!
 //! Civil dates carry the arithmetic: they reach the end of year 9999, which machine timestamps do not.
 
+use std::ops::RangeInclusive;
+
 use jiff::civil::Date;
 use jiff::{Span, Unit};
+use serde_json::Number;
+
+use super::number::whole_seconds;
 
 const SECONDS_PER_DAY: i64 = 86_400;
+/// The unix seconds of the years 0001 to 9999.
+const YEARS: RangeInclusive<i64> = -62_135_596_800..=253_402_300_799;
 
 /// A date as a caller wrote it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -16,11 +23,53 @@ pub struct DateText {
     pub has_time: bool,
 }
 
-/// Reads `2026-07-06` or RFC 3339 with any offset; fractions of a second are cut.
+/// Why a number is no date.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum NoDate {
+    /// It lies beyond the years 0001 to 9999.
+    Beyond,
+    /// The same, but its thousandth part, which this is, does not.
+    Milliseconds(i64),
+}
+
+impl NoDate {
+    /// What is wrong.
+    pub(crate) const WRONG: &'static str = "unix seconds lie in the years 0001 to 9999";
+
+    /// What to write in its place, if that is known.
+    pub(crate) fn hint(self) -> Option<String> {
+        match self {
+            Self::Beyond => None,
+            Self::Milliseconds(seconds) => {
+                let date = render_date(seconds)?;
+                Some(format!(
+                    "it looks like milliseconds: write {seconds}, in seconds, or \"{date}\""
+                ))
+            }
+        }
+    }
+}
+
+/// Unix seconds; fractions are cut.
+///
+/// # Errors
+/// A number beyond the years 0001 to 9999.
+pub(crate) fn parse_seconds(number: &Number) -> Result<i64, NoDate> {
+    let whole = whole_seconds(number).and_then(|whole| whole.as_i64());
+    let whole = whole.ok_or(NoDate::Beyond)?;
+    let thousandth = whole.div_euclid(1000);
+    match (YEARS.contains(&whole), YEARS.contains(&thousandth)) {
+        (true, _) => Ok(whole),
+        (false, true) => Err(NoDate::Milliseconds(thousandth)),
+        (false, false) => Err(NoDate::Beyond),
+    }
+}
+
+/// Reads `2026-07-06` or RFC 3339 with any offset, in the years 0001 to 9999 UTC; fractions of a second are cut.
 pub fn parse_date(text: &str) -> Option<DateText> {
     if text.len() == "2026-07-06".len() {
         let seconds = day_seconds(parse_day(text)?)?;
-        return Some(DateText {
+        return YEARS.contains(&seconds).then_some(DateText {
             seconds,
             has_time: false,
         });
@@ -30,21 +79,21 @@ pub fn parse_date(text: &str) -> Option<DateText> {
     let time = time.strip_prefix(['T', 't'])?;
     let offset = parse_offset(skip_fraction(rest)?)?;
     let seconds = day_seconds(parse_day(day)?)? + parse_time(time)? - offset;
-    Some(DateText {
+    YEARS.contains(&seconds).then_some(DateText {
         seconds,
         has_time: true,
     })
 }
 
-/// Spells an instant as `2026-07-06T15:04:05Z`; `None` outside of the years 0000 to 9999.
+/// Spells an instant as `2026-07-06T15:04:05Z`; `None` outside of the years 0001 to 9999.
 pub fn render_date(seconds: i64) -> Option<String> {
+    if !YEARS.contains(&seconds) {
+        return None;
+    }
     let days = Span::new()
         .try_days(seconds.div_euclid(SECONDS_PER_DAY))
         .ok()?;
-    let date = epoch()
-        .checked_add(days)
-        .ok()
-        .filter(|date| date.year() >= 0)?;
+    let date = epoch().checked_add(days).ok()?;
     let second = seconds.rem_euclid(SECONDS_PER_DAY);
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
     Some(format!("{date}T{hour:02}:{minute:02}:{second:02}Z"))

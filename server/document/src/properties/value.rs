@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use serde_json::{Number, Value};
 
-use super::date::parse_date;
-use super::number::{NameFault, canonical_number, parse_named, whole_seconds};
+use super::date::{NoDate, parse_date, parse_seconds};
+use super::number::{NameFault, canonical_number, parse_named};
 use super::options::{NewOptions, Removed, judge_name, resolve_option};
 use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
 use crate::document::Kind;
@@ -148,9 +148,17 @@ fn parse_named_number(
 fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
     let parsed = match value {
         Value::String(text) => parse_date(text).map(|date| date.seconds.into()),
-        Value::Number(number) => match whole_seconds(number) {
-            Some(seconds) => Some(seconds),
-            None => return refuse(inexact(slot, number), findings),
+        // What reads serve of an older value is sent back.
+        Value::Number(_) if slot.held == Some(value) => return Some(value.clone()),
+        Value::Number(number) => match parse_seconds(number) {
+            Ok(seconds) => Some(seconds.into()),
+            Err(no_date) => {
+                let hint = no_date
+                    .hint()
+                    .unwrap_or_else(|| format!("write {DATE_FORMS}"));
+                let message = format!("{number} is no date: {}", NoDate::WRONG);
+                return refuse(Issue::at(slot.path, message).hint(hint), findings);
+            }
         },
         _ => {
             return refuse(
@@ -171,8 +179,8 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
     Some(Value::Number(seconds))
 }
 
-const DATE_FORMS: &str =
-    "RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds";
+const DATE_FORMS: &str = "RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds, in \
+                          the years 0001 to 9999";
 
 /// The entries of a list value, resolved, each once; a bare string is a list of one.
 fn parse_list(

@@ -1,12 +1,12 @@
 //! What a filter compares with: one value judged by the format of its property, and advice on comparisons that
 //! do not do what they seem to (query.md 4.3, 4.4). The structured form and the compact string both ask here.
 
-use serde_json::{Number, Value, json};
+use serde_json::{Value, json};
 
 use crate::block::parse::read::Wrong;
 use crate::bundled::{TYPE, bundled_property};
 use crate::issue::{FaultKind, Issue};
-use crate::properties::{nearest_number, parse_date, whole_seconds};
+use crate::properties::{NoDate, nearest_number, parse_date, parse_seconds};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::{Condition, ConditionWord, DatePreset};
 use crate::vocabulary::Format;
@@ -87,12 +87,17 @@ pub fn operand(
             return Ok(Operand::plain(Value::String(key)));
         }
         (Format::Date, _, Some(text)) => return date(text),
-        // An instant that no clock reaches would be compared with nothing.
+        // An instant that no date has would be compared with nothing.
         (Format::Date, Value::Number(number), _) => {
-            let seconds = whole_seconds(number).filter(Number::is_i64);
-            return match seconds {
-                Some(seconds) => Ok(Operand::plain(Value::Number(seconds))),
-                None => Err(invalid(Issue::pathless(BEYOND_CLOCKS).hint(DATE_SHAPES))),
+            return match parse_seconds(number) {
+                Ok(seconds) => Ok(Operand::plain(Value::from(seconds))),
+                Err(no_date) => {
+                    let issue = Issue::pathless(NoDate::WRONG);
+                    let hint = no_date.hint();
+                    Err(invalid(
+                        issue.hint(hint.unwrap_or_else(|| DATE_SHAPES.to_owned())),
+                    ))
+                }
             };
         }
         (Format::Number, Value::Number(number), _) => {
@@ -188,9 +193,6 @@ fn date(text: &str) -> Result<Operand, Miss> {
         ..Operand::plain(Value::from(date.seconds))
     })
 }
-
-/// Of a number of seconds.
-const BEYOND_CLOCKS: &str = "the number of unix seconds lies beyond every date";
 
 /// How a date may be written in a filter.
 const DATE_SHAPES: &str = "2026-07-06, 2026-07-06T15:04:05Z, or in `filters` unix seconds";

@@ -33,8 +33,8 @@ const EXTREMES: [&str; 26] = [
     "18446744073709551615",
     "253402300799",
     "253402300800",
-    "-62167219200",
-    "-62167219201",
+    "-62135596800",
+    "-62135596801",
 ];
 
 fn number() -> impl Strategy<Value = String> {
@@ -65,12 +65,17 @@ proptest! {
         let given: Value = serde_json::from_str(&text).unwrap();
         let first = write(&given);
         if !first.findings.is_clean() {
-            // Only a whole number, written as such, that no float holds is refused.
+            // Only a whole number, written as such, that no float holds is refused, and a date of no year.
             let is_held = given.is_f64() || given.as_f64().is_some_and(|float| {
                 format!("{float:.0}") == text
             });
-            prop_assert!(!is_held, "{text}: {:?}", first.findings.issues);
-            prop_assert!(first.findings.issues[0].message.contains("64-bit float"));
+            let float = given.as_f64().unwrap_or_default();
+            let is_date = (-62_135_596_800.0..253_402_300_800.0).contains(&float);
+            let said = &first.findings.issues[0].message;
+            match matches!(key, "due_date" | "when") {
+                true => prop_assert!(!is_date && said.contains("0001"), "{text}: {said}"),
+                false => prop_assert!(!is_held && said.contains("64-bit float"), "{text}: {said}"),
+            }
             return Ok(());
         }
         let served = first.served[key].to_string();

@@ -43,7 +43,7 @@ fn values_by_format() {
             ("1783350245", json!("2026-07-06T15:04:05Z")),
             ("1783350245.9", json!("2026-07-06T15:04:05Z")),
             ("\"9999-12-31T23:59:59Z\"", json!("9999-12-31T23:59:59Z")),
-            ("\"0000-01-01\"", json!("0000-01-01T00:00:00Z")),
+            ("\"0001-01-01\"", json!("0001-01-01T00:00:00Z")),
         ],
         &[
             "\"tomorrow\"",
@@ -91,24 +91,64 @@ fn null_is_a_value_of_every_format() {
     }
 }
 
-// document.md 3.1: an instant outside of the years 0000 to 9999 is served raw, with a warning.
+// D-143
 #[test]
-fn far_instants_are_served_raw() {
-    for seconds in [253_402_300_800_i64, -62_167_219_201, i64::MAX - 1023] {
-        let written = write(
-            &case_vocabulary(),
-            Channel::Shortcut,
-            false,
-            json!({"when": seconds}),
-        );
-        assert_eq!(Value::Object(written.served), json!({"when": seconds}));
-        let paths: Vec<_> = written
-            .findings
-            .warnings
-            .iter()
-            .map(Issue::path_str)
-            .collect();
-        assert_eq!(paths, ["/properties/when"]);
+fn instants_beyond_the_calendar_are_refused() {
+    let refused = |value: Value| {
+        let body = json!({"when": value});
+        let written = write(&case_vocabulary(), Channel::Shortcut, false, body);
+        let issue = written.findings.issues.first();
+        let hint = issue.and_then(|issue| issue.hint.clone());
+        (
+            issue.map(|issue| issue.path_str().to_owned()),
+            hint.unwrap_or_default(),
+        )
+    };
+    for value in [
+        json!(253_402_300_800_000_000_i64),
+        json!(-62_135_596_801_000_000_i64),
+        json!(1e300),
+        json!("0000-12-31"),
+        json!("0001-01-01T00:00:00+01:00"),
+        json!("9999-12-31T23:59:59-01:00"),
+    ] {
+        let (path, hint) = refused(value);
+        assert_eq!(path.as_deref(), Some("/properties/when"));
+        assert!(hint.contains("0001 to 9999"), "{hint}");
+    }
+    let (path, hint) = refused(json!(1_786_352_400_000_i64));
+    assert_eq!(path.as_deref(), Some("/properties/when"));
+    assert!(hint.contains("write 1786352400, in seconds") && hint.contains("2026-08-10T09:00:00Z"));
+    for edge in [json!("0001-01-01"), json!(253_402_300_799_i64)] {
+        assert_eq!(refused(edge).0, None);
+    }
+}
+
+// D-143: an older value is served raw, with a warning, and sending it back keeps it.
+#[test]
+fn an_older_instant_beyond_the_calendar_stays() {
+    let objects = objects();
+    let path = Path::pointer("/properties/when");
+    let names = SpaceNames::new(&SPACE);
+    let context = RenderContext {
+        vocabulary: &SPACE,
+        spelling: &names,
+        objects: &objects,
+    };
+    for seconds in [253_402_300_800_i64, -62_135_596_801] {
+        let property = property(&SPACE, "when");
+        let stored = json!(seconds);
+        let mut warnings = Vec::new();
+        let served = render_value(property, &stored, &path, context, &mut warnings);
+        assert_eq!((&served, warnings.len()), (&stored, 1));
+        let slot = Slot {
+            property,
+            path: &path,
+            held: Some(&stored),
+        };
+        let mut findings = Findings::default();
+        let echo = parse_value(slot, &served, ValueContext::NoSpace, &mut findings);
+        assert_eq!(echo, Some(stored));
     }
 }
 
@@ -169,7 +209,7 @@ fn favourites_are_never_null() {
 proptest! {
     // document.md 3.1: what is served can be sent back and means the same.
     #[test]
-    fn dates_round_trip(seconds in -62_167_219_200_i64..253_402_300_800) {
+    fn dates_round_trip(seconds in -62_135_596_800_i64..253_402_300_800) {
         let text = render_date(seconds).unwrap_or_default();
         let expected = DateText { seconds, has_time: true };
         prop_assert_eq!(parse_date(&text), Some(expected), "{}", text);
