@@ -99,11 +99,23 @@ async fn a_key_that_is_taken_is_refused() {
         ("Other", Some("due_date"), "/key"),
         ("Other", Some("dueDate"), "/key"),
         ("Other", Some("space_id"), "/key"),
+        ("Other", Some("data"), "/key"),
     ] {
         let refused = world.post(&world.properties(), body(name, key)).await;
         refused
             .invalid(&[path])
             .mentions(&["property key already exists"]);
+        match key {
+            Some("space_id" | "data") => {
+                refused
+                    .mentions(&["no list shows", "another `key`"])
+                    .omits(&["use that"]);
+            }
+            Some("weight") => {
+                refused.mentions(&["Weight"]);
+            }
+            _ => {}
+        }
     }
     // The internal key of a removed property stays its own: no link leads to what is gone.
     let types = format!("/v2/spaces/{}/types", world.one.short);
@@ -136,6 +148,42 @@ async fn a_key_that_is_taken_is_refused() {
         .await;
     second.is(201);
     assert_eq!(second.warnings(), ["/name"]);
+}
+
+// D-144
+#[tokio::test]
+async fn a_derived_key_steps_aside() {
+    let world = World::new().await;
+    let key = |name: &str, query: &'static str| {
+        let (world, body) = (&world, json!({"name": name, "format": "text"}));
+        async move {
+            let path = format!("{}{query}", world.properties());
+            let made = world.post(&path, body).await;
+            made.body(if query.is_empty() { 201 } else { 200 })["key"].clone()
+        }
+    };
+    for (name, expected) in [
+        ("Data", "data_2"),
+        ("Space ID", "space_id_2"),
+        ("时间", "shi_jian"),
+        ("事件", "shi_jian_2"),
+        ("Café", "cafe"),
+        ("Cafe", "cafe_2"),
+        ("Weight", "weight"),
+    ] {
+        assert_eq!(key(name, "?dry_run=true").await, expected, "{name}");
+        assert_eq!(key(name, "").await, expected, "{name}");
+    }
+    let renamed = json!({"name": "Mass"});
+    let renamed = world.patch(&world.property("weight"), renamed).await;
+    renamed.is(200);
+    assert_eq!(key("Weight", "").await, "weight_2");
+    // The name means the new one.
+    let object = json!({"type": "page", "properties": {"Data": "x", "事件": "y"}});
+    let object = world.create(object).await;
+    let read = world.read(&object).await;
+    assert_eq!(read["properties"]["data_2"], "x");
+    assert_eq!(read["properties"]["shi_jian_2"], "y");
 }
 
 // H-101, H-23, H-24, H-28

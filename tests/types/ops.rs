@@ -146,12 +146,6 @@ async fn operations_that_are_refused() {
             "128",
         ),
         (
-            add(json!({"property": "sync date", "format": "date"})),
-            "validation_failed",
-            "ops[0].property",
-            "reserved",
-        ),
-        (
             add(json!({"format": "date"})),
             "validation_failed",
             "ops[0].property",

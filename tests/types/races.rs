@@ -17,7 +17,7 @@ async fn creates_of_one_key_make_one_type() {
     for round in 0..ROUNDS {
         let (key, name) = (format!("kind_{round}"), format!("Kind {round}"));
         let definitions = json!([{"name": format!("Field {round}"), "format": "text"}]);
-        let by_key = json!({"name": "Kind", "api_key": &key, "property_definitions": &definitions});
+        let by_key = json!({"name": &name, "api_key": &key, "property_definitions": &definitions});
         let by_name = json!({"name": &name, "property_definitions": &definitions});
         let sent: Vec<_> = (0..CLIENTS)
             .map(|client| {

@@ -35,3 +35,14 @@ fn sanitise(text: &str) -> Option<String> {
     slug.truncate(slug.trim_end_matches('_').len());
     (!slug.is_empty()).then_some(slug)
 }
+
+/// The key with the numbers from 2 on, as many as `count` entities cannot all have.
+pub(super) fn numbered(slug: &str, count: usize) -> impl Iterator<Item = String> {
+    (2..=count.saturating_add(2)).map(move |number| {
+        let number = format!("_{number}");
+        let mut key = slug.to_owned();
+        key.truncate(MAX_KEY - number.len());
+        key.truncate(key.trim_end_matches('_').len());
+        key + &number
+    })
+}

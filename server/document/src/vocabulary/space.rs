@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::advice::Advising;
 use super::index::{Entity, Index};
+use super::mint::numbered;
 use super::resolve::Resolution;
 use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, Unread, fold};
 use crate::bundled::{
@@ -26,20 +27,27 @@ pub struct Vocabulary {
 /// Why a key cannot be minted (http.md 19.1, 20.1).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum KeyConflict {
-    /// A bundled key, installed or not, folds to the same.
-    Reserved,
-    /// The same, of one that was removed from the space: nobody can use it there.
-    Removed,
+    /// A bundled key, installed or not, folds to the same; its internal key, where it is more than a reserved word.
+    Reserved(Option<String>),
+    /// The same, of one that was removed from the space.
+    Removed(String),
     /// An entity with this internal key holds it.
     Taken(String),
 }
 
 impl KeyConflict {
-    const fn reserved(is_removed: bool) -> Self {
-        if is_removed {
-            Self::Removed
-        } else {
-            Self::Reserved
+    fn reserved(key: Option<String>, is_removed: impl Fn(&str) -> bool) -> Self {
+        match key {
+            Some(key) if is_removed(&key) => Self::Removed(key),
+            key => Self::Reserved(key),
+        }
+    }
+
+    /// The internal key of the entity that has the key.
+    pub fn holder(&self) -> Option<&str> {
+        match self {
+            Self::Reserved(key) => key.as_deref(),
+            Self::Removed(key) | Self::Taken(key) => Some(key),
         }
     }
 }
@@ -218,8 +226,8 @@ impl Vocabulary {
             let mut bundled = BUNDLED_PROPERTIES.iter();
             let bundled = bundled.find(|bundled| fold(bundled.key) == folded);
             let key = bundled.map(BundledProperty::internal_key);
-            let is_removed = key.is_some_and(|key| self.is_removed_property(&key));
-            return Some(KeyConflict::reserved(is_removed));
+            let is_removed = |key: &str| self.is_removed_property(key);
+            return Some(KeyConflict::reserved(key, is_removed));
         }
         self.properties.holder_of_key(slug).map(KeyConflict::Taken)
     }
@@ -229,10 +237,23 @@ impl Vocabulary {
         let folded = fold(slug);
         let mut bundled = BUNDLED_TYPES.iter();
         if let Some(bundled) = bundled.find(|bundled| fold(bundled.key) == folded) {
-            let def = self.type_def(&bundled.internal_key());
-            return Some(KeyConflict::reserved(def.is_some_and(|def| def.archived)));
+            let is_removed = |key: &str| self.type_def(key).is_some_and(|def| def.archived);
+            let key = Some(bundled.internal_key());
+            return Some(KeyConflict::reserved(key, is_removed));
         }
         self.types.holder_of_key(slug).map(KeyConflict::Taken)
+    }
+
+    /// The key that a new property gets whose derived key is not free: with the first number that makes it so, if any
+    /// does.
+    pub fn free_property_key(&self, slug: &str) -> Option<String> {
+        numbered(slug, self.properties().len())
+            .find(|key| self.property_key_conflict(key).is_none())
+    }
+
+    /// The same for a new type.
+    pub fn free_type_key(&self, slug: &str) -> Option<String> {
+        numbered(slug, self.types().len()).find(|key| self.type_key_conflict(key).is_none())
     }
 }
 
@@ -241,7 +262,17 @@ fn add_missing<T: Entity>(installed: &mut Vec<T>, bundled: impl Iterator<Item = 
     installed.extend(bundled.filter(|def| !known.contains(def.key())));
 }
 
+/// Whether a name is that of an entity which people see, whatever its spelling.
+fn is_same_name<T: Entity>(entity: &T, name: &str) -> bool {
+    !entity.hidden() && fold(entity.name()) == fold(name)
+}
+
 impl PropertyDef {
+    /// Whether people take a property of this name for this one.
+    pub fn has_name_like(&self, name: &str) -> bool {
+        is_same_name(self, name)
+    }
+
     /// What a bundled property is before the space installs it: without an id.
     pub fn uninstalled(bundled: &BundledProperty) -> Self {
         Self {
@@ -323,6 +354,11 @@ impl PropertyDef {
 }
 
 impl TypeDef {
+    /// Whether people take a type of this name for this one.
+    pub fn has_name_like(&self, name: &str) -> bool {
+        is_same_name(self, name)
+    }
+
     /// What a bundled type is before the space installs it: without an id.
     pub fn uninstalled(bundled: &BundledType) -> Self {
         Self {

@@ -87,8 +87,8 @@ pub(crate) struct PlannedProperty {
 ///
 /// # Errors
 /// "property key already exists", at the path of the key or of the name that it was derived from: a bundled property
-/// is named so, installed or not, or a live one, exactly or by fold. Without a wanted key also a display name that
-/// another property is shown under. A removed property vacates its key and its name.
+/// is named so, installed or not, or a live one, exactly or by fold; for a derived key only where that one is seen under
+/// the same name. Without a wanted key also a display name that another property is shown under. A removed property vacates its key and its name.
 pub(crate) fn plan_property(
     new: &NewProperty,
     vocabulary: &Vocabulary,
@@ -100,12 +100,10 @@ pub(crate) fn plan_property(
         Some(wanted) => (slug_from_key(wanted), paths.key),
         None => (slug_from_name(&canonical_name(&new.name)), paths.name),
     };
-    if let Some(slug) = &slug
-        && let Some(conflict) = vocabulary.property_key_conflict(slug)
-    {
-        let issue = key_conflict(paths, path, slug, &conflict, vocabulary);
-        return Err(Fault::invalid(issue));
-    }
+    let slug = match slug {
+        Some(slug) => Some(free_slug(new, slug, vocabulary, paths, path)?),
+        None => None,
+    };
     let warnings = namesake(new, vocabulary, paths)?.into_iter().collect();
     let def = PropertyDef {
         id: ids.object(),
@@ -121,6 +119,28 @@ pub(crate) fn plan_property(
         details: new.details.clone(),
     };
     Ok(PlannedProperty { def, warnings })
+}
+
+/// The key itself, if it is free. One that was derived from the name steps aside, unless people see its holder under this
+/// very name.
+fn free_slug(
+    new: &NewProperty,
+    slug: String,
+    vocabulary: &Vocabulary,
+    paths: PropertyPaths<'_>,
+    path: &str,
+) -> Result<String, Fault> {
+    let Some(conflict) = vocabulary.property_key_conflict(&slug) else {
+        return Ok(slug);
+    };
+    let holder = conflict.holder().and_then(|key| vocabulary.property(key));
+    let steps_aside =
+        new.key.is_none() && !holder.is_some_and(|holder| holder.has_name_like(&new.name));
+    let free = steps_aside.then(|| vocabulary.free_property_key(&slug));
+    free.flatten().ok_or_else(|| {
+        let issue = key_conflict(paths, path, &slug, (&conflict, holder), vocabulary);
+        Fault::invalid(issue)
+    })
 }
 
 /// Other properties are shown under the name: a fault, unless the caller chose a key to tell them apart, or they are
@@ -225,21 +245,27 @@ fn key_conflict(
     paths: PropertyPaths<'_>,
     path: &str,
     slug: &str,
-    conflict: &KeyConflict,
+    (conflict, holder): (&KeyConflict, Option<&PropertyDef>),
     vocabulary: &Vocabulary,
 ) -> Issue {
     let exists = format!("property key already exists: {slug:?}", slug = shown(slug));
     let other = paths.asked_by.another_key();
+    let name = shown(holder.map_or("", |def| &def.name));
     match conflict {
-        KeyConflict::Reserved | KeyConflict::Removed => {
-            let hint = if *conflict == KeyConflict::Removed {
-                format!("it was removed from the space: {other}")
-            } else {
-                format!("use the built-in property if it is meant, or {other}")
-            };
-            Issue::at(path, format!("{exists} is reserved by a built-in one"))
-                .hint(hint)
+        KeyConflict::Reserved(_) if holder.is_some_and(|def| !def.hidden) => {
+            let message = format!("{exists} is reserved by the built-in property {name:?}");
+            Issue::at(path, message)
+                .hint(format!("use that property if it is meant, or {other}"))
                 .see(Ref::op("list_properties"))
+        }
+        KeyConflict::Reserved(_) => {
+            let message = format!("{exists} is reserved by a built-in property that no list shows");
+            Issue::at(path, message).hint(other)
+        }
+        KeyConflict::Removed(_) => {
+            let message = format!("{exists} is reserved by the built-in property {name:?}");
+            let hint = format!("it was removed from the space: {other}");
+            Issue::at(path, message).hint(hint)
         }
         KeyConflict::Taken(holder) if vocabulary.is_removed_property(holder) => {
             let message = format!("{exists} names a property that was removed from the space");
@@ -247,7 +273,8 @@ fn key_conflict(
         }
         KeyConflict::Taken(holder) => {
             let key = vocabulary.property_key(holder);
-            Issue::at(path, format!("{exists} is taken by the property {key}"))
+            let message = format!("{exists} is taken by the property {name:?} ({key})");
+            Issue::at(path, message)
                 .hint(format!("use the existing property, rename it, or {other}"))
                 .see(Ref::op("get_property").param("key", key))
                 .see(Ref::op("update_property").param("key", key))

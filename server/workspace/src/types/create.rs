@@ -8,6 +8,7 @@ use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_DEFINITIONS;
+use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
@@ -208,37 +209,65 @@ fn free_slug(
         Some(wanted) => (slug_from_key(wanted), form.setting("api_key")),
         None => (slug_from_name(name), form.name()),
     };
-    let conflict = slug
-        .as_deref()
-        .and_then(|slug| vocabulary.type_key_conflict(slug));
-    match (&slug, conflict) {
-        (Some(slug), Some(conflict @ (KeyConflict::Reserved | KeyConflict::Removed))) => {
-            let issue = Issue::at(
-                path,
-                format!("type key is reserved: {slug:?}", slug = shown(slug)),
-            );
-            let hint = if conflict == KeyConflict::Removed {
-                "a built-in type has it, which was removed from the space: send another `api_key`"
-            } else {
-                "a built-in type has it; use that type, or send another `api_key`"
-            };
-            Err(Fault::invalid(issue.hint(hint).see(Ref::op("list_types"))))
+    let Some(slug) = slug else {
+        return Ok(None);
+    };
+    let Some(conflict) = vocabulary.type_key_conflict(&slug) else {
+        return Ok(Some(slug));
+    };
+    let holder = conflict.holder().and_then(|key| vocabulary.type_def(key));
+    // A derived key steps aside, unless people see its holder under this very name.
+    let is_derived = settings.api_key.is_none();
+    if is_derived
+        && !holder.is_some_and(|holder| holder.has_name_like(name))
+        && let Some(free) = vocabulary.free_type_key(&slug)
+    {
+        return Ok(Some(free));
+    }
+    let issue = key_conflict(path, &slug, (&conflict, holder), vocabulary);
+    Err(Fault::invalid(issue))
+}
+
+/// Why the key is not free, and what to do instead.
+fn key_conflict(
+    path: Path,
+    slug: &str,
+    (conflict, holder): (&KeyConflict, Option<&TypeDef>),
+    vocabulary: &Vocabulary,
+) -> Issue {
+    let slug = shown(slug);
+    let name = shown(holder.map_or("", |def| &def.name));
+    let other = "send another `api_key`";
+    let message = match conflict {
+        KeyConflict::Reserved(_) | KeyConflict::Removed(_) => {
+            format!("type key is reserved: {slug:?}")
         }
-        (Some(slug), Some(KeyConflict::Taken(holder))) => {
-            let key = vocabulary.type_key(&holder);
-            let issue = Issue::at(
-                path,
-                format!("type key already exists: {slug:?}", slug = shown(slug)),
-            );
-            if vocabulary.type_def(&holder).is_some_and(|def| def.archived) {
-                let hint = "a type that was removed from the space has it: send another `api_key`";
-                return Err(Fault::invalid(issue.hint(hint)));
-            }
-            let hint = "update_type changes the type that has it; or send another `api_key`";
-            let existing = Ref::op("update_type").param("type", key);
-            Err(Fault::invalid(issue.hint(hint).see(existing)))
+        KeyConflict::Taken(_) => {
+            format!("type key already exists: {slug:?} is that of the type {name:?}")
         }
-        _ => Ok(slug),
+    };
+    let issue = Issue::at(path, message);
+    match conflict {
+        KeyConflict::Reserved(_) if holder.is_some_and(|def| !def.hidden) => {
+            let hint = format!("the built-in type {name:?} has it; use that type, or {other}");
+            issue.hint(hint).see(Ref::op("list_types"))
+        }
+        KeyConflict::Reserved(_) => issue.hint(format!(
+            "a built-in type that no list shows has it: {other}"
+        )),
+        KeyConflict::Removed(_) => issue.hint(format!(
+            "the built-in type {name:?} has it, which was removed from the space: {other}"
+        )),
+        KeyConflict::Taken(_) if holder.is_some_and(|def| def.archived) => issue.hint(format!(
+            "a type that was removed from the space has it: {other}"
+        )),
+        KeyConflict::Taken(holder) => {
+            let hint = format!("update_type changes the type that has it; or {other}");
+            let key = vocabulary.type_key(holder);
+            issue
+                .hint(hint)
+                .see(Ref::op("update_type").param("type", key))
+        }
     }
 }
 

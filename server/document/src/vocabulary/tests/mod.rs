@@ -186,18 +186,25 @@ fn keys_are_minted_from_names() {
         "file_variant_ids",
         "id",
     ] {
-        assert_eq!(
-            conflict(reserved),
-            Some(KeyConflict::Reserved),
+        let conflict = conflict(reserved);
+        assert!(
+            matches!(conflict, Some(KeyConflict::Reserved(_))),
             "{reserved}"
         );
     }
     assert!(matches!(conflict("EFFORT"), Some(KeyConflict::Taken(_))));
     assert_eq!(
         vocabulary.type_key_conflict("diaryEntry"),
-        Some(KeyConflict::Reserved)
+        Some(KeyConflict::Reserved(Some("diaryEntry".to_owned())))
     );
     assert_eq!(vocabulary.type_key_conflict("habit"), None);
+    // A derived key steps aside, as far as there is a key to step to.
+    let free = |slug: &str| vocabulary.free_property_key(slug);
+    assert_eq!(free("data").as_deref(), Some("data_2"));
+    assert_eq!(free(&"d".repeat(256)), Some("d".repeat(254) + "_2"));
+    assert_eq!(free("file_variant_ids"), None);
+    let free = vocabulary.free_type_key("profile");
+    assert_eq!(free.as_deref(), Some("profile_2"));
 }
 
 // D-45: without a slug the internal key names the property, and resolves.
