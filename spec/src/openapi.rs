@@ -119,6 +119,7 @@ impl Documents {
                 .json()?,
         ];
         let mut v3_0 = finish::finish(merge::merge(traits)?);
+        choices::tell_apart(&mut v3_0);
         let client = client::profile(&v3_0);
         walk::each_object(&mut v3_0, &mut numbers::name_format);
         let v3_1 = upgrade::to_3_1(&v3_0);

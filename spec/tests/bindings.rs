@@ -54,6 +54,43 @@ fn alternatives_that_are_components_are_named_by_nothing_else() {
 }
 
 #[test]
+fn a_choice_between_bodies_that_exclude_each_other_is_exclusive() {
+    for document in whole_documents() {
+        for (name, word) in [
+            ("CreateObjectRequest", "oneOf"),
+            ("CreateTypeRequest", "oneOf"),
+            // `{"icon": …}` is both a part of a document and a flat body.
+            ("UpdateTypeRequest", "anyOf"),
+        ] {
+            let schema = &document["components"]["schemas"][name];
+            assert!(schema.get(word).is_some(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_reference_stands_in_no_wrapper_of_its_own() {
+    for document in whole_documents() {
+        each_object(&document, "", &mut |place, schema| {
+            let is_bare = schema.len() == 1 && schema.contains_key("allOf");
+            assert!(!is_bare, "{place}");
+        });
+    }
+}
+
+#[test]
+fn a_download_is_a_body_of_bytes() {
+    for document in whole_documents() {
+        let path = "/v2/spaces/{space_id}/files/{file_id}/content";
+        let responses = &document["paths"][path]["get"]["responses"];
+        for status in ["200", "206"] {
+            let schema = &responses[status]["content"]["application/octet-stream"]["schema"];
+            assert_eq!(schema["format"], "binary", "{status}");
+        }
+    }
+}
+
+#[test]
 fn enumerations_are_one_list_of_values_that_have_names() {
     for document in whole_documents() {
         let mut lists = 0;

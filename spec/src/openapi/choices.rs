@@ -3,6 +3,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::walk::each_object;
+
 /// Lets the alternatives of a choice be the components that they refer to, and makes one enumeration of a choice between
 /// constants.
 pub(super) fn simplify(schema: &mut Map<String, Value>) {
@@ -40,6 +42,48 @@ pub(super) fn spell_out_null(schema: &mut Map<String, Value>) {
         arms.push(json!({ "type": "string", "nullable": true, "enum": [null] }));
         schema.insert("anyOf".to_owned(), Value::Array(arms));
     }
+}
+
+/// Makes an alternative of a choice between components of which no two take the same value: some generators merge the
+/// members of a choice into one type.
+pub(super) fn tell_apart(document: &mut Value) {
+    let schemas = document.pointer("/components/schemas").cloned();
+    let schemas = schemas.unwrap_or_default();
+    let component = |arm: &Value| {
+        let reference = arm.get("$ref")?.as_str()?;
+        let name = reference.strip_prefix("#/components/schemas/")?;
+        schemas.get(name)
+    };
+    each_object(document, &mut |schema| {
+        let arms = schema.get("anyOf").and_then(Value::as_array);
+        let arms = arms.and_then(|arms| arms.iter().map(component).collect::<Option<Vec<_>>>());
+        let are_apart = arms.is_some_and(|arms| {
+            let mut pairs = arms
+                .iter()
+                .enumerate()
+                .flat_map(|(at, one)| arms.iter().skip(at + 1).map(move |other| (one, other)));
+            pairs.all(|(one, other)| is_apart(one, other))
+        });
+        if are_apart && let Some(arms) = schema.shift_remove("anyOf") {
+            schema.insert("oneOf".to_owned(), arms);
+        }
+    });
+}
+
+/// Whether one of two schemas requires a member that the other does not take.
+fn is_apart(one: &Value, other: &Value) -> bool {
+    let refuses = |closed: &Value, open: &Value| {
+        let is_closed = closed.get("additionalProperties") == Some(&Value::Bool(false));
+        let required = open.get("required").and_then(Value::as_array);
+        let required = required.into_iter().flatten().filter_map(Value::as_str);
+        let mut unknown = required.filter(|name| {
+            closed
+                .pointer("/properties")
+                .is_some_and(|it| it.get(name).is_none())
+        });
+        is_closed && unknown.next().is_some()
+    };
+    refuses(one, other) || refuses(other, one)
 }
 
 /// What each constant means goes into the text of the enumeration.

@@ -7,8 +7,8 @@ use super::{member, set};
 use crate::examples;
 use crate::operations::Operation;
 
-/// Any media type: that of the file.
-const ANY: &str = "*/*";
+/// Content is of any media type, that of the file. Generators make a body of bytes of this one, and nothing of `*/*`.
+const BYTES: &str = "application/octet-stream";
 /// Several ranges in one answer.
 const BYTE_RANGES: &str = "multipart/byteranges";
 /// A form with a file.
@@ -110,7 +110,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
         all
     };
     let binary = || json!({ "schema": { "type": "string", "format": "binary" } });
-    let whole = json!({ "description": "the content", "headers": with(&OF_CONTENT) });
+    let whole = json!({ "description": "the content, with the media type of the file", "headers": with(&OF_CONTENT) });
     let unchanged =
         json!({ "description": "the caller has the content", "headers": with(&OF_CONTENT) });
     let mut all = Map::new();
@@ -120,7 +120,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
         return all;
     }
     let mut whole = whole;
-    set(&mut whole, "content", json!({ (ANY): binary() }));
+    set(&mut whole, "content", json!({ (BYTES): binary() }));
     let partial = [&OF_CONTENT[..], &["Content-Range"]].concat();
     all.insert("200".to_owned(), whole);
     all.insert(
@@ -128,7 +128,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
         json!({
             "description": "the ranges that were asked for",
             "headers": with(&partial),
-            "content": { (ANY): binary(), (BYTE_RANGES): binary() },
+            "content": { (BYTES): binary(), (BYTE_RANGES): binary() },
         }),
     );
     all.insert("304".to_owned(), unchanged);

@@ -104,6 +104,10 @@ fn downgrade(schema: &mut Map<String, Value>, prefix: &str) {
         .and_then(|path| path.strip_prefix("#/$defs/"));
     if let Some(target) = local.map(|name| reference(&format!("{prefix}-{name}"))) {
         schema.shift_remove("$ref");
-        schema.insert("allOf".to_owned(), json!([{ "$ref": target }]));
+        // 3.0 takes no text beside a reference. One around nothing else is more than some resolvers follow in a circle.
+        match schema.is_empty() {
+            true => schema.insert("$ref".to_owned(), json!(target)),
+            false => schema.insert("allOf".to_owned(), json!([{ "$ref": target }])),
+        };
     }
 }
