@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use super::chars::{flanks, is_whitespace};
 use super::code::run_length;
+use super::emit::is_link;
 use super::markdown::{ESCAPED_PIPE, MarkdownPlace, begins_block, opener_at};
 use super::marks::Span;
 use super::scan::is_special;
@@ -78,6 +79,8 @@ pub(super) struct Pen<'s> {
     escapes: &'s Escapes,
     /// Without a tail no bracket can become a link.
     has_tail: bool,
+    /// A link that is meant lies in the text.
+    has_link: bool,
     /// Whether a run of tildes can close in Markdown, where a single one counts too.
     tildes_close: bool,
 }
@@ -112,6 +115,7 @@ impl<'s> Pen<'s> {
             dialect,
             escapes,
             has_tail: text.contains("]("),
+            has_link: spans.iter().any(|span| is_link(&span.kind)),
             tildes_close,
         }
     }
@@ -345,6 +349,10 @@ impl Stretch<'_> {
             // A single one counts too, so that it is in the way of others.
             '~' if is_markdown => self.pen.tildes_close && !self.stands_free(),
             ']' => self.around.in_label,
+            // Unlike a link, a picture may have links in its label.
+            '[' if is_markdown && self.before == Some('!') => {
+                self.pen.has_link && self.pen.has_tail
+            }
             '<' => self.begins_tag(is_markdown),
             '&' => self.begins_entity(is_markdown),
             '\\' => {

@@ -7,7 +7,13 @@ use super::chars::is_whitespace;
 use super::{entity, utf16_len};
 
 /// Longest destination in UTF-16 units (document.md 6.9).
-pub(super) const MAX_DESTINATION_UNITS: usize = 2048;
+const MAX_DESTINATION_UNITS: usize = 2048;
+
+/// Whether an address is short enough for a link.
+pub(crate) fn fits(destination: &str) -> bool {
+    utf16_len(destination) <= MAX_DESTINATION_UNITS
+}
+
 /// No text of so many units has more bytes of UTF-8: reading stops there.
 const MAX_DESTINATION_BYTES: usize = 3 * MAX_DESTINATION_UNITS;
 /// Most whitespace between the parentheses and the destination (document.md 6.9).
@@ -144,7 +150,7 @@ pub(super) fn read_tail(source: &str) -> Option<(String, usize)> {
         Some(body) => cursor.bracketed(body)?,
         None => cursor.bare()?,
     };
-    if utf16_len(&destination) > MAX_DESTINATION_UNITS {
+    if !fits(&destination) {
         return None;
     }
     if cursor.skip_whitespace()? > 0 && cursor.skip_title()? {

@@ -58,8 +58,11 @@ pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
         MarkdownPlace::Lines | MarkdownPlace::Item => {
             // The label of a footnote is read as it stands.
             let label = footnote_label(&markdown).and_then(|length| markdown.get(..length));
-            let is_footnote =
-                label.is_some_and(|label| text.starts_with(label) && !label.contains('$'));
+            let is_footnote = label.is_some_and(|label| {
+                let after = markdown.get(label.len()..).unwrap_or_default();
+                // A label alone on its line takes none of the lines below.
+                text.starts_with(label) && !label.contains('$') && !after.starts_with('\n')
+            });
             let lines = escape_openers(&markdown, is_footnote);
             let is_other = label.is_some() && !is_footnote;
             let is_task = place == MarkdownPlace::Item && begins_task(&lines);

@@ -1,7 +1,7 @@
 //! The normal form of marks, in bytes of the text, and its translation to and from UTF-16 units.
 
 use super::chars::is_whitespace;
-use super::{Mark, MarkKind, line_ends, link, utf16_len};
+use super::{Mark, MarkKind, line_ends, link};
 
 /// A mark whose ends are bytes of the text.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -127,8 +127,9 @@ fn representable(kind: MarkKind) -> Option<MarkKind> {
         MarkKind::Mention { object_id } => !object_id.is_empty(),
         MarkKind::Color(color) | MarkKind::Background(color) => !color.is_empty(),
         MarkKind::ObjectLink { object_id } if object_id.is_empty() => false,
-        MarkKind::ObjectLink { .. } | MarkKind::Link { .. } => link::destination_of(&kind)
-            .is_some_and(|destination| utf16_len(&destination) <= link::MAX_DESTINATION_UNITS),
+        MarkKind::ObjectLink { .. } | MarkKind::Link { .. } => {
+            link::destination_of(&kind).is_some_and(|destination| link::fits(&destination))
+        }
         MarkKind::Underline
         | MarkKind::Strikethrough
         | MarkKind::Bold

@@ -33,6 +33,7 @@ pub(crate) use equivalent::occurrences;
 pub use error::InlineError;
 pub(crate) use line_ends::unified;
 pub use link::destination;
+pub(crate) use link::fits as fits_link;
 pub(crate) use markdown::footnote_label;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, replace_served, splice};

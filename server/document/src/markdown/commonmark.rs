@@ -96,7 +96,43 @@ pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &Spot<'_>)) -
         .map(|(label, definition)| (definition.span.start, label.to_owned()))
         .collect();
     unused.sort_unstable();
-    unused.into_iter().map(|(_, label)| label).collect()
+    let mut labels: Vec<String> = unused.into_iter().map(|(_, label)| label).collect();
+    let spans = events.reference_definitions().iter();
+    labels.extend(repeated(&source, spans.map(|(_, it)| it.span.clone())));
+    labels
+}
+
+/// Definitions of the same label beyond the first one are looked for so often.
+const REPEATS: usize = 8;
+
+/// The labels of link definitions that have one before them, whose places are given.
+fn repeated(source: &str, first: impl Iterator<Item = Range<usize>>) -> Vec<String> {
+    let mut labels = Vec::new();
+    let mut spans: Vec<Range<usize>> = first.collect();
+    let may_repeat = |known: usize| known > 0 && source.matches("]:").count() > known;
+    if !may_repeat(spans.len()) {
+        return labels;
+    }
+    let mut rest = source.to_owned();
+    for _ in 0..REPEATS {
+        for span in spans.drain(..) {
+            let definition = rest.get(span.clone()).unwrap_or_default();
+            let blank: String = definition
+                .bytes()
+                .map(|byte| if byte == b'\n' { '\n' } else { ' ' })
+                .collect();
+            rest.replace_range(span, &blank);
+        }
+        let parser = Parser::new_ext(&rest, OPTIONS);
+        for (label, definition) in parser.reference_definitions().iter() {
+            labels.push(label.to_owned());
+            spans.push(definition.span.clone());
+        }
+        if spans.is_empty() {
+            break;
+        }
+    }
+    labels
 }
 
 /// Where the text of a heading ends that is a line with `#`s before it; `None` for an underlined one.

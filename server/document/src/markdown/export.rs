@@ -354,7 +354,9 @@ fn prose(text: &str, place: MarkdownPlace) -> String {
 fn link(label: &str, destination: &str, place: MarkdownPlace) -> String {
     let label = label.replace(['\r', '\n'], " ");
     let end = u32::try_from(inline::utf16_len(&label)).unwrap_or(u32::MAX);
-    let kind = MarkKind::of_destination(destination);
+    // An address may be longer than one that markup holds.
+    const STAND_IN: &str = "-";
+    let kind = MarkKind::of_destination(STAND_IN);
     let text = InlineText::new(
         &label,
         &[Mark {
@@ -363,7 +365,21 @@ fn link(label: &str, destination: &str, place: MarkdownPlace) -> String {
             kind,
         }],
     );
-    inline::to_markdown(&inline::render(&text), place)
+    let written = inline::to_markdown(&inline::render(&text), place);
+    let tail = format!("({STAND_IN})");
+    match written.strip_suffix(&tail) {
+        Some(label) => format!("{label}({})", address(destination, place)),
+        None => written,
+    }
+}
+
+/// The destination of a link; a pipe would end a cell.
+fn address(destination: &str, place: MarkdownPlace) -> String {
+    let written = inline::destination(destination);
+    match place {
+        MarkdownPlace::Cell => written.replace('|', "\\|"),
+        MarkdownPlace::Lines | MarkdownPlace::Item | MarkdownPlace::Heading => written,
+    }
 }
 
 /// A picture with the alternative text and the title that its block keeps.
@@ -371,7 +387,7 @@ fn picture(url: &str, fields: Option<&JsonMap>, place: MarkdownPlace) -> String 
     let said = |name: &str| fields?.get(name)?.as_str().filter(|said| !said.is_empty());
     let mut written = match said(ALT) {
         Some(alt) => format!("!{}", link(alt, url, place)),
-        None => format!("![]({})", inline::destination(url)),
+        None => format!("![]({})", address(url, place)),
     };
     if let Some(title) = said(TITLE)
         && written.pop().is_some()
@@ -434,11 +450,11 @@ fn fence(language: &str, code: &str) -> String {
 }
 
 fn embed(processor: Processor, text: &str) -> Option<String> {
-    if text.is_empty() {
-        return None;
-    }
     Some(match processor {
-        Processor::Latex => format!("$$\n{text}\n$$"),
+        Processor::Latex if text.is_empty() => "$$\n$$".to_owned(),
+        // What would end the formula stands in a fence.
+        Processor::Latex if !text.contains("$$") => format!("$$\n{text}\n$$"),
+        _ if text.is_empty() => return None,
         processor if processor.takes_url() => text.to_owned(),
         processor => fence(processor.name(), text),
     })

@@ -7,7 +7,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd}
 use super::commonmark::{self, Spot};
 use super::front_matter::FrontMatter;
 use super::losses::{Loss, Losses};
-use super::prepare::FORMULA;
+use super::prepare::FORMULA_INFO;
 use super::prose::{Finished, Noted, Picture, Prose};
 use super::table::TableReader;
 use crate::block::parse::read::check_canonical;
@@ -16,8 +16,8 @@ use crate::block::{
 };
 use crate::ids::IdSource;
 use crate::inline::{InlineError, footnote_label, unified};
-use crate::issue::Issue;
-use crate::limits::MAX_INDENT;
+use crate::issue::{Issue, Ref};
+use crate::limits::{MAX_INDENT, MAX_PAYLOAD_BLOCKS};
 use crate::wording::too_many;
 
 /// Longest language of a code block that is taken from an info string.
@@ -160,7 +160,8 @@ impl<'a> Importer<'a> {
             Gathering::Nothing => true,
             _ => false,
         };
-        begins_line && spot.ends_line() && !formula.trim().is_empty()
+        let is_formula = formula.contains('\n') || !formula.trim().is_empty();
+        begins_line && spot.ends_line() && is_formula
     }
 
     /// Makes a block of a formula inside of a paragraph.
@@ -195,7 +196,7 @@ impl<'a> Importer<'a> {
                     Gathering::Heading(Box::new(Prose::heading()), heading_style(level));
             }
             Tag::BlockQuote(_) => self.open_container(TextStyle::Quote),
-            Tag::CodeBlock(CodeBlockKind::Fenced(info)) if *info == *FORMULA => {
+            Tag::CodeBlock(CodeBlockKind::Fenced(info)) if *info == *FORMULA_INFO => {
                 self.gathering = Gathering::Formula(String::new());
             }
             Tag::CodeBlock(kind) => {
@@ -348,7 +349,7 @@ impl<'a> Importer<'a> {
             Gathering::Nothing => {}
             Gathering::Paragraph(prose) => self.end_paragraph(prose.finish()),
             Gathering::Heading(prose, style) => {
-                let Finished { source, noted, .. } = prose.finish();
+                let Finished { source, noted, .. } = prose.finish_inline();
                 self.note(noted, self.blocks.len());
                 self.add(text_block(style, source));
             }
@@ -471,9 +472,12 @@ impl<'a> Importer<'a> {
             let limit = self.limit;
             let found = too_many(self.made, "blocks", limit);
             let issue = Issue::at(path.to_string(), format!("the Markdown makes {found}"));
-            return Err(vec![
-                issue.hint(format!("send at most {limit} blocks at once")),
-            ]);
+            let hint = format!(
+                "send at most {limit} blocks at once, and the others with insert_blocks: several of them in one batch, \
+                 each with at most {MAX_PAYLOAD_BLOCKS} blocks and without a place, add them in order at the end"
+            );
+            let schema = Ref::op("get_op_schema").param("op", "insert_blocks");
+            return Err(vec![issue.hint(hint).see(schema)]);
         }
         let faulty = self.errors.iter().map(|(block, error)| {
             Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())

@@ -16,6 +16,8 @@ pub(super) enum Loss {
     ListNumber,
     /// A column that is centred or right-aligned.
     Alignment,
+    /// The address of a link that is too long for one.
+    Destination,
     /// The title of a link, or of a picture that became one.
     Title,
     /// A block that lies deeper than blocks nest.
@@ -45,6 +47,10 @@ impl Loss {
             Self::Alignment => (
                 "alignments of table columns are not kept",
                 "columns of a table have no alignment",
+            ),
+            Self::Destination => (
+                "addresses that are too long for a link are not kept",
+                "an address has at most 2048 UTF-16 units; a picture in a paragraph of its own may have a longer one",
             ),
             Self::Title => (
                 "titles of links and pictures are not kept",

@@ -14,8 +14,10 @@ use crate::inline::url;
 
 /// A correction may show what another one hid: most prices in one block that are set right.
 const ROUNDS: usize = 32;
-/// What encloses a formula on lines of its own, and the info string of the fence that stands for it.
-pub(super) const FORMULA: &str = "$$";
+/// What encloses a formula on lines of its own.
+const FORMULA: &str = "$$";
+/// The info string of the fence that stands for it: no character, so that no text of people has it.
+pub(super) const FORMULA_INFO: &str = "\u{fdd0}";
 /// Shortest fence.
 const MIN_FENCE: usize = 3;
 /// What emphasis is written with.
@@ -160,7 +162,7 @@ fn fenced(source: &str, at: usize, fence: &str) -> Option<[Edit; 2]> {
         let content = line.strip_prefix(&*inner).or(is_blank.then_some(""))?;
         if content.trim_matches(BLANKS) == FORMULA {
             let close = start + (line.len() - content.trim_start_matches(BLANKS).len());
-            let open = format!("{fence}{FORMULA}");
+            let open = format!("{fence}{FORMULA_INFO}");
             let length = FORMULA.len();
             return Some([
                 (at..at + length, open),

@@ -16,8 +16,10 @@ pub(super) struct Prose {
     open: Vec<Open>,
     tags: TagReader<usize>,
     image: SoleImage,
-    /// Addresses of pictures whose label is that of an open link.
-    covered: Vec<String>,
+    /// Addresses that the label of an open link or picture covers, and what they are of.
+    covered: Vec<(&'static str, String)>,
+    /// Addresses that are too long for a link and that no text shows.
+    too_long: Vec<String>,
     /// All pictures: address and title.
     pictures: Vec<(String, String)>,
     /// A line break is a blank here.
@@ -77,8 +79,9 @@ enum Span {
     },
 }
 
-/// The label of the link to a picture whose own label is that of another link.
+/// The labels of links to pictures and addresses whose own label is that of another link.
 const PICTURE: &str = "image";
+const LINK: &str = "link";
 
 /// Whether the content is one image and nothing else.
 #[derive(Default)]
@@ -196,8 +199,8 @@ impl Prose {
         self.push(rest);
     }
 
-    /// Ends the content of a cell, where no picture is a block.
-    pub(super) fn finish_cell(mut self) -> Finished {
+    /// Ends the content of a cell or heading, where no picture is a block.
+    pub(super) fn finish_inline(mut self) -> Finished {
         self.end_pictures();
         self.image = SoleImage::Mixed;
         self.finish()
@@ -209,6 +212,12 @@ impl Prose {
             self.end_pictures();
         }
         let (_, errors, _) = self.tags.finish();
+        // A picture that is a block has room for its address.
+        if matches!(self.image, SoleImage::Mixed) {
+            let too_long = self.too_long.into_iter();
+            self.losses
+                .extend(too_long.map(|address| (Loss::Destination, address)));
+        }
         let sole_image = match (self.image, self.pictures.pop()) {
             (SoleImage::Image { has_alt }, Some((url, title))) => Some(Picture {
                 alt: match has_alt {
@@ -233,7 +242,9 @@ impl Prose {
     /// The pictures became links.
     fn end_pictures(&mut self) {
         for (url, title) in std::mem::take(&mut self.pictures) {
-            self.losses.push((Loss::Picture, url));
+            if inline::fits_link(&url) {
+                self.losses.push((Loss::Picture, url));
+            }
             self.lose_title(&title);
         }
     }
@@ -303,33 +314,39 @@ impl Prose {
         let in_label = self.open.iter().any(is_label);
         match open.span {
             Span::Tilde => self.push("~"),
-            Span::Mark(kind) => {
-                match &kind {
-                    // A link without a label shows its address.
-                    MarkKind::Link { destination } if is_empty => self.push(destination),
-                    MarkKind::ObjectLink { object_id } if is_empty => {
-                        self.push(&inline::object_target(object_id));
-                    }
-                    _ => {}
+            Span::Mark(kind) if is_link(&kind) => {
+                let address = match &kind {
+                    MarkKind::ObjectLink { object_id } => inline::object_target(object_id),
+                    MarkKind::Link { destination } => destination.clone(),
+                    _ => String::new(),
+                };
+                // A link without a label shows its address.
+                if is_empty {
+                    self.push(&address);
                 }
-                let ends_label = is_link(&kind);
-                self.mark(open.start, kind);
-                if ends_label && !in_label {
+                if !in_label {
+                    self.link(open.start, address);
                     self.show_covered();
+                } else if !is_empty {
+                    self.covered.push((LINK, address));
                 }
             }
+            Span::Mark(kind) => self.mark(open.start, kind),
             Span::Image { url, title } => {
                 if is_empty {
                     self.push(&url);
                 }
                 if !in_label {
-                    self.mark(open.start, MarkKind::of_destination(&url));
+                    self.link(open.start, url.clone());
                     self.show_covered();
                 } else if !is_empty {
-                    self.covered.push(url.clone());
+                    self.covered.push((PICTURE, url.clone()));
                 }
-                if let SoleImage::Image { has_alt } = &mut self.image {
-                    *has_alt = !is_empty;
+                match &mut self.image {
+                    // Without an address there is nothing to show.
+                    SoleImage::Image { .. } if url.is_empty() => self.image = SoleImage::Mixed,
+                    SoleImage::Image { has_alt } => *has_alt = !is_empty,
+                    SoleImage::Nothing | SoleImage::Mixed => {}
                 }
                 self.pictures.push((url, title));
             }
@@ -338,13 +355,22 @@ impl Prose {
 
     /// Shows the addresses that no label shows.
     fn show_covered(&mut self) {
-        for url in std::mem::take(&mut self.covered) {
+        for (label, url) in std::mem::take(&mut self.covered) {
             self.image = SoleImage::Mixed;
             self.push(" (");
             let start = self.units;
-            self.push(PICTURE);
-            self.mark(start, MarkKind::of_destination(&url));
+            self.push(label);
+            self.link(start, url);
             self.push(")");
+        }
+    }
+
+    /// Marks the text from `start` on as a link, unless its address is too long for one.
+    fn link(&mut self, start: usize, address: String) {
+        if inline::fits_link(&address) {
+            self.mark(start, MarkKind::of_destination(&address));
+        } else if !self.text.ends_with(&address) {
+            self.too_long.push(address);
         }
     }
 

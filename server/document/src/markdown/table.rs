@@ -65,7 +65,7 @@ impl TableReader {
         let Some(cell) = self.cell.take() else {
             return Noted::default();
         };
-        let finished = cell.finish_cell();
+        let finished = cell.finish_inline();
         if let Some(row) = self.rows.last_mut() {
             row.cells.push(match finished.source {
                 source if source.is_empty() => Cell::Empty,

@@ -98,12 +98,34 @@ proptest! {
     }
 
     #[test]
-    fn replacing_is_prose(source in tricky_text(), find in "[a-c*\\[ ]{1,2}", with in tricky_text()) {
+    fn replacing_text_is_prose(source in tricky_text(), find in "[a-c*\\[ ]{1,2}", with in tricky_text()) {
         let Ok(canonical_source) = canonical(&source) else { return Ok(()) };
         if let Ok(replaced) = replace(&canonical_source.source, &find, &with, true) {
             prop_assert_eq!(&canonical(&replaced.text).unwrap().source, &replaced.text);
+            // A hit of letters holds no markup.
             let units = utf16_len(&unified(&with));
-            prop_assert!(utf16_len(&plain(&replaced.text)) >= units);
+            let is_prose = find.chars().all(|c| c.is_alphabetic());
+            prop_assert!(!is_prose || utf16_len(&plain(&replaced.text)) >= units);
+        }
+    }
+
+    // O-107, O-180: markup and text that stand for themselves change nothing.
+    #[test]
+    fn replacing_by_the_same_changes_nothing(
+        source in tricky_text(),
+        start in any::<prop::sample::Index>(),
+        length in 1..12_usize,
+    ) {
+        let Ok(canonical_source) = canonical(&source) else { return Ok(()) };
+        let source = canonical_source.source;
+        let places: Vec<usize> = source.char_indices().map(|(at, _)| at).collect();
+        if places.is_empty() {
+            return Ok(());
+        }
+        let find: String = source[places[start.index(places.len())]..].chars().take(length).collect();
+        if let Ok(replaced) = replace(&source, &find, &find, true) {
+            prop_assert_eq!(replaced.text, source, "{:?}", find);
+            prop_assert_eq!(replaced.unknown_tags, Vec::<String>::new());
         }
     }
 

@@ -207,7 +207,9 @@ fn code_and_embeds() {
             embed(Processor::Youtube, "https://e.org/v"),
             "https://e.org/v\n",
         ),
-        (embed(Processor::Latex, ""), ""),
+        (embed(Processor::Latex, ""), "$$\n$$\n"),
+        (embed(Processor::Latex, "a $$ b"), "```latex\na $$ b\n```\n"),
+        (embed(Processor::Mermaid, ""), ""),
     ] {
         check(vec![block(0, content)], expected);
     }

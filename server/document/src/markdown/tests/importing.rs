@@ -313,7 +313,13 @@ fn faults() {
         said.contains(&format!("{made} blocks, at most 256 are allowed")),
         "{said}"
     );
-    assert!(limited(257).unwrap_err()[0].message.contains("257 blocks"));
+    let refused = &limited(257).unwrap_err()[0];
+    assert!(refused.message.contains("257 blocks"));
+    let hint = refused.hint.as_deref().unwrap();
+    assert!(
+        hint.contains("256") && hint.contains("insert_blocks"),
+        "{hint}"
+    );
 }
 
 #[test]

@@ -97,6 +97,37 @@ fn each_kind_is_told_once() {
     }
 }
 
+// D-145
+#[test]
+fn what_has_no_room_in_a_link_or_heading_is_told() {
+    let pictures = "pictures beside text became links";
+    let titles = "titles of links and pictures are not kept";
+    let addresses = "addresses that are too long for a link are not kept";
+    let long = "u".repeat(2049);
+    let first = format!("the first: `{}", &long[..9]);
+    for (markdown, expected) in [
+        ("# ![a](u \"t\")".to_owned(), vec![titles, pictures]),
+        ("![a]()".to_owned(), vec![pictures]),
+        ("![a [b](c) d](e)".to_owned(), vec![pictures]),
+        (
+            "[a]: u\n[a]: v\n> [A]: w\n\n[a]".to_owned(),
+            vec!["link definitions without a link are not kept: 2"],
+        ),
+        (format!("a [b]({long})"), vec![addresses, &first]),
+        (format!("a ![b]({long})"), vec![addresses]),
+        (format!("![b]({long})"), vec![]),
+        (format!("[{long}]({long})"), vec![]),
+    ] {
+        let told = warnings(&markdown).join("\n");
+        assert_eq!(told.is_empty(), expected.is_empty(), "{told}");
+        for part in expected {
+            assert!(told.contains(part), "{told}");
+        }
+    }
+    let read = import("![a [b](c) d](e)", &"/m", 9, &CountingIds::default()).unwrap();
+    assert_eq!(super::outline(&read.blocks), ["p [a b d](e) ([link](c))"]);
+}
+
 // D-136
 #[test]
 fn front_matter_is_taken_off() {
@@ -155,6 +186,11 @@ fn what_others_write_comes_back() {
         "~5 minutes, snake_case, 2 * 3, it's `x` - 1. b\n",
         "costs $5 or $6\n",
         "# 🚀 Plan\n",
+        "$$\n$$\n",
+        "```latex\na $$ b\n```\n",
+        "!\\[a [b](c) d](e)\n",
+        "\\[^a]:\nb\n",
+        &format!("![alt]({})\n", "u".repeat(2049)),
     ] {
         let read = import(markdown, &"/markdown", 9, &CountingIds::default()).unwrap();
         assert_eq!(read.warnings, [], "{markdown:?}");
