@@ -11,13 +11,7 @@ const objects = new ObjectsApi(configuration);
 const { data: space } = await new SpacesApi(configuration).createSpace({ name: "generator-axios" });
 const spaceId = space.id!;
 
-// The type of the body takes whole documents only.
-const { data: created } = await objects.createObject(spaceId, {
-  formatVersion: "2.0",
-  type: "page",
-  properties: { name: "Trip" },
-  blocks: [{ type: "paragraph", text: "Pack light." }],
-});
+const { data: created } = await objects.createObject(spaceId, { type: "page", markdown: "# Trip\n\nPack light." });
 const id = created.id!;
 
 const { data: before } = await objects.getObject(spaceId, id);

@@ -1,7 +1,9 @@
 """openapi-python-client makes a module for each operation."""
 
 import os
+from io import BytesIO
 
+from made.openapi_python_client.api.files import download_file, upload_file
 from made.openapi_python_client.api.objects import create_object, get_object, patch_object
 from made.openapi_python_client.api.search import search_space
 from made.openapi_python_client.api.spaces import create_space
@@ -15,7 +17,9 @@ from made.openapi_python_client.models import (
     OpReplaceTextOp,
     PatchObjectRequest,
     SearchRequestDoc,
+    UploadFileFilesBody,
 )
+from made.openapi_python_client.types import File
 
 api = AuthenticatedClient(
     base_url=os.environ["ROLLTOP_URL"],
@@ -40,3 +44,8 @@ assert [row.id for row in found.data] == [created], found
 
 missing = get_object.sync_detailed(space, "bafyreiamissing", client=api)
 assert missing.status_code == 404 and isinstance(missing.parsed, Error), missing
+
+form = UploadFileFilesBody(file=File(payload=BytesIO(b"a,b\n"), file_name="list.csv", mime_type="text/csv"))
+file = upload_file.sync(space, client=api, body=form)
+content = download_file.sync(space, file.id, client=api)
+assert isinstance(content, File) and content.payload.read() == b"a,b\n", content
