@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 
-use crate::extract::{Call, LaterParameters};
+use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::{Created, EventStream, Reply};
 use crate::shared::ListResponse;
@@ -61,7 +61,7 @@ pub trait ChatsApi {
     async fn get_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: LaterParameters<GetChatMessagesQuery>,
+        query: Parameters<GetChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessagesResponse>, ApiError>;
 
@@ -84,7 +84,7 @@ pub trait ChatsApi {
     async fn get_chat_message(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatMessagePath>,
-        query: LaterParameters<GetChatMessageQuery>,
+        query: Parameters<GetChatMessageQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessage>, ApiError>;
 
@@ -144,13 +144,6 @@ pub trait ChatsApi {
         path: Path<ChatPath>,
         call: Call,
     ) -> Result<Reply<ChatReadResult>, ApiError>;
-}
-
-/// What stands where a message id could: Dropshot wants it in a trait of its own.
-#[dropshot::api_description]
-pub trait ChatLiteralsApi {
-    /// What the server shares between requests.
-    type Context;
 
     /// Search messages
     ///
@@ -158,11 +151,11 @@ pub trait ChatLiteralsApi {
     /// phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150
     /// characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts
     /// in it come to 4 MiB: the next one begins at `offset` plus as many as came.
-    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/search", tags = ["Chat"] }]
+    #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/chats/{chat_id}/messages/search", tags = ["Chat"] }]
     async fn search_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: LaterParameters<SearchChatMessagesQuery>,
+        query: Parameters<SearchChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError>;
 
@@ -179,11 +172,11 @@ pub trait ChatLiteralsApi {
     /// than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id.
     /// Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not
     /// read to the end of one. A stream ends when the key loses its rights.
-    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/stream", tags = ["Chat"] }]
+    #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/chats/{chat_id}/messages/stream", tags = ["Chat"] }]
     async fn stream_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: LaterParameters<StreamChatMessagesQuery>,
+        query: Parameters<StreamChatMessagesQuery>,
         call: Call,
     ) -> Result<EventStream, ApiError>;
 }

@@ -1,9 +1,8 @@
 //! What an endpoint receives, and what of it the documents show.
 //!
-//! An endpoint takes `Path<...>` (Dropshot's, strings only), a [`Parameters`] with the query parameters of its own
-//! route, and a [`Call`] that carries whatever the pipeline attached to the request: the caller, the group-wide
-//! parameters, the body as it was read, the idempotency slot. Neither group-wide parameters nor headers appear in
-//! a signature: the pipeline checks them in the order of http.md 1, and the documents take them from
+//! An endpoint takes `Path<...>` (Dropshot's, strings only), a [`Parameters`] that documents the query parameters of its
+//! own route, and a [`Call`] that carries what the pipeline attached to the request. Neither group-wide parameters nor
+//! headers appear in a signature: the pipeline checks them in the order of http.md 1, and the documents take them from
 //! [`crate::operations`].
 //!
 //! The body of a request is raw bytes until the handler asks for it, because an `Idempotency-Key` is compared over
@@ -24,7 +23,7 @@ use serde::de::DeserializeOwned;
 
 use crate::admitted::admitted;
 use crate::errors::ErrorKind;
-use crate::refusal::{ApiError, refuse_extraction};
+use crate::refusal::ApiError;
 
 /// What the documents say about the body of a request.
 pub trait DocumentedBody: Send + Sync + 'static {
@@ -85,10 +84,10 @@ impl<B: DocumentedBody> ExclusiveExtractor for Call<B> {
     }
 }
 
-/// The query parameters of one route. Unknown ones are ignored, an empty one counts as absent, a repeated one is
-/// ambiguous and an illegal value is refused at the name of its parameter (http.md 2).
+/// Documents the query parameters of one route. The handler reads them from the pairs that the pipeline has decoded, at
+/// their place in the order of checks.
 #[derive(Debug)]
-pub struct Parameters<T>(pub T);
+pub struct Parameters<T>(PhantomData<fn() -> T>);
 
 #[async_trait]
 impl<T> SharedExtractor for Parameters<T>
@@ -96,11 +95,9 @@ where
     T: DeserializeOwned + JsonSchema + Send + Sync + 'static,
 {
     async fn from_request<Context: ServerContext>(
-        rqctx: &RequestContext<Context>,
+        _: &RequestContext<Context>,
     ) -> Result<Self, HttpError> {
-        parse(rqctx.request.uri().query().unwrap_or_default())
-            .map(Self)
-            .map_err(refuse_extraction)
+        Ok(Self(PhantomData))
     }
 
     fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata {
@@ -108,61 +105,45 @@ where
     }
 }
 
-/// The same for a route that has something to say before its parameters are judged.
-#[derive(Debug)]
-pub struct LaterParameters<T>(Result<T, ApiError>);
+/// The decoded pairs of a query string, in their order.
+#[derive(Debug, Default)]
+pub struct QueryPairs(Vec<(String, String)>);
 
-impl<T> LaterParameters<T> {
-    /// Judges them now.
+impl QueryPairs {
+    /// Decodes a raw query string.
+    pub fn parse(raw: &str) -> Self {
+        Self(form_urlencoded::parse(raw.as_bytes()).into_owned().collect())
+    }
+
+    /// The values under a name, empty ones included.
+    pub fn values<'p>(&'p self, name: &'p str) -> impl Iterator<Item = &'p str> {
+        let named = self.0.iter().filter(move |(key, _)| key == name);
+        named.map(|(_, value)| value.as_str())
+    }
+
+    /// The query parameters of one route.
     ///
     /// # Errors
-    /// What [`Parameters`] refuses.
-    pub fn judge(self) -> Result<T, ApiError> {
-        self.0
-    }
-}
-
-#[async_trait]
-impl<T> SharedExtractor for LaterParameters<T>
-where
-    T: DeserializeOwned + JsonSchema + Send + Sync + 'static,
-{
-    async fn from_request<Context: ServerContext>(
-        rqctx: &RequestContext<Context>,
-    ) -> Result<Self, HttpError> {
-        Ok(Self(parse(rqctx.request.uri().query().unwrap_or_default())))
-    }
-
-    fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata {
-        <Query<T> as SharedExtractor>::metadata(content_type)
-    }
-}
-
-fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
-    let mut seen = HashSet::new();
-    let mut given = Vec::new();
-    for (name, value) in
-        form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty())
-    {
-        if !seen.insert(name.clone()) && is_refused_twice::<T>(&name, &value) {
-            let issue = Issue::at(
-                name.as_ref(),
-                format!("the query parameter {name} is given twice"),
-            )
-            .hint("send it once");
-            return Err(ApiError::at(ErrorKind::Ambiguous, issue));
+    /// A parameter is repeated, or has an illegal value; it is named. Unknown ones are ignored, and an empty one counts as
+    /// absent (http.md 2).
+    pub fn decode<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, ApiError> {
+        let mut seen = HashSet::new();
+        let mut given = Vec::new();
+        for (name, value) in self.0.iter().filter(|(_, value)| !value.is_empty()) {
+            if !seen.insert(name) && is_refused_twice::<T>(name, value) {
+                let message = format!("the query parameter {name} is given twice");
+                let issue = Issue::at(name, message).hint("send it once");
+                return Err(ApiError::at(ErrorKind::Ambiguous, issue));
+            }
+            given.push((name, value));
         }
-        given.push((name, value));
+        decode(&given).map_err(|error| {
+            let name = error.path().to_string();
+            let message = format!("illegal value of the query parameter {name}");
+            let hint = admitted::<T>(&name).unwrap_or_else(|| error.inner().to_string());
+            ApiError::at(ErrorKind::Invalid, Issue::at(&name, message).hint(hint))
+        })
     }
-    decode(&given).map_err(|error| {
-        let name = error.path().to_string();
-        let issue = Issue::at(
-            &name,
-            format!("illegal value of the query parameter {name}"),
-        );
-        let hint = admitted::<T>(&name).unwrap_or_else(|| error.inner().to_string());
-        ApiError::at(ErrorKind::Invalid, issue.hint(hint))
-    })
 }
 
 /// True for a parameter that `T` has, whatever its value: one that it has not may be given as often as one likes, and is
@@ -206,7 +187,7 @@ mod tests {
             ("block=a%20b", false, Some("a b")),
             ("block=&block=x", false, Some("x")),
         ] {
-            let given: Given = parse(query).unwrap();
+            let given: Given = QueryPairs::parse(query).decode().unwrap();
             assert_eq!(
                 given,
                 Given {
@@ -229,7 +210,7 @@ mod tests {
                 "outline",
             ),
         ] {
-            let error = parse::<Given>(query).unwrap_err();
+            let error = QueryPairs::parse(query).decode::<Given>().unwrap_err();
             assert_eq!(
                 (error.kind, error.issues.first().unwrap().path_str()),
                 (kind, path),

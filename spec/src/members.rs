@@ -36,18 +36,11 @@ pub trait MembersApi {
         path: Path<MemberPath>,
         call: Call,
     ) -> Result<Reply<MemberRow>, ApiError>;
-}
-
-/// The caller among the members: a route of its own, because a literal cannot stand beside a variable.
-#[dropshot::api_description]
-pub trait OwnMemberApi {
-    /// What the server shares between requests.
-    type Context;
 
     /// Read the own member
     ///
     /// The row of the local account that every key of this server acts as. A server without an account answers 404.
-    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/members/me", tags = ["Members"] }]
+    #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/members/me", tags = ["Members"] }]
     async fn get_member_me(
         rqctx: RequestContext<Self::Context>,
         path: Path<SpacePath>,

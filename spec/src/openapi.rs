@@ -4,16 +4,17 @@
 //! [`finish`] adds what holds for every operation or follows from its row in [`crate::operations`], [`upgrade`]
 //! turns the result into 3.1, and [`client`] reduces it to what the client generator understands.
 
+use dropshot::{ApiDescription, ApiDescriptionBuildErrors, StubContext};
 use serde_json::Value;
 
 use crate::auth::auth_api_mod;
-use crate::chats::{chat_literals_api_mod, chats_api_mod};
+use crate::chats::chats_api_mod;
 use crate::files::files_api_mod;
-use crate::members::{members_api_mod, own_member_api_mod};
+use crate::members::members_api_mod;
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
 use crate::queries::queries_api_mod;
-use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
+use crate::schemas::schemas_api_mod;
 use crate::search::search_api_mod;
 use crate::spaces::spaces_api_mod;
 use crate::templates::templates_api_mod;
@@ -44,7 +45,7 @@ pub use self::served::{Description, descriptions};
 pub enum DescriptionError {
     /// Dropshot refuses a trait.
     #[error("an API trait cannot be described: {0}")]
-    Trait(#[from] dropshot::ApiDescriptionBuildErrors),
+    Trait(#[from] ApiDescriptionBuildErrors),
     /// A description cannot be written as JSON.
     #[error("a description cannot be written: {0}")]
     Json(#[from] serde_json::Error),
@@ -67,58 +68,23 @@ pub struct Documents {
 impl Documents {
     /// Describes every served operation.
     pub fn build() -> Result<Self, DescriptionError> {
-        let version = dropshot::semver::Version::new(0, 0, 0);
         let traits = [
-            auth_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            schemas_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            op_schemas_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            validation_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            spaces_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            objects_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            files_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            properties_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            members_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            own_member_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            templates_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            types_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            chats_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            chat_literals_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            search_api_mod::stub_api_description()?
-                .openapi("", version.clone())
-                .json()?,
-            queries_api_mod::stub_api_description()?
-                .openapi("", version)
-                .json()?,
+            auth_api_mod::stub_api_description(),
+            schemas_api_mod::stub_api_description(),
+            validation_api_mod::stub_api_description(),
+            spaces_api_mod::stub_api_description(),
+            objects_api_mod::stub_api_description(),
+            files_api_mod::stub_api_description(),
+            properties_api_mod::stub_api_description(),
+            members_api_mod::stub_api_description(),
+            templates_api_mod::stub_api_description(),
+            types_api_mod::stub_api_description(),
+            chats_api_mod::stub_api_description(),
+            search_api_mod::stub_api_description(),
+            queries_api_mod::stub_api_description(),
         ];
-        let mut v3_0 = finish::finish(merge::merge(traits)?);
+        let traits: Result<Vec<Value>, _> = traits.into_iter().map(describe).collect();
+        let mut v3_0 = finish::finish(merge::merge(traits?)?);
         choices::tell_apart(&mut v3_0);
         let client = client::profile(&v3_0);
         walk::each_object(&mut v3_0, &mut numbers::name_format);
@@ -126,6 +92,14 @@ impl Documents {
         walk::each_object(&mut v3_0, &mut choices::spell_out_null);
         Ok(Self { v3_1, v3_0, client })
     }
+}
+
+/// One trait as Dropshot describes it.
+fn describe(
+    api: Result<ApiDescription<StubContext>, ApiDescriptionBuildErrors>,
+) -> Result<Value, DescriptionError> {
+    let version = dropshot::semver::Version::new(0, 0, 0);
+    Ok(api?.openapi("", version).json()?)
 }
 
 /// The member of a JSON object under this name, made an object when it is none.

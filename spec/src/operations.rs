@@ -10,6 +10,9 @@ mod routes;
 
 pub use routes::{OPERATIONS, find};
 
+/// Where operations are registered whose path has a literal beside the variable of another one, which Dropshot's router
+/// refuses. No request reaches them there, and no document shows it.
+pub const LITERAL: &str = "/literal";
 /// The parameter of a trial (http.md 5).
 const DRY_RUN: &str = "dry_run";
 

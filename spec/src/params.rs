@@ -1,4 +1,6 @@
-//! The values of the group-wide query parameters `ids` and `keys` (http.md 2).
+//! The values of the group-wide query parameters (http.md 2).
+
+use crate::limits::PAGE_LIMIT_DEFAULT;
 
 /// Declares an enumeration of the values of a query parameter.
 macro_rules! parameter_values {
@@ -48,4 +50,44 @@ parameter_values! {
         /// By display name.
         Name = "name",
     }
+}
+
+/// A page of a list: `offset` and `limit`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Page {
+    /// Rows before it.
+    pub offset: u64,
+    /// Most rows in it.
+    pub limit: u64,
+}
+
+impl Default for Page {
+    fn default() -> Self {
+        Self {
+            offset: 0,
+            limit: PAGE_LIMIT_DEFAULT.into(),
+        }
+    }
+}
+
+impl Page {
+    /// How many rows come before it.
+    pub fn start(self) -> usize {
+        bounded(self.offset)
+    }
+
+    /// How many rows come before its end.
+    pub fn end(self) -> usize {
+        bounded(self.offset.saturating_add(self.limit))
+    }
+
+    /// The rows of the page.
+    pub fn of<T>(self, rows: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+        rows.into_iter().skip(self.start()).take(bounded(self.limit))
+    }
+}
+
+/// A number of rows as a length in memory.
+fn bounded(rows: u64) -> usize {
+    usize::try_from(rows).unwrap_or(usize::MAX)
 }

@@ -162,11 +162,11 @@ impl fmt::Display for ApiError {
 }
 
 tokio::task_local! {
-    /// The error with which the running handler or one of its extractors ended.
+    /// The error with which the running handler ended.
     static SLOT: RefCell<Option<ApiError>>;
 }
 
-/// Runs a handler; the second value is the refusal with which it or one of its extractors ended, if any.
+/// Runs a handler; the second value is the refusal with which it ended, if any.
 pub async fn catching<F: Future>(handler: F) -> (F::Output, Option<ApiError>) {
     SLOT.scope(RefCell::new(None), async {
         let output = handler.await;
@@ -180,18 +180,10 @@ fn remember(error: ApiError) {
     let _ = SLOT.try_with(|slot| slot.replace(Some(error)));
 }
 
-/// Ends an extractor: Dropshot's error type stands in for the real one, which travels through the slot.
-pub(crate) fn refuse_extraction(error: ApiError) -> HttpError {
-    remember(error);
-    HttpError::for_bad_request(None, String::new())
-}
-
 impl From<HttpError> for ApiError {
-    /// An extractor failed: ours has left the real error, Dropshot's own only fails on what the pipeline should
-    /// have refused before.
+    /// An extractor failed: ours never do, and Dropshot's only on what the pipeline should have refused before.
     fn from(error: HttpError) -> Self {
-        let remembered = SLOT.try_with(RefCell::take).ok().flatten();
-        remembered.unwrap_or_else(|| Self::internal(error.internal_message))
+        Self::internal(error.internal_message)
     }
 }
 
@@ -305,12 +297,9 @@ mod tests {
     }
 
     #[test]
-    fn the_refusal_of_an_extractor_reaches_the_pipeline() {
+    fn the_refusal_of_a_handler_reaches_the_pipeline() {
         let (answer, caught) = run(catching(async {
-            let stand_in = refuse_extraction(ApiError::new(ErrorKind::Ambiguous, "twice"));
-            // What Dropshot does with the error of an extractor.
-            let error = ApiError::from(stand_in);
-            error.status_code().as_u16()
+            ApiError::new(ErrorKind::Ambiguous, "twice").status_code().as_u16()
         }));
         assert_eq!(answer, 400);
         let caught = caught.unwrap();

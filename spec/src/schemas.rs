@@ -36,19 +36,12 @@ pub trait SchemasApi {
         query: Parameters<DialectQuery>,
         call: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError>;
-}
-
-/// The published schemas of operations. Their path has a literal where that of kinds has a variable.
-#[dropshot::api_description]
-pub trait OpSchemasApi {
-    /// What the server shares between requests.
-    type Context;
 
     /// Read the schema of an operation
     ///
     /// Closed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as
     /// a request body. Operations are checked against the very schema that is served here.
-    #[endpoint { method = GET, path = "/v2/schemas/ops/{op}", tags = ["Schemas"] }]
+    #[endpoint { method = GET, path = "/literal/v2/schemas/ops/{op}", tags = ["Schemas"] }]
     async fn get_op_schema(
         rqctx: RequestContext<Self::Context>,
         path: Path<OpPath>,

@@ -217,7 +217,7 @@ pub(crate) async fn faults_of_a_challenge() {
     let reply = twice.raw(r#"{"app_name":"A","app_name":"B"}"#).send().await;
     reply
         .older(400, "bad_request")
-        .mentions(&["/app_name: ", "twice; write it once"]);
+        .mentions(&["/app_name: ", "duplicate member; remove one of the two"]);
     let first = challenge(&world).await.body(201);
     let second = challenge(&world).await;
     second

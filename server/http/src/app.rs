@@ -10,20 +10,20 @@ use rolltop_workspace::clock::Clock;
 use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
 
 use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
 use crate::fetch::Fetcher;
-use crate::memory::AfterRequests;
-use crate::pipeline::{InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter};
+use crate::pipeline::{BodyTerms, InFlight, Routes, TrustedPeers, WriteLimiter};
 use crate::refusals::refusal;
 use crate::server::StartError;
 use crate::under_way::UnderWay;
 
 /// Large trees of bodies that may be in memory at once; each may take some hundred MB.
 const LARGE_TREES: usize = 2;
-/// Large bodies, and trees, of those who have no key that may be in memory at once: none of theirs needs to be large.
-const STRANGERS_LARGE_BODIES: usize = 1;
+/// Large bodies, and trees, of requests without a key that may be in memory at one time: none of theirs needs to be large.
+const UNAUTHENTICATED_LARGE_BODIES: usize = 1;
 /// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
 const VARIANT_JOBS: usize = 2;
 /// Callers of pairing whose program is looked for at once: a look goes through all processes.
@@ -49,11 +49,11 @@ pub(crate) struct App {
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
     /// On what terms bodies are received.
-    pub(crate) bodies: Arc<Terms>,
+    pub(crate) bodies: Arc<BodyTerms>,
     /// Admits large bodies to memory.
     pub(crate) large_bodies: LargeBodies,
-    /// The same for those who have no key: they cannot take the room from those who have one.
-    pub(crate) strangers_large_bodies: LargeBodies,
+    /// The same for requests without a key: they cannot take the room from those with one.
+    pub(crate) unauthenticated_large_bodies: LargeBodies,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
     /// Admits the making of variants of pictures.
@@ -64,10 +64,8 @@ pub(crate) struct App {
     pub(crate) stream_connections: Arc<Semaphore>,
     /// What a stopping server waits for.
     pub(crate) under_way: UnderWay,
-    /// Mutations that go on without their connection.
-    pub(crate) mutations: Mutations,
-    /// Gives back what requests leave free.
-    pub(crate) memory: AfterRequests,
+    /// Mutations: each is a task of its own, which goes on when its client leaves. A stopping server waits for all of them.
+    pub(crate) mutations: TaskTracker,
     /// Only tests set it.
     pub(crate) faults: FaultInjection,
     /// The log.
@@ -108,19 +106,21 @@ impl App {
             max_upload_bytes: config.max_upload_bytes,
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
-            bodies: Arc::new(Terms::new(config.body_stall, under_way.bodies_given_up())),
+            bodies: Arc::new(BodyTerms::new(
+                config.body_stall,
+                under_way.bodies_given_up(),
+            )),
             large_bodies: LargeBodies::new(config.large_bodies, LARGE_TREES),
-            strangers_large_bodies: LargeBodies::new(
-                STRANGERS_LARGE_BODIES,
-                STRANGERS_LARGE_BODIES,
+            unauthenticated_large_bodies: LargeBodies::new(
+                UNAUTHENTICATED_LARGE_BODIES,
+                UNAUTHENTICATED_LARGE_BODIES,
             ),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
             under_way,
-            mutations: Mutations::default(),
-            memory: AfterRequests::default(),
+            mutations: TaskTracker::default(),
             faults: config.faults.clone(),
             workspace,
             log,
@@ -162,7 +162,7 @@ impl App {
     }
 }
 
-/// Why a write was refused, by its use case or by the store.
+/// Why a use case was refused, by itself or by the store.
 pub(crate) struct Refused(ApiError);
 
 impl From<ApiError> for Refused {
@@ -174,6 +174,12 @@ impl From<ApiError> for Refused {
 impl From<Error> for Refused {
     fn from(error: Error) -> Self {
         Self(refusal(error))
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(Refused(refused): Refused) -> Self {
+        refused
     }
 }
 

@@ -3,13 +3,11 @@
 //!
 //! Dropshot would answer the last two itself, without our headers. Its version policy is the one hook that sees every
 //! request before its router does, so the refusals are made there, in the order of the pipeline; their bodies are
-//! Dropshot's (http.md 1 leaves them open). An answer to HEAD has none, which the hook cannot say: such a request goes on
-//! to the pipeline as far as Dropshot lets it, and is refused there.
+//! Dropshot's (http.md 1 leaves them open).
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
 use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
-use http::request::Parts;
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
 use rolltop_spec::bare::Bare;
@@ -50,55 +48,22 @@ impl DynamicVersionPolicy for Edge {
         _: &Logger,
     ) -> Result<Version, HttpError> {
         let Self(app) = self;
-        let asked = Asked {
-            method: request.method(),
-            uri: request.uri(),
-            headers: request.headers(),
+        let (method, uri, headers) = (request.method(), request.uri(), request.headers());
+        let Some(refusal) = refusal(method, uri, headers) else {
+            return Ok(ONLY_VERSION);
         };
-        match asked.refusal(app) {
-            // Dropshot's own router refuses a path that it cannot decode.
-            Some(_) if *asked.method == Method::HEAD && is_decodable(asked.uri) => Ok(ONLY_VERSION),
-            Some(refused) => Err(refused.into()),
-            None => Ok(ONLY_VERSION),
-        }
-    }
-}
-
-/// The refusal of a request that this hook has let through.
-pub(crate) fn refusal_of(app: &Context, parts: &Parts) -> Option<HttpError> {
-    let asked = Asked {
-        method: &parts.method,
-        uri: &parts.uri,
-        headers: &parts.headers,
-    };
-    asked.refusal(app).map(HttpError::from)
-}
-
-/// What a request is judged by here.
-struct Asked<'r> {
-    method: &'r Method,
-    uri: &'r Uri,
-    headers: &'r HeaderMap,
-}
-
-impl Asked<'_> {
-    /// The refusal that comes first, by the order of the pipeline, as far as it could look at the request.
-    fn refusal(&self, app: &Context) -> Option<Refusal> {
-        let refused = refusal(self.method, self.uri, self.headers)?;
-        if matches!(refused, Refusal::Target | Refusal::Head) {
-            return Some(refused);
-        }
-        if let Err(unwelcome) = app.peers.admit(self.uri, self.headers) {
-            return Some(Refusal::Peer(unwelcome));
-        }
-        // Not with the method itself, which the router would take for one that it knows: `get` for GET.
-        Some(
-            match (refused, app.routes.find(&UNROUTED, self.uri.path())) {
-                (Refusal::Method(_), Found::WrongMethod(methods)) => Refusal::Method(methods),
-                (Refusal::Method(_), Found::Nothing) => Refusal::Nowhere,
-                (refused, _) => refused,
+        // The order of the pipeline, as far as it could look at the request.
+        Err(match (refusal, app.peers.admit(uri, headers)) {
+            (early @ (Refusal::Target | Refusal::Head), _) => early,
+            (_, Err(unwelcome)) => Refusal::Peer(unwelcome),
+            // Not with the method itself, which the router would take for one that it knows: `get` for GET.
+            (Refusal::Method(_), Ok(_)) => match app.routes.find(&UNROUTED, uri.path()) {
+                Found::WrongMethod(methods) => Refusal::Method(methods),
+                Found::Nothing | Found::Hit(_) => Refusal::Nowhere,
             },
-        )
+            (other, Ok(_)) => other,
+        }
+        .into())
     }
 }
 

@@ -11,7 +11,6 @@ mod edge;
 mod endpoints;
 pub mod fetch;
 pub mod logging;
-mod memory;
 mod owner;
 mod pipeline;
 mod program;

@@ -11,13 +11,14 @@ use dropshot::{
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
 use slog::{Logger, info, warn};
+use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Context};
 use crate::config::ServerConfig;
 use crate::edge::{Edge, METHODS};
 use crate::endpoints::BadApi;
 use crate::logging;
-use crate::pipeline::{self, Mutations, Unclassified};
+use crate::pipeline::{self, Unclassified};
 use crate::tls::{TlsError, TlsFiles};
 use crate::under_way::UnderWay;
 
@@ -56,7 +57,7 @@ pub enum StartError {
 pub struct Server {
     http: HttpServer<Context>,
     workspace: Arc<Workspace>,
-    mutations: Mutations,
+    mutations: TaskTracker,
     under_way: UnderWay,
     log: Logger,
 }
@@ -152,7 +153,8 @@ impl Server {
                 closed = http.close() => closed,
                 () = under_way.nothing_left() => Ok(()),
             };
-            mutations.finished().await;
+            mutations.close();
+            mutations.wait().await;
             closed
         });
         match drained.await {

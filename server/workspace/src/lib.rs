@@ -109,7 +109,7 @@ impl Workspace {
             slog::warn!(reset_log, "the word index cannot be used and is built again"; "error" => %reason);
         });
         Self {
-            catalogues: Catalogues::new(&*store),
+            catalogues: Catalogues::default(),
             projection: Projection::new(Arc::clone(&store), words, log.clone(), max_bytes),
             streams: Hub::new(Arc::clone(&store), Arc::clone(&clock)),
             store,

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::DescriptionError;
+use crate::operations::LITERAL;
 
 /// The paths and component schemas of all traits.
 pub(super) struct Merged {
@@ -19,7 +20,15 @@ pub(super) fn merge(traits: impl IntoIterator<Item = Value>) -> Result<Merged, D
         schemas: Map::new(),
     };
     for description in traits {
-        absorb(&mut merged.paths, description.pointer("/paths"))?;
+        let described = description.pointer("/paths").and_then(Value::as_object);
+        let (literal, other): (Vec<_>, Vec<_>) = described
+            .into_iter()
+            .flatten()
+            .partition(|(path, _)| path.starts_with(LITERAL));
+        for (path, value) in other.into_iter().chain(literal) {
+            let path = path.strip_prefix(LITERAL).unwrap_or(path);
+            merged.paths.insert(path.to_owned(), value.clone());
+        }
         absorb(
             &mut merged.schemas,
             description.pointer("/components/schemas"),

@@ -20,7 +20,6 @@ use super::text::{parse_bind, parse_bytes, parse_switch};
 use super::{DataDir, Done, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
-use crate::memory;
 use crate::owner::{ControlSocket, Opened, default_directory, fits, open, unusable};
 use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TlsFiles, TrustedPeers};
 
@@ -237,7 +236,6 @@ fn serve_on(
     can_listen_for_a_new_workspace(directory, config.bind)?;
     claim_open_files();
     let runtime = runtime::Builder::new_multi_thread()
-        .thread_keep_alive(memory::THREAD_KEPT)
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
@@ -368,8 +366,6 @@ async fn write_marks(workspace: std::sync::Arc<rolltop_workspace::Workspace>, lo
     let mut due = tokio::time::interval(LAST_USED_EVERY);
     loop {
         due.tick().await;
-        // What nobody else has given back, such as what an index needed while it was made anew.
-        memory::give_back();
         let workspace = workspace.clone();
         match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
             Ok(Ok(())) => {}

@@ -23,10 +23,9 @@ use slog::info;
 
 use super::Endpoints;
 use super::reply::rfc3339;
-use super::request::read_pairing;
 use crate::app::Context;
 use crate::logging::AUDIT;
-use crate::pipeline::{Admitted, Unauthenticated, attached};
+use crate::pipeline::admitted;
 use crate::program;
 use crate::refusals::refusal;
 
@@ -40,11 +39,11 @@ impl AuthApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call<CreateChallengeRequest>,
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
-        let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateChallengeRequest = read_pairing(&request)?;
+        let request = admitted(&call)?;
+        let body: CreateChallengeRequest = request.body()?;
         let app = rqctx.context();
-        let claimant = match &request.origin {
-            Some(origin) => Claimant::Origin(origin.clone()),
+        let claimant = match request.origin() {
+            Some(origin) => Claimant::Origin(origin),
             None => {
                 // To look for the program costs more than all the rest: what everybody is refused for comes first.
                 app.blocking(|workspace| workspace.pairing_is_open())
@@ -73,8 +72,8 @@ impl AuthApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call<CreateApiKeyRequest>,
     ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
-        let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateApiKeyRequest = read_pairing(&request)?;
+        let request = admitted(&call)?;
+        let body: CreateApiKeyRequest = request.body()?;
         let solved = rqctx
             .context()
             .blocking(move |workspace| workspace.solve_pairing(&body.challenge_id, &body.code))
@@ -92,11 +91,15 @@ impl AuthApi for Endpoints {
 
     async fn auth_whoami(
         rqctx: RequestContext<Context>,
-        Parameters(query): Parameters<WhoamiQuery>,
+        _: Parameters<WhoamiQuery>,
         call: Call,
     ) -> Result<Reply<WhoamiResponse>, ApiError> {
-        let request: Arc<Admitted> = attached(&call)?;
-        let (caller, ids) = (Arc::clone(&request.caller), request.spelling.id_spelling());
+        let request = admitted(&call)?;
+        let query: WhoamiQuery = request.parameters()?;
+        let (caller, ids) = (
+            Arc::clone(request.caller().map_err(refusal)?),
+            request.ids(),
+        );
         let described = rqctx
             .context()
             .blocking(move |workspace| workspace.whoami(&caller, ids, query.spaces))

@@ -18,10 +18,10 @@ use rolltop_workspace::objects::ArchivedObject;
 use super::Endpoints;
 use super::outcome::archive_result;
 use super::reply::{answered, created, encode};
-use super::request::{mutation, read};
+use super::request::mutation;
 use crate::app::{Context, joined};
 use crate::content::{Served, serve};
-use crate::pipeline::{Admitted, Form, attached};
+use crate::pipeline::{Form, Request, admitted};
 use crate::refusals::refusal;
 
 impl FilesApi for Endpoints {
@@ -32,18 +32,18 @@ impl FilesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<UploadFileRequest>,
     ) -> Result<Created<FileUploadResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let app = rqctx.context();
         let own_port = rqctx.server.local_addr.port();
-        if let Some(form) = request.form.clone() {
-            if request.consent.dry_run {
+        if let Some(form) = request.form().cloned() {
+            if request.dry_run() {
                 return dry_upload(app, request).await;
             }
             return upload(app, request, form).await;
         }
-        let UploadFileRequest { url, name } = read(&request)?;
+        let UploadFileRequest { url, name } = request.body()?;
         app.fetcher.check(&url, own_port)?;
-        if request.consent.dry_run {
+        if request.dry_run() {
             return dry_upload(app, request).await;
         }
         let fetched = app.fetcher.fetch(app, &url, own_port).await?;
@@ -58,19 +58,19 @@ impl FilesApi for Endpoints {
     async fn download_file(
         rqctx: RequestContext<Context>,
         path: Path<FilePath>,
-        Parameters(query): Parameters<ContentQuery>,
+        _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        content(&Method::GET, rqctx, path.into_inner(), &query, &call).await
+        content(&Method::GET, rqctx, path.into_inner(), &call).await
     }
 
     async fn head_file(
         rqctx: RequestContext<Context>,
         path: Path<FilePath>,
-        Parameters(query): Parameters<ContentQuery>,
+        _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        content(&Method::HEAD, rqctx, path.into_inner(), &query, &call).await
+        content(&Method::HEAD, rqctx, path.into_inner(), &call).await
     }
 
     async fn delete_file(
@@ -78,20 +78,20 @@ impl FilesApi for Endpoints {
         path: Path<FilePath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let file_id = path.into_inner().file_id;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |archived: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(archived, dry_run))
             };
             let mutation = mutation(&request, &encode);
             workspace.delete_file(
                 tx,
-                &request.caller,
+                request.caller()?,
                 request.space()?,
                 &file_id,
-                request.if_match.as_ref(),
+                request.if_match().as_ref(),
                 &mutation,
             )
         });
@@ -102,7 +102,7 @@ impl FilesApi for Endpoints {
 /// The answer to a dry run says that it was one, and nothing else (chats-files-auth.md 2.2).
 async fn dry_upload(
     app: &Context,
-    request: Arc<Admitted>,
+    request: Arc<Request>,
 ) -> Result<Created<FileUploadResult>, ApiError> {
     let reply = app.write(move |workspace, tx| {
         let encode = |_: &()| {
@@ -120,7 +120,7 @@ async fn dry_upload(
 
 async fn upload(
     app: &Context,
-    request: Arc<Admitted>,
+    request: Arc<Request>,
     form: Arc<Form>,
 ) -> Result<Created<FileUploadResult>, ApiError> {
     let mut must_look = false;
@@ -147,7 +147,7 @@ async fn upload(
                 encode(created(false), None, &result)
             };
             let mutation = mutation(&request, &encode);
-            let (caller, space) = (&request.caller, request.space()?);
+            let (caller, space) = (request.caller()?, request.space()?);
             let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
             // Kept until the commit: what is dropped before counts as refused.
             Ok::<_, Error>((reply, upload))
@@ -169,10 +169,10 @@ async fn content(
     method: &Method,
     rqctx: RequestContext<Context>,
     path: FilePath,
-    query: &ContentQuery,
     call: &Call,
 ) -> Result<Content, ApiError> {
-    let request = attached::<Admitted, _>(call)?;
+    let request = admitted(call)?;
+    let query: ContentQuery = request.parameters()?;
     let app = rqctx.context();
     let file_id = path.file_id;
     let found = app.blocking({

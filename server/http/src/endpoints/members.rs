@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_spec::extract::Call;
-use rolltop_spec::members::{MemberPath, MemberRow, MembersApi, OwnMemberApi};
+use rolltop_spec::members::{MemberPath, MemberRow, MembersApi};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::shared::ListResponse;
@@ -12,7 +12,7 @@ use rolltop_workspace::members::Member;
 use super::Endpoints;
 use super::reply::{Narrowing, list};
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::admitted;
 use crate::refusals::refusal;
 
 impl MembersApi for Endpoints {
@@ -23,11 +23,11 @@ impl MembersApi for Endpoints {
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<ListResponse<MemberRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let listed = rqctx
             .context()
-            .blocking(move |workspace| workspace.list_members(request.space()?, page.into()))
+            .blocking(move |workspace| workspace.list_members(request.space()?, page))
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(row).collect();
@@ -39,24 +39,20 @@ impl MembersApi for Endpoints {
         path: Path<MemberPath>,
         call: Call,
     ) -> Result<Reply<MemberRow>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let member_id = path.into_inner().member_id;
         let found = rqctx
             .context()
             .blocking(move |workspace| workspace.get_member(request.space()?, &member_id));
         Reply::ok(&row(found.await.map_err(refusal)?))
     }
-}
-
-impl OwnMemberApi for Endpoints {
-    type Context = Context;
 
     async fn get_member_me(
         rqctx: RequestContext<Context>,
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<MemberRow>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let found = rqctx
             .context()
             .blocking(move |workspace| workspace.get_own_member(request.space()?));

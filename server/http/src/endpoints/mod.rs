@@ -22,13 +22,13 @@ mod validation;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
-use rolltop_spec::chats::{chat_literals_api_mod, chats_api_mod};
+use rolltop_spec::chats::chats_api_mod;
 use rolltop_spec::files::files_api_mod;
-use rolltop_spec::members::{members_api_mod, own_member_api_mod};
+use rolltop_spec::members::members_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::queries::queries_api_mod;
-use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
+use rolltop_spec::schemas::schemas_api_mod;
 use rolltop_spec::search::search_api_mod;
 use rolltop_spec::spaces::spaces_api_mod;
 use rolltop_spec::templates::templates_api_mod;
@@ -54,12 +54,9 @@ pub enum BadApi {
     Endpoint(#[from] ApiDescriptionRegisterError),
 }
 
-/// The endpoints of the API, those with literals first, and those that describe it.
+/// The endpoints of the API, and those that describe it.
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
     let api = vec![
-        own_member_api_mod::api_description::<Endpoints>()?,
-        op_schemas_api_mod::api_description::<Endpoints>()?,
-        chat_literals_api_mod::api_description::<Endpoints>()?,
         auth_api_mod::api_description::<Endpoints>()?,
         schemas_api_mod::api_description::<Endpoints>()?,
         validation_api_mod::api_description::<Endpoints>()?,

@@ -23,7 +23,7 @@ use super::outcome::{archive_result, create_result, edit_result, object_row};
 use super::reply::{Narrowing, answered, created, encode, found, list, read};
 use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::{Request, admitted};
 use crate::refusals::refusal;
 
 impl ObjectsApi for Endpoints {
@@ -32,16 +32,17 @@ impl ObjectsApi for Endpoints {
     async fn list_objects(
         rqctx: RequestContext<Context>,
         _: Path<SpacePath>,
-        Parameters(query): Parameters<ListObjectsQuery>,
+        _: Parameters<ListObjectsQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let query: ListObjectsQuery = request.parameters()?;
+        let page = request.page();
         let listed = rqctx
             .context()
             .blocking(move |workspace| {
-                let keys = request.spelling.keys_mode();
-                workspace.list_objects(request.space()?, query.fields.as_deref(), keys, page.into())
+                let keys = request.keys();
+                workspace.list_objects(request.space()?, query.fields.as_deref(), keys, page)
             })
             .await
             .map_err(refusal)?;
@@ -55,17 +56,18 @@ impl ObjectsApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateObjectRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         create(rqctx.context(), request, CreateRoute::Objects).await
     }
 
     async fn get_object(
         rqctx: RequestContext<Context>,
         path: Path<ObjectPath>,
-        Parameters(query): Parameters<GetObjectQuery>,
+        _: Parameters<GetObjectQuery>,
         call: Call,
     ) -> Result<Reply<ObjectRead>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
+        let query: GetObjectQuery = request.parameters()?;
         let object_id = path.into_inner().object_id;
         let options = read_options(&request, &query)?;
         let app = rqctx.context();
@@ -80,28 +82,28 @@ impl ObjectsApi for Endpoints {
         path: Path<ObjectPath>,
         call: Call<PatchObjectRequest>,
     ) -> Result<Reply<EditResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let options = EditOptions {
-                ids: request.spelling.id_spelling(),
-                keys: request.spelling.keys_mode(),
-                create_missing_options: request.consent.create_missing_options,
-                if_match: request.if_match.clone(),
+                ids: request.ids(),
+                keys: request.keys(),
+                create_missing_options: request.create_missing_options(),
+                if_match: request.if_match(),
             };
             let encode = |outcome: &EditedObject| {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(StatusCode::OK, etag, &edit_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let (caller, space) = (&request.caller, request.space()?);
+            let (caller, space) = (request.caller()?, request.space()?);
             workspace.patch_object(
                 tx,
                 caller,
                 space,
                 &object_id,
-                request.body()?,
+                request.json()?,
                 &options,
                 &mutation,
             )
@@ -114,21 +116,21 @@ impl ObjectsApi for Endpoints {
         path: Path<ObjectPath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let (caller, if_match) = (&request.caller, request.if_match.as_ref());
+            let (caller, if_match) = (request.caller()?, request.if_match());
             workspace.delete_object(
                 tx,
                 caller,
                 request.space()?,
                 &object_id,
-                if_match,
+                if_match.as_ref(),
                 &mutation,
             )
         });
@@ -139,28 +141,28 @@ impl ObjectsApi for Endpoints {
 /// A create through one of the routes that take documents.
 pub(super) async fn create(
     app: &Context,
-    request: Arc<Admitted>,
+    request: Arc<Request>,
     route: CreateRoute,
 ) -> Result<Created<CreateResult>, ApiError> {
     let reply = app.write(move |workspace, tx| {
-        let dry_run = request.consent.dry_run;
+        let dry_run = request.dry_run();
         let options = CreateOptions {
             route,
-            keys: request.spelling.keys_mode(),
-            create_missing_options: request.consent.create_missing_options,
+            keys: request.keys(),
+            create_missing_options: request.create_missing_options(),
         };
         let encode = |outcome: &CreatedObject| {
             let etag = (!dry_run).then_some(outcome.etag.as_str());
             encode(created(dry_run), etag, &create_result(outcome, dry_run))
         };
         let mutation = mutation(&request, &encode);
-        let (caller, space) = (&request.caller, request.space()?);
-        workspace.create_object(tx, caller, space, request.body()?, options, &mutation)
+        let (caller, space) = (request.caller()?, request.space()?);
+        workspace.create_object(tx, caller, space, request.json()?, options, &mutation)
     });
     answered(reply.await?).map(Created)
 }
 
-fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {
+fn read_options(request: &Request, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {
     let raw = RawRead {
         include: query.include.as_deref(),
         outline: query.outline.then_some("true"),
@@ -170,9 +172,5 @@ fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOption
             ObjectFormat::Md => Some("md"),
         },
     };
-    Ok(ReadOptions::parse(
-        &raw,
-        request.spelling.id_spelling(),
-        request.spelling.keys_mode(),
-    )?)
+    Ok(ReadOptions::parse(&raw, request.ids(), request.keys())?)
 }

@@ -23,9 +23,9 @@ use rolltop_workspace::properties::{
 use super::Endpoints;
 use super::outcome::created_property;
 use super::reply::{Narrowing, advice, answered, created, encode, found, list};
-use super::request::{mutation, read};
+use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::admitted;
 use crate::refusals::refusal;
 
 impl PropertiesApi for Endpoints {
@@ -36,11 +36,11 @@ impl PropertiesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<ListResponse<PropertyRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let listed = rqctx
             .context()
-            .blocking(move |workspace| workspace.list_properties(request.space()?, page.into()))
+            .blocking(move |workspace| workspace.list_properties(request.space()?, page))
             .await
             .map_err(refusal)?;
         let rows = listed.rows.iter().map(row).collect();
@@ -53,15 +53,15 @@ impl PropertiesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreatePropertyRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let new = property_body(read(&request)?);
+        let request = admitted(&call)?;
+        let new = property_body(request.body()?);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &CreatedProperty| {
                 encode(created(dry_run), None, &created_property(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            workspace.create_property(tx, &request.caller, request.space()?, &new, &mutation)
+            workspace.create_property(tx, request.caller()?, request.space()?, &new, &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -71,12 +71,12 @@ impl PropertiesApi for Endpoints {
         path: Path<PropertyPath>,
         call: Call,
     ) -> Result<Reply<Property>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let key = path.into_inner().key;
         let found = rqctx
             .context()
             .blocking(move |workspace| {
-                let keys = request.spelling.keys_mode();
+                let keys = request.keys();
                 workspace.get_property(request.space()?, &key, keys)
             })
             .await
@@ -94,20 +94,20 @@ impl PropertiesApi for Endpoints {
         path: Path<PropertyPath>,
         call: Call<UpdatePropertyRequest>,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let verdict = validate::read::<UpdatePropertyRequest>(request.body().map_err(refusal)?);
+        let verdict = validate::read::<UpdatePropertyRequest>(request.json().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let (space, keys) = (request.space()?, request.spelling.keys_mode());
+            let (space, keys) = (request.space()?, request.keys());
             // What the path names comes before the members of the body (http.md 1, order c).
             workspace.property(tx, space, &key, keys)?;
             let body = verdict?;
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let (caller, name) = (&request.caller, body.name.as_deref());
+            let (caller, name) = (request.caller()?, body.name.as_deref());
             workspace.update_property(tx, caller, space, (&key, keys), name, &mutation)
         });
         answered(reply.await?)
@@ -118,24 +118,24 @@ impl PropertiesApi for Endpoints {
         path: Path<PropertyPath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let key = path.into_inner().key;
         let app = rqctx.context();
         let advice = app.blocking({
             let (request, key) = (Arc::clone(&request), key.clone());
             move |workspace| {
-                let property = (key.as_str(), request.spelling.keys_mode());
+                let property = (key.as_str(), request.keys());
                 workspace.property_advice(request.space()?, property)
             }
         });
         let advice = advice.await.map_err(refusal)?;
         let reply = app.write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let property = (key.as_str(), request.spelling.keys_mode());
+            let property = (key.as_str(), request.keys());
             workspace.delete_property(tx, request.space()?, property, advice, &mutation)
         });
         answered(reply.await?)
@@ -144,17 +144,18 @@ impl PropertiesApi for Endpoints {
     async fn list_property_options(
         rqctx: RequestContext<Context>,
         path: Path<PropertyPath>,
-        Parameters(query): Parameters<ListOptionsQuery>,
+        _: Parameters<ListOptionsQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<OptionRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let (key, page) = (path.into_inner().key, request.spelling.page);
+        let request = admitted(&call)?;
+        let query: ListOptionsQuery = request.parameters()?;
+        let (key, page) = (path.into_inner().key, request.page());
         let listed = rqctx
             .context()
             .blocking(move |workspace| {
-                let property = (key.as_str(), request.spelling.keys_mode());
+                let property = (key.as_str(), request.keys());
                 let prefix = query.prefix.as_deref();
-                workspace.list_options(request.space()?, property, prefix, page.into())
+                workspace.list_options(request.space()?, property, prefix, page)
             })
             .await
             .map_err(refusal)?;
@@ -168,21 +169,21 @@ impl PropertiesApi for Endpoints {
         path: Path<PropertyPath>,
         call: Call<CreateOptionRequest>,
     ) -> Result<Created<OptionResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let verdict = validate::read::<CreateOptionRequest>(request.body().map_err(refusal)?);
+        let verdict = validate::read::<CreateOptionRequest>(request.json().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let property = (key.as_str(), request.spelling.keys_mode());
+            let property = (key.as_str(), request.keys());
             let space = request.space()?;
             workspace.check_option_path(tx, space, property, None)?;
             let body = verdict?;
             let body = option_body(Some(body.name), body.color.as_deref());
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChangedOption| {
                 encode(created(dry_run), None, &option_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            workspace.create_option(tx, &request.caller, space, property, &body, &mutation)
+            workspace.create_option(tx, request.caller()?, space, property, &body, &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -192,16 +193,16 @@ impl PropertiesApi for Endpoints {
         path: Path<OptionPath>,
         call: Call<UpdateOptionRequest>,
     ) -> Result<Reply<OptionResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
-        let verdict = validate::read::<UpdateOptionRequest>(request.body().map_err(refusal)?);
+        let verdict = validate::read::<UpdateOptionRequest>(request.json().map_err(refusal)?);
         let reply = rqctx.context().write(move |workspace, tx| {
-            let property = (key.as_str(), request.spelling.keys_mode());
-            let (caller, space) = (&request.caller, request.space()?);
+            let property = (key.as_str(), request.keys());
+            let (caller, space) = (request.caller()?, request.space()?);
             workspace.check_option_path(tx, space, property, Some(&option))?;
             let body = verdict?;
             let body = option_body(body.name, body.color.as_deref());
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChangedOption| {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
@@ -216,24 +217,24 @@ impl PropertiesApi for Endpoints {
         path: Path<OptionPath>,
         call: Call,
     ) -> Result<Reply<OptionResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
         let app = rqctx.context();
         let advice = app.blocking({
             let (request, key, option) = (Arc::clone(&request), key.clone(), option.clone());
             move |workspace| {
-                let property = (key.as_str(), request.spelling.keys_mode());
+                let property = (key.as_str(), request.keys());
                 workspace.option_advice(request.space()?, property, &option)
             }
         });
         let advice = advice.await.map_err(refusal)?;
         let reply = app.write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChangedOption| {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let property = (key.as_str(), request.spelling.keys_mode());
+            let property = (key.as_str(), request.keys());
             let space = request.space()?;
             workspace.delete_option(tx, space, property, &option, advice, &mutation)
         });

@@ -18,9 +18,9 @@ use std::sync::Arc;
 use super::Endpoints;
 use super::outcome::{create_result, object_row};
 use super::reply::{Narrowing, answered, created, encode, found, list, list_at_least};
-use super::request::{mutation, read, read_with_filter};
+use super::request::{mutation, read_with_filter};
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::{Request, admitted};
 use crate::refusals::refusal;
 
 impl QueriesApi for Endpoints {
@@ -31,9 +31,9 @@ impl QueriesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateQueryRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let (body, filter) =
-            read_with_filter::<CreateQueryRequest>(request.body().map_err(refusal)?)?;
+            read_with_filter::<CreateQueryRequest>(request.json().map_err(refusal)?)?;
         let values =
             |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
         let wanted = QueryRequest {
@@ -43,13 +43,13 @@ impl QueriesApi for Endpoints {
             filters: body.filters.map(values),
             sorts: body.sorts.map(values),
             views: body.views,
-            keys: request.spelling.keys_mode(),
-            create_missing_options: request.consent.create_missing_options,
+            keys: request.keys(),
+            create_missing_options: request.create_missing_options(),
         };
         let reply = rqctx.context().write(move |workspace, tx| {
             let encode = encoder(&request);
             let mutation = mutation(&request, &encode);
-            workspace.create_query(tx, &request.caller, request.space()?, &wanted, &mutation)
+            workspace.create_query(tx, request.caller()?, request.space()?, &wanted, &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -57,11 +57,11 @@ impl QueriesApi for Endpoints {
     async fn get_query_objects(
         rqctx: RequestContext<Context>,
         path: Path<QueryPath>,
-        Parameters(query): Parameters<ListRowsQuery>,
+        _: Parameters<ListRowsQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
         let id = path.into_inner().query_id;
-        rows(&rqctx, &call, id, ListKind::Query, query).await
+        rows(&rqctx, &call, id, ListKind::Query).await
     }
 
     async fn get_query_views(
@@ -78,8 +78,8 @@ impl QueriesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateCollectionRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let body: CreateCollectionRequest = read(&request)?;
+        let request = admitted(&call)?;
+        let body: CreateCollectionRequest = request.body()?;
         let wanted = CollectionRequest {
             name: body.name,
             items: body.items.unwrap_or_default(),
@@ -87,7 +87,7 @@ impl QueriesApi for Endpoints {
         let reply = rqctx.context().write(move |workspace, tx| {
             let encode = encoder(&request);
             let mutation = mutation(&request, &encode);
-            workspace.create_collection(tx, &request.caller, request.space()?, &wanted, &mutation)
+            workspace.create_collection(tx, request.caller()?, request.space()?, &wanted, &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -95,11 +95,11 @@ impl QueriesApi for Endpoints {
     async fn get_collection_objects(
         rqctx: RequestContext<Context>,
         path: Path<CollectionPath>,
-        Parameters(query): Parameters<ListRowsQuery>,
+        _: Parameters<ListRowsQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
         let id = path.into_inner().collection_id;
-        rows(&rqctx, &call, id, ListKind::Collection, query).await
+        rows(&rqctx, &call, id, ListKind::Collection).await
     }
 
     async fn get_collection_views(
@@ -114,9 +114,9 @@ impl QueriesApi for Endpoints {
 
 /// Renders what a create comes to.
 fn encoder(
-    request: &Arc<Admitted>,
+    request: &Arc<Request>,
 ) -> impl Fn(&CreatedObject) -> rolltop_workspace::mutation::Reply + Sync + use<> {
-    let dry_run = request.consent.dry_run;
+    let dry_run = request.dry_run();
     move |outcome| {
         let etag = (!dry_run).then_some(outcome.etag.as_str());
         encode(created(dry_run), etag, &create_result(outcome, dry_run))
@@ -128,17 +128,17 @@ async fn rows(
     call: &Call,
     object_id: String,
     kind: ListKind,
-    query: ListRowsQuery,
 ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
-    let request = attached::<Admitted, _>(call)?;
-    let page = request.spelling.page;
+    let request = admitted(call)?;
+    let query: ListRowsQuery = request.parameters()?;
+    let page = request.page();
     let listed = rqctx.context().blocking(move |workspace| {
         let rows = RowsRequest {
             view: query.view.as_deref().filter(|view| !view.is_empty()),
             fields: query.fields.as_deref(),
-            keys: request.spelling.keys_mode(),
+            keys: request.keys(),
         };
-        workspace.list_rows(request.space()?, &object_id, kind, rows, page.into())
+        workspace.list_rows(request.space()?, &object_id, kind, rows, page)
     });
     let listed = listed.await.map_err(refusal)?;
     let rows = listed.rows.into_iter().map(object_row);
@@ -157,12 +157,12 @@ async fn views(
     object_id: String,
     kind: ListKind,
 ) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
-    let request = attached::<Admitted, _>(call)?;
-    let page = request.spelling.page;
+    let request = admitted(call)?;
+    let page = request.page();
     let listed = rqctx.context().blocking(move |workspace| {
-        let (ids, keys) = (request.spelling.id_spelling(), request.spelling.keys_mode());
+        let (ids, keys) = (request.ids(), request.keys());
         let space = request.space()?;
-        workspace.list_views(space, &object_id, kind, ids, keys, page.into())
+        workspace.list_views(space, &object_id, kind, ids, keys, page)
     });
     let listed = listed.await.map_err(refusal)?;
     let rows = listed

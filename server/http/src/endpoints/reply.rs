@@ -7,14 +7,13 @@ use http::StatusCode;
 use rolltop_document::findings::reported;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::operations::complete_hint;
+use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{JSON, Reply, quoted};
 use rolltop_spec::shared::ListResponse;
 use rolltop_workspace::mutation;
 use rolltop_workspace::objects::Served;
 use serde::Serialize;
-
-use crate::pipeline::Page;
 
 /// Renders what a mutation is about to commit, and what a repeat of the request will get.
 ///
@@ -77,7 +76,7 @@ pub(super) fn list<Row>(
         data,
         total,
         offset: page.offset,
-        limit: page.limit,
+        limit: u32::try_from(page.limit).unwrap_or(u32::MAX),
         has_more: message.is_some(),
         message,
         warnings: Vec::new(),

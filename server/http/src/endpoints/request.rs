@@ -2,37 +2,25 @@
 
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_TEXT;
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::validate::{self, RequestBody};
 use rolltop_workspace::mutation::{Mutation, Reply};
 use serde_json::Value;
 
-use crate::pipeline::{Admitted, Unauthenticated};
-use crate::refusals::refusal;
+use crate::pipeline::Request;
 
 /// The member that holds a compact filter.
 const FILTER: &str = "filter";
 
 /// How a request wants its mutation carried out.
 pub(super) fn mutation<'a, T>(
-    request: &Admitted,
+    request: &Request,
     encode: &'a dyn Fn(&T) -> Reply,
 ) -> Mutation<'a, T> {
     Mutation {
-        dry_run: request.consent.dry_run,
-        replay: request.replay.clone(),
+        dry_run: request.dry_run(),
+        replay: request.replay_slot().cloned(),
         encode,
     }
-}
-
-/// The body of an operation, held against its published schema.
-pub(super) fn read<T: RequestBody>(request: &Admitted) -> Result<T, ApiError> {
-    Ok(validate::read(request.body().map_err(refusal)?)?)
-}
-
-/// The same of a pairing request.
-pub(super) fn read_pairing<T: RequestBody>(request: &Unauthenticated) -> Result<T, ApiError> {
-    Ok(validate::read(request.body().map_err(refusal)?)?)
 }
 
 /// A body with a compact filter. One that is too long for the schema is told of in the words of its own language, so

@@ -5,12 +5,11 @@ use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::schema;
-use rolltop_spec::schemas::{
-    DialectQuery, KindPath, OpPath, OpSchemasApi, SchemaEntry, SchemaIndex, SchemasApi,
-};
+use rolltop_spec::schemas::{DialectQuery, KindPath, OpPath, SchemaEntry, SchemaIndex, SchemasApi};
 
 use super::Endpoints;
 use crate::app::Context;
+use crate::pipeline::admitted;
 
 impl SchemasApi for Endpoints {
     type Context = Context;
@@ -25,22 +24,20 @@ impl SchemasApi for Endpoints {
     async fn get_schema(
         _: RequestContext<Context>,
         path: Path<KindPath>,
-        Parameters(query): Parameters<DialectQuery>,
-        _: Call,
+        _: Parameters<DialectQuery>,
+        call: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError> {
+        let query: DialectQuery = admitted(&call)?.parameters()?;
         Reply::ok(schema::find_kind(&path.into_inner().kind, query.dialect)?.as_ref())
     }
-}
-
-impl OpSchemasApi for Endpoints {
-    type Context = Context;
 
     async fn get_op_schema(
         _: RequestContext<Context>,
         path: Path<OpPath>,
-        Parameters(query): Parameters<DialectQuery>,
-        _: Call,
+        _: Parameters<DialectQuery>,
+        call: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError> {
+        let query: DialectQuery = admitted(&call)?.parameters()?;
         Reply::ok(schema::find_op(&path.into_inner().op, query.dialect)?.as_ref())
     }
 }

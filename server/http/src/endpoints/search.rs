@@ -17,7 +17,7 @@ use super::outcome::object_row;
 use super::reply::{Narrowing, found, list, list_at_least};
 use super::request::read_with_filter;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::admitted;
 use crate::refusals::refusal;
 
 /// The member that holds a filter tree.
@@ -32,8 +32,8 @@ impl SearchApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call<SearchRequestDoc>,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         if page.offset > SEARCH_GLOBAL_OFFSET_MAX {
             let message = format!(
                 "offset is {}, and a search over all spaces goes to {SEARCH_GLOBAL_OFFSET_MAX}",
@@ -43,14 +43,13 @@ impl SearchApi for Endpoints {
             return Err(Fault::invalid(issue.see(Ref::op("search_space"))).into());
         }
         let searched = rqctx.context().blocking(move |workspace| {
-            let body = read(request.body().map_err(refusal)?)?;
-            let spelling = request.spelling;
+            let body = read(request.json().map_err(refusal)?)?;
             let searched = workspace.search_global(
-                &request.caller,
+                request.caller().map_err(refusal)?,
                 &body,
-                spelling.keys_mode(),
-                spelling.id_spelling(),
-                page.into(),
+                request.keys(),
+                request.ids(),
+                page,
             );
             searched.map_err(refusal)
         });
@@ -73,13 +72,13 @@ impl SearchApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<SearchRequestDoc>,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let searched = rqctx.context().blocking(move |workspace| {
-            let body = read(request.body().map_err(refusal)?)?;
+            let body = read(request.json().map_err(refusal)?)?;
             let space = request.space().map_err(refusal)?;
-            let keys = request.spelling.keys_mode();
-            let searched = workspace.search_space(space, &body, keys, page.into());
+            let keys = request.keys();
+            let searched = workspace.search_space(space, &body, keys, page);
             searched.map_err(refusal)
         });
         let searched = searched.await?;

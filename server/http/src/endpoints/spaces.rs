@@ -13,9 +13,9 @@ use rolltop_workspace::spaces::{self, NewSpace, SpaceChange};
 
 use super::Endpoints;
 use super::reply::{Narrowing, answered, created, encode, next_page, text};
-use super::request::{mutation, read};
+use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::admitted;
 use crate::refusals::refusal;
 
 impl SpacesApi for Endpoints {
@@ -25,12 +25,12 @@ impl SpacesApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call,
     ) -> Result<Reply<ListSpacesResponse>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let listed = rqctx
             .context()
             .blocking(move |workspace| {
-                workspace.list_spaces(&request.caller, request.spelling.id_spelling(), page.into())
+                workspace.list_spaces(request.caller()?, request.ids(), page)
             })
             .await
             .map_err(refusal)?;
@@ -40,7 +40,7 @@ impl SpacesApi for Endpoints {
             data: listed.rows.into_iter().map(row).collect(),
             total,
             offset: page.offset,
-            limit: page.limit,
+            limit: u32::try_from(page.limit).unwrap_or(u32::MAX),
             has_more: message.is_some(),
             has_not_granted_spaces: listed.has_not_granted,
             message,
@@ -52,14 +52,14 @@ impl SpacesApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call<CreateSpaceRequest>,
     ) -> Result<Created<Space>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let body: CreateSpaceRequest = read(&request)?;
+        let request = admitted(&call)?;
+        let body: CreateSpaceRequest = request.body()?;
         let new = NewSpace {
             name: body.name,
             description: body.description.unwrap_or_default(),
         };
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &spaces::Space| {
                 // The id of a space that is not made means nothing (http.md 5).
                 let id = (!dry_run).then(|| outcome.id.clone());
@@ -73,13 +73,7 @@ impl SpacesApi for Endpoints {
                 )
             };
             let mutation = mutation(&request, &encode);
-            workspace.create_space(
-                tx,
-                &request.caller,
-                &new,
-                request.spelling.id_spelling(),
-                &mutation,
-            )
+            workspace.create_space(tx, request.caller()?, &new, request.ids(), &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -89,15 +83,11 @@ impl SpacesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<Space>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let found = rqctx
             .context()
             .blocking(move |workspace| {
-                workspace.get_space(
-                    &request.caller,
-                    request.space()?,
-                    request.spelling.id_spelling(),
-                )
+                workspace.get_space(request.caller()?, request.space()?, request.ids())
             })
             .await
             .map_err(refusal)?;
@@ -109,23 +99,23 @@ impl SpacesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<UpdateSpaceRequest>,
     ) -> Result<Reply<Space>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let body: UpdateSpaceRequest = read(&request)?;
+        let request = admitted(&call)?;
+        let body: UpdateSpaceRequest = request.body()?;
         let change = SpaceChange {
             name: body.name,
             description: body.description,
         };
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode =
                 |outcome: &spaces::Space| encode(StatusCode::OK, None, &space(outcome, dry_run));
             let mutation = mutation(&request, &encode);
             workspace.update_space(
                 tx,
-                &request.caller,
+                request.caller()?,
                 request.space()?,
                 &change,
-                request.spelling.id_spelling(),
+                request.ids(),
                 &mutation,
             )
         });

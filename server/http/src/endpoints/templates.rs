@@ -15,7 +15,7 @@ use super::Endpoints;
 use super::objects::create;
 use super::reply::{Narrowing, found, list};
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::admitted;
 use crate::refusals::refusal;
 
 impl TemplatesApi for Endpoints {
@@ -24,17 +24,18 @@ impl TemplatesApi for Endpoints {
     async fn list_templates(
         rqctx: RequestContext<Context>,
         _: Path<SpacePath>,
-        Parameters(query): Parameters<ListTemplatesQuery>,
+        _: Parameters<ListTemplatesQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<TemplateRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let query: ListTemplatesQuery = request.parameters()?;
+        let page = request.page();
         let listed = rqctx
             .context()
             .blocking(move |workspace| {
-                let keys = request.spelling.keys_mode();
+                let keys = request.keys();
                 let of_type = query.type_key.as_deref();
-                workspace.list_templates(request.space()?, of_type, keys, page.into())
+                workspace.list_templates(request.space()?, of_type, keys, page)
             })
             .await
             .map_err(refusal)?;
@@ -54,7 +55,7 @@ impl TemplatesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateTemplateRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         create(rqctx.context(), request, CreateRoute::Templates).await
     }
 }

@@ -22,7 +22,7 @@ use super::properties;
 use super::reply::{Narrowing, advice, answered, created, encode, found, list, read};
 use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, JsonBody, attached};
+use crate::pipeline::{JsonBody, admitted};
 use crate::refusals::refusal;
 
 impl TypesApi for Endpoints {
@@ -33,11 +33,11 @@ impl TypesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<ListResponse<TypeRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let listed = rqctx
             .context()
-            .blocking(move |workspace| workspace.list_types(request.space()?, page.into()))
+            .blocking(move |workspace| workspace.list_types(request.space()?, page))
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(row).collect();
@@ -50,20 +50,20 @@ impl TypesApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateTypeRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let options = CreateTypeOptions {
-                keys: request.spelling.keys_mode(),
-                create_missing_options: request.consent.create_missing_options,
+                keys: request.keys(),
+                create_missing_options: request.create_missing_options(),
             };
             let encode = |outcome: &CreatedType| {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(created(dry_run), etag, &create_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let (caller, space) = (&request.caller, request.space()?);
-            workspace.create_type(tx, caller, space, request.body()?, options, &mutation)
+            let (caller, space) = (request.caller()?, request.space()?);
+            workspace.create_type(tx, caller, space, request.json()?, options, &mutation)
         });
         answered(reply.await?).map(Created)
     }
@@ -73,9 +73,9 @@ impl TypesApi for Endpoints {
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<ObjectDocument>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let spelling = path.into_inner().type_key;
-        let (ids, keys) = (request.spelling.id_spelling(), request.spelling.keys_mode());
+        let (ids, keys) = (request.ids(), request.keys());
         let options = ReadOptions::whole(ids, keys);
         let found = rqctx
             .context()
@@ -88,24 +88,24 @@ impl TypesApi for Endpoints {
         path: Path<TypePath>,
         call: Call<UpdateTypeRequest>,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let spelling = path.into_inner().type_key;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let options = UpdateTypeOptions {
-                ids: request.spelling.id_spelling(),
-                keys: request.spelling.keys_mode(),
-                create_missing_options: request.consent.create_missing_options,
-                if_match: request.if_match.clone(),
+                ids: request.ids(),
+                keys: request.keys(),
+                create_missing_options: request.create_missing_options(),
+                if_match: request.if_match(),
             };
             let encode = |outcome: &UpdatedType| {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(StatusCode::OK, etag, &update_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let (caller, space) = (&request.caller, request.space()?);
-            let body = match request.body_as_it_came()? {
-                JsonBody::Value(body) => Ok(&**body),
+            let (caller, space) = (request.caller()?, request.space()?);
+            let body = match request.json_or_fault()? {
+                JsonBody::Value(body) => Ok(body),
                 JsonBody::Faulty(issue) => Err(issue),
             };
             workspace.update_type(tx, caller, space, &spelling, body, &options, &mutation)
@@ -118,29 +118,29 @@ impl TypesApi for Endpoints {
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let spelling = path.into_inner().type_key;
         let app = rqctx.context();
         let advice = app.blocking({
             let (request, spelling) = (Arc::clone(&request), spelling.clone());
             move |workspace| {
-                let named = (spelling.as_str(), request.spelling.keys_mode());
+                let named = (spelling.as_str(), request.keys());
                 workspace.type_advice(request.space()?, named)
             }
         });
         let advice = advice.await.map_err(refusal)?;
         let reply = app.write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ArchivedType| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
             };
             let mutation = mutation(&request, &encode);
-            let named = (spelling.as_str(), request.spelling.keys_mode());
+            let named = (spelling.as_str(), request.keys());
             workspace.delete_type(
                 tx,
                 request.space()?,
                 named,
-                request.if_match.as_ref(),
+                request.if_match().as_ref(),
                 advice,
                 &mutation,
             )

@@ -14,7 +14,7 @@ use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
 use super::Endpoints;
 use super::reply::{answered, encode};
 use crate::app::Context;
-use crate::pipeline::{Admitted, JsonBody, attached};
+use crate::pipeline::{JsonBody, admitted};
 use crate::refusals::refusal;
 
 impl ValidationApi for Endpoints {
@@ -24,11 +24,11 @@ impl ValidationApi for Endpoints {
         rqctx: RequestContext<Context>,
         call: Call<AnyDocument>,
     ) -> Result<Reply<ValidateResponse>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let app = rqctx.context();
         let judged = Arc::clone(&request);
         let reply = app.blocking(move |workspace| {
-            let response = match judged.body_as_it_came()? {
+            let response = match judged.json_or_fault()? {
                 JsonBody::Value(document) => {
                     let findings = workspace.validate(document);
                     completed(findings.issues, findings.warnings)
@@ -38,11 +38,11 @@ impl ValidationApi for Endpoints {
             Ok(encode(StatusCode::OK, None, &response))
         });
         let reply = reply.await.map_err(refusal)?;
-        if request.replay.is_none() {
+        if request.replay_slot().is_none() {
             return answered(reply);
         }
         let stored = app.write(move |workspace, tx| {
-            let stored = workspace.store_validation(tx, request.replay.as_ref(), &reply);
+            let stored = workspace.store_validation(tx, request.replay_slot(), &reply);
             stored.map(|()| reply)
         });
         answered(stored.await?)

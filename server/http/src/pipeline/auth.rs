@@ -1,14 +1,17 @@
 //! Steps 5 and 6: whose key it is, and whether keys of its kind may pass (chats-files-auth.md 3.5).
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
+use http::header::{
+    AUTHORIZATION, CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE,
+};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
+use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::{AuthRefusal, Caller, Scope};
 
-use crate::app::App;
+use super::request::Request;
 use crate::refusals::wrong_scope;
 
 const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
@@ -30,7 +33,7 @@ const CHALLENGE_INVALID: HeaderValue =
     HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
 
 /// What the answer to an authenticated request says about its key.
-pub(crate) fn mark(caller: &Caller, headers: &mut HeaderMap) {
+pub(super) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     headers.insert(
         SERVICE_KEY_STATUS,
         HeaderValue::from_static(caller.status().name()),
@@ -45,7 +48,7 @@ pub(crate) fn mark(caller: &Caller, headers: &mut HeaderMap) {
 
 /// Why a request does not say who it is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum NoToken {
+enum NoToken {
     Missing,
     Malformed,
 }
@@ -72,42 +75,41 @@ fn unauthorized(message: &str, repair: &str, challenge: HeaderValue) -> ApiError
     ApiError::at(ErrorKind::Unauthorized, issue).header(WWW_AUTHENTICATE, challenge)
 }
 
-/// Step 5: the caller behind the request. A key that has a session needs no disk.
-pub(crate) async fn caller(app: &App, headers: &HeaderMap) -> Result<Arc<Caller>, ApiError> {
-    let token = bearer(headers)?;
-    let answer = match app.workspace.authenticate_cached(token) {
-        Some(answer) => answer,
-        None => {
-            let token = token.to_owned();
-            app.blocking(move |workspace| workspace.authenticate(&token))
-                .await
+/// Step 5: the caller behind the request.
+pub(super) fn authenticate(request: &mut Request, workspace: &Workspace) -> Result<(), ApiError> {
+    let token = bearer(&request.head.headers)?;
+    let caller = workspace.authenticate(token).map_err(refused)?;
+    request.caller = Some(caller);
+    Ok(())
+}
+
+fn refused(refusal: AuthRefusal) -> ApiError {
+    let said = refusal.to_string();
+    let repair = match refusal {
+        AuthRefusal::Invalid => {
+            "send the whole key as it was printed, or ask the owner for another one, which `rolltop keys create` makes"
         }
+        AuthRefusal::Expired => "ask the owner for another one, which `rolltop keys create` makes",
+        AuthRefusal::Internal(detail) => return ApiError::internal(detail),
     };
-    answer.map_err(|refusal| match refusal {
-        AuthRefusal::Invalid => unauthorized(
-            &refusal.to_string(),
-            "send the whole key as it was printed, or ask the owner for another one, which `rolltop keys create` makes",
-            CHALLENGE_INVALID,
-        ),
-        AuthRefusal::Expired => unauthorized(
-            &refusal.to_string(),
-            "ask the owner for another one, which `rolltop keys create` makes",
-            CHALLENGE_INVALID,
-        ),
-        AuthRefusal::Internal(detail) => ApiError::internal(detail),
-    })
+    unauthorized(&said, repair, CHALLENGE_INVALID)
 }
 
 /// Step 6: which kinds of key v2 admits.
-pub(crate) fn admit_scope(caller: &Caller) -> Result<(), ApiError> {
-    match caller.scope {
-        Scope::JsonApi | Scope::Full => Ok(()),
-        Scope::Limited => Err(wrong_scope(caller.scope.name())),
+pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
+    match request.caller.as_ref().map(|caller| caller.scope) {
+        Some(scope @ Scope::Limited) => Err(wrong_scope(scope.name())),
+        Some(Scope::JsonApi | Scope::Full) | None => Ok(()),
     }
 }
 
+/// Marks an answer that may hold a secret (chats-files-auth.md 3.1).
+pub(super) fn keep_secret(headers: &mut HeaderMap) {
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+}
+
 /// The token of `Authorization: Bearer <key>`; the scheme in any case, one or more spaces.
-pub(crate) fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
+fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
     let value = values.next().ok_or(NoToken::Missing)?;
     if values.next().is_some() {

@@ -13,12 +13,11 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
-use super::arriving::{Arriving, Unread};
 use super::body;
 use super::encoding;
 use super::multipart::{Parts, Unfit};
-use super::request::unreadable;
-use super::respond::Stop;
+use super::request_body::{BodyError, RequestBody};
+use super::respond::Rejection;
 use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
@@ -80,8 +79,8 @@ pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
 pub(super) async fn read(
     app: &App,
     headers: &HeaderMap,
-    mut body: Arriving,
-) -> Result<Arc<Form>, Stop> {
+    body: &mut RequestBody,
+) -> Result<Arc<Form>, Rejection> {
     encoding::uncoded(headers)?;
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     // Which of its parts is too large is not known before they are read.
@@ -94,10 +93,14 @@ pub(super) async fn read(
         let issue = Issue::at("", message).hint(hint);
         return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
-    receive(app, headers, &mut body).await.map(Arc::new)
+    receive(app, headers, body).await.map(Arc::new)
 }
 
-async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<Form, Stop> {
+async fn receive(
+    app: &App,
+    headers: &HeaderMap,
+    body: &mut RequestBody,
+) -> Result<Form, Rejection> {
     let content_type = headers
         .get(CONTENT_TYPE)
         .map_or(&b""[..], HeaderValue::as_bytes);
@@ -120,7 +123,11 @@ async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<
     })
 }
 
-async fn read_file(app: &App, head: &str, form: &mut Parts<'_>) -> Result<(Staged, String), Stop> {
+async fn read_file(
+    app: &App,
+    head: &str,
+    form: &mut Parts<'_>,
+) -> Result<(Staged, String), Rejection> {
     let source_name = source_name(&sent_name::file_name(head).unwrap_or_default());
     within_name("/file", &source_name)?;
     let mut receiver = Receiver::begin(app).await?;
@@ -136,7 +143,7 @@ async fn read_file(app: &App, head: &str, form: &mut Parts<'_>) -> Result<(Stage
     Ok((receiver.finish().await?, source_name))
 }
 
-async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Stop> {
+async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Rejection> {
     let mut bytes = Vec::new();
     while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
         bytes.extend_from_slice(&piece);
@@ -168,15 +175,15 @@ fn at(path: &str, message: &str, hint: &str) -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::at(path, message).hint(hint))
 }
 
-fn too_large(app: &App) -> Stop {
-    unreadable(Unread::TooLarge(None), SURFACE, app.max_upload_bytes)
+fn too_large(app: &App) -> Rejection {
+    BodyError::TooLarge(None).rejection(SURFACE, app.max_upload_bytes)
 }
 
-fn broken(app: &App, unfit: Unfit) -> Stop {
+fn broken(app: &App, unfit: Unfit) -> Rejection {
     match unfit {
-        Unfit::Head => unreadable(Unread::TooLarge(None), HEAD, PART_HEAD_BYTES as u64),
-        Unfit::Framing => unreadable(Unread::TooLarge(None), FRAMING, FORM_FRAMING_BYTES),
-        Unfit::Unread(unread) => unreadable(unread, SURFACE, app.max_upload_bytes),
+        Unfit::Head => BodyError::TooLarge(None).rejection(HEAD, PART_HEAD_BYTES as u64),
+        Unfit::Framing => BodyError::TooLarge(None).rejection(FRAMING, FORM_FRAMING_BYTES),
+        Unfit::Unread(error) => error.rejection(SURFACE, app.max_upload_bytes),
         Unfit::Malformed { why, repair } => {
             at("", &format!("the form cannot be read: {why}"), repair).into()
         }

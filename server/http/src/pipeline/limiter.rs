@@ -1,30 +1,18 @@
 //! Step 14: one bucket for all writes of the server (http.md 12): a token a second, sixty at once.
 
-use std::fmt;
-use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use governor::clock::Clock;
-use governor::middleware::StateInformationMiddleware;
-use governor::nanos::Nanos;
-use governor::state::{InMemoryState, NotKeyed};
-use governor::{Quota, RateLimiter};
 use http::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
-use rolltop_spec::limits;
-use rolltop_workspace::clock::Clock as WorkspaceClock;
+use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
+use rolltop_spec::limits::{WRITE_BURST, WRITES_PER_SECOND};
+use rolltop_spec::refusal::ApiError;
+use rolltop_workspace::clock::Clock;
 
-/// Tokens that the full bucket holds.
-const BURST: NonZeroU32 = positive(limits::WRITE_BURST);
-/// Tokens that come back in a second.
-const PER_SECOND: NonZeroU32 = positive(limits::WRITES_PER_SECOND);
+use super::request::Request;
 
-const fn positive(limit: u32) -> NonZeroU32 {
-    match NonZeroU32::new(limit) {
-        Some(limit) => limit,
-        None => NonZeroU32::MIN,
-    }
-}
+/// After how long a token comes back.
+const TOKEN: Duration = Duration::from_nanos(1_000_000_000 / WRITES_PER_SECOND as u64);
 
 const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
 const REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
@@ -32,79 +20,110 @@ const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 
 /// The write bucket.
 pub(crate) struct WriteLimiter {
-    bucket: RateLimiter<NotKeyed, InMemoryState, BucketClock, StateInformationMiddleware>,
-    /// What it held when it was last asked for a token; it cannot be looked into otherwise.
-    last: Mutex<Held>,
+    clock: Arc<dyn Clock>,
+    held: Mutex<Held>,
 }
 
-/// What the bucket held at a time.
+/// What the bucket holds.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     tokens: u32,
-    at: Nanos,
+    /// When the last token came back, or the bucket was full; by the monotonic clock.
+    since: Duration,
+}
+
+impl Held {
+    /// The same now.
+    fn at(self, now: Duration) -> Self {
+        let back = now.saturating_sub(self.since).as_nanos() / TOKEN.as_nanos();
+        let back = u32::try_from(back).unwrap_or(u32::MAX);
+        let tokens = self.tokens.saturating_add(back);
+        if tokens >= WRITE_BURST {
+            return Self {
+                tokens: WRITE_BURST,
+                since: now,
+            };
+        }
+        Self {
+            tokens,
+            since: self.since + TOKEN * back,
+        }
+    }
 }
 
 /// What the bucket says to one write.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct Verdict {
     /// Whether the write may go on.
-    pub(crate) admitted: bool,
+    admitted: bool,
     remaining: u32,
     retry_after: u64,
 }
 
 impl WriteLimiter {
-    pub(crate) fn new(clock: Arc<dyn WorkspaceClock>) -> Self {
-        let quota = Quota::per_second(PER_SECOND).allow_burst(BURST);
-        let clock = BucketClock(clock);
+    /// A full bucket.
+    pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
         let full = Held {
-            tokens: BURST.get(),
-            at: clock.now(),
+            tokens: WRITE_BURST,
+            since: clock.monotonic(),
         };
         Self {
-            bucket: RateLimiter::direct_with_clock(quota, clock).with_middleware(),
-            last: Mutex::new(full),
+            clock,
+            held: Mutex::new(full),
         }
     }
 
     /// Takes a token when there is one.
-    pub(crate) fn take(&self) -> Verdict {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        let verdict = match self.bucket.check() {
-            Ok(state) => Verdict {
-                admitted: true,
-                remaining: state.remaining_burst_capacity(),
-                retry_after: 0,
-            },
-            Err(denied) => {
-                let wait = denied.wait_time_from(self.bucket.clock().now());
-                let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-                Verdict {
-                    admitted: false,
-                    remaining: 0,
-                    retry_after: seconds.max(1),
-                }
-            }
+    fn take(&self) -> Verdict {
+        let now = self.clock.monotonic();
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        *held = held.at(now);
+        let Some(remaining) = held.tokens.checked_sub(1) else {
+            let wait = (held.since + TOKEN).saturating_sub(now);
+            let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+            return Verdict {
+                admitted: false,
+                remaining: 0,
+                retry_after: seconds.max(1),
+            };
         };
-        *last = Held {
-            tokens: verdict.remaining,
-            at: self.bucket.clock().now(),
-        };
-        verdict
-    }
-
-    /// What it holds, for the answer to a write that is refused before it comes to the bucket; takes nothing. Of a token
-    /// that is coming back nothing is told before it is whole.
-    pub(crate) fn look(&self) -> Verdict {
-        let Held { tokens, at } = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        let since = Duration::from(self.bucket.clock().now().saturating_sub(at));
-        let back = since.as_secs().saturating_mul(PER_SECOND.get().into());
-        let back = u32::try_from(back).unwrap_or(u32::MAX);
+        held.tokens = remaining;
         Verdict {
             admitted: true,
-            remaining: tokens.saturating_add(back).min(BURST.get()),
+            remaining,
             retry_after: 0,
         }
+    }
+
+    /// What it holds, for the answer to a write that is refused before it comes to the bucket; takes nothing.
+    fn look(&self) -> Verdict {
+        let held = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        Verdict {
+            admitted: true,
+            remaining: held.at(self.clock.monotonic()).tokens,
+            retry_after: 0,
+        }
+    }
+}
+
+/// Notes what the bucket holds, for the answer to a write that is refused before step 14 (http.md 12).
+pub(super) fn look(request: &mut Request) {
+    if request.operation.is_rate_limited() {
+        request.limit = request.app.limiter.as_ref().map(WriteLimiter::look);
+    }
+}
+
+/// Step 14. The verdict marks the answer either way.
+pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
+    if !request.operation.is_rate_limited() {
+        return Ok(());
+    }
+    request.limit = request.app.limiter.as_ref().map(WriteLimiter::take);
+    match request.limit {
+        Some(verdict) if !verdict.admitted => {
+            Err(ApiError::new(ErrorKind::RateLimited, WRITE_RATE_USED_UP))
+        }
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -112,30 +131,13 @@ impl Verdict {
     /// The headers that every answer of a limited route carries.
     pub(crate) fn mark(self, headers: &mut HeaderMap) {
         // A token a second comes back, so the missing tokens are the seconds until the bucket is full.
-        let reset = BURST.get().saturating_sub(self.remaining) / PER_SECOND.get();
-        headers.insert(LIMIT, HeaderValue::from(BURST.get()));
+        let reset = WRITE_BURST.saturating_sub(self.remaining) / WRITES_PER_SECOND;
+        headers.insert(LIMIT, HeaderValue::from(WRITE_BURST));
         headers.insert(REMAINING, HeaderValue::from(self.remaining));
         headers.insert(RESET, HeaderValue::from(reset));
         if !self.admitted {
             headers.insert(RETRY_AFTER, HeaderValue::from(self.retry_after));
         }
-    }
-}
-
-#[derive(Clone)]
-struct BucketClock(Arc<dyn WorkspaceClock>);
-
-impl fmt::Debug for BucketClock {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("BucketClock")
-    }
-}
-
-impl Clock for BucketClock {
-    type Instant = Nanos;
-
-    fn now(&self) -> Nanos {
-        Nanos::from(self.0.monotonic())
     }
 }
 
@@ -149,7 +151,7 @@ mod tests {
     #[test]
     fn sixty_pass_then_one_a_second() {
         let clock = Arc::new(ManualClock::at_seconds(1));
-        let limiter = WriteLimiter::new(Arc::clone(&clock) as Arc<dyn WorkspaceClock>);
+        let limiter = WriteLimiter::new(Arc::clone(&clock) as Arc<dyn Clock>);
         for taken in 1..=60 {
             assert_eq!(
                 limiter.take(),
@@ -183,11 +185,11 @@ mod tests {
         assert_eq!(limiter.take().remaining, 59);
     }
 
-    // http.md 12: who does not come to the bucket is told what it holds, and takes nothing.
+    // http.md 12: a write that is refused earlier hears what the bucket holds, and takes nothing.
     #[test]
-    fn to_look_takes_nothing() {
+    fn looking_takes_nothing() {
         let clock = Arc::new(ManualClock::at_seconds(1));
-        let limiter = WriteLimiter::new(Arc::clone(&clock) as Arc<dyn WorkspaceClock>);
+        let limiter = WriteLimiter::new(Arc::clone(&clock) as Arc<dyn Clock>);
         assert_eq!(limiter.look().remaining, 60);
         for _ in 0..60 {
             limiter.take();

@@ -8,7 +8,7 @@ use bytes::{Buf, Bytes, BytesMut};
 use memchr::memmem::{self, Finder};
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 
-use super::arriving::{Arriving, Unread};
+use super::request_body::{BodyError, RequestBody};
 use crate::sent_name;
 
 /// The longest boundary in characters (RFC 2046 5.1.1).
@@ -38,7 +38,7 @@ pub(super) enum Unfit {
     },
     /// The body broke off.
     #[error(transparent)]
-    Unread(#[from] Unread),
+    Unread(#[from] BodyError),
 }
 
 impl Unfit {
@@ -50,7 +50,7 @@ impl Unfit {
 /// The parts of a body, one after the other.
 #[derive(Debug)]
 pub(super) struct Parts<'a> {
-    body: &'a mut Arriving,
+    body: &'a mut RequestBody,
     /// What has come and was not given out.
     held: BytesMut,
     /// A boundary and the line end before it, which belongs to it.
@@ -75,7 +75,7 @@ enum Place {
 
 impl<'a> Parts<'a> {
     /// The parts of a body that says it is a form.
-    pub(super) fn of(content_type: &str, body: &'a mut Arriving) -> Result<Self, Unfit> {
+    pub(super) fn of(content_type: &str, body: &'a mut RequestBody) -> Result<Self, Unfit> {
         let boundary = boundary(content_type)?;
         let delimiter = [LINE_END, b"--", boundary.as_bytes()].concat();
         Ok(Self {
@@ -266,13 +266,13 @@ mod tests {
     const FORM: &str = "multipart/form-data; charset=utf-8; boundary=\"x\"";
 
     /// A body that comes in pieces of at most so many bytes.
-    fn arriving(body: &[u8], most: usize) -> Arriving {
+    fn arriving(body: &[u8], most: usize) -> RequestBody {
         let pieces: Vec<_> = body
             .chunks(most)
             .map(|piece| Ok::<_, Infallible>(Frame::data(Bytes::copy_from_slice(piece))))
             .collect();
         let body = Body::wrap(StreamBody::new(stream::iter(pieces)));
-        Arriving::alone(body, Duration::from_secs(60))
+        RequestBody::alone(body, Duration::from_secs(60))
     }
 
     /// What each part says of itself, and its content.

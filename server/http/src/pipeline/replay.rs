@@ -2,127 +2,91 @@
 
 use dropshot::Body;
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
-use http::request::Parts;
 use http::{Response, StatusCode};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
-use rolltop_spec::operations::{BodyCap, Operation};
+use rolltop_spec::operations::BodyCap;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{ReplayRecord, ReplayScope};
 use rolltop_workspace::Error;
-use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::ReplaySlot;
-use rolltop_workspace::spaces::SpaceTarget;
 
-use super::arriving::Arriving;
-use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
-use super::request::{Pending, unreadable};
-use super::respond::Stop;
-use super::{body, form, request};
-use crate::app::App;
+use super::body::{self, Content};
+use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
+use super::request::Request;
+use super::respond::Rejection;
+use super::{form, space};
+use crate::app::Context;
 use crate::refusals::refusal;
 
-/// What step 15 decides.
-pub(super) enum Keyed {
-    /// The stored answer.
-    Replay(Response<Body>),
-    /// The request runs; with a key, its answer is stored.
-    Run {
-        /// The right to the key, and where to store the answer.
-        hold: Option<(Reservation, ReplaySlot)>,
-        /// The body.
-        body: Pending,
-    },
-}
-
-/// Step 15.
-pub(super) async fn keyed(
-    app: &App,
-    operation: &Operation,
-    caller: &Caller,
-    space: Option<&SpaceTarget>,
-    parts: &Parts,
-    body: Arriving,
-) -> Result<Keyed, Stop> {
-    let key = if operation.idempotent {
-        idempotency::key(&parts.headers).map_err(bad_key)?
-    } else {
-        None
+/// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
+pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Body>>, Rejection> {
+    if !request.operation.idempotent {
+        return Ok(None);
+    }
+    let Some(key) = idempotency::key(&request.head.headers).map_err(bad_key)? else {
+        return Ok(None);
     };
-    let Some(key) = key else {
-        return Ok(Keyed::Run {
-            hold: None,
-            body: Pending::Wire(body),
-        });
-    };
-    let body = match read(app, operation, parts, body).await {
-        Ok(body) => body,
-        Err(refused) => {
-            // What is wrong with a form is told by step 16, which looks at the space first.
-            if form::is_form(operation, &parts.headers) {
-                request::live(app, operation, space).await?;
-            }
-            return Err(refused);
-        }
-    };
+    let space = request.space.as_ref();
     let scope = ReplayScope {
-        key_id: caller.key_id.clone(),
-        space_id: space.map(|space| space.id.clone()).unwrap_or_default(),
+        key_id: request.caller().map_err(refusal)?.key_id.clone(),
+        space_id: space.map_or_else(String::new, |space| space.id.clone()),
         idempotency_key: key.to_owned(),
     };
-    let query = parts.uri.query().unwrap_or_default();
-    let identify =
-        |bytes: &[u8]| idempotency::identity(&parts.method, parts.uri.path(), query, bytes);
-    let identity = match &body {
-        Pending::Form(form) => identify(&form.identity()),
-        Pending::Whole(whole) => identify(&whole.bytes),
-        Pending::Wire(_) => identify(&[]),
-    };
+    if let Err(refused) = receive(request).await {
+        // What is wrong with a form is told by step 16, which looks at the space first.
+        if form::is_form(request.operation, &request.head.headers) {
+            space::check_live(request)?;
+        }
+        return Err(refused);
+    }
+    let identity = identity(request);
+    let app = Context::clone(&request.app);
     let reservation = app.in_flight.reserve(&scope).await;
     let lookup = scope.clone();
-    let stored = app
-        .blocking(move |workspace| workspace.stored_reply(&lookup))
-        .await
-        .map_err(refusal)?;
-    match stored {
+    let stored = app.blocking(move |workspace| workspace.stored_reply(&lookup));
+    match stored.await.map_err(refusal)? {
         None => {
-            let hold = Some((reservation, ReplaySlot { scope, identity }));
-            Ok(Keyed::Run { hold, body })
+            request.replay = Some((reservation, ReplaySlot { scope, identity }));
+            Ok(None)
         }
-        Some(stored) => Ok(Keyed::Replay(answer_again(stored, &identity)?)),
+        Some(stored) if stored.identity == identity => Ok(Some(replayed(stored)?)),
+        Some(_) => Err(refusal(Error::ReplayStored).into()),
     }
 }
 
-/// The body, which is part of the identity, unless the operation ignores one (http.md 3).
-async fn read(
-    app: &App,
-    operation: &Operation,
-    parts: &Parts,
-    body: Arriving,
-) -> Result<Pending, Stop> {
+/// Receives the body, which is part of the identity, unless the operation ignores one (http.md 3).
+async fn receive(request: &mut Request) -> Result<(), Rejection> {
     const CAP: usize = DOCUMENT_BODY_BYTES;
-    if operation.body.is_none() {
-        return Ok(Pending::Wire(body));
+    let (app, headers) = (&request.app, &request.head.headers);
+    let Content::Arriving(body) = &mut request.body else {
+        return Ok(());
+    };
+    if request.operation.body.is_none() {
+        return Ok(());
     }
-    if form::is_form(operation, &parts.headers) {
-        return form::read(app, &parts.headers, body)
-            .await
-            .map(Pending::Form);
-    }
-    let rooms = &app.large_bodies.rooms;
-    body::read(&parts.headers, body, CAP, rooms)
-        .await
-        .map(Pending::Whole)
-        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))
+    request.body = if form::is_form(request.operation, headers) {
+        Content::Form(form::read(app, headers, body).await?)
+    } else {
+        let read = body::read(headers, body, CAP, &app.large_bodies.rooms).await;
+        Content::Bytes(
+            read.map_err(|error| error.rejection(BodyCap::Document.surface(), CAP as u64))?,
+        )
+    };
+    Ok(())
 }
 
-/// The stored answer, if it is the answer to this request.
-fn answer_again(stored: ReplayRecord, identity: &[u8; 32]) -> Result<Response<Body>, ApiError> {
-    if stored.identity == *identity {
-        replayed(stored)
-    } else {
-        Err(refusal(Error::ReplayStored))
+/// What makes two requests the same.
+fn identity(request: &Request) -> [u8; 32] {
+    let head = &request.head;
+    let query = head.uri.query().unwrap_or_default();
+    let identify =
+        |bytes: &[u8]| idempotency::identity(&head.method, head.uri.path(), query, bytes);
+    match &request.body {
+        Content::Form(form) => identify(&form.identity()),
+        Content::Bytes(whole) => identify(&whole.bytes),
+        Content::Arriving(_) | Content::Json(..) => identify(&[]),
     }
 }
 

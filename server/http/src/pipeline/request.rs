@@ -1,355 +1,323 @@
-//! Steps 10, 11, 14 and 16 (a), and the body.
+//! One request of an operation, filled step by step in the order of http.md 1.
 
 use std::sync::Arc;
 
-use bytes::Bytes;
-use http::header::{HeaderMap, IF_MATCH};
-use rolltop_document::issue::{Issue, Ref};
-use rolltop_document::wording::too_many;
-use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
-use rolltop_spec::examples;
-use rolltop_spec::limits::BODY_VALUES_MAX;
-use rolltop_spec::operations::{self, Class, FaultyBody, Operation};
-use rolltop_spec::params::{Ids, Keys};
+use dropshot::Body;
+use http::Response;
+use http::header::{IF_MATCH, ORIGIN};
+use http::request::Parts;
+use rolltop_document::issue::Ref;
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::{Call, QueryPairs};
+use rolltop_spec::operations::{Answer, Class, Operation, Verb};
+use rolltop_spec::params::{Ids, Keys, Page};
 use rolltop_spec::refusal::ApiError;
+use rolltop_spec::validate;
+use rolltop_store::Tx;
 use rolltop_workspace::etag::IfMatch;
-use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
-use rolltop_workspace::spaces::SpaceTarget;
+use rolltop_workspace::keys::Caller;
+use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
+use rolltop_workspace::{Error, Workspace};
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use slog::{Logger, info};
 
-use super::admitted::JsonBody;
-use super::arriving::{Arriving, Unread};
-use super::body::{self, Room, Whole};
-use super::encoding;
-use super::form::{self, Form};
-use super::json::{DEPTH_MAX, JsonFault};
-use super::limiter::WriteLimiter;
-use super::params::{Consent, QueryPairs, Spelling};
-use super::respond::{Marks, Stop};
-use super::tree::{self, Tree};
-use crate::app::{App, LargeBodies};
-use crate::refusals::refusal;
+use super::body::Content;
+use super::form::Form;
+use super::idempotency::Reservation;
+use super::json_body::JsonBody;
+use super::limiter::Verdict;
+use super::origin::normal_origin;
+use super::params::{ReadParams, WriteParams};
+use super::request_body::RequestBody;
+use super::respond::{Rejection, rejected};
+use super::{auth, route};
+use crate::app::{Context, Refused};
+use crate::logging::AUDIT;
 
-/// The path variable that names a space.
-const SPACE_VARIABLE: &str = "space_id";
-
-/// Path variables, decoded, by name.
-type Variables = [(&'static str, String)];
-
-/// The request itself, as hints speak of it: what it names, and what it asks for in its query (http.md 2) where that has
-/// effect and is no default.
-pub(super) fn reference(operation: &Operation, variables: &Variables, query: &str) -> Ref {
-    let reference = variables
-        .iter()
-        .fold(Ref::op(operation.route.id), |reference, (name, value)| {
-            reference.param(name, value)
-        });
-    let query = QueryPairs::parse(query);
-    // What cannot be read is refused, and asks for nothing.
-    let spelling = Spelling::read(&query).ok();
-    let consent = Consent::read(&query).unwrap_or_default();
-    let asks = [
-        ("dry_run", "true", consent.dry_run),
-        (
-            "create_missing_options",
-            "true",
-            consent.create_missing_options,
-        ),
-        (
-            "ids",
-            Ids::Full.name(),
-            spelling.is_some_and(|it| it.ids == Ids::Full),
-        ),
-        (
-            "keys",
-            Keys::Name.name(),
-            spelling.is_some_and(|it| it.keys == Keys::Name),
-        ),
-    ];
-    let asked = asks
-        .into_iter()
-        .filter(|(name, _, is_asked)| *is_asked && operation.takes(name));
-    asked.fold(reference, |reference, (name, value, _)| {
-        reference.query(name, value)
-    })
+/// A request of an operation. Each step fills its part or refuses; a handler gets it whole.
+pub(crate) struct Request {
+    pub(super) app: Context,
+    pub(super) log: Logger,
+    /// Step 4.
+    pub(super) operation: &'static Operation,
+    pub(super) variables: route::Variables,
+    /// Method, path and headers.
+    pub(super) head: Parts,
+    pub(super) query: QueryPairs,
+    /// Step 5.
+    pub(super) caller: Option<Arc<Caller>>,
+    /// Steps 7 to 9.
+    pub(super) read_params: ReadParams,
+    /// Step 10, with what step 16 (a) tells of it.
+    pub(super) space: Option<SpaceTarget>,
+    pub(super) live: Result<(), Error>,
+    /// Steps 12 and 13.
+    pub(super) write_params: WriteParams,
+    /// Step 14; before it, what the bucket held.
+    pub(super) limit: Option<Verdict>,
+    /// Step 15. The reservation is released with the request, when its answer is stored or will never be.
+    pub(super) replay: Option<(Reservation, ReplaySlot)>,
+    /// Step 16 (b).
+    pub(super) body: Content,
 }
 
-/// Step 10.
-pub(super) async fn space(
-    app: &App,
-    operation: &Operation,
-    caller: &Arc<Caller>,
-    variables: &Variables,
-    spelling: Spelling,
-) -> Result<Option<SpaceTarget>, ApiError> {
-    if operation.class != Class::Space {
-        return Ok(None);
+impl Request {
+    pub(super) fn new(
+        app: &Context,
+        log: &Logger,
+        operation: &'static Operation,
+        variables: route::Variables,
+        head: Parts,
+        body: RequestBody,
+    ) -> Self {
+        Self {
+            app: Context::clone(app),
+            log: log.clone(),
+            operation,
+            variables,
+            query: QueryPairs::parse(head.uri.query().unwrap_or_default()),
+            head,
+            caller: None,
+            read_params: ReadParams::default(),
+            space: None,
+            live: Ok(()),
+            write_params: WriteParams::default(),
+            limit: None,
+            replay: None,
+            body: Content::Arriving(body),
+        }
     }
-    let spelled = variables
-        .iter()
-        .find(|(name, _)| *name == SPACE_VARIABLE)
-        .map(|(_, value)| value.clone());
-    let spelled =
-        spelled.ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
-    let (caller, ids) = (Arc::clone(caller), spelling.id_spelling());
-    let resolved = match app.workspace.resolve_space_cached(&caller, &spelled, ids) {
-        Some(resolved) => resolved,
-        None => {
-            app.blocking(move |workspace| workspace.resolve_space(&caller, &spelled, ids))
-                .await
-        }
-    };
-    resolved.map(Some).map_err(refusal)
-}
 
-/// Step 11.
-pub(super) fn gate(
-    operation: &Operation,
-    caller: &Caller,
-    space: Option<&SpaceTarget>,
-) -> Result<(), ApiError> {
-    let class = match operation.class {
-        Class::Exempt => RouteClass::Exempt,
-        Class::DataFree => RouteClass::DataFree,
-        Class::ServiceFiltered => RouteClass::ServiceFiltered,
-        Class::CreateSpace => RouteClass::CreateSpace,
-        Class::Space => RouteClass::Space,
-    };
-    let verb = match operation.verb {
-        operations::Verb::Read => Verb::Read,
-        operations::Verb::Write => Verb::Write,
-    };
-    caller
-        .gate(
-            &Access {
-                operation: operation.route.id,
-                class,
-                verb,
-            },
-            space,
-        )
-        .map_err(refusal)
-}
-
-/// What the bucket holds, for the answer to a write that is refused before step 14 (http.md 12).
-pub(super) fn look_at_limit(app: &App, operation: &Operation, marks: &mut Marks) {
-    let limiter = app.limiter.as_ref().filter(|_| operation.is_rate_limited());
-    marks.limit = limiter.map(WriteLimiter::look);
-}
-
-/// Step 14. The verdict marks the answer either way.
-pub(super) fn limit(app: &App, operation: &Operation, marks: &mut Marks) -> Result<(), ApiError> {
-    let Some(limiter) = app.limiter.as_ref().filter(|_| operation.is_rate_limited()) else {
-        return Ok(());
-    };
-    let verdict = limiter.take();
-    marks.limit = Some(verdict);
-    if verdict.admitted {
-        return Ok(());
+    /// It needs no credential (http.md 8).
+    pub(super) fn is_exempt(&self) -> bool {
+        self.operation.class == Class::Exempt
     }
-    Err(ApiError::new(ErrorKind::RateLimited, WRITE_RATE_USED_UP))
-}
 
-/// A body that is on the wire, or that step 15 has read.
-pub(super) enum Pending {
-    /// Unread.
-    Wire(Arriving),
-    /// Read.
-    Whole(Whole),
-    /// Read as a form.
-    Form(Arc<Form>),
-}
-
-/// A body, as the operation takes it.
-#[derive(Debug, Default)]
-pub(super) struct Taken {
-    pub(super) json: Option<JsonBody>,
-    pub(super) form: Option<Arc<Form>>,
-    pub(super) room: Room,
-}
-
-/// `If-Match`, where the operation reads it. Several header lines are one list.
-pub(super) fn if_match(operation: &Operation, headers: &HeaderMap) -> Option<IfMatch> {
-    if !operation.if_match {
-        return None;
+    /// It reads, and nothing of it has to be received or sent piece by piece: all of its steps run on one thread of the
+    /// blocking pool. Its handler may wait for nothing but [`Self::read`].
+    pub(super) fn is_plain_read(&self) -> bool {
+        let Operation {
+            verb, body, answer, ..
+        } = self.operation;
+        !self.is_exempt() && *verb == Verb::Read && body.is_none() && *answer == Answer::Json
     }
-    let lines: Vec<String> = headers
-        .get_all(IF_MATCH)
-        .iter()
-        .map(|line| String::from_utf8_lossy(line.as_bytes()).into_owned())
-        .collect();
-    IfMatch::parse(&lines.join(","))
-}
 
-/// Step 16 (a): the space is live. A request with a body must know it before the body; every other use case asks
-/// for itself.
-pub(super) async fn live(
-    app: &App,
-    operation: &Operation,
-    space: Option<&SpaceTarget>,
-) -> Result<(), ApiError> {
-    let (Some(space), Some(_)) = (space, operation.body) else {
-        return Ok(());
-    };
-    let live = match app.workspace.is_live_cached(space) {
-        Some(live) => live,
-        None => {
-            let space = space.clone();
-            app.blocking(move |workspace| workspace.live_space(&space).map(|_| ()))
-                .await
-        }
-    };
-    live.map_err(refusal)
-}
-
-/// Step 16 (b). An operation without a body ignores one.
-pub(super) async fn body(
-    app: &App,
-    operation: &Operation,
-    headers: &HeaderMap,
-    body: Pending,
-) -> Result<Taken, Stop> {
-    let form = match body {
-        Pending::Form(form) => form,
-        Pending::Wire(body) if form::is_form(operation, headers) => {
-            form::read(app, headers, body).await?
-        }
-        body => return json(app, operation, headers, body).await,
-    };
-    Ok(Taken {
-        form: Some(form),
-        ..Taken::default()
-    })
-}
-
-/// The same where the body can be nothing else.
-pub(super) async fn json(
-    app: &App,
-    operation: &Operation,
-    headers: &HeaderMap,
-    body: Pending,
-) -> Result<Taken, Stop> {
-    let Some(cap) = operation.body else {
-        return Ok(Taken::default());
-    };
-    encoding::uncoded(headers)?;
-    let LargeBodies { rooms, turns } = match operation.class {
-        Class::Exempt => &app.strangers_large_bodies,
-        Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
-            &app.large_bodies
-        }
-    };
-    let whole = match body {
-        Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
-        Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => {
-            Err(Unread::TooLarge(Some(whole.bytes.len() as u64)))
-        }
-        Pending::Whole(whole) => Ok(whole),
-        Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON").into()),
-    };
-    let Whole { bytes, room } =
-        whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
-    let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
-    Ok(Taken {
-        json: Some(parse_json(app, operation, bytes, turns).await?),
-        room,
-        form: None,
-    })
-}
-
-async fn parse_json(
-    app: &App,
-    operation: &Operation,
-    bytes: Bytes,
-    turns: &Arc<Semaphore>,
-) -> Result<JsonBody, ApiError> {
-    let read = tree::read(app, bytes, turns).await?;
-    let is_absent = match &read {
-        Ok(tree) => tree.is_null(),
-        Err(fault) => *fault == JsonFault::Blank,
-    };
-    if is_absent && operation.takes_blank {
-        let nothing = Value::Object(serde_json::Map::new());
-        return Ok(JsonBody::Value(Tree::small(nothing)));
+    /// The value of a path variable.
+    pub(super) fn variable(&self, name: &str) -> Option<&str> {
+        let found = self.variables.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value.as_str())
     }
-    let fault = match read {
-        Ok(tree) => return Ok(JsonBody::Value(tree)),
-        Err(fault) => fault,
-    };
-    let is_handed_on = match operation.faulty_body {
-        FaultyBody::Refused => false,
-        FaultyBody::Judged => true,
-        FaultyBody::Reported => fault != JsonFault::Blank,
-    };
-    let issue = json_issue(fault, operation);
-    if is_handed_on {
-        return Ok(JsonBody::Faulty(issue));
-    }
-    Err(ApiError::at(ErrorKind::Invalid, issue))
-}
 
-fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
-    let issue = match fault {
-        JsonFault::Blank => Issue::at("", "request body is required"),
-        JsonFault::Malformed(detail) => {
-            Issue::at("", format!("request body is not valid JSON: {detail}"))
+    /// The caller: every operation has one but those of pairing.
+    pub(crate) fn caller(&self) -> Result<&Arc<Caller>, Error> {
+        self.caller.as_ref().ok_or_else(|| missing("caller"))
+    }
+
+    /// The space of the path, on operations that have one.
+    pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
+        self.space.as_ref().ok_or_else(|| missing("space"))
+    }
+
+    /// `offset` and `limit`.
+    pub(crate) fn page(&self) -> Page {
+        self.read_params.page
+    }
+
+    /// `ids`.
+    pub(crate) fn ids(&self) -> IdSpelling {
+        match self.read_params.ids {
+            Ids::Compact => IdSpelling::Compact,
+            Ids::Full => IdSpelling::Full,
         }
-        JsonFault::TooDeep(path) => {
-            let message = format!(
-                "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
-                DEPTH_MAX + 1
-            );
-            let hint = "take away levels above it, or what is in it: nothing that the API takes is nested so deep";
-            return Issue::at(path, message).hint(hint);
+    }
+
+    /// `keys`.
+    pub(crate) fn keys(&self) -> KeysMode {
+        match self.read_params.keys {
+            Keys::Slug => KeysMode::Slug,
+            Keys::Name => KeysMode::Name,
         }
-        JsonFault::Duplicate(path) => {
-            return Issue::at(path, "this member is given twice").hint("write it once");
+    }
+
+    /// `dry_run`.
+    pub(crate) fn dry_run(&self) -> bool {
+        self.write_params.dry_run
+    }
+
+    /// `create_missing_options`.
+    pub(crate) fn create_missing_options(&self) -> bool {
+        self.write_params.create_missing_options
+    }
+
+    /// The query parameters of the route itself.
+    pub(crate) fn parameters<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, ApiError> {
+        self.query.decode()
+    }
+
+    /// `If-Match`, where the operation reads it. Several header lines are one list.
+    pub(crate) fn if_match(&self) -> Option<IfMatch> {
+        if !self.operation.if_match {
+            return None;
         }
-        JsonFault::TooMany(values) => {
-            let found = too_many(values, "values", BODY_VALUES_MAX);
-            return Issue::at("", format!("the request body holds {found}")).hint(
-                "count each object, array, text, number, boolean and null as one, and send what is more in a second \
-                 request",
-            );
+        let lines = self.head.headers.get_all(IF_MATCH).iter();
+        let lines: Vec<_> = lines
+            .map(|line| String::from_utf8_lossy(line.as_bytes()))
+            .collect();
+        IfMatch::parse(&lines.join(","))
+    }
+
+    /// The Origin header, admitted by step 3 and normalized.
+    pub(crate) fn origin(&self) -> Option<String> {
+        let origin = self.head.headers.get(ORIGIN)?.to_str().ok()?;
+        Some(normal_origin(origin))
+    }
+
+    /// Where the answer is stored for a repeat of the request.
+    pub(crate) fn replay_slot(&self) -> Option<&ReplaySlot> {
+        self.replay.as_ref().map(|(_, slot)| slot)
+    }
+
+    /// The body as one JSON value.
+    pub(crate) fn json(&self) -> Result<&Value, Error> {
+        match self.json_or_fault()? {
+            JsonBody::Value(value) => Ok(value),
+            JsonBody::Faulty(_) => Err(missing("body")),
         }
-    };
-    // The example of an operation that reports faults has one.
-    let example = examples::request(operation.route.id)
-        .filter(|_| operation.faulty_body != FaultyBody::Reported);
-    let or_form = match operation.form {
-        true => form::INSTEAD,
-        false => "",
-    };
-    match example {
-        Some(example) => issue.hint(format!("send one JSON object, such as {example}{or_form}")),
-        None => issue.hint("send one JSON object"),
+    }
+
+    /// The body, on operations that are handed what is wrong with it.
+    pub(crate) fn json_or_fault(&self) -> Result<&JsonBody, Error> {
+        match &self.body {
+            Content::Json(body, _) => Ok(body),
+            Content::Arriving(_) | Content::Bytes(_) | Content::Form(_) => Err(missing("body")),
+        }
+    }
+
+    /// The body, checked against its published schema.
+    pub(crate) fn body<T: validate::RequestBody>(&self) -> Result<T, ApiError> {
+        Ok(validate::read(
+            self.json().map_err(crate::refusals::refusal)?,
+        )?)
+    }
+
+    /// The body, where it is a form.
+    pub(crate) fn form(&self) -> Option<&Arc<Form>> {
+        match &self.body {
+            Content::Form(form) => Some(form),
+            Content::Arriving(_) | Content::Bytes(_) | Content::Json(..) => None,
+        }
+    }
+
+    /// Runs a use case that reads, on the blocking pool.
+    pub(crate) async fn read<T, E>(
+        self: &Arc<Self>,
+        use_case: impl FnOnce(&Workspace, &Self) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        E: Into<Refused> + Send + 'static,
+    {
+        let done = if self.is_plain_read() {
+            use_case(&self.app.workspace, self)
+        } else {
+            let request = Arc::clone(self);
+            let read = move |workspace: &Workspace| use_case(workspace, &request);
+            self.app.blocking(read).await
+        };
+        done.map_err(|error| error.into().into())
+    }
+
+    /// Runs a use case that writes, in a transaction; returns when what it wrote is on disk.
+    pub(crate) async fn write<T, E>(
+        self: &Arc<Self>,
+        use_case: impl FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        E: Into<Refused>,
+    {
+        let request = Arc::clone(self);
+        let write = move |workspace: &Workspace, tx: &mut Tx<'_>| use_case(workspace, tx, &request);
+        self.app.write(write).await
+    }
+
+    /// The answer to a refusal, whose hints may point to the request itself.
+    pub(super) fn reject(&self, rejection: impl Into<Rejection>) -> Response<Body> {
+        let rejection = rejection.into();
+        let rejection = if self.is_exempt() {
+            rejection.map(as_pairing)
+        } else {
+            rejection
+        };
+        self.close(rejected(rejection, &self.reference(), &self.log))
+    }
+
+    /// Adds to an answer what the steps have to say in it, and tells of a write whose key was recognised: refused ones
+    /// included, and never a body (chats-files-auth.md 5.8).
+    pub(super) fn close(&self, mut response: Response<Body>) -> Response<Body> {
+        let headers = response.headers_mut();
+        if self.is_exempt() {
+            auth::keep_secret(headers);
+        }
+        if let Some(verdict) = self.limit {
+            verdict.mark(headers);
+        }
+        let Some(caller) = &self.caller else {
+            return response;
+        };
+        auth::mark(caller, headers);
+        if self.operation.verb == Verb::Write {
+            // A request that does not say whether it is a dry run changes nothing either.
+            let dry_run = WriteParams::read(&self.query).is_ok_and(|params| params.dry_run);
+            info!(self.log, #AUDIT, "mutation";
+                "operation" => self.operation.route.id,
+                "key.id" => &caller.key_id,
+                "dry_run" => dry_run,
+                "response.status" => response.status().as_u16());
+        }
+        response
+    }
+
+    /// The request itself, as hints speak of it: what it names, and what its query asks for (http.md 2) where that has
+    /// effect and is no default.
+    fn reference(&self) -> Ref {
+        let named = Ref::op(self.operation.route.id);
+        let variables = self.variables.iter();
+        let named = variables.fold(named, |named, (name, value)| named.param(name, value));
+        // What cannot be read is refused, and asks for nothing.
+        let read = ReadParams::read(&self.query).unwrap_or_default();
+        let write = WriteParams::read(&self.query).unwrap_or_default();
+        let asks = [
+            ("dry_run", "true", write.dry_run),
+            (
+                "create_missing_options",
+                "true",
+                write.create_missing_options,
+            ),
+            ("ids", Ids::Full.name(), read.ids == Ids::Full),
+            ("keys", Keys::Name.name(), read.keys == Keys::Name),
+        ];
+        let asked = asks.into_iter();
+        let asked = asked.filter(|(name, _, is_asked)| *is_asked && self.operation.takes(name));
+        asked.fold(named, |named, (name, value, _)| named.query(name, value))
     }
 }
 
-pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
-    match unread {
-        Unread::TooLarge(size) => {
-            let message = match size {
-                Some(size) => format!("the {surface} has {}", too_many(size, "bytes", cap)),
-                None => format!("the {surface} is larger than {cap} bytes"),
-            };
-            let hint = format!("send at most {cap} bytes of it in one request");
-            ApiError::at(
-                ErrorKind::RequestTooLarge,
-                Issue::at("", message).hint(hint),
-            )
-            .into()
-        }
-        Unread::Broken => {
-            let issue = Issue::at("", "the request body cannot be read to its end");
-            let hint = "send as many bytes as the header Content-Length announces or, with Transfer-Encoding: chunked, \
-                        whole chunks and an empty one at the end";
-            ApiError::at(ErrorKind::Invalid, issue.hint(hint)).into()
-        }
-        Unread::Stalled => Stop::Stalled,
-        Unread::Stopping => Stop::Stopping,
-    }
+/// The request that a handler is called for.
+pub(crate) fn admitted<B>(call: &Call<B>) -> Result<Arc<Request>, ApiError> {
+    let request = call.get::<Arc<Request>>().cloned();
+    request.ok_or_else(|| ApiError::internal("a handler was called outside of the pipeline"))
+}
+
+/// A step that fills this part was left out for the operation: a fault of ours.
+fn missing(part: &str) -> Error {
+    Error::Internal(format!(
+        "a handler asked for the {part} of a request without one"
+    ))
 }
 
 /// The pairing routes answer every refusal in the older envelope (http.md 15.1, chats-files-auth.md 3.1).
@@ -361,28 +329,4 @@ pub(super) fn as_pairing(error: ApiError) -> ApiError {
         other => other,
     };
     ApiError { kind, ..error }
-}
-
-#[cfg(test)]
-mod tests {
-    use http::header::CONNECTION;
-    use rolltop_spec::bare::Bare;
-    use slog::{Discard, Logger, o};
-
-    use super::*;
-    use crate::pipeline::respond::stopped;
-
-    // chats-files-auth.md 4.4: closed, and without an envelope.
-    #[test]
-    fn a_body_that_came_too_slowly_gets_no_envelope() {
-        let log = Logger::root(Discard, o!());
-        let stop = unreadable(Unread::Stalled, "document body", 1).refusing(as_pairing);
-        let response = stopped(stop, &Ref::default(), &log);
-        assert_eq!(response.status(), Bare::Stalled.status());
-        assert_eq!(response.headers()[CONNECTION], "close");
-        assert_eq!(response.headers().len(), 1);
-        let stop = unreadable(Unread::Stopping, "document body", 1);
-        let response = stopped(stop, &Ref::default(), &log);
-        assert_eq!(response.status(), Bare::Stopping.status());
-    }
 }

@@ -1,11 +1,9 @@
 //! What every answer has in common: headers, and the rendering of refusals.
 
-use std::sync::Arc;
-
 use dropshot::Body;
 use http::header::{
-    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderName,
-    HeaderValue, X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HeaderName, HeaderValue,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response, StatusCode};
 use hyper::body::Body as _;
@@ -13,11 +11,8 @@ use rolltop_document::issue::Ref;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::JSON;
-use rolltop_workspace::keys::Caller;
 use slog::{Logger, error};
 
-use super::auth;
-use super::limiter::Verdict;
 use super::origin::CorsOrigin;
 
 /// The version of the service, on every response (http.md 1, step 2).
@@ -28,9 +23,9 @@ pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(S
 /// Of every JSON answer: it is nothing else (chats-files-auth.md 4.6).
 pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
-/// Why the pipeline stops.
+/// Why a request gets no further.
 #[derive(Debug)]
-pub(crate) enum Stop {
+pub(crate) enum Rejection {
     /// The path has other methods.
     WrongMethod(Vec<Method>),
     /// The body came too slowly (chats-files-auth.md 4.4).
@@ -41,84 +36,48 @@ pub(crate) enum Stop {
     Refused(Box<ApiError>),
 }
 
-impl<E: Into<ApiError>> From<E> for Stop {
+impl<E: Into<ApiError>> From<E> for Rejection {
     fn from(error: E) -> Self {
         Self::Refused(Box::new(error.into()))
     }
 }
 
-impl Stop {
+impl Rejection {
     /// The same, with its refusal put another way.
-    pub(super) fn refusing(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
+    pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
         match self {
             Self::Refused(refusal) => Self::from(other(*refusal)),
-            bare => bare,
-        }
-    }
-
-    /// The status of its answer.
-    pub(super) fn status(&self) -> StatusCode {
-        match self {
-            Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Stalled => StatusCode::REQUEST_TIMEOUT,
-            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Refused(refusal) => refused_with(refusal),
+            Self::WrongMethod(_) | Self::Stalled | Self::Stopping => self,
         }
     }
 }
 
-/// The status of a refusal.
-pub(super) fn refused_with(refusal: &ApiError) -> StatusCode {
-    StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
-}
-
-/// What the steps leave for the answer, whatever it will be.
-#[derive(Debug, Default)]
-pub(crate) struct Marks {
-    pub(crate) cors: Option<CorsOrigin>,
-    pub(crate) caller: Option<Arc<Caller>>,
-    pub(crate) limit: Option<Verdict>,
-    /// The answer may hold a secret (chats-files-auth.md 3.1).
-    pub(crate) secret: bool,
-}
-
-impl Marks {
-    pub(crate) fn apply(&self, headers: &mut HeaderMap) {
-        headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
-        if headers
-            .get(CONTENT_TYPE)
-            .is_some_and(|value| value.as_bytes() == JSON.as_bytes())
-        {
-            headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
-        }
-        if let Some(cors) = &self.cors {
-            cors.mark(headers);
-        }
-        if let Some(caller) = &self.caller {
-            auth::mark(caller, headers);
-        }
-        if self.secret {
-            headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        }
-        if let Some(verdict) = self.limit {
-            verdict.mark(headers);
-        }
+/// Adds what every answer has in common.
+pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>) {
+    let headers = response.headers_mut();
+    headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+    let media_type = headers.get(CONTENT_TYPE);
+    if media_type.is_some_and(|value| value.as_bytes() == JSON.as_bytes()) {
+        headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+    }
+    if let Some(cors) = cors {
+        cors.mark(headers);
     }
 }
 
-/// Renders a stop. `this_request` is what a hint without an operation speaks of.
-pub(crate) fn stopped(stop: Stop, this_request: &Ref, log: &Logger) -> Response<Body> {
-    let status = stop.status();
-    match stop {
-        Stop::WrongMethod(methods) => {
-            let mut response = bare(status);
+/// Renders a rejection. `this_request` is what a hint without an operation speaks of.
+pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -> Response<Body> {
+    match rejection {
+        Rejection::WrongMethod(methods) => {
+            let mut response = empty(StatusCode::METHOD_NOT_ALLOWED);
             if let Ok(methods) = HeaderValue::try_from(method_list(&methods)) {
                 response.headers_mut().insert(ALLOW, methods);
             }
             response
         }
-        Stop::Stalled | Stop::Stopping => closing(status),
-        Stop::Refused(refusal) => refused(&refusal, this_request, log),
+        Rejection::Stalled => closing(StatusCode::REQUEST_TIMEOUT),
+        Rejection::Stopping => closing(StatusCode::SERVICE_UNAVAILABLE),
+        Rejection::Refused(refusal) => refused(&refusal, this_request, log),
     }
 }
 
@@ -143,7 +102,7 @@ pub(super) fn without_body(mut response: Response<Body>) -> Response<Body> {
 }
 
 /// A status without a body.
-pub(crate) fn bare(status: StatusCode) -> Response<Body> {
+pub(super) fn empty(status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     response
@@ -151,7 +110,7 @@ pub(crate) fn bare(status: StatusCode) -> Response<Body> {
 
 /// The same, and the end of the connection.
 fn closing(status: StatusCode) -> Response<Body> {
-    let mut response = bare(status);
+    let mut response = empty(status);
     let headers = response.headers_mut();
     headers.insert(CONNECTION, HeaderValue::from_static("close"));
     response
@@ -161,9 +120,10 @@ fn refused(refusal: &ApiError, this_request: &Ref, log: &Logger) -> Response<Bod
     if let Some(detail) = &refusal.internal {
         error!(log, "request failed"; "code" => refusal.kind.code(), "detail" => detail);
     }
-    let status = refused_with(refusal);
+    let status =
+        StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let Ok(body) = refusal.body(this_request) else {
-        return bare(status);
+        return empty(status);
     };
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
@@ -174,4 +134,31 @@ fn refused(refusal: &ApiError, this_request: &Ref, log: &Logger) -> Response<Bod
         .headers_mut()
         .insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use rolltop_spec::bare::Bare;
+    use slog::{Discard, o};
+
+    use super::*;
+    use crate::pipeline::request_body::BodyError;
+
+    // chats-files-auth.md 4.4: closed, and without an envelope.
+    #[test]
+    fn a_body_that_came_too_slowly_gets_no_envelope() {
+        let log = Logger::root(Discard, o!());
+        let answer = |error: BodyError| {
+            let rejection = error.rejection("document body", 1);
+            rejected(rejection, &Ref::default(), &log)
+        };
+        let response = answer(BodyError::Stalled);
+        assert_eq!(response.status(), Bare::Stalled.status());
+        assert_eq!(response.headers()[CONNECTION], "close");
+        assert_eq!(response.headers().len(), 1);
+        assert_eq!(
+            answer(BodyError::Stopping).status(),
+            Bare::Stopping.status()
+        );
+    }
 }

@@ -1,23 +1,33 @@
 //! Step 4: which operation a request names.
 //!
-//! Dropshot's router refuses a literal beside a variable, so several routers stand behind one another and the first
-//! that knows a path decides (http.md 14: literals win). Their type cannot be named outside of Dropshot, nor can
-//! that of a handler; both are kept as closures. A test pins what this leans on.
+//! Dropshot's router refuses a literal beside a variable. The few operations that collide are registered under
+//! [`LITERAL`], where no request reaches them, and are looked up there first: literals win (http.md 14). The type of the
+//! router cannot be named outside of Dropshot, nor can that of a handler; both are kept as closures. A test pins what this
+//! relies on.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
-use dropshot::{ApiDescription, Body, RequestContext, RequestEndpointMetadata, ServerContext};
+use dropshot::{
+    ApiDescription, ApiEndpoint, ApiEndpointResponse, ApiEndpointVersions, Body, ExtensionMode,
+    RequestContext, RequestEndpointMetadata, ServerContext,
+};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::header::ALLOW;
 use http::{Method, Request, Response, StatusCode};
-use rolltop_spec::operations::{self, Operation};
+use rolltop_spec::operations::{self, LITERAL, Operation};
 
 use crate::sent_name::decoded;
 
+/// Path variables, decoded, by name.
+pub(super) type Variables = Vec<(&'static str, String)>;
+
 /// Runs one endpoint. Without an answer the endpoint refused, and its refusal lies in the slot of
 /// [`rolltop_spec::refusal::catching`].
-pub(crate) type Run<C> = Box<
+pub(super) type Run<C> = Box<
     dyn FnOnce(RequestContext<C>, Request<Body>) -> BoxFuture<'static, Option<Response<Body>>>
         + Send,
 >;
@@ -25,13 +35,11 @@ pub(crate) type Run<C> = Box<
 /// An endpoint that a request named.
 pub(crate) struct Hit<C: ServerContext> {
     /// What the pipeline must know; `None` for the API description, which is no operation of the API.
-    pub(crate) operation: Option<&'static Operation>,
-    /// The path variables, decoded, by name.
-    pub(crate) variables: Vec<(&'static str, String)>,
+    pub(super) operation: Option<&'static Operation>,
+    pub(super) variables: Variables,
     /// What Dropshot must know.
-    pub(crate) endpoint: RequestEndpointMetadata,
-    /// The handler.
-    pub(crate) run: Run<C>,
+    pub(super) endpoint: RequestEndpointMetadata,
+    pub(super) run: Run<C>,
 }
 
 /// What a path and method lead to.
@@ -44,52 +52,20 @@ pub(crate) enum Found<C: ServerContext> {
     Nothing,
 }
 
-/// Asks one router for a path, which is given in its parts as well.
-type Find<C> = Box<dyn Fn(&Method, &str, &[&str]) -> Found<C> + Send + Sync>;
-
-/// A router, and the paths that it knows. Dropshot takes a path apart, with a copy of each of its parts, before it finds
-/// that it does not know it: it need not be asked.
-struct Finder<C: ServerContext> {
-    paths: Vec<Vec<Part>>,
-    find: Find<C>,
+/// The endpoints by method and path.
+pub(crate) struct Routes<C: ServerContext> {
+    /// Dropshot's router.
+    #[expect(clippy::type_complexity, reason = "it has one use")]
+    look_up: Box<
+        dyn Fn(&Method, &str) -> Result<(RequestEndpointMetadata, Run<C>), Vec<Method>>
+            + Send
+            + Sync,
+    >,
+    /// What the pipeline knows of each endpoint, by operationId.
+    operations: HashMap<String, Option<&'static Operation>>,
+    /// The paths below [`LITERAL`], in their segments.
+    literals: Vec<Vec<String>>,
 }
-
-/// A part of a path that a router knows.
-#[derive(Eq, PartialEq)]
-enum Part {
-    Literal(String),
-    Variable,
-}
-
-impl Part {
-    fn of(part: &str) -> Self {
-        match variable_name(part) {
-            Some(_) => Self::Variable,
-            None => Self::Literal(part.to_owned()),
-        }
-    }
-
-    /// Whether it may stand for this one, which is not decoded yet.
-    fn may_be(&self, part: &str) -> bool {
-        match self {
-            Self::Literal(literal) => literal == part || part.contains('%'),
-            Self::Variable => true,
-        }
-    }
-}
-
-impl<C: ServerContext> Finder<C> {
-    /// False of a path that the router does not know.
-    fn may_know(&self, path: &[&str]) -> bool {
-        self.paths.iter().any(|known| {
-            let mut parts = known.iter().zip(path);
-            known.len() == path.len() && parts.all(|(part, given)| part.may_be(given))
-        })
-    }
-}
-
-/// The routers, in the order in which they are asked.
-pub(crate) struct Routes<C: ServerContext>(Vec<Finder<C>>);
 
 /// An endpoint whose class the table of operations does not know. It would be served without a gate.
 #[derive(Debug, thiserror::Error)]
@@ -97,107 +73,145 @@ pub(crate) struct Routes<C: ServerContext>(Vec<Finder<C>>);
 pub struct Unclassified(String);
 
 impl<C: ServerContext> Routes<C> {
-    /// Takes the endpoints of the API, the first description first, and those that describe it.
+    /// Takes the endpoints of the API, and those that describe it.
     pub(crate) fn new(
         api: Vec<ApiDescription<C>>,
         description: ApiDescription<C>,
     ) -> Result<Self, Unclassified> {
-        let mut finders = vec![finder(description, |_| Some(None))?];
-        for description in api {
-            finders.push(finder(description, |id| operations::served(id).map(Some))?);
+        let classify = |id: &str| {
+            let operation = operations::served(id).ok_or_else(|| Unclassified(id.to_owned()))?;
+            Ok(Some(operation))
+        };
+        let mut operations = HashMap::new();
+        let mut literals = Vec::new();
+        let mut router = ApiDescription::new().into_router();
+        let api = api.into_iter().map(|api| (api, true));
+        for (api, is_of_api) in api.chain([(description, false)]) {
+            for (path, _, endpoint) in api.into_router().endpoints(None) {
+                let id = &endpoint.operation_id;
+                let operation = if is_of_api { classify(id)? } else { None };
+                operations.insert(id.clone(), operation);
+                if let Some(literal) = path.strip_prefix(LITERAL) {
+                    literals.push(segments(literal).map(str::to_owned).collect());
+                }
+                router.insert(alike(endpoint));
+            }
         }
-        Ok(Self(finders))
+        let look_up =
+            move |method: &Method, path: &str| match router.lookup_route(method, path.into(), None)
+            {
+                Ok(hit) => {
+                    let handler = hit.handler;
+                    let run: Run<C> = Box::new(move |rqctx, request| {
+                        async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
+                    });
+                    Ok((hit.endpoint, run))
+                }
+                Err(error) => {
+                    let headers = error.headers.as_ref();
+                    let headers = headers.filter(|_| {
+                        error.status_code.as_status() == StatusCode::METHOD_NOT_ALLOWED
+                    });
+                    let allowed = headers
+                        .into_iter()
+                        .flat_map(|headers| headers.get_all(ALLOW));
+                    Err(allowed
+                        .filter_map(|method| Method::from_bytes(method.as_bytes()).ok())
+                        .collect())
+                }
+            };
+        Ok(Self {
+            look_up: Box::new(look_up),
+            operations,
+            literals,
+        })
     }
 
     /// Looks a request up. But for the root, a trailing or doubled slash is another path (http.md 1), which Dropshot
     /// would forgive.
     pub(crate) fn find(&self, method: &Method, path: &str) -> Found<C> {
-        if (path.ends_with('/') && path != "/") || path.contains("//") {
+        let parts: Vec<String> = segments(path).map(decoded).collect();
+        let first = parts.first().map(String::as_str);
+        if first == LITERAL.strip_prefix('/') || (path != "/" && parts.iter().any(String::is_empty))
+        {
             return Found::Nothing;
         }
-        let parts: Vec<&str> = path.split('/').collect();
-        let known = self
-            .0
-            .iter()
-            .filter(|finder| finder.may_know(&parts))
-            .map(|finder| (finder.find)(method, path, &parts))
-            .find(|found| !matches!(found, Found::Nothing));
-        known.unwrap_or(Found::Nothing)
+        let is_literal = self.literals.iter().any(|literal| {
+            let mut both = literal.iter().zip(&parts);
+            literal.len() == parts.len()
+                && both.all(|(known, part)| known == part || variable_name(known).is_some())
+        });
+        let path = match is_literal {
+            true => Cow::Owned([LITERAL, path].concat()),
+            false => Cow::Borrowed(path),
+        };
+        match (self.look_up)(method, &path) {
+            Ok((endpoint, run)) => {
+                let operation = self.operations.get(&endpoint.operation_id);
+                let operation = operation.copied().flatten();
+                let variables =
+                    operation.map_or_else(Vec::new, |operation| variables(operation, parts));
+                Found::Hit(Hit {
+                    operation,
+                    variables,
+                    endpoint,
+                    run,
+                })
+            }
+            Err(methods) if methods.is_empty() => Found::Nothing,
+            Err(methods) => Found::WrongMethod(methods),
+        }
     }
 }
 
-fn finder<C: ServerContext>(
-    description: ApiDescription<C>,
-    classify: impl Fn(&str) -> Option<Option<&'static Operation>> + Send + Sync + 'static,
-) -> Result<Finder<C>, Unclassified> {
-    let router = description.into_router();
-    for (_, _, endpoint) in router.endpoints(None) {
-        classify(&endpoint.operation_id)
-            .ok_or_else(|| Unclassified(endpoint.operation_id.clone()))?;
+/// What a router must know of an endpoint. Endpoints cannot be moved from one router into another.
+fn alike<C: ServerContext>(endpoint: &ApiEndpoint<C>) -> ApiEndpoint<C> {
+    ApiEndpoint {
+        operation_id: endpoint.operation_id.clone(),
+        handler: Arc::clone(&endpoint.handler),
+        method: endpoint.method.clone(),
+        path: endpoint.path.clone(),
+        parameters: Vec::new(),
+        body_content_type: endpoint.body_content_type.clone(),
+        request_body_max_bytes: None,
+        response: ApiEndpointResponse::default(),
+        error: None,
+        summary: None,
+        description: None,
+        tags: Vec::new(),
+        extension_mode: ExtensionMode::None,
+        visible: false,
+        deprecated: false,
+        versions: ApiEndpointVersions::All,
     }
-    let paths = router.endpoints(None);
-    let paths = paths.map(|(path, ..)| path.split('/').map(Part::of).collect());
-    let mut paths: Vec<Vec<Part>> = paths.collect();
-    // One for all of its methods.
-    paths.dedup();
-    let find: Find<C> =
-        Box::new(
-            move |method, path, parts| match router.lookup_route(method, path.into(), None) {
-                Ok(hit) => {
-                    let Some(operation) = classify(&hit.endpoint.operation_id) else {
-                        return Found::Nothing;
-                    };
-                    let handler = hit.handler;
-                    let run: Run<C> = Box::new(move |rqctx, request| {
-                        async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
-                    });
-                    let variables =
-                        operation.map_or_else(Vec::new, |operation| variables(operation, parts));
-                    Found::Hit(Hit {
-                        operation,
-                        variables,
-                        endpoint: hit.endpoint,
-                        run,
-                    })
-                }
-                Err(error) if error.status_code.as_status() == StatusCode::METHOD_NOT_ALLOWED => {
-                    let allow = error
-                        .headers
-                        .iter()
-                        .flat_map(|headers| headers.get_all(ALLOW));
-                    Found::WrongMethod(
-                        allow
-                            .filter_map(|method| Method::from_bytes(method.as_bytes()).ok())
-                            .collect(),
-                    )
-                }
-                Err(_) => Found::Nothing,
-            },
-        );
-    Ok(Finder { paths, find })
 }
 
-/// The name of the variable that a part of a path is.
-fn variable_name(part: &str) -> Option<&str> {
-    part.strip_prefix('{')?.strip_suffix('}')
+/// The segments of a path, behind its first slash.
+fn segments(path: &str) -> impl Iterator<Item = &str> {
+    path.split('/').skip(1)
 }
 
-/// Reads the variables once more, because the type in which Dropshot keeps them cannot be named.
-fn variables(operation: &'static Operation, parts: &[&str]) -> Vec<(&'static str, String)> {
-    let names = operation.route.path.split('/').map(variable_name);
-    names
-        .zip(parts)
-        .filter_map(|(name, part)| Some((name?, decoded(part))))
+/// The name of the variable that a segment is.
+fn variable_name(segment: &str) -> Option<&str> {
+    segment.strip_prefix('{')?.strip_suffix('}')
+}
+
+/// Names the variables once more, because the type in which Dropshot keeps them cannot be named.
+fn variables(operation: &'static Operation, parts: Vec<String>) -> Variables {
+    let names = segments(operation.route.path).map(variable_name);
+    let named = names.zip(parts);
+    named
+        .filter_map(|(name, part)| Some((name?, part)))
         .collect()
 }
 
 impl<C: ServerContext> fmt::Debug for Routes<C> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Routes({})", self.0.len())
+        write!(formatter, "Routes({})", self.operations.len())
     }
 }
 
-/// What of Dropshot's router the pipeline leans on; a new version of the crate must still pass.
+/// What the pipeline relies on in Dropshot's router; a new version of the crate must still pass.
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
@@ -270,19 +284,21 @@ mod tests {
 
     // http.md 14: literal segments win over parameters, wrong methods included.
     #[test]
-    fn routers_are_asked_in_their_order() {
-        let literals = api(vec![literal(Method::GET, "/a/me")]);
-        let variables = api(vec![
+    fn literals_win() {
+        let endpoints = api(vec![
+            literal(Method::GET, "/literal/a/me"),
             variable(Method::GET, "/a/{name}"),
             variable(Method::PATCH, "/a/{name}"),
         ]);
-        let finders = [literals, variables].map(|api| finder(api, |_| Some(None)).unwrap());
-        let routes = Routes(finders.into());
-        assert_eq!(look(&routes, Method::GET, "/a/me"), Ok("/a/me".to_owned()));
+        let routes = Routes::new(Vec::new(), endpoints).unwrap();
+        assert_eq!(
+            look(&routes, Method::GET, "/a/me"),
+            Ok("/literal/a/me".to_owned())
+        );
         // However it is written.
         assert_eq!(
             look(&routes, Method::GET, "/a/%6De"),
-            Ok("/a/me".to_owned())
+            Ok("/literal/a/me".to_owned())
         );
         assert_eq!(
             look(&routes, Method::GET, "/a/you"),
@@ -296,7 +312,17 @@ mod tests {
             look(&routes, Method::PUT, "/a/you"),
             Err(vec![Method::GET, Method::PATCH])
         );
-        for path in ["/a", "/a/me/", "/a//me", "//a/me", "/b"] {
+        for path in [
+            "/a",
+            "/a/me/",
+            "/a//me",
+            "//a/me",
+            "/b",
+            "/literal/a/me",
+            "/%6Citeral/a/me",
+            "*",
+            "",
+        ] {
             assert_eq!(look(&routes, Method::GET, path), Err(Vec::new()), "{path}");
         }
         assert_eq!(
@@ -308,7 +334,7 @@ mod tests {
     // H-10: an endpoint without a class is not served.
     #[test]
     fn unclassified_endpoints_are_refused() {
-        let refused = finder(api(vec![literal(Method::GET, "/a")]), |_| None);
+        let refused = Routes::new(vec![api(vec![literal(Method::GET, "/a")])], api(Vec::new()));
         assert!(refused.is_err_and(|Unclassified(id)| id == "/a"));
     }
 
@@ -316,10 +342,8 @@ mod tests {
     #[test]
     fn variables_are_decoded() {
         let operation = operations::served("get_object").unwrap();
-        let found = variables(
-            operation,
-            &["", "v2", "spaces", "a%20b", "objects", "x%2Fy"],
-        );
+        let parts = segments("/v2/spaces/a%20b/objects/x%2Fy").map(decoded);
+        let found = variables(operation, parts.collect());
         assert_eq!(
             found,
             [

@@ -1,10 +1,10 @@
-//! The cache of spaces and of the names of each space.
+//! The cache of the names of spaces.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quick_cache::Weighter;
 use quick_cache::unsync::Cache;
-use rolltop_store::{Event, Seq, Snapshot, SpaceRecord, Store, Subscription, Touched};
+use rolltop_store::{Snapshot, SpaceRecord};
 
 use super::{Catalogue, KINDS};
 use crate::Workspace;
@@ -17,21 +17,8 @@ const MAX_DEFINITIONS: u64 = 1 << 16;
 /// Definitions of a usual space.
 const USUAL_DEFINITIONS: u64 = 130;
 
-/// What is kept in memory.
-pub(crate) struct Catalogues {
-    spaces: Mutex<Spaces>,
-    names: Mutex<Cache<String, Arc<Catalogue>, ByDefinitions>>,
-}
-
-/// The list of spaces, which the change feed invalidates.
-struct Spaces {
-    feed: Subscription,
-    /// The last commit that the feed told of.
-    heard: Seq,
-    /// Counts invalidations: a list that was being read meanwhile must not be kept.
-    changes: u64,
-    list: Option<Arc<[SpaceRecord]>>,
-}
+/// The names of spaces that are kept in memory.
+pub(crate) struct Catalogues(Mutex<Cache<String, Arc<Catalogue>, ByDefinitions>>);
 
 #[derive(Clone)]
 struct ByDefinitions;
@@ -42,69 +29,27 @@ impl Weighter<String, Arc<Catalogue>> for ByDefinitions {
     }
 }
 
-impl Catalogues {
-    pub(crate) fn new(store: &dyn Store) -> Self {
-        let feed = store.subscribe();
+impl Default for Catalogues {
+    fn default() -> Self {
         let usual = (MAX_DEFINITIONS / USUAL_DEFINITIONS) as usize;
-        Self {
-            names: Mutex::new(Cache::with_weighter(usual, MAX_DEFINITIONS, ByDefinitions)),
-            spaces: Mutex::new(Spaces {
-                heard: feed.after(),
-                feed,
-                changes: 0,
-                list: None,
-            }),
-        }
+        Self(Mutex::new(Cache::with_weighter(
+            usual,
+            MAX_DEFINITIONS,
+            ByDefinitions,
+        )))
     }
+}
 
+impl Catalogues {
     fn names(&self) -> MutexGuard<'_, Cache<String, Arc<Catalogue>, ByDefinitions>> {
-        self.names.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The list of spaces after everything that the feed has told, and whether that is as far as `seq`.
-    fn spaces(&self, seq: Seq) -> (MutexGuard<'_, Spaces>, bool) {
-        let mut spaces = self.spaces.lock().unwrap_or_else(PoisonError::into_inner);
-        while let Some(event) = spaces.feed.try_recv() {
-            let is_touched = match event {
-                Event::Change(change) => {
-                    spaces.heard = change.seq;
-                    let mut touched = change.touched.iter();
-                    touched.any(|touched| matches!(touched, Touched::Space { .. }))
-                }
-                Event::Lagged => true,
-                Event::Closed => break,
-            };
-            if is_touched {
-                spaces.changes += 1;
-                spaces.list = None;
-            }
-        }
-        let is_current = spaces.heard >= seq;
-        (spaces, is_current)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Workspace {
     /// Every space that keys may know of, whatever its state, by full id ascending.
-    pub(crate) fn spaces(&self) -> Result<Arc<[SpaceRecord]>> {
-        let (spaces, is_current) = self.catalogues.spaces(self.store.seq());
-        if let Some(list) = spaces.list.as_ref().filter(|_| is_current) {
-            return Ok(Arc::clone(list));
-        }
-        let changes = spaces.changes;
-        drop(spaces);
-        let list: Arc<[SpaceRecord]> = self.store.read(spaces_at)?.into();
-        let (mut spaces, _) = self.catalogues.spaces(0);
-        if spaces.changes == changes {
-            spaces.list = Some(Arc::clone(&list));
-        }
-        Ok(list)
-    }
-
-    /// Every space, if they are in memory and up to date. Never waits.
-    pub(crate) fn spaces_in_memory(&self) -> Option<Arc<[SpaceRecord]>> {
-        let (spaces, is_current) = self.catalogues.spaces(self.store.seq());
-        spaces.list.clone().filter(|_| is_current)
+    pub(crate) fn spaces(&self) -> Result<Vec<SpaceRecord>> {
+        self.store.read(spaces_at)
     }
 
     /// The names of a live space, as a snapshot of their own shows them.

@@ -1,68 +1,24 @@
 //! The grant gate: which keys may take which route into which space (http.md 8, chats-files-auth.md 3.6).
 
 use rolltop_document::issue::{Issue, Ref};
+use rolltop_spec::operations::{Class, Operation, Verb};
 
 use super::{Caller, Grant, Permission, Reach};
 use crate::error::{Error, Needed, Result};
 use crate::spaces::{SpaceTarget, TECHNICAL_SPACE};
 
-/// What kind of thing a route reaches.
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum RouteClass {
-    /// Takes no credential: pairing and the API description.
-    Exempt,
-    /// Reaches no data: any key.
-    DataFree,
-    /// Its results are intersected with the grant.
-    ServiceFiltered,
-    /// `POST /v2/spaces`.
-    CreateSpace,
-    /// Everything below a space.
-    Space,
-}
-
-/// Whether a route reads or writes data. Not the HTTP method.
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum Verb {
-    /// It changes nothing.
-    Read,
-    /// It changes data, be it a read mark.
-    Write,
-}
-
-impl Verb {
-    /// The least permission that allows it.
-    pub const fn permission(self) -> Permission {
-        match self {
-            Self::Read => Permission::Read,
-            Self::Write => Permission::ReadWrite,
-        }
-    }
-}
-
-/// What a request wants, as the route table has it.
-#[derive(Clone, Copy, Debug)]
-pub struct Access<'a> {
-    /// operationId, for the message.
-    pub operation: &'a str,
-    /// What the route reaches.
-    pub class: RouteClass,
-    /// What it does there.
-    pub verb: Verb,
-}
-
 impl Caller {
     /// Judges a request before anything is known of what it names: the space first, then the verb, both before
-    /// existence. `space` is the resolved space of a [`RouteClass::Space`] route.
-    pub fn gate(&self, access: &Access<'_>, space: Option<&SpaceTarget>) -> Result<()> {
+    /// existence. `space` is the resolved space of a [`Class::Space`] operation.
+    pub fn check_grant(&self, operation: &Operation, space: Option<&SpaceTarget>) -> Result<()> {
         let Some(grant) = &self.grant else {
             return Ok(());
         };
-        match access.class {
-            RouteClass::Exempt | RouteClass::DataFree | RouteClass::ServiceFiltered => Ok(()),
-            RouteClass::CreateSpace => gate_create_space(grant, access),
-            RouteClass::Space => match space {
-                Some(space) => gate_space(grant, access, space),
+        match operation.class {
+            Class::Exempt | Class::DataFree | Class::ServiceFiltered => Ok(()),
+            Class::CreateSpace => gate_create_space(grant, operation),
+            Class::Space => match space {
+                Some(space) => gate_space(grant, operation, space),
                 // A route of this class without a space is a mistake of ours: refused, never let through.
                 None => Err(Error::internal(
                     "a space route was judged without its space",
@@ -72,27 +28,35 @@ impl Caller {
     }
 }
 
+/// The least permission that allows an operation.
+fn needed(operation: &Operation) -> Permission {
+    match operation.verb {
+        Verb::Read => Permission::Read,
+        Verb::Write => Permission::ReadWrite,
+    }
+}
+
 /// The credential, where it is what stands against a request (http.md 11: the bare name of a header).
 const CREDENTIAL: &str = "Authorization";
 /// The space of a path.
 const SPACE: &str = "space";
 
-fn gate_create_space(grant: &Grant, access: &Access<'_>) -> Result<()> {
+fn gate_create_space(grant: &Grant, operation: &Operation) -> Result<()> {
     if grant.reach != Reach::AllSpaces {
         let message = format!("this key cannot create spaces; granted: {grant}");
-        let hint = another_key(None, access.verb.permission());
+        let hint = another_key(None, needed(operation));
         return Err(Error::SpaceNotGranted {
             issue: Box::new(Issue::at(CREDENTIAL, message).hint(hint)),
             needs: None,
         });
     }
-    gate_verb(grant, access, None)
+    gate_verb(grant, operation, None)
 }
 
-fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result<()> {
+fn gate_space(grant: &Grant, operation: &Operation, space: &SpaceTarget) -> Result<()> {
     let needs = Needed {
         space_id: space.id.clone(),
-        permission: access.verb.permission(),
+        permission: needed(operation),
     };
     if !grant.covers(&space.id) {
         let message = format!(
@@ -113,17 +77,17 @@ fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result
             needs: Some(needs),
         });
     }
-    gate_verb(grant, access, Some(needs))
+    gate_verb(grant, operation, Some(needs))
 }
 
-fn gate_verb(grant: &Grant, access: &Access<'_>, needs: Option<Needed>) -> Result<()> {
-    let permission = access.verb.permission();
+fn gate_verb(grant: &Grant, operation: &Operation, needs: Option<Needed>) -> Result<()> {
+    let permission = needed(operation);
     if grant.permission == Permission::ReadWrite || permission == Permission::Read {
         return Ok(());
     }
     let message = format!(
         "{} writes, and this key may only read; granted: {grant}",
-        access.operation
+        operation.route.id
     );
     // A key for all spaces is not to be exchanged for a narrower one.
     let space = needs.as_ref().filter(|_| grant.reach != Reach::AllSpaces);
@@ -149,24 +113,14 @@ fn another_key(space: Option<&Needed>, permission: Permission) -> String {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use rolltop_spec::operations::served;
+
     use super::*;
     use crate::keys::Scope;
 
-    const WRITE: Access<'_> = Access {
-        operation: "create_object",
-        class: RouteClass::Space,
-        verb: Verb::Write,
-    };
-    const READ: Access<'_> = Access {
-        operation: "get_object",
-        class: RouteClass::Space,
-        verb: Verb::Read,
-    };
-    const CREATE_SPACE: Access<'_> = Access {
-        operation: "create_space",
-        class: RouteClass::CreateSpace,
-        verb: Verb::Write,
-    };
+    fn operation(id: &str) -> &'static Operation {
+        served(id).unwrap()
+    }
 
     fn caller(grant: Option<(Reach, Permission)>) -> Caller {
         Caller {
@@ -244,18 +198,18 @@ mod tests {
         ] {
             let caller = caller(grant);
             for (access, id, expected) in [
-                (READ, "a", read_own),
-                (WRITE, "a", write_own),
-                (READ, "b", read_other),
-                (WRITE, "b", write_other),
+                ("get_object", "a", read_own),
+                ("create_object", "a", write_own),
+                ("get_object", "b", read_other),
+                ("create_object", "b", write_other),
             ] {
-                let answer = caller.gate(&access, Some(&space(id)));
+                let answer = caller.check_grant(operation(access), Some(&space(id)));
                 assert_eq!(
                     verdict(answer),
                     expected,
                     "{:?} {} {id}",
                     caller.grant,
-                    access.operation
+                    access
                 );
             }
         }
@@ -272,14 +226,14 @@ mod tests {
             (Some((Reach::AllSpaces, Read)), "write_not_granted"),
             (Some((Reach::AllSpaces, ReadWrite)), "pass"),
         ] {
-            assert_eq!(verdict(caller(grant).gate(&CREATE_SPACE, None)), expected);
+            assert_eq!(verdict(caller(grant).check_grant(operation("create_space"), None)), expected);
         }
     }
 
     #[test]
     fn refusals_name_the_space_as_spelled_the_grant_and_what_was_needed() {
         let caller = caller(Some((one("a"), Permission::Read)));
-        let Err(Error::SpaceNotGranted { issue, needs }) = caller.gate(&WRITE, Some(&space("b")))
+        let Err(Error::SpaceNotGranted { issue, needs }) = caller.check_grant(operation("create_object"), Some(&space("b")))
         else {
             unreachable!("the space is not covered");
         };
@@ -301,7 +255,7 @@ mod tests {
                 permission: Permission::ReadWrite
             }
         );
-        let Err(Error::WriteNotGranted { issue, needs }) = caller.gate(&WRITE, Some(&space("a")))
+        let Err(Error::WriteNotGranted { issue, needs }) = caller.check_grant(operation("create_object"), Some(&space("a")))
         else {
             unreachable!("the grant is read only");
         };
@@ -317,23 +271,15 @@ mod tests {
     #[test]
     fn routes_without_a_space_take_any_key() {
         let caller = caller(Some((Reach::Spaces(Vec::new()), Permission::Read)));
-        for class in [
-            RouteClass::Exempt,
-            RouteClass::DataFree,
-            RouteClass::ServiceFiltered,
-        ] {
-            let access = Access {
-                operation: "validate",
-                class,
-                verb: Verb::Read,
-            };
-            assert_eq!(verdict(caller.gate(&access, None)), "pass", "{class:?}");
+        for id in ["create_auth_challenge", "validate", "list_spaces"] {
+            let answer = caller.check_grant(operation(id), None);
+            assert_eq!(verdict(answer), "pass", "{id}");
         }
     }
 
     #[test]
     fn a_space_route_without_its_space_is_refused() {
         let caller = caller(Some((Reach::AllSpaces, Permission::ReadWrite)));
-        assert_eq!(verdict(caller.gate(&READ, None)), "other");
+        assert_eq!(verdict(caller.check_grant(operation("get_object"), None)), "other");
     }
 }

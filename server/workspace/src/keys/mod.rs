@@ -14,7 +14,6 @@ pub use admin::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, check_key_name,
 };
 pub use caller::{Caller, KeyStatus, LEGACY_NOTICE};
-pub use gate::{Access, RouteClass, Verb};
 pub use grant::{Grant, Permission, Reach, Scope};
 pub use sessions::AuthRefusal;
 pub use token::KeyBytes;

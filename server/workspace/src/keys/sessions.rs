@@ -90,24 +90,15 @@ impl Sessions {
 }
 
 impl Workspace {
-    /// Who a token belongs to. Touches the disk only when the key has no session yet.
+    /// The caller that a token belongs to. Touches the disk only when the key has no session yet. A checksum that does not
+    /// match ends before any storage (chats-files-auth.md 3.3).
     pub fn authenticate(&self, token: &str) -> Result<Arc<Caller>, AuthRefusal> {
-        if let Some(answer) = self.authenticate_cached(token) {
-            return answer;
-        }
         let key_id = KeyBytes::parse(token).ok_or(AuthRefusal::Invalid)?.id();
-        let session = self.open_session(&key_id)?;
-        self.admit(&session)
-    }
-
-    /// The same without waiting: `None` when the answer needs the disk.
-    pub fn authenticate_cached(&self, token: &str) -> Option<Result<Arc<Caller>, AuthRefusal>> {
-        // A checksum that does not match ends here, before any storage (chats-files-auth.md 3.3).
-        let Some(key) = KeyBytes::parse(token) else {
-            return Some(Err(AuthRefusal::Invalid));
+        let session = match self.sessions.get(&key_id) {
+            Some(session) => session,
+            None => self.open_session(&key_id)?,
         };
-        let session = self.sessions.get(&key.id())?;
-        Some(self.admit(&session))
+        self.admit(&session)
     }
 
     fn open_session(&self, key_id: &str) -> Result<Arc<Session>, AuthRefusal> {

@@ -17,6 +17,7 @@ pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
 pub use resolve::SpaceTarget;
 pub(crate) use resolve::for_owner;
 pub use rolltop_document::envelope::IdSpelling;
+pub(crate) use rolltop_spec::params::Page;
 pub use update::SpaceChange;
 
 /// Full id of the space that is the server's own, should it ever need one. No grant reaches it and no key hears of it,
@@ -45,35 +46,6 @@ pub struct SpacePage {
     pub total: usize,
     /// There are live spaces that the grant leaves out, whatever the page.
     pub has_not_granted: bool,
-}
-
-/// A part of a list.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Page {
-    /// Rows before it.
-    pub offset: u64,
-    /// Most rows in it.
-    pub limit: u64,
-}
-
-impl Page {
-    /// How many rows come before it.
-    pub(crate) fn start(self) -> usize {
-        usize::try_from(self.offset).unwrap_or(usize::MAX)
-    }
-
-    /// How many rows come before its end.
-    pub(crate) fn end(self) -> usize {
-        usize::try_from(self.offset.saturating_add(self.limit)).unwrap_or(usize::MAX)
-    }
-
-    /// The rows of the page.
-    pub fn of<T>(self, rows: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
-        let bound = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        rows.into_iter()
-            .skip(bound(self.offset))
-            .take(bound(self.limit))
-    }
 }
 
 /// A space as a message names it: by an id that can be sent, and by what people call it.

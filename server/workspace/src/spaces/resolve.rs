@@ -48,23 +48,9 @@ impl Workspace {
         }
     }
 
-    /// The same without waiting: `None` when the answer needs the disk.
-    pub fn resolve_space_cached(
-        &self,
-        caller: &Caller,
-        spelled: &str,
-        ids: IdSpelling,
-    ) -> Option<Result<SpaceTarget>> {
-        if let Some(target) = SpaceTarget::full(spelled) {
-            return Some(Ok(target));
-        }
-        let spaces = self.spaces_in_memory()?;
-        Some(among(&visible_to(caller, &spaces), spelled, ids))
-    }
-
     /// The space of a target, while it is live.
     pub fn live_space(&self, target: &SpaceTarget) -> Result<SpaceRecord> {
-        live(&self.spaces()?, target).cloned()
+        self.store.read(|at| self.live_space_at(at, target))
     }
 
     /// The space of a target as a snapshot shows it, while it is live.
@@ -77,12 +63,6 @@ impl Workspace {
         found
             .filter(|space| space.state == SpaceState::Live && space.id != TECHNICAL_SPACE)
             .ok_or_else(|| not_found(&target.spelled).into())
-    }
-
-    /// Whether a target is live, without waiting: `None` when the answer needs the disk.
-    pub fn is_live_cached(&self, target: &SpaceTarget) -> Option<Result<()>> {
-        let spaces = self.spaces_in_memory()?;
-        Some(live(&spaces, target).map(|_| ()))
     }
 
     /// Full id of a live space by full id, unique suffix or exact name: the owner's references
@@ -133,13 +113,6 @@ pub(crate) fn for_owner(spaces: &[SpaceRecord], reference: &str) -> Result<Strin
             }
         },
     }
-}
-
-fn live<'s>(spaces: &'s [SpaceRecord], target: &SpaceTarget) -> Result<&'s SpaceRecord> {
-    let found = spaces.iter().find(|space| space.id == target.id);
-    found
-        .filter(|space| space.state == SpaceState::Live)
-        .ok_or_else(|| not_found(&target.spelled).into())
 }
 
 /// The space that a short reference names among those that the caller sees.

@@ -1,10 +1,10 @@
 //! Chats and their messages (chats-files-auth.md 1).
 
-mod literals;
 mod stream;
 mod wire;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
@@ -13,11 +13,12 @@ use rolltop_spec::chats::{
     AddChatMessageRequest, ChatMessage, ChatMessagePath, ChatMessageResult, ChatMessagesResponse,
     ChatPath, ChatReactionRequest, ChatReactionResult, ChatReadRequest, ChatReadResult, ChatResult,
     ChatRow, ChatsApi, CreateChatRequest, EditChatMessageRequest, GetChatMessageQuery,
-    GetChatMessagesQuery,
+    GetChatMessagesQuery, MessageSearchHit, ReactionsMode, SearchChatMessagesQuery,
+    StreamChatMessagesQuery,
 };
-use rolltop_spec::extract::{Call, LaterParameters};
+use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::reply::{Created, EventStream, Reply};
 use rolltop_spec::shared::ListResponse;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
@@ -32,9 +33,9 @@ use serde_json::Value;
 
 use super::Endpoints;
 use super::reply::{Narrowing, advice, answered, created, encode, found, list};
-use super::request::{mutation, read};
+use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::{Request, admitted};
 use crate::refusals::refusal;
 
 impl ChatsApi for Endpoints {
@@ -45,11 +46,11 @@ impl ChatsApi for Endpoints {
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<ListResponse<ChatRow>>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let page = request.spelling.page;
+        let request = admitted(&call)?;
+        let page = request.page();
         let listed = rqctx
             .context()
-            .blocking(move |workspace| workspace.list_chats(request.space()?, page.into()))
+            .blocking(move |workspace| workspace.list_chats(request.space()?, page))
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(wire::row);
@@ -62,10 +63,10 @@ impl ChatsApi for Endpoints {
         _: Path<SpacePath>,
         call: Call<CreateChatRequest>,
     ) -> Result<Created<ChatResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
-        let body: CreateChatRequest = read(&request)?;
+        let request = admitted(&call)?;
+        let body: CreateChatRequest = request.body()?;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &CreatedChat| {
                 let result = ChatResult {
                     id: (!dry_run).then(|| outcome.id.clone()),
@@ -74,7 +75,7 @@ impl ChatsApi for Endpoints {
                 };
                 encode(created(dry_run), None, &result)
             };
-            let (caller, space) = (&request.caller, request.space()?);
+            let (caller, space) = (request.caller()?, request.space()?);
             let mutation = mutation(&request, &encode);
             workspace.create_chat(tx, caller, space, &body.name, &mutation)
         });
@@ -84,23 +85,23 @@ impl ChatsApi for Endpoints {
     async fn get_chat_messages(
         rqctx: RequestContext<Context>,
         path: Path<ChatPath>,
-        query: LaterParameters<GetChatMessagesQuery>,
+        _: Parameters<GetChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessagesResponse>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
         let list = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace
                 .check_readable_chat(space, &chat_id)
                 .map_err(refusal)?;
-            let query = query.judge()?;
+            let query = request.parameters::<GetChatMessagesQuery>()?;
             wire::refuse_offset(query.offset.as_deref())?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
             let options = MessageListOptions {
                 after: query.after,
                 before: query.before,
-                limit: request.spelling.page.limit.into(),
+                limit: request.page().limit,
             };
             let listed = workspace.list_messages(space, &chat_id, &options);
             Ok::<_, ApiError>(wire::messages(listed.map_err(refusal)?, reactions))
@@ -113,9 +114,9 @@ impl ChatsApi for Endpoints {
         path: Path<ChatPath>,
         call: Call<AddChatMessageRequest>,
     ) -> Result<Created<ChatMessageResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let verdict = read::<AddChatMessageRequest>(&request);
+        let verdict = request.body::<AddChatMessageRequest>();
         let reply = rqctx.context().write(move |workspace, tx| {
             let body = body_for(workspace, tx, &request, &chat_id, verdict)
                 .map_err(|refused| text_first(&request, refused))?;
@@ -124,7 +125,7 @@ impl ChatsApi for Endpoints {
                 reply_to: body.reply_to,
                 attachments: body.attachments.unwrap_or_default(),
             };
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &AddedMessage| {
                 let result = ChatMessageResult {
                     id: (!dry_run).then(|| outcome.id.clone()),
@@ -135,8 +136,9 @@ impl ChatsApi for Endpoints {
             };
             let mutation = mutation(&request, &encode);
             let space = request.space().map_err(refusal)?;
+            let caller = request.caller().map_err(refusal)?;
             workspace
-                .add_message(tx, &request.caller, space, &chat_id, &new, &mutation)
+                .add_message(tx, caller, space, &chat_id, &new, &mutation)
                 .map_err(refusal)
         });
         answered(reply.await?).map(Created)
@@ -145,17 +147,17 @@ impl ChatsApi for Endpoints {
     async fn get_chat_message(
         rqctx: RequestContext<Context>,
         path: Path<ChatMessagePath>,
-        query: LaterParameters<GetChatMessageQuery>,
+        _: Parameters<GetChatMessageQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessage>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let path = path.into_inner();
         let message = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace
                 .check_readable_chat(space, &path.chat_id)
                 .map_err(refusal)?;
-            let query = query.judge()?;
+            let query = request.parameters::<GetChatMessageQuery>()?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
             let found = workspace.get_message(space, &path.chat_id, &path.message_id);
             Ok::<_, ApiError>(wire::message(found.map_err(refusal)?, reactions))
@@ -168,12 +170,12 @@ impl ChatsApi for Endpoints {
         path: Path<ChatMessagePath>,
         call: Call<EditChatMessageRequest>,
     ) -> Result<Reply<ChatMessageResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let path = path.into_inner();
-        let verdict = read::<EditChatMessageRequest>(&request);
+        let verdict = request.body::<EditChatMessageRequest>();
         let reply = rqctx.context().write(move |workspace, tx| {
             let body = body_for(workspace, tx, &request, &path.chat_id, verdict)?;
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &EditedMessage| {
                 let result = ChatMessageResult {
                     id: Some(outcome.id.clone()),
@@ -203,10 +205,10 @@ impl ChatsApi for Endpoints {
         path: Path<ChatMessagePath>,
         call: Call,
     ) -> Result<Reply<ChatMessageResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let path = path.into_inner();
         let app = Arc::clone(rqctx.context());
-        let dry_run = request.consent.dry_run;
+        let dry_run = request.dry_run();
         let reply = app.write(move |workspace, tx| {
             let encode = |outcome: &DeletedMessage| {
                 let result = ChatMessageResult {
@@ -237,12 +239,12 @@ impl ChatsApi for Endpoints {
         path: Path<ChatMessagePath>,
         call: Call<ChatReactionRequest>,
     ) -> Result<Reply<ChatReactionResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let path = path.into_inner();
-        let verdict = read::<ChatReactionRequest>(&request);
+        let verdict = request.body::<ChatReactionRequest>();
         let reply = rqctx.context().write(move |workspace, tx| {
             let body = body_for(workspace, tx, &request, &path.chat_id, verdict)?;
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ToggledReaction| {
                 let result = ChatReactionResult {
                     // Without an account there is nobody to predict it for (chats-files-auth.md 1.11).
@@ -267,9 +269,9 @@ impl ChatsApi for Endpoints {
         path: Path<ChatPath>,
         call: Call<ChatReadRequest>,
     ) -> Result<Reply<ChatReadResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let mut body = request.body().map_err(refusal)?.clone();
+        let mut body = request.json().map_err(refusal)?.clone();
         without_empty(&mut body, "scope");
         let verdict = validate::read::<ChatReadRequest>(&body).map_err(ApiError::from);
         let reply = rqctx.context().write(move |workspace, tx| {
@@ -280,7 +282,7 @@ impl ChatsApi for Endpoints {
                 up_to: body.up_to,
                 last_state_id: body.last_state_id,
             };
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChatState| read_result(outcome, dry_run);
             let mutation = mutation(&request, &encode);
             workspace
@@ -295,15 +297,83 @@ impl ChatsApi for Endpoints {
         path: Path<ChatPath>,
         call: Call,
     ) -> Result<Reply<ChatReadResult>, ApiError> {
-        let request = attached::<Admitted, _>(&call)?;
+        let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
         let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.consent.dry_run;
+            let dry_run = request.dry_run();
             let encode = |outcome: &ChatState| read_result(outcome, dry_run);
             let mutation = mutation(&request, &encode);
             workspace.read_all(tx, request.space()?, &chat_id, &mutation)
         });
         answered(reply.await?)
+    }
+
+    async fn search_chat_messages(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        _: Parameters<SearchChatMessagesQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError> {
+        let request = admitted(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let page = request.page();
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| {
+                let space = request.space().map_err(refusal)?;
+                workspace
+                    .check_readable_chat(space, &chat_id)
+                    .map_err(refusal)?;
+                let text = request
+                    .parameters::<SearchChatMessagesQuery>()?
+                    .query
+                    .unwrap_or_default();
+                let found = workspace.search_messages(space, &chat_id, &text, page);
+                found.map_err(refusal)
+            })
+            .await?;
+        let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
+            message: wire::message(hit.message, ReactionsMode::Counts),
+            snippet: hit.snippet,
+        });
+        let answer = list(page, hits.collect(), listed.total, Narrowing::Offset);
+        Reply::ok(&found(answer, listed.warnings))
+    }
+
+    async fn stream_chat_messages(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        _: Parameters<StreamChatMessagesQuery>,
+        call: Call,
+    ) -> Result<EventStream, ApiError> {
+        let request = admitted(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let resume = stream::resume(rqctx.request.headers());
+        let app = Arc::clone(rqctx.context());
+        let places = Arc::clone(&app);
+        let opened = app.blocking(move |workspace| {
+            let space = request.space().map_err(refusal)?;
+            workspace
+                .check_readable_chat(space, &chat_id)
+                .map_err(refusal)?;
+            let heartbeat = Duration::from_secs(
+                request
+                    .parameters::<StreamChatMessagesQuery>()?
+                    .heartbeat_seconds(),
+            );
+            let place = stream::place(&places)?;
+            let limit = request.page().limit;
+            let caller = request.caller().map_err(refusal)?;
+            let resume = resume.as_deref();
+            let opened = workspace.open_stream(caller, space, &chat_id, limit, resume, place.slot);
+            let opened = opened.map_err(refusal)?;
+            Ok::<_, ApiError>((opened, place.connection, heartbeat))
+        });
+        let (opened, connection, heartbeat) = opened.await?;
+        let version = rqctx.request.version();
+        Ok(EventStream(stream::response(
+            app, opened, connection, heartbeat, version,
+        )))
     }
 }
 
@@ -313,18 +383,18 @@ impl ChatsApi for Endpoints {
 fn body_for<T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
-    request: &Admitted,
+    request: &Request,
     chat_id: &str,
     verdict: Result<T, ApiError>,
 ) -> Result<T, ApiError> {
-    let body = request.body().map_err(refusal)?;
+    let body = request.json().map_err(refusal)?;
     judged(workspace, at, request, chat_id, body, verdict)
 }
 
 fn judged<T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
-    request: &Admitted,
+    request: &Request,
     chat_id: &str,
     body: &Value,
     verdict: Result<T, ApiError>,
@@ -339,13 +409,13 @@ fn judged<T: RequestBody>(
 }
 
 /// The text of a message is judged before the bounds of its other members (chats-files-auth.md 1.8).
-fn text_first(request: &Admitted, refused: ApiError) -> ApiError {
+fn text_first(request: &Request, refused: ApiError) -> ApiError {
     let is_of_body = |issue: &Issue| {
         let path = issue.path.as_deref().unwrap_or_default();
         path.starts_with('/')
     };
     let judged = !refused.issues.is_empty() && refused.issues.iter().all(is_of_body);
-    let body = request.body().ok().filter(|_| judged);
+    let body = request.json().ok().filter(|_| judged);
     let body = body.filter(|body| !validate::is_unreadable::<AddChatMessageRequest>(body));
     let Some(body) = body else {
         return refused;

@@ -1,0 +1,172 @@
+//! Step 16 (b): the body as the operation takes it, a form or one JSON value (http.md 3).
+//!
+//! A JSON tree takes many times the bytes of its text, so few large ones are in memory at one time: each takes a turn
+//! before it is built, and gives it back with its request.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use rolltop_document::issue::Issue;
+use rolltop_document::wording::too_many;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::examples;
+use rolltop_spec::limits::BODY_VALUES_MAX;
+use rolltop_spec::operations::{FaultyBody, Operation};
+use rolltop_spec::refusal::ApiError;
+use serde_json::{Map, Value};
+use tokio::sync::Semaphore;
+
+use super::body::{self, Content, Held, LARGE_BODY, Room, Whole};
+use super::json::{self, DEPTH_MAX, JsonFault};
+use super::request::Request;
+use super::request_body::BodyError;
+use super::respond::Rejection;
+use super::{encoding, form};
+use crate::app::{App, LargeBodies};
+
+/// Trees of more values than this take turns; one of so many takes two MB at most.
+const LARGE_TREE: usize = 8 << 10;
+
+/// A body that was read.
+#[derive(Debug)]
+pub(crate) enum JsonBody {
+    /// One JSON value.
+    Value(Value),
+    /// What is wrong with the text, for an operation that reports it or refuses it in an order of its own.
+    Faulty(Issue),
+}
+
+/// Step 16 (b). An operation without a body ignores one.
+pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
+    let Some(cap) = request.operation.body else {
+        return Ok(());
+    };
+    let app = Arc::clone(&request.app);
+    let headers = &request.head.headers;
+    encoding::uncoded(headers)?;
+    let LargeBodies { rooms, turns } = match request.is_exempt() {
+        true => &app.unauthenticated_large_bodies,
+        false => &app.large_bodies,
+    };
+    let whole = match &mut request.body {
+        Content::Form(_) | Content::Json(..) => return Ok(()),
+        Content::Arriving(body) if form::is_form(request.operation, headers) => {
+            let form = form::read(&app, headers, body).await?;
+            request.body = Content::Form(form);
+            return Ok(());
+        }
+        Content::Arriving(body) => body::read(headers, body, cap.bytes(), rooms).await,
+        Content::Bytes(whole) if whole.bytes.len() > cap.bytes() => {
+            Err(BodyError::TooLarge(Some(whole.bytes.len() as u64)))
+        }
+        Content::Bytes(whole) => Ok(std::mem::take(whole)),
+    };
+    let Whole { bytes, room } =
+        whole.map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))?;
+    let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
+    let (read, turn) = build(&app, bytes, turns).await?;
+    let body = judge(read, request.operation)?;
+    let held = Held {
+        _room: room,
+        _turn: turn,
+    };
+    request.body = Content::Json(body, held);
+    Ok(())
+}
+
+/// Builds the tree of a body. A large one waits for a turn.
+async fn build(
+    app: &App,
+    bytes: Bytes,
+    turns: &Arc<Semaphore>,
+) -> Result<(Result<Value, JsonFault>, Room), ApiError> {
+    let values = match count(app, &bytes).await {
+        Ok(values) => values,
+        Err(fault) => return Ok((Err(fault), None)),
+    };
+    let turn = if values > LARGE_TREE {
+        // Closed only with the server.
+        let turn = Arc::clone(turns).acquire_owned().await;
+        Some(turn.map_err(ApiError::internal)?)
+    } else {
+        None
+    };
+    if turn.is_none() && bytes.len() <= LARGE_BODY {
+        return Ok((json::parse(&bytes), None));
+    }
+    Ok(app.blocking(move |_| (json::parse(&bytes), turn)).await)
+}
+
+/// How many values there will be, or more; exactly where it matters.
+async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
+    // Between two values stands a comma at least.
+    let most = bytes.len() / 2 + 1;
+    if most <= LARGE_TREE {
+        return Ok(most);
+    }
+    if bytes.len() <= LARGE_BODY {
+        return json::count(bytes);
+    }
+    let bytes = bytes.clone();
+    app.blocking(move |_| json::count(&bytes)).await
+}
+
+/// What the operation makes of a body.
+fn judge(read: Result<Value, JsonFault>, operation: &Operation) -> Result<JsonBody, ApiError> {
+    let is_absent = matches!(&read, Ok(Value::Null) | Err(JsonFault::Blank));
+    if is_absent && operation.takes_blank {
+        return Ok(JsonBody::Value(Value::Object(Map::new())));
+    }
+    let fault = match read {
+        Ok(value) => return Ok(JsonBody::Value(value)),
+        Err(fault) => fault,
+    };
+    let is_handed_on = match operation.faulty_body {
+        FaultyBody::Refused => false,
+        FaultyBody::Judged => true,
+        FaultyBody::Reported => fault != JsonFault::Blank,
+    };
+    let issue = json_issue(fault, operation);
+    if is_handed_on {
+        return Ok(JsonBody::Faulty(issue));
+    }
+    Err(ApiError::at(ErrorKind::Invalid, issue))
+}
+
+fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
+    let issue = match fault {
+        JsonFault::Blank => Issue::at("", "request body is required"),
+        JsonFault::Malformed(detail) => {
+            Issue::at("", format!("request body is not valid JSON: {detail}"))
+        }
+        JsonFault::TooDeep(path) => {
+            let message = format!(
+                "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
+                DEPTH_MAX + 1
+            );
+            let hint = "take away levels above it, or what is in it: nothing that the API takes is nested so deep";
+            return Issue::at(path, message).hint(hint);
+        }
+        JsonFault::Duplicate(path) => {
+            return Issue::at(path, "duplicate member").hint("remove one of the two");
+        }
+        JsonFault::TooMany(values) => {
+            let found = too_many(values, "values", BODY_VALUES_MAX);
+            return Issue::at("", format!("the request body holds {found}")).hint(
+                "count each object, array, text, number, boolean and null as one, and send what is more in a second \
+                 request",
+            );
+        }
+    };
+    // The example of an operation that reports faults has one.
+    let example = examples::request(operation.route.id)
+        .filter(|_| operation.faulty_body != FaultyBody::Reported);
+    let or_form = match operation.form {
+        true => form::INSTEAD,
+        false => "",
+    };
+    match example {
+        Some(example) => issue.hint(format!("send one JSON object, such as {example}{or_form}")),
+        None => issue.hint("send one JSON object"),
+    }
+}
