@@ -19,6 +19,7 @@ mod damage;
 mod description;
 mod durability;
 mod files;
+mod imports;
 mod index;
 mod members;
 mod objects;

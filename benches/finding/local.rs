@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use rolltop_spec::params::Page;
 use rolltop_store::Store;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::search::{Found, SearchRequest};
-use rolltop_workspace::spaces::{Page, SpaceTarget};
+use rolltop_workspace::spaces::SpaceTarget;
 use rolltop_workspace::testing::SeededEntropy;
 
 use crate::ground;

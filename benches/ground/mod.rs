@@ -4,11 +4,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use rolltop_spec::spaces::CreateSpaceRequest;
 use rolltop_store::{SqliteStore, Store, StoreOptions, Tx};
 use rolltop_workspace::ids::{Entropy, Ids};
 use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
-use rolltop_workspace::mutation::{Mutation, Reply};
-use rolltop_workspace::spaces::{IdSpelling, NewSpace, Space, SpaceTarget};
+use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
 use rolltop_workspace::{SearchOptions, Workspace};
 
@@ -80,17 +80,14 @@ pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<dyn Store>, A
 
 /// Makes a space and gives its full id.
 pub(crate) fn add_space(workspace: &Arc<Workspace>, name: &str) -> String {
-    let new = NewSpace {
+    let new = CreateSpaceRequest {
         name: name.to_owned(),
-        description: String::new(),
+        description: None,
     };
-    committed(
-        workspace,
-        |space: &Space| space.id.clone(),
-        move |workspace, tx, mutation| {
-            workspace.create_space(tx, &caller(), &new, IdSpelling::Full, mutation)
-        },
-    )
+    committed(workspace, move |workspace, tx| {
+        let made = workspace.create_space(tx, &caller(), &new, IdSpelling::Full)?;
+        Ok(made.id.expect("an id"))
+    })
 }
 
 /// Who writes it.
@@ -106,27 +103,9 @@ pub(crate) fn caller() -> Caller {
 }
 
 /// Runs a use case in a write transaction and gives the id of what it made.
-pub(crate) fn committed<T: 'static>(
+pub(crate) fn committed(
     workspace: &Arc<Workspace>,
-    id: impl Fn(&T) -> String + Send + Sync + 'static,
-    use_case: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> rolltop_workspace::Result<Reply>
-    + Send
-    + 'static,
+    use_case: impl FnOnce(&Workspace, &mut Tx<'_>) -> rolltop_workspace::Result<String> + Send + 'static,
 ) -> String {
-    let write = workspace.write(move |workspace, tx| {
-        let encode = |made: &T| Reply {
-            status: 201,
-            content_type: "text/plain".to_owned(),
-            etag: None,
-            body: id(made).into_bytes(),
-        };
-        let mutation = Mutation {
-            dry_run: false,
-            replay: None,
-            encode: &encode,
-        };
-        use_case(workspace, tx, &mutation)
-    });
-    let reply = write.wait().expect("a commit");
-    String::from_utf8(reply.body).expect("an id")
+    workspace.write(use_case).wait().expect("a commit")
 }

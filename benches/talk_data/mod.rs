@@ -3,11 +3,11 @@
 
 use std::path::Path;
 
+use rolltop_spec::files::FileUploadResult;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ContentId, MessageRecord, Store};
-use rolltop_workspace::chats::CreatedChat;
-use rolltop_workspace::files::UploadedFile;
 use rolltop_workspace::ids::Ids;
+use rolltop_workspace::mutation::Mutation;
 
 use crate::ground::{Ground, NOW, caller, committed};
 
@@ -112,13 +112,10 @@ fn message(ids: &Ids<'_>, chat: &str, author: &str, number: usize) -> Write {
 
 fn chat(ground: &Ground, name: &str) -> String {
     let (space, name) = (ground.space.clone(), name.to_owned());
-    committed(
-        &ground.workspace,
-        |chat: &CreatedChat| chat.id.clone(),
-        move |workspace, tx, mutation| {
-            workspace.create_chat(tx, &caller(), &space, &name, mutation)
-        },
-    )
+    committed(&ground.workspace, move |workspace, tx| {
+        let made = workspace.create_chat(tx, &caller(), &space, &name)?;
+        Ok(made.id.expect("an id"))
+    })
 }
 
 /// A file that is all its own from the first to the last byte.
@@ -135,13 +132,16 @@ fn file(ground: &Ground) -> (String, ContentId) {
         .workspace
         .prepare_upload(&space, &content, "large.bin", None, true)
         .expect("a file");
-    let id = committed(
-        &ground.workspace,
-        |file: &UploadedFile| file.id.clone(),
-        move |workspace, tx, mutation| {
-            let reply = workspace.upload_file(tx, &caller(), &space, &upload, mutation)?;
-            Ok(reply.expect("its media are known"))
-        },
-    );
+    let id = committed(&ground.workspace, move |workspace, tx| {
+        let mutation = Mutation {
+            dry_run: false,
+            success: 201,
+            replay: None,
+        };
+        let reply = workspace.upload_file(tx, &caller(), &space, &upload, &mutation)?;
+        let reply = reply.expect("its media are known");
+        let file: FileUploadResult = serde_json::from_slice(&reply.body).expect("an answer");
+        Ok(file.id.expect("an id"))
+    });
     (id, content.content().clone())
 }

@@ -110,13 +110,31 @@ impl fmt::Debug for CreateApiKeyResponse {
 }
 
 /// What a key may do to the data of the spaces it reaches.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Permission {
     /// Reads only.
     Read,
     /// Reads and writes.
-    Readwrite,
+    ReadWrite,
+}
+
+impl Permission {
+    /// Every permission.
+    pub const ALL: &'static [Self] = &[Self::Read, Self::ReadWrite];
+
+    /// The name on the wire and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::ReadWrite => "readwrite",
+        }
+    }
+
+    /// The permission of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|it| it.name() == name)
+    }
 }
 
 /// The grant of a key.
@@ -148,16 +166,46 @@ pub enum KeyStatus {
     Legacy,
 }
 
+impl KeyStatus {
+    /// The name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Scoped => "scoped",
+            Self::Legacy => "legacy",
+        }
+    }
+}
+
 /// The kind of a key.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
+#[schemars(rename = "KeyScope")]
 #[serde(rename_all = "camelCase")]
-pub enum KeyScope {
+pub enum Scope {
     /// The kind of every paired key.
     JsonApi,
     /// The owner's own.
     Full,
     /// Admitted nowhere on v2.
     Limited,
+}
+
+impl Scope {
+    /// Every scope.
+    pub const ALL: &'static [Self] = &[Self::JsonApi, Self::Full, Self::Limited];
+
+    /// The name on the wire and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::JsonApi => "jsonApi",
+            Self::Full => "full",
+            Self::Limited => "limited",
+        }
+    }
+
+    /// The scope of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|it| it.name() == name)
+    }
 }
 
 /// Answer of auth_whoami.
@@ -170,7 +218,7 @@ pub struct WhoamiResponse {
     /// Whether the key has a grant record.
     pub key_status: KeyStatus,
     /// The kind of the key.
-    pub scope: KeyScope,
+    pub scope: Scope,
     /// What the key reaches.
     pub grant: WhoamiGrant,
     /// A sentence for people; only for keys of kind `jsonApi` without a grant.

@@ -112,7 +112,11 @@ pub struct QueryPairs(Vec<(String, String)>);
 impl QueryPairs {
     /// Decodes a raw query string.
     pub fn parse(raw: &str) -> Self {
-        Self(form_urlencoded::parse(raw.as_bytes()).into_owned().collect())
+        Self(
+            form_urlencoded::parse(raw.as_bytes())
+                .into_owned()
+                .collect(),
+        )
     }
 
     /// The values under a name, empty ones included.

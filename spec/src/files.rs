@@ -1,6 +1,7 @@
 //! Files: upload, content, archive (http.md 26; chats-files-auth.md 2).
 
 use dropshot::{Path, RequestContext};
+use rolltop_document::issue::Issue;
 use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::de::Error as _;
@@ -9,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::extract::{Call, Parameters};
 use crate::limits::URL_MAX;
 use crate::refusal::ApiError;
-use crate::reply::{Content, Created, Reply};
+use crate::reply::{Content, Created, Outcome, Reply};
 use crate::shared::CreateResult;
 use crate::spaces::SpacePath;
 
@@ -133,4 +134,17 @@ pub struct FileUploadResult {
     /// Nothing was committed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
+}
+
+impl Outcome for FileUploadResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        None
+    }
+
+    fn mark_dry_run(&mut self, _: bool) {
+        *self = Self {
+            dry_run: true,
+            ..Self::default()
+        };
+    }
 }

@@ -18,7 +18,7 @@ pub use document::{
     Block, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead, OutlineEntry,
 };
 pub(crate) use document::{format_version, property_values};
-pub use edit::{DiffStats, EditOperation, EditResult, PatchObjectRequest, TypeChanged};
+pub use edit::{DiffStats, EditOperation, EditResult, PatchObjectRequest, TypeChanged, count};
 
 /// Objects and their documents.
 #[dropshot::api_description]

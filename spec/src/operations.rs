@@ -253,6 +253,13 @@ pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
     }
 }
 
+/// Completes advice as answers give it. None of it points to the request that it answers, which needs no repair.
+pub fn advice(warnings: &mut [Issue]) {
+    for issue in warnings {
+        complete_hint(issue, &Ref::same_request());
+    }
+}
+
 /// Gives a reference what the query of this request asks for, as far as it is said in `this_request`: whoever follows it
 /// sends what it says. A trial stays one, also where another operation than that of the request deletes.
 fn inherit_query(reference: &mut Ref, this_request: &Ref) {

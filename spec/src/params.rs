@@ -76,6 +76,11 @@ impl Page {
         bounded(self.offset)
     }
 
+    /// The most rows in it, as an answer tells it.
+    pub fn limit(self) -> u32 {
+        u32::try_from(self.limit).unwrap_or(u32::MAX)
+    }
+
     /// How many rows come before its end.
     pub fn end(self) -> usize {
         bounded(self.offset.saturating_add(self.limit))
@@ -83,7 +88,9 @@ impl Page {
 
     /// The rows of the page.
     pub fn of<T>(self, rows: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
-        rows.into_iter().skip(self.start()).take(bounded(self.limit))
+        rows.into_iter()
+            .skip(self.start())
+            .take(bounded(self.limit))
     }
 }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
-use crate::reply::{Created, Reply};
+use crate::reply::{Created, Outcome, Reply};
 use crate::schema::one_of;
 use crate::shared::{CreateResult, ListResponse, PropertyRow, formats};
 use crate::spaces::SpacePath;
@@ -265,6 +265,16 @@ pub struct OptionResult {
     /// Nothing was committed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
+}
+
+impl Outcome for OptionResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        Some(&mut self.warnings)
+    }
+
+    fn mark_dry_run(&mut self, _: bool) {
+        self.dry_run = true;
+    }
 }
 
 /// The formats that callers can create.

@@ -299,7 +299,9 @@ mod tests {
     #[test]
     fn the_refusal_of_a_handler_reaches_the_pipeline() {
         let (answer, caught) = run(catching(async {
-            ApiError::new(ErrorKind::Ambiguous, "twice").status_code().as_u16()
+            ApiError::new(ErrorKind::Ambiguous, "twice")
+                .status_code()
+                .as_u16()
         }));
         assert_eq!(answer, 400);
         let caught = caught.unwrap();

@@ -12,6 +12,7 @@ use dropshot::{
 };
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
 use http::{Response, StatusCode};
+use rolltop_document::issue::Issue;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -51,6 +52,34 @@ impl<T: Serialize> Reply<T> {
     /// Status 200 with this value and no etag.
     pub fn ok(value: &T) -> Result<Self, ApiError> {
         Ok(Self::rendered(StatusCode::OK, None, render(value)?))
+    }
+}
+
+/// What a mutation comes to: the body of its answer.
+pub trait Outcome: Serialize {
+    /// The etag after the write, where the answer carries one; its header repeats it.
+    fn etag(&self) -> Option<&str> {
+        None
+    }
+
+    /// Advice, whose hints are not complete yet.
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>>;
+
+    /// Makes it the answer to a dry run: it says so, and leaves out what did not come into being (http.md 5). `creates`
+    /// is true for an operation that makes the resource itself.
+    fn mark_dry_run(&mut self, creates: bool);
+}
+
+impl<T: Outcome> Reply<T> {
+    /// The answer of a mutation.
+    ///
+    /// # Errors
+    /// The value is no JSON, which no wire type is.
+    pub fn of_mutation(status: u16, outcome: &T) -> Result<Self, serde_json::Error> {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
+        let etag = outcome.etag().map(str::to_owned);
+        let body = serde_json::to_vec(outcome)?;
+        Ok(Self::rendered(status, etag, body.into()))
     }
 }
 

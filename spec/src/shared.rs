@@ -2,14 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use rolltop_document::findings::reported;
 use rolltop_document::issue::Issue;
-use rolltop_document::vocabulary::Format;
+use rolltop_document::vocabulary::{Format, PropertyDef};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::operations::advice;
+use crate::params::Page;
+use crate::reply::Outcome;
 use crate::schema::one_of;
 
 /// A member that is always present and whose `null` has a meaning.
@@ -87,6 +91,78 @@ pub struct ListResponse<Row> {
     pub warnings: Vec<Issue>,
 }
 
+impl<Row> ListResponse<Row> {
+    /// One page of a list of `total` rows.
+    pub fn page(page: Page, data: Vec<Row>, total: u64, narrowing: Narrowing) -> Self {
+        let message = next_page(page, data.len(), total, narrowing);
+        Self {
+            data,
+            total,
+            offset: page.offset,
+            limit: page.limit(),
+            has_more: message.is_some(),
+            message,
+            warnings: Vec::new(),
+        }
+    }
+
+    /// The same, of a list whose total is the least that it may be (query.md 2).
+    #[must_use]
+    pub fn at_least(mut self) -> Self {
+        let total = self.total;
+        let message = self.message.take();
+        self.message = message.map(|message| format!("at least {total} rows: {message}"));
+        self
+    }
+
+    /// The same with advice: as much as an answer reports.
+    #[must_use]
+    pub fn advised(mut self, warnings: Vec<Issue>) -> Self {
+        self.warnings = reported(warnings);
+        advice(&mut self.warnings);
+        self
+    }
+}
+
+/// How a list can be narrowed (http.md 4).
+#[derive(Clone, Copy, Debug)]
+pub enum Narrowing {
+    /// By the filters of a search.
+    Search,
+    /// By the beginning of a name.
+    Prefix,
+    /// By its own words and filter.
+    Filter,
+    /// By the filters of a view.
+    View,
+    /// By nothing: it can only be paged through.
+    Offset,
+}
+
+/// What a list says when there are rows after this page (http.md 4).
+pub(crate) fn next_page(
+    page: Page,
+    shown: usize,
+    total: u64,
+    narrowing: Narrowing,
+) -> Option<String> {
+    let next = page.offset.saturating_add(shown as u64);
+    let more = shown > 0 && next < total;
+    let narrow = match narrowing {
+        Narrowing::Search => "narrow it with the filters of a search, or ",
+        Narrowing::Prefix => "narrow it with prefix, or ",
+        Narrowing::Filter => "narrow it with `filter` or `query`, or ",
+        Narrowing::View => "narrow it with a view that has a filter, or ",
+        Narrowing::Offset => "",
+    };
+    more.then(|| {
+        format!(
+            "{shown} of {total} rows from offset {}; {narrow}send offset={next} for more",
+            page.offset
+        )
+    })
+}
+
 /// A compact row of an object.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ObjectRow {
@@ -115,6 +191,17 @@ pub struct PropertyRow {
     /// The format of its values.
     #[schemars(schema_with = "formats")]
     pub format: String,
+}
+
+impl PropertyRow {
+    /// The row of a property, under this key.
+    pub fn of(def: &PropertyDef, key: &str) -> Self {
+        Self {
+            key: key.to_owned(),
+            name: def.name.clone(),
+            format: def.format.name().to_owned(),
+        }
+    }
 }
 
 /// A select option that a write created.
@@ -209,6 +296,27 @@ pub struct CreateResult {
     /// Nothing was committed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
+}
+
+impl Outcome for CreateResult {
+    fn etag(&self) -> Option<&str> {
+        self.etag.as_deref()
+    }
+
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        Some(&mut self.warnings)
+    }
+
+    fn mark_dry_run(&mut self, creates: bool) {
+        self.dry_run = true;
+        self.etag = None;
+        if creates {
+            self.id = None;
+        }
+        if let Some(template) = &mut self.template {
+            template.blocks_added = None;
+        }
+    }
 }
 
 /// Every format of properties: those that callers can create, and those of built-in ones.

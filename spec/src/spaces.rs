@@ -7,8 +7,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::extract::Call;
+use crate::params::Page;
 use crate::refusal::ApiError;
-use crate::reply::{Created, Reply};
+use crate::reply::{Created, Outcome, Reply};
+use crate::shared::{Narrowing, next_page};
 
 /// The spaces of the workspace.
 #[dropshot::api_description]
@@ -111,6 +113,19 @@ pub struct Space {
     pub dry_run: bool,
 }
 
+impl Outcome for Space {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        None
+    }
+
+    fn mark_dry_run(&mut self, creates: bool) {
+        self.dry_run = true;
+        if creates {
+            self.id = None;
+        }
+    }
+}
+
 /// A row of list_spaces.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct SpaceRow {
@@ -147,4 +162,21 @@ pub struct ListSpacesResponse {
     /// Advice that needs no retry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
+}
+
+impl ListSpacesResponse {
+    /// One page of `total` spaces.
+    pub fn page(page: Page, data: Vec<SpaceRow>, total: u64, has_not_granted: bool) -> Self {
+        let message = next_page(page, data.len(), total, Narrowing::Offset);
+        Self {
+            data,
+            total,
+            offset: page.offset,
+            limit: page.limit(),
+            has_more: message.is_some(),
+            has_not_granted_spaces: has_not_granted,
+            message,
+            warnings: Vec::new(),
+        }
+    }
 }

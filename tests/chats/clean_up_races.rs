@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use rolltop_document::envelope::{CreateRoute, IdSpelling};
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_spec::chats::AddChatMessageRequest;
+use rolltop_spec::files::FileUploadResult;
 use rolltop_store::Tx;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::chats::{AddedMessage, DeletedMessage, NewMessage};
 use rolltop_workspace::error::Error;
-use rolltop_workspace::files::UploadedFile;
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::mutation::{Mutation, Reply};
-use rolltop_workspace::objects::{CreateOptions, CreatedObject, EditOptions, EditedObject};
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::objects::{CreateOptions, EditOptions};
 use rolltop_workspace::queries::CollectionRequest;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::{Value, json};
@@ -56,30 +56,14 @@ impl Writer {
         }
     }
 
-    /// Carries out a mutation and gives what its outcome says.
-    fn write<T: 'static>(
+    /// Carries out a mutation and gives what it says.
+    fn write(
         &self,
-        say: fn(&T) -> String,
-        act: impl FnOnce(&Workspace, &mut Tx<'_>, &Self, &Mutation<'_, T>) -> Result<Reply, Error>
-        + Send
-        + 'static,
+        act: impl FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<String, Error> + Send + 'static,
     ) -> Result<String, Error> {
         let writer = self.clone();
-        let written = self.workspace.write(move |workspace, tx| {
-            let encode = |outcome: &T| Reply {
-                status: 201,
-                content_type: String::new(),
-                etag: None,
-                body: say(outcome).into_bytes(),
-            };
-            let mutation = Mutation {
-                dry_run: false,
-                replay: None,
-                encode: &encode,
-            };
-            act(workspace, tx, &writer, &mutation)
-        });
-        Ok(String::from_utf8(written.wait()?.body).unwrap())
+        let write = move |workspace: &Workspace, tx: &mut Tx<'_>| act(workspace, tx, &writer);
+        self.workspace.write(write).wait()
     }
 
     /// Gives the id of the file.
@@ -92,41 +76,40 @@ impl Writer {
             .prepare_upload(&self.space, &content, "a.txt", None, true);
         let prepared = Arc::new(prepared.unwrap());
         let upload = Arc::clone(&prepared);
-        let uploaded = self.write(
-            |file: &UploadedFile| file.id.clone(),
-            move |workspace, tx, writer, mutation| {
-                let (caller, space) = (&writer.caller, &writer.space);
-                let reply = workspace.upload_file(tx, caller, space, &upload, mutation)?;
-                Ok(reply.unwrap())
-            },
-        );
+        let uploaded = self.write(move |workspace, tx, writer| {
+            let (caller, space) = (&writer.caller, &writer.space);
+            let mutation = Mutation {
+                dry_run: false,
+                success: 201,
+                replay: None,
+            };
+            let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
+            let file: FileUploadResult = serde_json::from_slice(&reply.unwrap().body).unwrap();
+            Ok(file.id.unwrap())
+        });
         prepared.done();
         uploaded.unwrap()
     }
 
     /// Gives the id of the message.
     fn post(&self, attachment: &str) -> Result<String, Error> {
-        let new = NewMessage {
-            attachments: vec![attachment.to_owned()],
-            ..NewMessage::default()
+        let new = AddChatMessageRequest {
+            attachments: Some(vec![attachment.to_owned()]),
+            ..AddChatMessageRequest::default()
         };
-        self.write(
-            |message: &AddedMessage| message.id.clone(),
-            move |workspace, tx, writer, mutation| {
-                let (caller, space) = (&writer.caller, &writer.space);
-                workspace.add_message(tx, caller, space, &writer.chat, &new, mutation)
-            },
-        )
+        self.write(move |workspace, tx, writer| {
+            let (caller, space) = (&writer.caller, &writer.space);
+            let made = workspace.add_message(tx, caller, space, &writer.chat, &new)?;
+            Ok(made.id.unwrap())
+        })
     }
 
     fn delete(&self, message: &str) {
         let message = message.to_owned();
-        let deleted = self.write(
-            |message: &DeletedMessage| message.id.clone(),
-            move |workspace, tx, writer, mutation| {
-                workspace.delete_message(tx, &writer.space, &writer.chat, &message, mutation)
-            },
-        );
+        let deleted = self.write(move |workspace, tx, writer| {
+            let made = workspace.delete_message(tx, &writer.space, &writer.chat, &message)?;
+            Ok(made.id.unwrap())
+        });
         deleted.unwrap();
     }
 
@@ -139,13 +122,11 @@ impl Writer {
             if_match: None,
         };
         let (page, body) = (page.to_owned(), json!({"ops": [op]}));
-        self.write(
-            |edited: &EditedObject| format!("{:?}", edited.warnings),
-            move |workspace, tx, writer, mutation| {
-                let (caller, space) = (&writer.caller, &writer.space);
-                workspace.patch_object(tx, caller, space, &page, &body, &options, mutation)
-            },
-        )
+        self.write(move |workspace, tx, writer| {
+            let (caller, space) = (&writer.caller, &writer.space);
+            let made = workspace.patch_object(tx, caller, space, &page, &body, &options)?;
+            Ok(format!("{:?}", made.warnings))
+        })
     }
 
     /// Gives the warnings.
@@ -155,13 +136,11 @@ impl Writer {
             keys: KeysMode::Slug,
             create_missing_options: false,
         };
-        self.write(
-            |created: &CreatedObject| format!("{:?}", created.warnings),
-            move |workspace, tx, writer, mutation| {
-                let (caller, space) = (&writer.caller, &writer.space);
-                workspace.create_object(tx, caller, space, &body, options, mutation)
-            },
-        )
+        self.write(move |workspace, tx, writer| {
+            let (caller, space) = (&writer.caller, &writer.space);
+            let made = workspace.create_object(tx, caller, space, &body, options)?;
+            Ok(format!("{:?}", made.warnings))
+        })
     }
 
     fn collect(&self, item: &str) -> Result<(), Error> {
@@ -169,13 +148,11 @@ impl Writer {
             name: "Files".to_owned(),
             items: vec![item.to_owned()],
         };
-        self.write(
-            |created: &CreatedObject| created.id.clone(),
-            move |workspace, tx, writer, mutation| {
-                let (caller, space) = (&writer.caller, &writer.space);
-                workspace.create_collection(tx, caller, space, &request, mutation)
-            },
-        )
+        self.write(move |workspace, tx, writer| {
+            let (caller, space) = (&writer.caller, &writer.space);
+            let made = workspace.create_collection(tx, caller, space, &request)?;
+            Ok(made.id.unwrap())
+        })
         .map(drop)
     }
 

@@ -1,6 +1,6 @@
 //! What others write, as the local account sees it (chats-files-auth.md 1.13).
 
-use rolltop_workspace::chats::NewMessage;
+use rolltop_spec::chats::AddChatMessageRequest;
 use serde_json::{Value, json};
 
 use super::messages;
@@ -8,10 +8,10 @@ use crate::support::World;
 
 /// A message that another member posts.
 fn heard(world: &World, member: &str, chat: &str, text: &str, reply_to: Option<&str>) -> String {
-    let new = NewMessage {
-        text: text.into(),
+    let new = AddChatMessageRequest {
+        text: Some(text.into()),
         reply_to: reply_to.map(str::to_owned),
-        attachments: Vec::new(),
+        attachments: None,
     };
     let workspace = &world.server.workspace;
     workspace

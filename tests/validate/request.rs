@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use http::StatusCode;
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
+use rolltop_spec::reply::Reply;
 use rolltop_store::ReplayScope;
 use rolltop_workspace::keys::{KeyReach, Scope};
-use rolltop_workspace::mutation::{ReplaySlot, Reply};
+use rolltop_workspace::mutation::ReplaySlot;
 use serde_json::json;
 
 use super::VALIDATE;
@@ -191,13 +193,9 @@ async fn what_validations_of_a_key_leave_behind_is_bounded() {
         },
         identity: [0; 32],
     };
-    let large = Reply {
-        status: 200,
-        content_type: "application/json".to_owned(),
-        etag: None,
-        // The entry counts beside it, and so does the first one.
-        body: vec![b' '; (64 << 20) - 2500],
-    };
+    // The entry counts beside it, and so does the first one.
+    let body = vec![b' '; (64 << 20) - 2500];
+    let large = Reply::<()>::rendered(StatusCode::OK, None, body.into());
     let stored = world
         .server
         .workspace

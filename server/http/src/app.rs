@@ -13,11 +13,9 @@ use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
 use crate::config::{FaultInjection, ServerConfig};
-use crate::endpoints;
 use crate::fetch::Fetcher;
 use crate::pipeline::{BodyTerms, InFlight, Routes, TrustedPeers, WriteLimiter};
 use crate::refusals::refusal;
-use crate::server::StartError;
 use crate::under_way::UnderWay;
 
 /// Large trees of bodies that may be in memory at once; each may take some hundred MB.
@@ -95,12 +93,12 @@ impl App {
         workspace: Arc<Workspace>,
         clock: Arc<dyn Clock>,
         log: Logger,
-    ) -> Result<Self, StartError> {
+        routes: Routes<Context>,
+    ) -> Self {
         let limiter = config.write_limit.then(|| WriteLimiter::new(clock));
         let under_way = UnderWay::default();
-        let (api, description) = endpoints::all()?;
-        Ok(Self {
-            routes: Routes::new(api, description)?,
+        Self {
+            routes,
             peers: config.peers.clone(),
             limiter,
             max_upload_bytes: config.max_upload_bytes,
@@ -124,7 +122,7 @@ impl App {
             faults: config.faults.clone(),
             workspace,
             log,
-        })
+        }
     }
 
     /// Lets the files that deleted messages left behind be examined, after the answer and without anybody waiting.

@@ -7,7 +7,6 @@ mod app;
 pub mod command;
 mod config;
 mod content;
-mod edge;
 mod endpoints;
 pub mod fetch;
 pub mod logging;

@@ -15,10 +15,9 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Context};
 use crate::config::ServerConfig;
-use crate::edge::{Edge, METHODS};
-use crate::endpoints::BadApi;
+use crate::endpoints::{self, BadApi};
 use crate::logging;
-use crate::pipeline::{self, Unclassified};
+use crate::pipeline::{self, Edge, METHODS, Routes, Unclassified};
 use crate::tls::{TlsError, TlsFiles};
 use crate::under_way::UnderWay;
 
@@ -70,12 +69,10 @@ impl Server {
         clock: Arc<dyn Clock>,
         log: &Logger,
     ) -> Result<Self, StartError> {
-        let app = Arc::new(App::new(
-            config,
-            Arc::clone(&workspace),
-            clock,
-            log.clone(),
-        )?);
+        let (api, description) = endpoints::all()?;
+        let routes = Routes::new(api, description)?;
+        let app = App::new(config, Arc::clone(&workspace), clock, log.clone(), routes);
+        let app = Arc::new(app);
         let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
         let mutations = app.mutations.clone();
         let under_way = app.under_way.clone();

@@ -43,6 +43,8 @@ async fn unknown_paths_and_methods_have_no_envelope() {
         ("GET", "/v2/spaces/", 404, None),
         ("GET", "//v2/spaces", 404, None),
         ("GET", "/v2/auth//whoami", 404, None),
+        ("GET", "/literal/v2/schemas/ops/set_type", 404, None),
+        ("GET", "/%6citeral/v2/schemas/ops/set_type", 404, None),
         ("GET", "/v1/auth/token", 404, None),
         ("POST", "/v1/auth/token", 404, None),
         ("POST", "/v1/auth/display_code", 404, None),

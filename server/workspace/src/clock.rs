@@ -43,3 +43,9 @@ impl Clock for SystemClock {
         self.start.elapsed()
     }
 }
+
+/// Unix seconds as RFC 3339 in UTC.
+pub fn rfc3339(seconds: i64) -> Option<String> {
+    let time = jiff::Timestamp::from_second(seconds).ok()?;
+    Some(time.to_string())
+}

@@ -1,9 +1,8 @@
 //! Why a use case refuses. Nothing here knows a status code or a header.
 
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_spec::auth::Permission;
 use rolltop_store::{Obstacle, StorageError};
-
-use crate::keys::Permission;
 
 /// A refusal of a use case. Nothing was changed.
 #[derive(Clone, Debug, thiserror::Error)]

@@ -19,6 +19,7 @@ pub mod ids;
 pub mod keys;
 pub mod members;
 pub mod mutation;
+mod new_space;
 pub mod objects;
 mod order;
 pub mod pairing;

@@ -1,26 +1,19 @@
-//! The one door for changes: a use case runs in a write transaction, and the reply of an `Idempotency-Key` is stored with
-//! what it wrote (http.md 5, 6). A dry run is the same use case, rolled back.
+//! Writes: a use case runs in a write transaction, and the answer to an `Idempotency-Key` is stored with what it wrote
+//! (http.md 5, 6). A dry run is the same use case, rolled back.
 
 use std::sync::Arc;
 
+use rolltop_spec::operations::advice;
+use rolltop_spec::reply::{JSON, Outcome, Reply, quoted};
 use rolltop_store::{ObjectRecord, Pending, ReplayRecord, ReplayScope, StorageError, Tx};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
 
-/// An answer, rendered: what is sent, and sent again to a repeat of the request. The status is the HTTP layer's
-/// own number, which the domain only carries.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Reply {
-    /// Status of the answer.
-    pub status: u16,
-    /// `Content-Type`.
-    pub content_type: String,
-    /// `ETag` header, as sent.
-    pub etag: Option<String>,
-    /// The body, byte for byte.
-    pub body: Vec<u8>,
-}
+/// Status of an operation that makes its resource.
+const CREATED: u16 = 201;
+/// Status of every dry run.
+const OK: u16 = 200;
 
 /// Where the reply to a request with an `Idempotency-Key` is stored.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -31,14 +24,15 @@ pub struct ReplaySlot {
     pub identity: [u8; 32],
 }
 
-/// How a mutation is to be carried out and answered.
-pub struct Mutation<'a, T> {
+/// How a mutation is carried out and answered.
+#[derive(Clone, Debug)]
+pub struct Mutation {
     /// Report what would happen and change nothing.
     pub dry_run: bool,
-    /// Store the reply here.
+    /// Status of the answer when it is no dry run: the contract's own number, which the domain only carries.
+    pub success: u16,
+    /// Store the answer here.
     pub replay: Option<ReplaySlot>,
-    /// Renders the outcome.
-    pub encode: &'a dyn Fn(&T) -> Reply,
 }
 
 /// A computed change: what will have happened, and the objects to be written for it.
@@ -73,34 +67,42 @@ impl Workspace {
         self.store.write(now, move |tx| use_case(&workspace, tx))
     }
 
-    /// Carries out a mutation and stores its reply.
+    /// Carries out a mutation, and stores its answer.
     ///
     /// # Errors
-    /// A reply is stored under the `Idempotency-Key` already; those of the change.
-    pub(crate) fn mutate<T>(
+    /// An answer is stored under the `Idempotency-Key` already; those of the change.
+    pub fn mutate<T, E>(
         &self,
         tx: &mut Tx<'_>,
-        mutation: &Mutation<'_, T>,
-        change: impl FnOnce(&mut Tx<'_>) -> Result<T>,
-    ) -> Result<Reply> {
-        let slot = mutation.replay.as_ref();
-        refuse_stored(tx, slot)?;
-        let outcome = if mutation.dry_run {
-            tx.rolled_back(change)?
+        mutation: &Mutation,
+        change: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+    ) -> Result<Reply<T>, E>
+    where
+        T: Outcome,
+        E: From<Error> + From<StorageError>,
+    {
+        refuse_stored(tx, mutation.replay.as_ref())?;
+        let (mut outcome, status) = if mutation.dry_run {
+            let mut outcome = tx.rolled_back(change)?;
+            outcome.mark_dry_run(mutation.success == CREATED);
+            (outcome, OK)
         } else {
-            change(tx)?
+            (change(tx)?, mutation.success)
         };
-        let reply = (mutation.encode)(&outcome);
-        put_reply(tx, slot, &reply)?;
+        if let Some(warnings) = outcome.warnings() {
+            advice(warnings);
+        }
+        let reply = Reply::of_mutation(status, &outcome).map_err(Error::internal)?;
+        put_reply(tx, mutation.replay.as_ref(), &reply)?;
         Ok(reply)
     }
 
-    /// Stores the reply to a request that changes nothing else.
-    pub fn store_reply(
+    /// Stores the answer to a request that changes nothing else.
+    pub fn store_reply<T>(
         &self,
         tx: &mut Tx<'_>,
         slot: Option<&ReplaySlot>,
-        reply: &Reply,
+        reply: &Reply<T>,
     ) -> Result<()> {
         refuse_stored(tx, slot)?;
         put_reply(tx, slot, reply)
@@ -119,17 +121,17 @@ fn refuse_stored(tx: &Tx<'_>, slot: Option<&ReplaySlot>) -> Result<()> {
     }
 }
 
-fn put_reply(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply) -> Result<()> {
+fn put_reply<T>(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply<T>) -> Result<()> {
     let Some(slot) = slot else {
         return Ok(());
     };
     let record = ReplayRecord {
         scope: slot.scope.clone(),
         identity: slot.identity,
-        status: reply.status,
-        content_type: reply.content_type.clone(),
-        etag: reply.etag.clone(),
-        body: reply.body.clone(),
+        status: reply.status.as_u16(),
+        content_type: JSON.to_owned(),
+        etag: reply.etag.as_deref().map(quoted),
+        body: reply.body.to_vec(),
         created_at: tx.now(),
     };
     Ok(tx.put_replay(&record)?)

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rolltop_document::bundled::ParticipantPermissions;
+use rolltop_spec::chats::AddChatMessageRequest;
 use sha2::{Digest, Sha256};
 
 use crate::Workspace;
 use crate::catalog::member_document;
-use crate::chats::NewMessage;
 use crate::clock::Clock;
 use crate::error::Result;
 use crate::ids::{Entropy, Ids};
@@ -152,7 +152,7 @@ impl Workspace {
         member: &str,
         space_id: &str,
         chat_id: &str,
-        new: &NewMessage,
+        new: &AddChatMessageRequest,
     ) -> Result<String> {
         let space = SpaceTarget {
             id: space_id.to_owned(),
@@ -162,6 +162,6 @@ impl Workspace {
         let posted = self.write(move |workspace, tx| {
             workspace.post(tx, "another app", &member, &space, &chat_id, &new)
         });
-        Ok(posted.wait()?.id)
+        Ok(posted.wait()?.id.unwrap_or_default())
     }
 }

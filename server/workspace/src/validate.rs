@@ -3,6 +3,7 @@
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::validate;
+use rolltop_spec::reply::Reply;
 use rolltop_store::Tx;
 use serde_json::Value;
 
@@ -10,7 +11,7 @@ use crate::Workspace;
 use crate::allowance::ALLOWANCE;
 use crate::error::Result;
 use crate::ids::Ids;
-use crate::mutation::{ReplaySlot, Reply};
+use crate::mutation::ReplaySlot;
 
 impl Workspace {
     /// Every finding of a document, without a look at any space.
@@ -22,11 +23,11 @@ impl Workspace {
     ///
     /// # Errors
     /// `validation_failed` at the header when that is used up; nothing is stored then.
-    pub fn store_validation(
+    pub fn store_validation<T>(
         &self,
         tx: &mut Tx<'_>,
         slot: Option<&ReplaySlot>,
-        reply: &Reply,
+        reply: &Reply<T>,
     ) -> Result<()> {
         if let Some(slot) = slot {
             let now = self.clock.monotonic();

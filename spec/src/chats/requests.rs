@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::ChatState;
+use crate::reply::Outcome;
 
 /// The chat that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -255,4 +256,51 @@ pub struct ChatReadResult {
     /// Nothing was committed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
+}
+
+impl Outcome for ChatResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        None
+    }
+
+    fn mark_dry_run(&mut self, _: bool) {
+        self.dry_run = true;
+        self.id = None;
+    }
+}
+
+impl Outcome for ChatMessageResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        Some(&mut self.warnings)
+    }
+
+    fn mark_dry_run(&mut self, creates: bool) {
+        self.dry_run = true;
+        if creates {
+            self.id = None;
+        }
+    }
+}
+
+impl Outcome for ChatReactionResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        Some(&mut self.warnings)
+    }
+
+    /// Without an account, which is what it warns of, there is nothing to predict (chats-files-auth.md 1.11).
+    fn mark_dry_run(&mut self, _: bool) {
+        self.dry_run = true;
+        self.added = self.added.filter(|_| self.warnings.is_empty());
+    }
+}
+
+impl Outcome for ChatReadResult {
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        None
+    }
+
+    fn mark_dry_run(&mut self, _: bool) {
+        self.dry_run = true;
+        self.state = None;
+    }
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::issue::Issue;
-use rolltop_document::ops::limits;
+use rolltop_document::ops::{self, limits};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::reply::Outcome;
 use crate::shared::SideEffects;
 
 /// Body of patch_object.
@@ -82,4 +83,48 @@ pub struct TypeChanged {
     pub from: String,
     /// The type after.
     pub to: String,
+}
+
+impl Outcome for EditResult {
+    fn etag(&self) -> Option<&str> {
+        self.etag.as_deref()
+    }
+
+    fn warnings(&mut self) -> Option<&mut Vec<Issue>> {
+        Some(&mut self.warnings)
+    }
+
+    fn mark_dry_run(&mut self, _: bool) {
+        self.dry_run = true;
+        self.etag = None;
+    }
+}
+
+impl From<ops::DiffStats> for DiffStats {
+    fn from(stats: ops::DiffStats) -> Self {
+        let some = |number: usize| (number > 0).then(|| count(number));
+        Self {
+            blocks_added: count(stats.blocks_added),
+            blocks_changed: count(stats.blocks_changed),
+            blocks_moved: count(stats.blocks_moved),
+            blocks_removed: count(stats.blocks_removed),
+            properties_changed: count(stats.properties_changed),
+            items_added: some(stats.items_added),
+            items_removed: some(stats.items_removed),
+        }
+    }
+}
+
+impl From<ops::TypeChange> for TypeChanged {
+    fn from(change: ops::TypeChange) -> Self {
+        Self {
+            from: change.from,
+            to: change.to,
+        }
+    }
+}
+
+/// A count on the wire. No document that the cap of a body admits has more parts.
+pub fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -204,7 +204,7 @@ fn reaches(scope: &str, grant: Option<&ApiKeyGrant>) -> String {
     };
     let permission = match grant.permission {
         Permission::Read => "read",
-        Permission::Readwrite => "readwrite",
+        Permission::ReadWrite => "readwrite",
     };
     if grant.all_spaces {
         return format!("all spaces, {permission}");

@@ -1,15 +1,11 @@
 //! Pairing and whoami (http.md 15.1, 15.2).
 
-use std::sync::Arc;
-
 use dropshot::RequestContext;
 use http::StatusCode;
 use rolltop_document::issue::Issue;
-use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::auth::{
-    ApiKeyGrant, AuthApi, CreateApiKeyRequest, CreateApiKeyResponse, CreateChallengeRequest,
-    CreateChallengeResponse, KeyScope, KeyStatus, Permission, WhoamiApi, WhoamiGrant, WhoamiKey,
-    WhoamiQuery, WhoamiResponse, WhoamiSpace,
+    AuthApi, CreateApiKeyRequest, CreateApiKeyResponse, CreateChallengeRequest,
+    CreateChallengeResponse, WhoamiQuery, WhoamiResponse,
 };
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, Parameters};
@@ -17,12 +13,11 @@ use rolltop_spec::limits::APP_NAME_MAX_BYTES;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::shared::OrNull;
-use rolltop_workspace::keys::{self, Grant, Reach, Whoami};
+use rolltop_workspace::keys::Grant;
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 use slog::info;
 
 use super::Endpoints;
-use super::reply::rfc3339;
 use crate::app::Context;
 use crate::logging::AUDIT;
 use crate::pipeline::admitted;
@@ -85,26 +80,21 @@ impl AuthApi for Endpoints {
         info!(rqctx.context().log, #AUDIT, "key paired"; "key.id" => &key.id);
         created(&CreateApiKeyResponse {
             api_key: key.token,
-            grant: OrNull(key.grant.as_ref().map(api_key_grant)),
+            grant: OrNull(key.grant.as_ref().map(Grant::served)),
         })
     }
 
     async fn auth_whoami(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         _: Parameters<WhoamiQuery>,
         call: Call,
     ) -> Result<Reply<WhoamiResponse>, ApiError> {
         let request = admitted(&call)?;
         let query: WhoamiQuery = request.parameters()?;
-        let (caller, ids) = (
-            Arc::clone(request.caller().map_err(refusal)?),
-            request.ids(),
-        );
-        let described = rqctx
-            .context()
-            .blocking(move |workspace| workspace.whoami(&caller, ids, query.spaces))
-            .await;
-        Reply::ok(&whoami(described.map_err(refusal)?))
+        let described = request.read(move |workspace, request| {
+            Ok(workspace.whoami(request.caller()?, request.ids(), query.spaces)?)
+        });
+        Reply::ok(&described.await?)
     }
 }
 
@@ -130,62 +120,5 @@ fn not_paired(reason: PairingRefusal) -> ApiError {
         PairingRefusal::Incomplete | PairingRefusal::Unavailable | PairingRefusal::NotSolved => {
             ApiError::new(ErrorKind::BadRequest, said)
         }
-    }
-}
-
-pub(crate) fn api_key_grant(grant: &Grant) -> ApiKeyGrant {
-    let (all_spaces, space_ids) = match &grant.reach {
-        Reach::AllSpaces => (true, Vec::new()),
-        Reach::Spaces(spaces) => (false, spaces.clone()),
-    };
-    ApiKeyGrant {
-        all_spaces,
-        space_ids,
-        permission: permission(grant.permission),
-    }
-}
-
-fn permission(permission: keys::Permission) -> Permission {
-    match permission {
-        keys::Permission::Read => Permission::Read,
-        keys::Permission::ReadWrite => Permission::Readwrite,
-    }
-}
-
-fn whoami(who: Whoami) -> WhoamiResponse {
-    let grant = who.grant;
-    let spaces = grant.spaces.into_iter().map(|space| WhoamiSpace {
-        id: space.id,
-        name: space.name,
-        permission: permission(space.permission),
-    });
-    WhoamiResponse {
-        api: WhoamiApi {
-            version: SERVICE_VERSION.to_owned(),
-        },
-        key: WhoamiKey {
-            id: who.key_id,
-            name: who.name,
-            created_at: OrNull(who.created_at.and_then(rfc3339)),
-            expires_at: OrNull(who.expires_at.and_then(rfc3339)),
-        },
-        key_status: match who.status {
-            keys::KeyStatus::Scoped => KeyStatus::Scoped,
-            keys::KeyStatus::Legacy => KeyStatus::Legacy,
-        },
-        scope: match who.scope {
-            keys::Scope::JsonApi => KeyScope::JsonApi,
-            keys::Scope::Full => KeyScope::Full,
-            keys::Scope::Limited => KeyScope::Limited,
-        },
-        grant: WhoamiGrant {
-            scoped: grant.scoped,
-            all_spaces: grant.all_spaces,
-            restricted: grant.restricted,
-            permission: OrNull(grant.permission.map(permission)),
-            space_count: grant.space_count.map(|count| count as u64),
-            spaces: spaces.collect(),
-        },
-        notice: who.notice.map(str::to_owned),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dropshot::{Path, RequestContext};
-use http::{Method, StatusCode};
+use http::Method;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::files::{ContentQuery, FilePath, FileUploadResult, FilesApi, UploadFileRequest};
 use rolltop_spec::refusal::ApiError;
@@ -12,13 +12,9 @@ use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::Blob;
 use rolltop_workspace::Error;
-use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, UploadedFile, Variant};
-use rolltop_workspace::objects::ArchivedObject;
+use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, Variant};
 
 use super::Endpoints;
-use super::outcome::archive_result;
-use super::reply::{answered, created, encode};
-use super::request::mutation;
 use crate::app::{Context, joined};
 use crate::content::{Served, serve};
 use crate::pipeline::{Form, Request, admitted};
@@ -37,14 +33,14 @@ impl FilesApi for Endpoints {
         let own_port = rqctx.server.local_addr.port();
         if let Some(form) = request.form().cloned() {
             if request.dry_run() {
-                return dry_upload(app, request).await;
+                return dry_upload(&request).await;
             }
             return upload(app, request, form).await;
         }
         let UploadFileRequest { url, name } = request.body()?;
         app.fetcher.check(&url, own_port)?;
         if request.dry_run() {
-            return dry_upload(app, request).await;
+            return dry_upload(&request).await;
         }
         let fetched = app.fetcher.fetch(app, &url, own_port).await?;
         let form = Form {
@@ -74,48 +70,25 @@ impl FilesApi for Endpoints {
     }
 
     async fn delete_file(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         path: Path<FilePath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = admitted(&call)?;
         let file_id = path.into_inner().file_id;
-        let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.dry_run();
-            let encode = |archived: &ArchivedObject| {
-                encode(StatusCode::OK, None, &archive_result(archived, dry_run))
-            };
-            let mutation = mutation(&request, &encode);
-            workspace.delete_file(
-                tx,
-                request.caller()?,
-                request.space()?,
-                &file_id,
-                request.if_match().as_ref(),
-                &mutation,
-            )
+        let archived = admitted(&call)?.write(move |workspace, tx, request| {
+            let (caller, space, if_match) =
+                (request.caller()?, request.space()?, request.if_match());
+            Ok(workspace.delete_file(tx, caller, space, &file_id, if_match.as_ref())?)
         });
-        answered(reply.await?)
+        archived.await
     }
 }
 
 /// The answer to a dry run says that it was one, and nothing else (chats-files-auth.md 2.2).
-async fn dry_upload(
-    app: &Context,
-    request: Arc<Request>,
-) -> Result<Created<FileUploadResult>, ApiError> {
-    let reply = app.write(move |workspace, tx| {
-        let encode = |_: &()| {
-            let result = FileUploadResult {
-                dry_run: true,
-                ..FileUploadResult::default()
-            };
-            encode(created(true), None, &result)
-        };
-        let mutation = mutation(&request, &encode);
-        workspace.dry_upload(tx, request.space()?, &mutation)
-    });
-    answered(reply.await?).map(Created)
+async fn dry_upload(request: &Arc<Request>) -> Result<Created<FileUploadResult>, ApiError> {
+    let checked =
+        request.write(|workspace, tx, request| Ok(workspace.dry_upload(tx, request.space()?)?));
+    checked.await.map(Created)
 }
 
 async fn upload(
@@ -136,17 +109,7 @@ async fn upload(
         let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
         let (upload, request) = (Arc::clone(&prepared), Arc::clone(&request));
         let reply = app.write(move |workspace, tx| {
-            let encode = |file: &UploadedFile| {
-                let result = FileUploadResult {
-                    id: Some(file.id.clone()),
-                    name: Some(file.name.clone()),
-                    mime_type: Some(file.mime_type.clone()),
-                    size: Some(file.size),
-                    dry_run: false,
-                };
-                encode(created(false), None, &result)
-            };
-            let mutation = mutation(&request, &encode);
+            let mutation = request.mutation();
             let (caller, space) = (request.caller()?, request.space()?);
             let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
             // Kept until the commit: what is dropped before counts as refused.
@@ -158,7 +121,7 @@ async fn upload(
         }
         app.blocking(move |_| drop(prepared)).await;
         if let Some(reply) = reply? {
-            return answered(reply).map(Created);
+            return Ok(Created(reply));
         }
         must_look = true;
     }

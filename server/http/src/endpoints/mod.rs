@@ -1,4 +1,4 @@
-//! The endpoints: each takes what the pipeline attached, calls one use case, and puts the outcome into wire types.
+//! The endpoints: each reads its parameters from the request, calls one use case, and answers with what that returns.
 //! No endpoint touches the store.
 
 mod auth;
@@ -7,7 +7,6 @@ mod description;
 mod files;
 mod members;
 mod objects;
-mod outcome;
 mod pages;
 mod properties;
 mod queries;
@@ -36,9 +35,6 @@ use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
 use crate::app::Context;
-
-pub(crate) use self::auth::api_key_grant;
-pub(crate) use self::reply::rfc3339;
 
 /// The type that implements the API traits.
 pub(crate) enum Endpoints {}

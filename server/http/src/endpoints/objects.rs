@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use dropshot::{Path, RequestContext};
-use http::StatusCode;
 use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::objects::{
@@ -12,157 +11,112 @@ use rolltop_spec::objects::{
 };
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
-use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
+use rolltop_spec::shared::{CreateResult, ListResponse, Narrowing, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::objects::{
-    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject,
-};
+use rolltop_workspace::objects::{CreateOptions, EditOptions};
 
 use super::Endpoints;
-use super::outcome::{archive_result, create_result, edit_result, object_row};
-use super::reply::{Narrowing, answered, created, encode, found, list, read};
-use super::request::mutation;
+use super::reply::{object_row, rendered};
 use crate::app::Context;
 use crate::pipeline::{Request, admitted};
-use crate::refusals::refusal;
 
 impl ObjectsApi for Endpoints {
     type Context = Context;
 
     async fn list_objects(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         _: Path<SpacePath>,
         _: Parameters<ListObjectsQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
         let request = admitted(&call)?;
         let query: ListObjectsQuery = request.parameters()?;
-        let page = request.page();
-        let listed = rqctx
-            .context()
-            .blocking(move |workspace| {
-                let keys = request.keys();
-                workspace.list_objects(request.space()?, query.fields.as_deref(), keys, page)
-            })
-            .await
-            .map_err(refusal)?;
-        let rows = listed.rows.into_iter().map(object_row).collect();
-        let answer = list(page, rows, listed.total, Narrowing::Search);
-        Reply::ok(&found(answer, listed.warnings))
+        let listed = request.read(move |workspace, request| {
+            let (page, fields) = (request.page(), query.fields.as_deref());
+            let listed = workspace.list_objects(request.space()?, fields, request.keys(), page)?;
+            let rows = listed.rows.into_iter().map(object_row).collect();
+            let list = ListResponse::page(page, rows, listed.total, Narrowing::Search);
+            Ok(list.advised(listed.warnings))
+        });
+        Reply::ok(&listed.await?)
     }
 
     async fn create_object(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         _: Path<SpacePath>,
         call: Call<CreateObjectRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
-        let request = admitted(&call)?;
-        create(rqctx.context(), request, CreateRoute::Objects).await
+        create(admitted(&call)?, CreateRoute::Objects).await
     }
 
     async fn get_object(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         path: Path<ObjectPath>,
         _: Parameters<GetObjectQuery>,
         call: Call,
     ) -> Result<Reply<ObjectRead>, ApiError> {
         let request = admitted(&call)?;
-        let query: GetObjectQuery = request.parameters()?;
         let object_id = path.into_inner().object_id;
-        let options = read_options(&request, &query)?;
-        let app = rqctx.context();
-        let found = app.blocking(move |workspace| {
-            workspace.get_object(request.space()?, &object_id, &options)
+        let options = read_options(&request)?;
+        let found = request.read(move |workspace, request| {
+            Ok(workspace.get_object(request.space()?, &object_id, &options)?)
         });
-        found.await.map(read).map_err(refusal)
+        found.await.map(rendered)
     }
 
     async fn patch_object(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         path: Path<ObjectPath>,
         call: Call<PatchObjectRequest>,
     ) -> Result<Reply<EditResult>, ApiError> {
-        let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.dry_run();
+        let edited = admitted(&call)?.write(move |workspace, tx, request| {
             let options = EditOptions {
                 ids: request.ids(),
                 keys: request.keys(),
                 create_missing_options: request.create_missing_options(),
                 if_match: request.if_match(),
             };
-            let encode = |outcome: &EditedObject| {
-                let etag = (!dry_run).then_some(outcome.etag.as_str());
-                encode(StatusCode::OK, etag, &edit_result(outcome, dry_run))
-            };
-            let mutation = mutation(&request, &encode);
-            let (caller, space) = (request.caller()?, request.space()?);
-            workspace.patch_object(
-                tx,
-                caller,
-                space,
-                &object_id,
-                request.json()?,
-                &options,
-                &mutation,
-            )
+            let (caller, space, body) = (request.caller()?, request.space()?, request.json()?);
+            Ok(workspace.patch_object(tx, caller, space, &object_id, body, &options)?)
         });
-        answered(reply.await?)
+        edited.await
     }
 
     async fn delete_object(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         path: Path<ObjectPath>,
         call: Call,
     ) -> Result<Reply<CreateResult>, ApiError> {
-        let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().write(move |workspace, tx| {
-            let dry_run = request.dry_run();
-            let encode = |outcome: &ArchivedObject| {
-                encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
-            };
-            let mutation = mutation(&request, &encode);
-            let (caller, if_match) = (request.caller()?, request.if_match());
-            workspace.delete_object(
-                tx,
-                caller,
-                request.space()?,
-                &object_id,
-                if_match.as_ref(),
-                &mutation,
-            )
+        let archived = admitted(&call)?.write(move |workspace, tx, request| {
+            let (caller, space, if_match) =
+                (request.caller()?, request.space()?, request.if_match());
+            Ok(workspace.delete_object(tx, caller, space, &object_id, if_match.as_ref())?)
         });
-        answered(reply.await?)
+        archived.await
     }
 }
 
 /// A create through one of the routes that take documents.
 pub(super) async fn create(
-    app: &Context,
     request: Arc<Request>,
     route: CreateRoute,
 ) -> Result<Created<CreateResult>, ApiError> {
-    let reply = app.write(move |workspace, tx| {
-        let dry_run = request.dry_run();
+    let made = request.write(move |workspace, tx, request| {
         let options = CreateOptions {
             route,
             keys: request.keys(),
             create_missing_options: request.create_missing_options(),
         };
-        let encode = |outcome: &CreatedObject| {
-            let etag = (!dry_run).then_some(outcome.etag.as_str());
-            encode(created(dry_run), etag, &create_result(outcome, dry_run))
-        };
-        let mutation = mutation(&request, &encode);
         let (caller, space) = (request.caller()?, request.space()?);
-        workspace.create_object(tx, caller, space, request.json()?, options, &mutation)
+        Ok(workspace.create_object(tx, caller, space, request.json()?, options)?)
     });
-    answered(reply.await?).map(Created)
+    made.await.map(Created)
 }
 
-fn read_options(request: &Request, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {
+fn read_options(request: &Request) -> Result<ReadOptions, ApiError> {
+    let query: GetObjectQuery = request.parameters()?;
     let raw = RawRead {
         include: query.include.as_deref(),
         outline: query.outline.then_some("true"),

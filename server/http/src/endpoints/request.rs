@@ -1,27 +1,12 @@
-//! From what the pipeline attached to what a use case takes.
+//! Bodies that hold a compact filter.
 
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::validate::{self, RequestBody};
-use rolltop_workspace::mutation::{Mutation, Reply};
 use serde_json::Value;
-
-use crate::pipeline::Request;
 
 /// The member that holds a compact filter.
 const FILTER: &str = "filter";
-
-/// How a request wants its mutation carried out.
-pub(super) fn mutation<'a, T>(
-    request: &Request,
-    encode: &'a dyn Fn(&T) -> Reply,
-) -> Mutation<'a, T> {
-    Mutation {
-        dry_run: request.dry_run(),
-        replay: request.replay_slot().cloned(),
-        encode,
-    }
-}
 
 /// A body with a compact filter. One that is too long for the schema is told of in the words of its own language, so
 /// it comes beside the rest.

@@ -4,21 +4,20 @@ use dropshot::{Path, RequestContext};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_spec::extract::Call;
 use rolltop_spec::limits::SEARCH_GLOBAL_OFFSET_MAX;
+use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::search::{SearchApi, SearchRequestDoc};
-use rolltop_spec::shared::{ListResponse, ObjectRow};
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::search::SearchRequest;
 use serde_json::{Map, Value};
 
 use super::Endpoints;
-use super::outcome::object_row;
-use super::reply::{Narrowing, found, list, list_at_least};
+use super::reply::object_row;
 use super::request::read_with_filter;
 use crate::app::Context;
 use crate::pipeline::admitted;
-use crate::refusals::refusal;
 
 /// The member that holds a filter tree.
 const FILTERS: &str = "filters";
@@ -29,7 +28,7 @@ impl SearchApi for Endpoints {
     type Context = Context;
 
     async fn search_global(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         call: Call<SearchRequestDoc>,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
         let request = admitted(&call)?;
@@ -42,55 +41,39 @@ impl SearchApi for Endpoints {
             let issue = Issue::at("offset", message).hint("search one space to go further");
             return Err(Fault::invalid(issue.see(Ref::op("search_space"))).into());
         }
-        let searched = rqctx.context().blocking(move |workspace| {
-            let body = read(request.json().map_err(refusal)?)?;
-            let searched = workspace.search_global(
-                request.caller().map_err(refusal)?,
-                &body,
-                request.keys(),
-                request.ids(),
-                page,
-            );
-            searched.map_err(refusal)
+        let searched = request.read(move |workspace, request| {
+            let body = read(request.json()?)?;
+            let (caller, keys, ids) = (request.caller()?, request.keys(), request.ids());
+            let searched = workspace.search_global(caller, &body, keys, ids, page)?;
+            let rows = searched.rows.into_iter().map(|row| ObjectRow {
+                space_id: Some(row.space_id),
+                ..object_row(row.row)
+            });
+            let list = list(page, rows.collect(), searched.total, searched.is_partial);
+            Ok(list.advised(searched.warnings))
         });
-        let searched = searched.await?;
-        let rows = searched.rows.into_iter().map(|row| ObjectRow {
-            space_id: Some(row.space_id),
-            ..object_row(row.row)
-        });
-        let list = if searched.is_partial {
-            list_at_least
-        } else {
-            list
-        };
-        let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
-        Reply::ok(&found(answer, searched.warnings))
+        Reply::ok(&searched.await?)
     }
 
     async fn search_space(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         _: Path<SpacePath>,
         call: Call<SearchRequestDoc>,
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
-        let request = admitted(&call)?;
-        let page = request.page();
-        let searched = rqctx.context().blocking(move |workspace| {
-            let body = read(request.json().map_err(refusal)?)?;
-            let space = request.space().map_err(refusal)?;
-            let keys = request.keys();
-            let searched = workspace.search_space(space, &body, keys, page);
-            searched.map_err(refusal)
+        let searched = admitted(&call)?.read(|workspace, request| {
+            let (body, page) = (read(request.json()?)?, request.page());
+            let searched = workspace.search_space(request.space()?, &body, request.keys(), page)?;
+            let rows = searched.rows.into_iter().map(object_row).collect();
+            let list = list(page, rows, searched.total, searched.is_partial);
+            Ok(list.advised(searched.warnings))
         });
-        let searched = searched.await?;
-        let rows = searched.rows.into_iter().map(object_row);
-        let list = if searched.is_partial {
-            list_at_least
-        } else {
-            list
-        };
-        let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
-        Reply::ok(&found(answer, searched.warnings))
+        Reply::ok(&searched.await?)
     }
+}
+
+fn list(page: Page, rows: Vec<ObjectRow>, total: u64, is_partial: bool) -> ListResponse<ObjectRow> {
+    let list = ListResponse::page(page, rows, total, Narrowing::Filter);
+    if is_partial { list.at_least() } else { list }
 }
 
 /// The body of a search. A filter tree is not copied: it may be most of the body.

@@ -3,19 +3,17 @@
 use std::sync::Arc;
 
 use dropshot::RequestContext;
-use http::StatusCode;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::extract::Call;
 use rolltop_spec::operations::complete_hint;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
+use rolltop_workspace::Error;
 
 use super::Endpoints;
-use super::reply::{answered, encode};
 use crate::app::Context;
 use crate::pipeline::{JsonBody, admitted};
-use crate::refusals::refusal;
 
 impl ValidationApi for Endpoints {
     type Context = Context;
@@ -25,27 +23,25 @@ impl ValidationApi for Endpoints {
         call: Call<AnyDocument>,
     ) -> Result<Reply<ValidateResponse>, ApiError> {
         let request = admitted(&call)?;
-        let app = rqctx.context();
-        let judged = Arc::clone(&request);
-        let reply = app.blocking(move |workspace| {
-            let response = match judged.json_or_fault()? {
+        let judged = request.read(|workspace, request| {
+            Ok(match request.json_or_fault()? {
                 JsonBody::Value(document) => {
                     let findings = workspace.validate(document);
                     completed(findings.issues, findings.warnings)
                 }
                 JsonBody::Faulty(issue) => completed(vec![issue.clone()], Vec::new()),
-            };
-            Ok(encode(StatusCode::OK, None, &response))
+            })
         });
-        let reply = reply.await.map_err(refusal)?;
+        let reply = Reply::ok(&judged.await?)?;
         if request.replay_slot().is_none() {
-            return answered(reply);
+            return Ok(reply);
         }
+        let app = Arc::clone(rqctx.context());
         let stored = app.write(move |workspace, tx| {
-            let stored = workspace.store_validation(tx, request.replay_slot(), &reply);
-            stored.map(|()| reply)
+            workspace.store_validation(tx, request.replay_slot(), &reply)?;
+            Ok::<_, Error>(reply)
         });
-        answered(stored.await?)
+        stored.await
     }
 }
 

@@ -4,12 +4,11 @@ use std::fmt;
 
 use rolltop_spec::auth::ApiKeyGrant;
 use rolltop_workspace::bin;
-use rolltop_workspace::keys::KeyInfo;
+use rolltop_workspace::clock::rfc3339;
+use rolltop_workspace::keys::{Grant, KeyInfo};
 use rolltop_workspace::pairing::{PendingChallenge, PendingState};
 use serde::{Deserialize, Serialize};
 use slog::{KV, Record, Serializer};
-
-use crate::endpoints::{api_key_grant, rfc3339};
 
 /// What is shown once and to the owner alone: a token, a code. Not printed by accident.
 #[derive(Deserialize, Serialize)]
@@ -227,7 +226,7 @@ impl From<KeyInfo> for KeyRow {
             name: key.name,
             status: key.status.name().to_owned(),
             scope: key.scope,
-            grant: key.grant.flatten().as_ref().map(api_key_grant),
+            grant: key.grant.flatten().as_ref().map(Grant::served),
             created_at: time(key.created_at),
             last_used_at: time(key.last_used_at),
             expires_at: time(key.expires_at),

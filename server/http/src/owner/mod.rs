@@ -15,10 +15,8 @@ use std::time::Duration;
 use rolltop_document::wording::PUT_BACK;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
-use rolltop_workspace::keys::{CreatedKey, KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::keys::{CreatedKey, Grant, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::ApproveError;
-
-use crate::endpoints::api_key_grant;
 
 pub(crate) use self::answer::{
     Answer, BinRow, ChallengeRow, KeyRow, NewKey, Rebuilding, RebuiltRow, Secret,
@@ -157,7 +155,7 @@ fn create_key(
         grant,
         name_is_shared,
     } = workspace.create_key(&request).map_err(sentence)?;
-    let grant = grant.as_ref().map(api_key_grant);
+    let grant = grant.as_ref().map(Grant::served);
     Ok(Answer::KeyCreated(NewKey {
         api_key: Secret(token),
         id,

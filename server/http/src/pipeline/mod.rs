@@ -5,6 +5,7 @@
 
 mod auth;
 mod body;
+mod edge;
 mod encoding;
 mod form;
 mod idempotency;
@@ -42,23 +43,21 @@ use rolltop_workspace::Workspace;
 use slog::{Logger, debug, error, o};
 use tokio::runtime::Handle;
 
-use self::origin::CorsOrigin;
+use self::origin::{CorsOrigin, Unwelcome};
 use self::respond::{Rejection, complete, empty, rejected, without_body};
-use self::route::Hit;
+use self::route::{Found, Hit};
 use crate::app::{App, Context, joined};
 
+pub(crate) use self::edge::{Edge, METHODS};
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::json_body::JsonBody;
 pub(crate) use self::limiter::WriteLimiter;
-pub(crate) use self::origin::Unwelcome;
 pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::request::{Request, admitted};
 pub(crate) use self::request_body::{BodyTerms, RequestBody};
-pub(crate) use self::respond::{
-    NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list,
-};
-pub(crate) use self::route::{Found, Routes, Unclassified};
+pub(crate) use self::respond::NOSNIFF;
+pub(crate) use self::route::{Routes, Unclassified};
 
 /// What every key of today's format begins with (chats-files-auth.md 3.3).
 const TOKEN_PREFIX: &str = "rolltop_";
@@ -95,6 +94,9 @@ pub(crate) async fn serve(
     let _under_way = app.under_way.answer();
     let (head, body) = request.into_inner().into_parts();
     let is_head = head.method == Method::HEAD;
+    if is_head && let Some(error) = edge::refused(&app, &head.method, &head.uri, &head.headers) {
+        return Ok(without_body(error.into_response(&rqctx.request_id)));
+    }
     let body = RequestBody::new(&app.bodies, &head.headers, body);
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;

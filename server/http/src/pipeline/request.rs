@@ -13,11 +13,12 @@ use rolltop_spec::extract::{Call, QueryPairs};
 use rolltop_spec::operations::{Answer, Class, Operation, Verb};
 use rolltop_spec::params::{Ids, Keys, Page};
 use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Outcome, Reply};
 use rolltop_spec::validate;
 use rolltop_store::Tx;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::mutation::{Mutation, ReplaySlot};
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
 use rolltop_workspace::{Error, Workspace};
 use schemars::JsonSchema;
@@ -212,37 +213,56 @@ impl Request {
         }
     }
 
-    /// Runs a use case that reads, on the blocking pool.
-    pub(crate) async fn read<T, E>(
-        self: &Arc<Self>,
-        use_case: impl FnOnce(&Workspace, &Self) -> Result<T, E> + Send + 'static,
-    ) -> Result<T, ApiError>
-    where
-        T: Send + 'static,
-        E: Into<Refused> + Send + 'static,
-    {
-        let done = if self.is_plain_read() {
-            use_case(&self.app.workspace, self)
-        } else {
-            let request = Arc::clone(self);
-            let read = move |workspace: &Workspace| use_case(workspace, &request);
-            self.app.blocking(read).await
-        };
-        done.map_err(|error| error.into().into())
+    /// How the mutation that it asks for is carried out and answered.
+    pub(crate) fn mutation(&self) -> Mutation {
+        Mutation {
+            dry_run: self.dry_run(),
+            success: self.operation.success,
+            replay: self.replay_slot().cloned(),
+        }
     }
 
-    /// Runs a use case that writes, in a transaction; returns when what it wrote is on disk.
-    pub(crate) async fn write<T, E>(
+    /// Runs a use case that reads, on the blocking pool.
+    pub(crate) fn read<T, F>(
         self: &Arc<Self>,
-        use_case: impl FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, E> + Send + 'static,
-    ) -> Result<T, ApiError>
+        use_case: F,
+    ) -> impl Future<Output = Result<T, ApiError>> + Send + use<T, F>
     where
         T: Send + 'static,
-        E: Into<Refused>,
+        F: FnOnce(&Workspace, &Self) -> Result<T, Refused> + Send + 'static,
     {
         let request = Arc::clone(self);
-        let write = move |workspace: &Workspace, tx: &mut Tx<'_>| use_case(workspace, tx, &request);
-        self.app.write(write).await
+        async move {
+            let done = if request.is_plain_read() {
+                use_case(&request.app.workspace, &request)
+            } else {
+                let app = Context::clone(&request.app);
+                app.blocking(move |workspace| use_case(workspace, &request))
+                    .await
+            };
+            done.map_err(Into::into)
+        }
+    }
+
+    /// Runs a use case that writes, in a transaction that stores its answer as well; returns when that is on disk. A dry
+    /// run is rolled back.
+    pub(crate) fn write<T, F>(
+        self: &Arc<Self>,
+        use_case: F,
+    ) -> impl Future<Output = Result<Reply<T>, ApiError>> + Send + use<T, F>
+    where
+        T: Outcome + Send + 'static,
+        F: FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, Refused> + Send + 'static,
+    {
+        let request = Arc::clone(self);
+        async move {
+            let app = Context::clone(&request.app);
+            let write = move |workspace: &Workspace, tx: &mut Tx<'_>| {
+                let mutation = request.mutation();
+                workspace.mutate(tx, &mutation, |tx| use_case(workspace, tx, &request))
+            };
+            app.write(write).await
+        }
     }
 
     /// The answer to a refusal, whose hints may point to the request itself.

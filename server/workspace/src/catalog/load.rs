@@ -6,13 +6,13 @@ use rolltop_document::document::{Document, Kind, StoredError};
 use rolltop_document::vocabulary::{
     OptionDef, Options, PropertyDef, TypeDef, Unread, UnreadDefinition, Vocabulary,
 };
+use rolltop_spec::members::MemberRow;
 use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::stored::{self, StoredOption};
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::Result;
-use crate::members::Member;
 use crate::order::by_name;
 
 impl Workspace {
@@ -39,7 +39,7 @@ struct Parts {
     types: Vec<TypeDef>,
     options: Vec<StoredOption>,
     me: String,
-    members: Vec<Member>,
+    members: Vec<MemberRow>,
     /// A member that cannot be read.
     unread_member: Option<String>,
     /// Properties, types and options that cannot be read.

@@ -11,10 +11,10 @@ mod stored;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
+use rolltop_spec::members::MemberRow;
 use rolltop_store::Seq;
 
 use crate::error::{Error, Result};
-use crate::members::Member;
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
@@ -38,7 +38,7 @@ pub(crate) struct Catalogue {
     /// Object id of the local account's member; empty where the space has none.
     pub(crate) me: String,
     /// The active members, by name, then id.
-    pub(crate) members: Vec<Member>,
+    pub(crate) members: Vec<MemberRow>,
     /// The last commit that changed any of it.
     pub(crate) seq: Seq,
     /// Position after the last option of the space.

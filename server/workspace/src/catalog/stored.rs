@@ -16,10 +16,9 @@ use rolltop_document::view::{DEFAULT_VIEW_NAME, View, ViewType};
 use rolltop_document::vocabulary::{
     Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,
 };
+use rolltop_spec::members::MemberRow;
 use rolltop_store::ObjectRecord;
 use serde_json::{Value, json};
-
-use crate::members::Member;
 
 const PLURAL_NAME: &str = "pluralName";
 const SLUG: &str = "apiObjectKey";
@@ -222,13 +221,14 @@ fn permissions(document: &Document) -> Option<ParticipantPermissions> {
 
 /// The member that an object is, without its picture, which is no part of the document; `None` for one who has not
 /// joined yet, or has left.
-pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Member> {
+pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<MemberRow> {
     let status = number(document, STATUS).and_then(|number| at(ParticipantStatus::ALL, number));
     let active = status == Some(ParticipantStatus::Active) && !record.archived;
-    active.then(|| Member {
+    active.then(|| MemberRow {
         id: record.id.clone(),
         name: text(document, NAME).unwrap_or_default(),
-        permissions: permissions(document),
+        role: permissions(document).map_or_else(String::new, |it| it.role().to_owned()),
+        identity: None,
         icon_image: None,
     })
 }

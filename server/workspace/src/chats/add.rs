@@ -7,6 +7,7 @@ use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::Message;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
+use rolltop_spec::chats::{AddChatMessageRequest, ChatMessageResult};
 use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Snapshot, Tx, UnreadBy};
 
 use super::ATTACHMENTS;
@@ -15,29 +16,8 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
-
-/// What a caller posts.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct NewMessage {
-    /// Markdown, possibly empty.
-    pub text: String,
-    /// The message that it answers.
-    pub reply_to: Option<String>,
-    /// Object ids.
-    pub attachments: Vec<String>,
-}
-
-/// What a post comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct AddedMessage {
-    /// Message id; of no meaning on a dry run.
-    pub id: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Posts a message as the local account. It takes its place after all others when it is committed, so that posts
@@ -48,13 +28,10 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &NewMessage,
-        mutation: &Mutation<'_, AddedMessage>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let me = self.names_at(tx, &space.id)?.me.clone();
-            self.post(tx, &caller.name, &me, space, chat_id, new)
-        })
+        new: &AddChatMessageRequest,
+    ) -> Result<ChatMessageResult> {
+        let me = self.names_at(tx, &space.id)?.me.clone();
+        self.post(tx, &caller.name, &me, space, chat_id, new)
     }
 
     /// A post of any member.
@@ -65,8 +42,8 @@ impl Workspace {
         member: &str,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &NewMessage,
-    ) -> Result<AddedMessage> {
+        new: &AddChatMessageRequest,
+    ) -> Result<ChatMessageResult> {
         self.writable_chat(tx, space, chat_id)?;
         let (text, attachments, answered) = self.read_new(tx, space, chat_id, new)?;
         let catalogue = self.names_at(tx, &space.id)?;
@@ -101,8 +78,9 @@ impl Workspace {
             text: text.source().to_owned(),
             version: 0,
         };
-        let outcome = AddedMessage {
-            id: message.id.clone(),
+        let outcome = ChatMessageResult {
+            id: Some(message.id.clone()),
+            dry_run: false,
             warnings: warnings(&text),
         };
         tx.add_message(message, &words_of(text.text()), &unread_by)?;
@@ -115,14 +93,16 @@ impl Workspace {
         tx: &Snapshot<'_>,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &NewMessage,
+        new: &AddChatMessageRequest,
     ) -> Result<(
         Message,
         Vec<AttachmentRecord>,
         Option<std::sync::Arc<MessageRecord>>,
     )> {
-        let text = read_text(&new.text, !new.attachments.is_empty())?;
-        let attachments = self.read_attachments(tx, space, &new.attachments)?;
+        let attachments = new.attachments.as_deref().unwrap_or_default();
+        let text = new.text.as_deref().unwrap_or_default();
+        let text = read_text(text, !attachments.is_empty())?;
+        let attachments = self.read_attachments(tx, space, attachments)?;
         let Some(reply_to) = reply_to(new) else {
             return Ok((text, attachments, None));
         };
@@ -175,7 +155,7 @@ impl Workspace {
 }
 
 /// Empty counts as absent.
-fn reply_to(new: &NewMessage) -> Option<&str> {
+fn reply_to(new: &AddChatMessageRequest) -> Option<&str> {
     new.reply_to.as_deref().filter(|id| !id.is_empty())
 }
 

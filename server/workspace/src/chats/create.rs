@@ -6,6 +6,7 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::vocabulary::Layout;
 use rolltop_document::wording::too_many;
+use rolltop_spec::chats::ChatResult;
 use rolltop_store::Tx;
 use serde_json::json;
 
@@ -13,18 +14,8 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, new_record};
 use crate::spaces::SpaceTarget;
-
-/// What a create comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct CreatedChat {
-    /// Object id; of no meaning on a dry run.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-}
 
 impl Workspace {
     /// Makes a chat; names need not be unique.
@@ -34,27 +25,25 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         name: &str,
-        mutation: &Mutation<'_, CreatedChat>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            require_name(name)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let stamp = Stamp::of(caller, &catalogue, tx.now());
-            let record = new_record(
-                Ids(&*self.entropy).object(),
-                &space.id,
-                &chat_document(name),
-                &catalogue.vocabulary,
-                stamp,
-            );
-            let outcome = CreatedChat {
-                id: record.id.clone(),
-                name: name.to_owned(),
-            };
-            tx.put_object(record)?;
-            Ok(outcome)
-        })
+    ) -> Result<ChatResult> {
+        self.live_space_at(tx, space)?;
+        require_name(name)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let record = new_record(
+            Ids(&*self.entropy).object(),
+            &space.id,
+            &chat_document(name),
+            &catalogue.vocabulary,
+            stamp,
+        );
+        let outcome = ChatResult {
+            id: Some(record.id.clone()),
+            name: name.to_owned(),
+            dry_run: false,
+        };
+        tx.put_object(record)?;
+        Ok(outcome)
     }
 }
 

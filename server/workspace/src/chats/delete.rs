@@ -1,23 +1,14 @@
 //! Deleting a message (chats-files-auth.md 1.10).
 
 use rolltop_document::issue::Issue;
+use rolltop_spec::chats::ChatMessageResult;
 use rolltop_store::{CleanUp, MessageRecord, Tx};
 
 use super::add::LINK;
 use super::{ATTACHMENTS, require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
-
-/// What a delete comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct DeletedMessage {
-    /// Message id.
-    pub id: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Removes a message of the local account for good. What hung on it is examined afterwards, by
@@ -28,22 +19,20 @@ impl Workspace {
         space: &SpaceTarget,
         chat_id: &str,
         message_id: &str,
-        mutation: &Mutation<'_, DeletedMessage>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.writable_chat(tx, space, chat_id)?;
-            let message = stored_message(tx, chat_id, message_id)?;
-            require_author(&message, &self.names_at(tx, &space.id)?.me)?;
-            tx.delete_message(&message.id)?;
-            for entry in clean_ups(&message) {
-                tx.queue_clean_up(&entry)?;
-            }
-            let outcome = DeletedMessage {
-                id: message.id.clone(),
-                warnings: warning(&message).into_iter().collect(),
-            };
-            Ok(outcome)
-        })
+    ) -> Result<ChatMessageResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let message = stored_message(tx, chat_id, message_id)?;
+        require_author(&message, &self.names_at(tx, &space.id)?.me)?;
+        tx.delete_message(&message.id)?;
+        for entry in clean_ups(&message) {
+            tx.queue_clean_up(&entry)?;
+        }
+        let outcome = ChatMessageResult {
+            id: Some(message.id.clone()),
+            dry_run: false,
+            warnings: warning(&message).into_iter().collect(),
+        };
+        Ok(outcome)
     }
 }
 

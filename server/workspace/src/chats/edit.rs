@@ -1,23 +1,13 @@
 //! Editing a message (chats-files-auth.md 1.9).
 
-use rolltop_document::issue::Issue;
+use rolltop_spec::chats::ChatMessageResult;
 use rolltop_store::{MessageRecord, Tx};
 
 use super::text::{parse_text, require_content, warnings, words_of};
 use super::{require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
-
-/// What an edit comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct EditedMessage {
-    /// Message id.
-    pub id: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Replaces the text of a message of the local account. A text that means the same changes nothing.
@@ -28,29 +18,27 @@ impl Workspace {
         chat_id: &str,
         message_id: &str,
         text: &str,
-        mutation: &Mutation<'_, EditedMessage>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.writable_chat(tx, space, chat_id)?;
-            let text = parse_text(text)?;
-            let before = stored_message(tx, chat_id, message_id)?;
-            require_content(text.text(), !before.attachments.is_empty())?;
-            require_author(&before, &self.names_at(tx, &space.id)?.me)?;
-            let outcome = EditedMessage {
-                id: before.id.clone(),
-                warnings: warnings(&text),
+    ) -> Result<ChatMessageResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let text = parse_text(text)?;
+        let before = stored_message(tx, chat_id, message_id)?;
+        require_content(text.text(), !before.attachments.is_empty())?;
+        require_author(&before, &self.names_at(tx, &space.id)?.me)?;
+        let outcome = ChatMessageResult {
+            id: Some(before.id.clone()),
+            dry_run: false,
+            warnings: warnings(&text),
+        };
+        if before.text != text.source() {
+            let message = MessageRecord {
+                text: text.source().to_owned(),
+                // An edit shows, be it in the second of the post or before it by a clock set back.
+                edited_at: tx.now().max(next_second(before.created_at)),
+                ..MessageRecord::clone(&before)
             };
-            if before.text != text.source() {
-                let message = MessageRecord {
-                    text: text.source().to_owned(),
-                    // An edit shows, be it in the second of the post or before it by a clock set back.
-                    edited_at: tx.now().max(next_second(before.created_at)),
-                    ..MessageRecord::clone(&before)
-                };
-                tx.put_message(message, Some(&words_of(text.text())))?;
-            }
-            Ok(outcome)
-        })
+            tx.put_message(message, Some(&words_of(text.text())))?;
+        }
+        Ok(outcome)
     }
 }
 

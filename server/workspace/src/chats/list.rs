@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use rolltop_document::document::{Kind, StoredError, stored_properties};
-use rolltop_document::issue::Issue;
+use rolltop_spec::chats::ChatRow;
+use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_store::ObjectRecord;
 
 use crate::Workspace;
@@ -12,29 +13,9 @@ use crate::error::{Error, Result};
 use crate::objects::damaged;
 use crate::spaces::{Page, SpaceTarget};
 
-/// A chat in a list.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ChatRow {
-    /// Object id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-}
-
-/// A page of chats.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ChatList {
-    /// The rows of the page.
-    pub rows: Vec<ChatRow>,
-    /// How many chats the whole list has.
-    pub total: u64,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 impl Workspace {
     /// A page of the chats that are neither hidden nor archived, last modified first. Opens no messages.
-    pub fn list_chats(&self, space: &SpaceTarget, page: Page) -> Result<ChatList> {
+    pub fn list_chats(&self, space: &SpaceTarget, page: Page) -> Result<ListResponse<ChatRow>> {
         let found = self.store.read(|at| {
             self.live_space_at(at, space)?;
             Ok::<_, Error>(at.objects_of_kinds(&space.id, &[Kind::Chat.name()])?)
@@ -56,11 +37,8 @@ impl Workspace {
             id: chat.id.clone(),
             name: chat.name.clone(),
         });
-        Ok(ChatList {
-            rows: rows.collect(),
-            total,
-            warnings,
-        })
+        let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
+        Ok(list.advised(warnings))
     }
 }
 

@@ -2,40 +2,17 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_STATE_ID;
+use rolltop_spec::chats::{ChatReadRequest, ChatReadResult, ChatReadScope};
 use rolltop_store::{ChatStanding, ReadBound, ReadMark, Snapshot, Tx};
 
 use super::ChatState;
 use super::read::require_order;
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 const UP_TO: &str = "/up_to";
 const LAST_STATE_ID: &str = "/last_state_id";
-
-/// What a caller marks.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct ReadRequest {
-    /// Which flags.
-    pub scope: ReadScope,
-    /// Order id of the last message that was read.
-    pub up_to: Option<String>,
-    /// State id that the caller had seen.
-    pub last_state_id: Option<String>,
-}
-
-/// What is marked.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub enum ReadScope {
-    /// Messages.
-    #[default]
-    Messages,
-    /// Mentions.
-    Mentions,
-    /// Reactions to the caller's own messages.
-    Reactions,
-}
 
 impl Workspace {
     /// Marks messages, mentions or reactions as read, up to what the caller has seen. Never takes a mark back.
@@ -44,15 +21,12 @@ impl Workspace {
         tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
-        request: &ReadRequest,
-        mutation: &Mutation<'_, ChatState>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.writable_chat(tx, space, chat_id)?;
-            let (me, standing) = self.standing(tx, space, chat_id)?;
-            let mark = mark(request, space, chat_id, &standing)?;
-            put_mark(tx, chat_id, &me, &mark, &standing)
-        })
+        request: &ChatReadRequest,
+    ) -> Result<ChatReadResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let (me, standing) = self.standing(tx, space, chat_id)?;
+        let mark = mark(request, space, chat_id, &standing)?;
+        put_mark(tx, chat_id, &me, &mark, &standing)
     }
 
     /// Marks every message and mention that is stored at this moment.
@@ -61,17 +35,14 @@ impl Workspace {
         tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
-        mutation: &Mutation<'_, ChatState>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.writable_chat(tx, space, chat_id)?;
-            let (me, standing) = self.standing(tx, space, chat_id)?;
-            let mark = ReadMark::Everything(ReadBound {
-                order: standing.last_order.clone(),
-                state_id: standing.last_state_id.clone(),
-            });
-            put_mark(tx, chat_id, &me, &mark, &standing)
-        })
+    ) -> Result<ChatReadResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let (me, standing) = self.standing(tx, space, chat_id)?;
+        let mark = ReadMark::Everything(ReadBound {
+            order: standing.last_order.clone(),
+            state_id: standing.last_state_id.clone(),
+        });
+        put_mark(tx, chat_id, &me, &mark, &standing)
     }
 
     fn standing(
@@ -92,12 +63,15 @@ fn put_mark(
     member: &str,
     mark: &ReadMark,
     standing: &ChatStanding,
-) -> Result<ChatState> {
+) -> Result<ChatReadResult> {
     let after = tx.unread_after(chat_id, member, mark)?;
     if after != standing.unread || moves(mark, standing) {
         tx.mark_read(chat_id, member, mark)?;
     }
-    Ok(ChatState::with(after, standing))
+    Ok(ChatReadResult {
+        state: Some(ChatState::with(after, standing).served()),
+        dry_run: false,
+    })
 }
 
 /// The watermark gets further than it was.
@@ -113,17 +87,17 @@ fn moves(mark: &ReadMark, standing: &ChatStanding) -> bool {
 
 /// The checks of the body.
 fn mark(
-    request: &ReadRequest,
+    request: &ChatReadRequest,
     space: &SpaceTarget,
     chat_id: &str,
     standing: &ChatStanding,
 ) -> Result<ReadMark, Fault> {
     let given = |value: &Option<String>| value.clone().filter(|text| !text.is_empty());
     let (up_to, last_state_id) = (given(&request.up_to), given(&request.last_state_id));
-    let as_mark: fn(ReadBound) -> ReadMark = match request.scope {
-        ReadScope::Messages => ReadMark::Messages,
-        ReadScope::Mentions => ReadMark::Mentions,
-        ReadScope::Reactions => {
+    let as_mark: fn(ReadBound) -> ReadMark = match request.scope.unwrap_or_default() {
+        ChatReadScope::Messages => ReadMark::Messages,
+        ChatReadScope::Mentions => ReadMark::Mentions,
+        ChatReadScope::Reactions => {
             refuse_bounds(up_to.as_ref(), last_state_id.as_ref())?;
             return Ok(ReadMark::Reactions);
         }

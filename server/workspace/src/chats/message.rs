@@ -86,6 +86,19 @@ impl ChatState {
             last_state_id: (!last.is_empty()).then(|| last.clone()),
         }
     }
+
+    /// The state as answers tell it.
+    pub fn served(&self) -> rolltop_spec::chats::ChatState {
+        let unread = &self.unread;
+        rolltop_spec::chats::ChatState {
+            unread_messages: unread.messages,
+            unread_mentions: unread.mentions,
+            oldest_unread_order: unread.oldest_message.clone(),
+            oldest_unread_mention_order: unread.oldest_mention.clone(),
+            unread_reaction_order: unread.oldest_reaction.clone(),
+            last_state_id: self.last_state_id.clone(),
+        }
+    }
 }
 
 /// A message with the name of its author.

@@ -29,14 +29,7 @@ use crate::error::Result;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
-pub use add::{AddedMessage, NewMessage};
-pub use create::CreatedChat;
-pub use delete::DeletedMessage;
-pub use edit::EditedMessage;
-pub use list::{ChatList, ChatRow};
-pub use mark::{ReadRequest, ReadScope};
 pub use message::{Attachment, ChatMessage, ChatState, Reactions};
-pub use react::ToggledReaction;
 pub use read::{MessageList, MessageListOptions, NextPage};
 pub use search::{MessageHit, MessageHitList};
 pub use stream::{

@@ -5,26 +5,15 @@ use std::collections::BTreeSet;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::{MAX_REACTION, MAX_REACTIONS_OF_MEMBER, MAX_REACTIONS_OF_MESSAGE};
 use rolltop_document::wording::{shown, too_many};
+use rolltop_spec::chats::ChatReactionResult;
 use rolltop_store::{MessageRecord, ReactionRecord, Tx};
 
 use super::stored_message;
 use crate::Workspace;
 use crate::error::Result;
-use crate::mutation::{Mutation, Reply};
 use crate::spaces::SpaceTarget;
 
 const EMOJI: &str = "/emoji";
-
-/// What a toggle comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ToggledReaction {
-    /// The reaction is there afterwards.
-    pub added: bool,
-    /// There is an account of this server's to react.
-    pub has_account: bool,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Adds the local account's reaction to a message, or takes it back.
@@ -35,12 +24,9 @@ impl Workspace {
         chat_id: &str,
         message_id: &str,
         emoji: &str,
-        mutation: &Mutation<'_, ToggledReaction>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let me = self.names_at(tx, &space.id)?.me.clone();
-            self.react(tx, &me, space, chat_id, message_id, emoji)
-        })
+    ) -> Result<ChatReactionResult> {
+        let me = self.names_at(tx, &space.id)?.me.clone();
+        self.react(tx, &me, space, chat_id, message_id, emoji)
     }
 
     /// A reaction of any member.
@@ -52,7 +38,7 @@ impl Workspace {
         chat_id: &str,
         message_id: &str,
         emoji: &str,
-    ) -> Result<ToggledReaction> {
+    ) -> Result<ChatReactionResult> {
         self.writable_chat(tx, space, chat_id)?;
         require_emoji(emoji)?;
         let before = stored_message(tx, chat_id, message_id)?;
@@ -70,9 +56,9 @@ impl Workspace {
             message.reactions.retain(|reaction| !is_mine(reaction));
         }
         tx.put_message(message, None)?;
-        Ok(ToggledReaction {
-            added,
-            has_account: !member.is_empty(),
+        Ok(ChatReactionResult {
+            added: Some(added),
+            dry_run: false,
             warnings: member.is_empty().then(no_account).into_iter().collect(),
         })
     }

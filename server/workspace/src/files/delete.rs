@@ -2,6 +2,7 @@
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 
 use super::content::file_not_found;
@@ -9,8 +10,7 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
-use crate::objects::{ArchivedObject, kind_of};
+use crate::objects::kind_of;
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
@@ -22,23 +22,19 @@ impl Workspace {
         space: &SpaceTarget,
         file_id: &str,
         if_match: Option<&IfMatch>,
-        mutation: &Mutation<'_, ArchivedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let found = tx.object(file_id)?;
-            let record = found
-                .filter(|record| record.space_id == space.id)
-                .ok_or_else(|| file_not_found(space, file_id))?;
-            let kind = kind_of(&record)?;
-            if kind != Kind::FileObject {
-                return Err(no_file(space, file_id, kind).into());
-            }
-            let restrict = || Ok(());
-            let planned =
-                self.plan_archive(tx, caller, space, &record, if_match, "file_id", restrict);
-            planned?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let found = tx.object(file_id)?;
+        let record = found
+            .filter(|record| record.space_id == space.id)
+            .ok_or_else(|| file_not_found(space, file_id))?;
+        let kind = kind_of(&record)?;
+        if kind != Kind::FileObject {
+            return Err(no_file(space, file_id, kind).into());
+        }
+        let restrict = || Ok(());
+        let planned = self.plan_archive(tx, caller, space, &record, if_match, "file_id", restrict);
+        planned?.put(tx)
     }
 }
 

@@ -21,8 +21,8 @@ pub use content::FileContent;
 pub use media::FileKind;
 pub use name::{FileName, source_name};
 pub use sniff::OCTET_STREAM;
+pub use upload::PreparedUpload;
 pub(crate) use upload::is_kept;
-pub use upload::{PreparedUpload, UploadedFile};
 pub use variant::{KeptVariant, MadeVariant, Variant};
 
 /// Internal key of what a file name ends with.

@@ -7,6 +7,8 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
+use rolltop_spec::files::FileUploadResult;
+use rolltop_spec::reply::Reply;
 use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};
 use serde_json::json;
 
@@ -16,22 +18,9 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
+use crate::mutation::Mutation;
 use crate::objects::{Stamp, document_of, is_made_by, new_record};
 use crate::spaces::SpaceTarget;
-
-/// What an upload comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct UploadedFile {
-    /// Object id.
-    pub id: String,
-    /// Without extension.
-    pub name: String,
-    /// As the content says.
-    pub mime_type: String,
-    /// In bytes.
-    pub size: u64,
-}
 
 impl Workspace {
     /// Begins to receive content.
@@ -39,14 +28,10 @@ impl Workspace {
         Ok(self.store.blobs().stage()?)
     }
 
-    /// Checks what can be checked of an upload without its content, and stores the answer.
-    pub fn dry_upload(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        mutation: &Mutation<'_, ()>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| self.live_space_at(tx, space).map(|_| ()))
+    /// Checks what can be checked of an upload without its content.
+    pub fn dry_upload(&self, tx: &Tx<'_>, space: &SpaceTarget) -> Result<FileUploadResult> {
+        self.live_space_at(tx, space)?;
+        Ok(FileUploadResult::default())
     }
 
     /// Keeps content that was received and looks at it: what an upload does before its transaction. `source_name` is
@@ -88,8 +73,8 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         upload: &PreparedUpload,
-        mutation: &Mutation<'_, UploadedFile>,
-    ) -> Result<Option<Reply>> {
+        mutation: &Mutation,
+    ) -> Result<Option<Reply<FileUploadResult>>> {
         if upload.media.is_none() && shown_file(tx, space, &upload.content)?.is_none() {
             return Ok(None);
         }
@@ -109,7 +94,7 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         upload: &PreparedUpload,
-    ) -> Result<UploadedFile> {
+    ) -> Result<FileUploadResult> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         if let Some(record) = shown_file(tx, space, &upload.content)? {
@@ -137,11 +122,12 @@ impl Workspace {
             &catalogue.vocabulary,
             Stamp::of(caller, &catalogue, now),
         );
-        let outcome = UploadedFile {
-            id: record.id.clone(),
-            name: upload.name.stem.clone(),
-            mime_type: media.media_type.to_owned(),
-            size: upload.size,
+        let outcome = FileUploadResult {
+            id: Some(record.id.clone()),
+            name: Some(upload.name.stem.clone()),
+            mime_type: Some(media.media_type.to_owned()),
+            size: Some(upload.size),
+            dry_run: false,
         };
         let file = FileRecord {
             object_id: record.id.clone(),
@@ -211,15 +197,16 @@ fn shown_file(
 }
 
 /// The file that shows the content already.
-fn existing(record: &ObjectRecord, size: u64) -> Result<UploadedFile> {
+fn existing(record: &ObjectRecord, size: u64) -> Result<FileUploadResult> {
     let document = document_of(record)?;
     let stored = document.properties.get(MIME_TYPE);
     let mime_type = stored.and_then(|value| value.as_str());
-    Ok(UploadedFile {
-        id: record.id.clone(),
-        name: record.name.clone(),
-        mime_type: mime_type.unwrap_or(OCTET_STREAM).to_owned(),
-        size,
+    Ok(FileUploadResult {
+        id: Some(record.id.clone()),
+        name: Some(record.name.clone()),
+        mime_type: Some(mime_type.unwrap_or(OCTET_STREAM).to_owned()),
+        size: Some(size),
+        dry_run: false,
     })
 }
 

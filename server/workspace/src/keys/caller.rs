@@ -2,32 +2,14 @@
 
 use std::time::Duration;
 
+use rolltop_spec::auth::{KeyStatus, Scope};
 use rolltop_store::KeyRecord;
 
-use super::{Grant, Scope};
+use super::Grant;
 
 /// What legacy keys are told, in a header and in whoami: one sentence of printable ASCII.
 pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
                                  spaces it needs.";
-
-/// Whether a key carries a grant record.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum KeyStatus {
-    /// It does.
-    Scoped,
-    /// It does not and reaches everything.
-    Legacy,
-}
-
-impl KeyStatus {
-    /// The name on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Scoped => "scoped",
-            Self::Legacy => "legacy",
-        }
-    }
-}
 
 /// The key behind a request.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -226,14 +226,18 @@ mod tests {
             (Some((Reach::AllSpaces, Read)), "write_not_granted"),
             (Some((Reach::AllSpaces, ReadWrite)), "pass"),
         ] {
-            assert_eq!(verdict(caller(grant).check_grant(operation("create_space"), None)), expected);
+            assert_eq!(
+                verdict(caller(grant).check_grant(operation("create_space"), None)),
+                expected
+            );
         }
     }
 
     #[test]
     fn refusals_name_the_space_as_spelled_the_grant_and_what_was_needed() {
         let caller = caller(Some((one("a"), Permission::Read)));
-        let Err(Error::SpaceNotGranted { issue, needs }) = caller.check_grant(operation("create_object"), Some(&space("b")))
+        let Err(Error::SpaceNotGranted { issue, needs }) =
+            caller.check_grant(operation("create_object"), Some(&space("b")))
         else {
             unreachable!("the space is not covered");
         };
@@ -255,7 +259,8 @@ mod tests {
                 permission: Permission::ReadWrite
             }
         );
-        let Err(Error::WriteNotGranted { issue, needs }) = caller.check_grant(operation("create_object"), Some(&space("a")))
+        let Err(Error::WriteNotGranted { issue, needs }) =
+            caller.check_grant(operation("create_object"), Some(&space("a")))
         else {
             unreachable!("the grant is read only");
         };
@@ -280,6 +285,9 @@ mod tests {
     #[test]
     fn a_space_route_without_its_space_is_refused() {
         let caller = caller(Some((Reach::AllSpaces, Permission::ReadWrite)));
-        assert_eq!(verdict(caller.check_grant(operation("get_object"), None)), "other");
+        assert_eq!(
+            verdict(caller.check_grant(operation("get_object"), None)),
+            "other"
+        );
     }
 }

@@ -1,76 +1,17 @@
-//! What a key may reach: scopes, grants and their stored form (chats-files-auth.md 3.4).
+//! What a key may reach: grants and their stored form (chats-files-auth.md 3.4).
 //!
 //! A grant that is not understood grants nothing: the key that carries it does not authenticate.
 
 use std::fmt;
 
 use rolltop_document::reference::MAX_CANDIDATES;
+use rolltop_spec::auth::{ApiKeyGrant, Permission};
 use serde::{Deserialize, Serialize};
 
 use crate::spaces::TECHNICAL_SPACE;
 
 /// The only version of the stored form.
 const GRANT_VERSION: u32 = 1;
-
-/// Kind of a key: what surface it was made for.
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum Scope {
-    /// Programs over HTTP; the only scope that can carry a grant.
-    JsonApi,
-    /// The owner's own tools; everything.
-    Full,
-    /// Admitted nowhere on v2.
-    Limited,
-}
-
-impl Scope {
-    /// Every scope.
-    pub const ALL: &'static [Self] = &[Self::JsonApi, Self::Full, Self::Limited];
-
-    /// The name on the wire and in the store.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::JsonApi => "jsonApi",
-            Self::Full => "full",
-            Self::Limited => "limited",
-        }
-    }
-
-    /// The scope of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|scope| scope.name() == name)
-    }
-}
-
-/// What a grant allows inside the spaces it covers.
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum Permission {
-    /// Reading.
-    Read,
-    /// Reading and writing.
-    ReadWrite,
-}
-
-impl Permission {
-    /// Every permission.
-    pub const ALL: &'static [Self] = &[Self::Read, Self::ReadWrite];
-
-    /// The name on the wire and in the store.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::ReadWrite => "readwrite",
-        }
-    }
-
-    /// The permission of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|permission| permission.name() == name)
-    }
-}
 
 /// The spaces that a grant covers.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -134,6 +75,19 @@ impl Grant {
             perms
         })
         .to_string()
+    }
+
+    /// The grant as answers tell it.
+    pub fn served(&self) -> ApiKeyGrant {
+        let (all_spaces, space_ids) = match &self.reach {
+            Reach::AllSpaces => (true, Vec::new()),
+            Reach::Spaces(spaces) => (false, spaces.clone()),
+        };
+        ApiKeyGrant {
+            all_spaces,
+            space_ids,
+            permission: self.permission,
+        }
     }
 
     /// True when the grant reaches this space, by full id, whether or not it exists.

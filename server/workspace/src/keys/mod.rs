@@ -13,10 +13,10 @@ pub(crate) use admin::names_of_live_keys;
 pub use admin::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, check_key_name,
 };
-pub use caller::{Caller, KeyStatus, LEGACY_NOTICE};
-pub use grant::{Grant, Permission, Reach, Scope};
+pub use caller::{Caller, LEGACY_NOTICE};
+pub use grant::{Grant, Reach};
+pub use rolltop_spec::auth::{KeyStatus, Permission, Scope};
 pub use sessions::AuthRefusal;
 pub use token::KeyBytes;
-pub use whoami::{GrantedSpace, Whoami, WhoamiGrant};
 
 pub(crate) use sessions::Sessions;

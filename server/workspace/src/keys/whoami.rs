@@ -3,73 +3,39 @@
 
 use std::collections::HashMap;
 
-use super::{Caller, KeyStatus, Permission, Reach, Scope};
+use rolltop_spec::SERVICE_VERSION;
+use rolltop_spec::auth::{WhoamiApi, WhoamiGrant, WhoamiKey, WhoamiResponse, WhoamiSpace};
+use rolltop_spec::shared::OrNull;
+
+use super::{Caller, Reach};
 use crate::Workspace;
+use crate::clock::rfc3339;
 use crate::error::Result;
 use crate::spaces::{IdSpelling, ShortReferences};
 
-/// Description of a credential.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Whoami {
-    /// Hex SHA-256 of the raw key.
-    pub key_id: String,
-    /// Its name.
-    pub name: String,
-    /// Unix seconds; `None` = unknown.
-    pub created_at: Option<i64>,
-    /// Unix seconds; `None` = never.
-    pub expires_at: Option<i64>,
-    /// Whether a grant record exists.
-    pub status: KeyStatus,
-    /// What it was made for.
-    pub scope: Scope,
-    /// The sentence for keys without a grant.
-    pub notice: Option<&'static str>,
-    /// What it reaches.
-    pub grant: WhoamiGrant,
-}
-
-/// The reach of a credential.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct WhoamiGrant {
-    /// A grant record exists.
-    pub scoped: bool,
-    /// It reaches just the listed spaces.
-    pub restricted: bool,
-    /// The grant record covers every space.
-    pub all_spaces: bool,
-    /// `None` without a grant record.
-    pub permission: Option<Permission>,
-    /// `None` without a grant record.
-    pub space_count: Option<usize>,
-    /// Granted spaces; of an all-spaces grant only on demand.
-    pub spaces: Vec<GrantedSpace>,
-}
-
-/// A space within reach.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct GrantedSpace {
-    /// In the spelling asked for.
-    pub id: String,
-    /// Empty when it is not live.
-    pub name: String,
-    /// What is allowed there.
-    pub permission: Permission,
-}
-
 impl Workspace {
     /// Describes the caller. `list_all` asks for the spaces of an all-spaces grant too.
-    pub fn whoami(&self, caller: &Caller, ids: IdSpelling, list_all: bool) -> Result<Whoami> {
-        let known = |seconds: i64| (seconds != 0).then_some(seconds);
-        Ok(Whoami {
-            key_id: caller.key_id.clone(),
-            name: caller.name.clone(),
-            created_at: known(caller.created_at),
-            expires_at: known(caller.expires_at),
-            status: caller.status(),
+    pub fn whoami(
+        &self,
+        caller: &Caller,
+        ids: IdSpelling,
+        list_all: bool,
+    ) -> Result<WhoamiResponse> {
+        let known = |seconds: i64| (seconds != 0).then_some(seconds).and_then(rfc3339);
+        Ok(WhoamiResponse {
+            api: WhoamiApi {
+                version: SERVICE_VERSION.to_owned(),
+            },
+            key: WhoamiKey {
+                id: caller.key_id.clone(),
+                name: caller.name.clone(),
+                created_at: OrNull(known(caller.created_at)),
+                expires_at: OrNull(known(caller.expires_at)),
+            },
+            key_status: caller.status(),
             scope: caller.scope,
-            notice: caller.notice(),
             grant: self.whoami_grant(caller, ids, list_all)?,
+            notice: caller.notice().map(str::to_owned),
         })
     }
 
@@ -84,7 +50,7 @@ impl Workspace {
                 scoped: false,
                 restricted: false,
                 all_spaces: false,
-                permission: None,
+                permission: OrNull(None),
                 space_count: None,
                 spaces: Vec::new(),
             });
@@ -105,7 +71,7 @@ impl Workspace {
         } else {
             &reached
         };
-        let granted = |&id: &&str| GrantedSpace {
+        let granted = |&id: &&str| WhoamiSpace {
             id: references.serve(id, ids),
             name: names.get(id).copied().unwrap_or_default().to_owned(),
             permission: grant.permission,
@@ -114,8 +80,8 @@ impl Workspace {
             scoped: true,
             restricted: !all_spaces,
             all_spaces,
-            permission: Some(grant.permission),
-            space_count: Some(reached.len()),
+            permission: OrNull(Some(grant.permission)),
+            space_count: Some(reached.len() as u64),
             spaces: listed.iter().map(granted).collect(),
         })
     }

@@ -2,6 +2,7 @@
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use super::own_routes::Change;
@@ -10,19 +11,8 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::etag::{self, IfMatch};
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
-
-/// What an archiving comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ArchivedObject {
-    /// Object id.
-    pub id: String,
-    /// Served key of its type.
-    pub type_key: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Archives an object.
@@ -33,18 +23,14 @@ impl Workspace {
         space: &SpaceTarget,
         object_id: &str,
         if_match: Option<&IfMatch>,
-        mutation: &Mutation<'_, ArchivedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let record = self.object(tx, space, object_id)?;
-            let kind = kind_of(&record)?;
-            self.refuse_own_route(tx, space, &record.id, kind, Change::Archive)?;
-            let refuse = || refuse_member(kind);
-            let planned =
-                self.plan_archive(tx, caller, space, &record, if_match, OBJECT_ID, refuse);
-            planned?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let record = self.object(tx, space, object_id)?;
+        let kind = kind_of(&record)?;
+        self.refuse_own_route(tx, space, &record.id, kind, Change::Archive)?;
+        let refuse = || refuse_member(kind);
+        let planned = self.plan_archive(tx, caller, space, &record, if_match, OBJECT_ID, refuse);
+        planned?.put(tx)
     }
 
     /// Plans to put an object into the bin that exists and is of a kind that the route takes. `path` is the parameter
@@ -59,7 +45,7 @@ impl Workspace {
         if_match: Option<&IfMatch>,
         path: &str,
         restrict: impl FnOnce() -> Result<(), Fault>,
-    ) -> Result<Planned<ArchivedObject>> {
+    ) -> Result<Planned<CreateResult>> {
         let reread = || {
             Ref::op("get_object")
                 .param("space_id", &space.spelled)
@@ -79,10 +65,11 @@ impl Workspace {
             records.push(archived_as(record, true));
         }
         let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
-        let outcome = ArchivedObject {
-            id: record.id.clone(),
-            type_key,
+        let outcome = CreateResult {
+            id: Some(record.id.clone()),
+            type_key: Some(type_key),
             warnings,
+            ..CreateResult::default()
         };
         Ok(Planned { outcome, records })
     }

@@ -9,6 +9,8 @@ use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
+use rolltop_spec::objects::count;
+use rolltop_spec::shared::{AppliedTemplate, CreateResult};
 use rolltop_store::Tx;
 use serde_json::Value;
 
@@ -16,13 +18,12 @@ use super::given::without_removed;
 use super::lookup::SpaceObjects;
 use super::options::created_options;
 use super::record::{Stamp, new_record};
-use super::{CreatedOption, UsedTemplate};
 use crate::Workspace;
 use crate::catalog::{Catalogue, SHOWN, dataview_block};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
 
 /// How a create is read.
@@ -34,25 +35,6 @@ pub struct CreateOptions {
     pub keys: KeysMode,
     /// Consent to new options.
     pub create_missing_options: bool,
-}
-
-/// What a create comes to.
-#[derive(Clone, Debug)]
-pub struct CreatedObject {
-    /// Object id; of no meaning on a dry run.
-    pub id: String,
-    /// Served key of its type.
-    pub type_key: String,
-    /// Etag; of no meaning on a dry run.
-    pub etag: String,
-    /// Options that came into being with it.
-    pub created_options: Vec<CreatedOption>,
-    /// What it started from.
-    pub template: Option<UsedTemplate>,
-    /// How many members it has, where it is a collection.
-    pub items: Option<usize>,
-    /// Advice.
-    pub warnings: Vec<Issue>,
 }
 
 /// A document that is to become an object, and what comes with it.
@@ -71,11 +53,8 @@ impl Workspace {
         space: &SpaceTarget,
         body: &Value,
         options: CreateOptions,
-        mutation: &Mutation<'_, CreatedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.plan_create(tx, caller, space, body, options)?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        self.plan_create(tx, caller, space, body, options)?.put(tx)
     }
 
     fn plan_create(
@@ -85,7 +64,7 @@ impl Workspace {
         space: &SpaceTarget,
         body: &Value,
         options: CreateOptions,
-    ) -> Result<Planned<CreatedObject>> {
+    ) -> Result<Planned<CreateResult>> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let objects = SpaceObjects::at(tx, &space.id);
@@ -132,7 +111,7 @@ impl Workspace {
         catalogue: &Catalogue,
         mut new: NewList,
         set_views: impl FnOnce(&mut Block),
-    ) -> Result<Planned<CreatedObject>> {
+    ) -> Result<Planned<CreateResult>> {
         new.document.mark_origin();
         add_own_dataview(&mut new.document, catalogue, &Ids(&*self.entropy));
         let mut blocks = new.document.blocks.iter_mut();
@@ -150,8 +129,8 @@ impl Workspace {
         space: &SpaceTarget,
         catalogue: &Catalogue,
         new: NewList,
-        template: Option<UsedTemplate>,
-    ) -> Result<Planned<CreatedObject>> {
+        template: Option<AppliedTemplate>,
+    ) -> Result<Planned<CreateResult>> {
         let NewList {
             document,
             new_options: collected,
@@ -168,14 +147,17 @@ impl Workspace {
             &catalogue.vocabulary,
             stamp,
         );
-        let outcome = CreatedObject {
-            id: record.id.clone(),
-            type_key: catalogue.vocabulary.type_key(&document.type_key).to_owned(),
-            etag: record.etag.clone(),
-            created_options: created_options(&catalogue.vocabulary, &collected),
+        let vocabulary = &catalogue.vocabulary;
+        let items = document.collection_items.as_ref();
+        let outcome = CreateResult {
+            id: Some(record.id.clone()),
+            type_key: Some(vocabulary.type_key(&document.type_key).to_owned()),
+            etag: Some(record.etag.clone()),
+            items: items.map(|items| count(items.len())),
+            created: created_options(vocabulary, &collected),
             template,
-            items: document.collection_items.as_ref().map(Vec::len),
             warnings,
+            ..CreateResult::default()
         };
         let mut records = self.option_records(
             tx,

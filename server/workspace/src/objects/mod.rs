@@ -29,13 +29,11 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceTarget;
 
-pub use archive::ArchivedObject;
-pub use create::{CreateOptions, CreatedObject};
+pub use create::CreateOptions;
 pub use list::ObjectList;
-pub use patch::{EditOptions, EditedObject};
+pub use patch::EditOptions;
 pub use read::Served;
 pub use rows::{ObjectRow, ROW_PAGE_BYTES};
-pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use create::NewList;
 pub(crate) use lookup::SpaceObjects;
@@ -52,15 +50,6 @@ pub(crate) use template::Unusable;
 
 /// The parameter that names an object.
 const OBJECT_ID: &str = "object_id";
-
-/// An option that a request brought into being.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct CreatedOption {
-    /// Its name.
-    pub name: String,
-    /// Served key of its property.
-    pub property: String,
-}
 
 impl Workspace {
     /// An object of a space, archived or not.

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use rolltop_document::properties::{NewOption, next_color};
 use rolltop_document::vocabulary::{OptionDef, Options, Vocabulary};
+use rolltop_spec::shared::{CreatedOption, SideEffects};
 use rolltop_store::{ObjectRecord, Snapshot};
 
+use super::document_of;
 use super::record::{Stamp, new_record};
-use super::{CreatedOption, document_of};
 use crate::Workspace;
 use crate::catalog::option_document;
 use crate::error::{Error, Result};
@@ -67,15 +68,13 @@ fn revived_option(at: &Snapshot<'_>, option: &NewOption) -> Result<ObjectRecord>
 }
 
 /// The options as receipts name them.
-pub(crate) fn created_options(
-    vocabulary: &Vocabulary,
-    options: &[NewOption],
-) -> Vec<CreatedOption> {
-    options
-        .iter()
-        .map(|option| CreatedOption {
-            name: option.name.clone(),
-            property: vocabulary.property_key(&option.property).to_owned(),
-        })
-        .collect()
+pub(crate) fn created_options(vocabulary: &Vocabulary, options: &[NewOption]) -> SideEffects {
+    let options = options.iter().map(|option| CreatedOption {
+        name: option.name.clone(),
+        property: vocabulary.property_key(&option.property).to_owned(),
+    });
+    SideEffects {
+        options: options.collect(),
+        properties: Vec::new(),
+    }
 }

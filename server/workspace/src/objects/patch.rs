@@ -1,15 +1,14 @@
 //! Editing an object by a batch of operations (ops.md 1, 2).
 
-use std::collections::BTreeMap;
-
 use rolltop_document::bundled::FAVORITE;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{IdSpelling, layout_of};
-use rolltop_document::issue::{Issue, Ref};
+use rolltop_document::issue::Ref;
 use rolltop_document::labels::Labels;
-use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
+use rolltop_document::ops::{self, Batch, Favorite, Outcome, Standing};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::text::StoredFilterText;
+use rolltop_spec::objects::EditResult;
 use rolltop_store::{ObjectRecord, Tx};
 use serde_json::{Value, json};
 
@@ -17,14 +16,14 @@ use super::lookup::SpaceObjects;
 use super::options::created_options;
 use super::own_routes::{Change, naming_type};
 use super::record::{Stamp, changed_record, marked_record};
-use super::{CreatedOption, OBJECT_ID, document_of, kind_of};
+use super::{OBJECT_ID, document_of, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
 
 /// How an edit is read and answered.
@@ -40,28 +39,8 @@ pub struct EditOptions {
     pub if_match: Option<IfMatch>,
 }
 
-/// What an edit comes to.
-#[derive(Clone, Debug)]
-pub struct EditedObject {
-    /// The etag afterwards; not to be told on a dry run.
-    pub etag: String,
-    /// Options that came into being.
-    pub created_options: Vec<CreatedOption>,
-    /// New blocks by their place in the request.
-    pub created_blocks: BTreeMap<String, String>,
-    /// New views by their place in the request.
-    pub created_views: BTreeMap<String, String>,
-    /// How much changed.
-    pub diff_stats: DiffStats,
-    /// The types before and after, when they differ.
-    pub type_changed: Option<TypeChange>,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 impl Workspace {
     /// Applies the batch of a request body, all or nothing.
-    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn patch_object(
         &self,
         tx: &mut Tx<'_>,
@@ -70,12 +49,9 @@ impl Workspace {
         object_id: &str,
         body: &Value,
         options: &EditOptions,
-        mutation: &Mutation<'_, EditedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let planned = self.plan_patch(tx, caller, space, object_id, body, options);
-            planned?.put(tx)
-        })
+    ) -> Result<EditResult> {
+        let planned = self.plan_patch(tx, caller, space, object_id, body, options);
+        planned?.put(tx)
     }
 
     fn plan_patch(
@@ -86,7 +62,7 @@ impl Workspace {
         object_id: &str,
         body: &Value,
         options: &EditOptions,
-    ) -> Result<Planned<EditedObject>> {
+    ) -> Result<Planned<EditResult>> {
         self.live_space_at(tx, space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
         let record = self.object(tx, space, object_id)?;
@@ -129,7 +105,7 @@ impl Workspace {
         catalogue: &Catalogue,
         applied: Outcome,
         spelling: IdSpelling,
-    ) -> Result<Planned<EditedObject>> {
+    ) -> Result<Planned<EditResult>> {
         let Outcome {
             document,
             changed,
@@ -170,14 +146,15 @@ impl Workspace {
             etag.clone_from(&written.etag);
             records.push(written);
         }
-        let outcome = EditedObject {
-            etag,
-            created_options: created_options(&catalogue.vocabulary, &new_options),
+        let outcome = EditResult {
+            etag: Some(etag),
+            created: created_options(&catalogue.vocabulary, &new_options),
             created_blocks: receipts.blocks,
             created_views: receipts.views,
-            diff_stats: applied.diff_stats,
-            type_changed: applied.type_changed,
+            diff_stats: applied.diff_stats.into(),
+            type_changed: applied.type_changed.map(Into::into),
             warnings: applied.warnings,
+            ..EditResult::default()
         };
         Ok(Planned { outcome, records })
     }

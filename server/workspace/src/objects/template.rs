@@ -5,6 +5,8 @@ use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template, layo
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
+use rolltop_spec::objects::count;
+use rolltop_spec::shared::{AppliedTemplate, TemplateSource};
 use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::given::leave_out_removed;
@@ -13,30 +15,6 @@ use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
-
-/// Who chose a template.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum TemplateSource {
-    /// The request.
-    Request,
-    /// The default of the type.
-    TypeDefault,
-}
-
-/// The template that a new object started from.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct UsedTemplate {
-    /// Object id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Who chose it.
-    pub source: TemplateSource,
-    /// How many blocks it gave.
-    pub blocks_added: usize,
-    /// The request had blocks of its own.
-    pub combined: bool,
-}
 
 /// Why an object of a type cannot start from a template.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
@@ -60,7 +38,7 @@ impl Workspace {
         new: &mut NewObject,
         catalogue: &Catalogue,
         ids: &dyn IdSource,
-    ) -> Result<Option<UsedTemplate>> {
+    ) -> Result<Option<AppliedTemplate>> {
         if new.document.kind != Kind::Page {
             return Ok(None);
         }
@@ -133,11 +111,11 @@ impl Workspace {
             new.warnings
                 .push(warning.hint("to have those of the template, leave the dataview out"));
         }
-        Ok(Some(UsedTemplate {
+        Ok(Some(AppliedTemplate {
             id: record.id.clone(),
             name: record.name.clone(),
             source,
-            blocks_added: applied.blocks,
+            blocks_added: Some(count(applied.blocks)),
             combined,
         }))
     }

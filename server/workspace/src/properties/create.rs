@@ -1,13 +1,15 @@
 //! Creating a property (http.md 20.1).
 
+use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{Format, canonical_name};
 use rolltop_document::wording::shown;
+use rolltop_spec::properties::CreatePropertyRequest;
+use rolltop_spec::shared::{CreateResult, PropertyRow, SideEffects};
 use rolltop_store::Tx;
 
-use super::PropertyRow;
 use super::mint::{
     AskedBy, NewProperty, PropertyPaths, plan_property, planned_receipts, property_records,
 };
@@ -15,8 +17,8 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedOption, Stamp};
+use crate::mutation::Planned;
+use crate::objects::Stamp;
 use crate::spaces::SpaceTarget;
 
 /// Where the members of the body stand.
@@ -24,97 +26,81 @@ const KEY: &str = "/key";
 const NAME: &str = "/name";
 const OPTIONS: &str = "/options";
 
-/// The body of a create, held against its schema.
-#[derive(Clone, Debug, Default)]
-pub struct PropertyBody {
-    /// Display name, 1..=4096 characters.
-    pub name: String,
-    /// One of the formats that callers can create.
-    pub format: Format,
-    /// The wanted key, `^[a-zA-Z0-9_]+$`.
-    pub key: Option<String>,
-    /// At most 100 options, in display order.
-    pub options: Vec<DefinedOption>,
-}
-
-/// What a create comes to.
-#[derive(Clone, Debug)]
-pub struct CreatedProperty {
-    /// The property; its id is of no meaning on a dry run.
-    pub property: PropertyRow,
-    /// Its options.
-    pub created_options: Vec<CreatedOption>,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 impl Workspace {
-    /// Creates a property with its options, in one commit.
+    /// Creates a property with its options, in one commit. Its row is told on a dry run alone (http.md 20.1).
     pub fn create_property(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        body: &PropertyBody,
-        mutation: &Mutation<'_, CreatedProperty>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            body.check()?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let vocabulary = &catalogue.vocabulary;
-            let paths = PropertyPaths {
-                key: KEY,
-                name: NAME,
-                asked_by: AskedBy::Route,
-            };
-            let ids = Ids(&*self.entropy);
-            let planned = plan_property(&body.to_plan(), vocabulary, paths, &ids)?;
-            catalogue.require_whole()?;
-            let stamp = Stamp::of(caller, &catalogue, tx.now());
-            let first = catalogue.next_option_order;
-            let def = &planned.def;
-            let records = property_records(&space.id, def, first, vocabulary, stamp);
-            let outcome = CreatedProperty {
-                property: PropertyRow::of(def, def.spelled()),
-                created_options: planned_receipts(def),
-                warnings: planned.warnings,
-            };
-            Planned { outcome, records }.put(tx)
-        })
+        body: &CreatePropertyRequest,
+        dry_run: bool,
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let new = new_property(body);
+        check(&new)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let paths = PropertyPaths {
+            key: KEY,
+            name: NAME,
+            asked_by: AskedBy::Route,
+        };
+        let ids = Ids(&*self.entropy);
+        let planned = plan_property(&new, vocabulary, paths, &ids)?;
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let first = catalogue.next_option_order;
+        let def = &planned.def;
+        let records = property_records(&space.id, def, first, vocabulary, stamp);
+        let properties = dry_run.then(|| PropertyRow::of(def, def.spelled()));
+        let outcome = CreateResult {
+            id: Some(def.id.clone()),
+            key: Some(def.spelled().to_owned()),
+            created: SideEffects {
+                options: planned_receipts(def),
+                properties: properties.into_iter().collect(),
+            },
+            warnings: planned.warnings,
+            ..CreateResult::default()
+        };
+        Planned { outcome, records }.put(tx)
     }
 }
 
-impl PropertyBody {
-    /// What the schema cannot say.
-    fn check(&self) -> Result<(), Fault> {
-        let mut issues = Vec::new();
-        if canonical_name(&self.name).is_empty() {
-            issues.push(Issue::at(NAME, "the name of a property is blank").hint("send a name"));
-        }
-        let has_options = matches!(self.format, Format::Select | Format::MultiSelect);
-        if !has_options && !self.options.is_empty() {
-            let message = format!("{} property has no options", self.format.one());
-            let select = [Format::Select.name(), Format::MultiSelect.name()];
-            let hint = format!("only with the formats {}", select.join(", "));
-            issues.push(Issue::at(OPTIONS, message).hint(hint));
-        }
-        issues.extend(option_faults(&self.options));
-        match issues.as_slice() {
-            [] => Ok(()),
-            [only] => Err(Fault::invalid(only.clone())),
-            _ => Err(Fault::many("the property cannot be created", issues)),
-        }
+/// The body: its schema admits names of formats and colours only.
+fn new_property(body: &CreatePropertyRequest) -> NewProperty {
+    let options = body.options.iter().flatten().map(|option| DefinedOption {
+        name: option.name.clone(),
+        color: option.color.as_deref().and_then(PaletteColor::from_name),
+    });
+    NewProperty {
+        name: body.name.clone(),
+        format: Format::from_name(&body.format).unwrap_or_default(),
+        key: body.key.clone(),
+        options: options.collect(),
+        ..NewProperty::default()
     }
+}
 
-    fn to_plan(&self) -> NewProperty {
-        NewProperty {
-            name: self.name.clone(),
-            format: self.format,
-            key: self.key.clone(),
-            options: self.options.clone(),
-            ..NewProperty::default()
-        }
+/// What the schema cannot say.
+fn check(new: &NewProperty) -> Result<(), Fault> {
+    let mut issues = Vec::new();
+    if canonical_name(&new.name).is_empty() {
+        issues.push(Issue::at(NAME, "the name of a property is blank").hint("send a name"));
+    }
+    let has_options = matches!(new.format, Format::Select | Format::MultiSelect);
+    if !has_options && !new.options.is_empty() {
+        let message = format!("{} property has no options", new.format.one());
+        let select = [Format::Select.name(), Format::MultiSelect.name()];
+        let hint = format!("only with the formats {}", select.join(", "));
+        issues.push(Issue::at(OPTIONS, message).hint(hint));
+    }
+    issues.extend(option_faults(&new.options));
+    match issues.as_slice() {
+        [] => Ok(()),
+        [only] => Err(Fault::invalid(only.clone())),
+        _ => Err(Fault::many("the property cannot be created", issues)),
     }
 }
 

@@ -11,12 +11,13 @@ use rolltop_document::vocabulary::{
     canonical_name, slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::shown;
+use rolltop_spec::shared::CreatedOption;
 use rolltop_store::ObjectRecord;
 
 use crate::catalog::{option_document, property_document};
 use crate::error::Result;
 use crate::ids::Ids;
-use crate::objects::{CreatedOption, Stamp, new_record};
+use crate::objects::{Stamp, new_record};
 
 /// A property that a request asks for. Shapes and bounds were judged already: the name has 1..=4096 characters, the
 /// key fits [`rolltop_document::vocabulary::is_wanted_key`], option names are not blank and differ from each other,

@@ -9,8 +9,9 @@ pub(crate) mod mint;
 mod options;
 mod update;
 
-use rolltop_document::issue::Issue;
-use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
+use rolltop_document::vocabulary::{KeysMode, PropertyDef};
+use rolltop_spec::properties::Property;
+use rolltop_spec::shared::{ListResponse, Narrowing, PropertyRow};
 use rolltop_store::Snapshot;
 
 use crate::Workspace;
@@ -22,56 +23,18 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub(crate) use holders::Holders;
 
-pub use create::{CreatedProperty, PropertyBody};
-pub use options::{ChangedOption, OptionBody, OptionPage, OptionRow, PropertyRef};
-pub use rolltop_document::type_settings::DefinedOption;
-pub use update::ChangedProperty;
+pub use options::PropertyRef;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";
 
-/// A property in short.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct PropertyRow {
-    /// Object id.
-    pub id: String,
-    /// The stable key.
-    pub key: String,
-    /// Display name.
-    pub name: String,
-    /// The format of its values.
-    pub format: Format,
-}
-
-/// A page of properties.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PropertyPage {
-    /// The rows of the page.
-    pub rows: Vec<PropertyRow>,
-    /// How many the whole list has.
-    pub total: usize,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
-impl PropertyRow {
-    pub(crate) fn of(def: &PropertyDef, key: &str) -> Self {
-        Self {
-            id: def.id.clone(),
-            key: key.to_owned(),
-            name: def.name.clone(),
-            format: def.format,
-        }
-    }
-
-    fn served(def: &PropertyDef, catalogue: &Catalogue) -> Self {
-        Self::of(def, catalogue.vocabulary.property_key(&def.key))
-    }
-}
-
 impl Workspace {
     /// A page of the properties that a space shows, by name in the order of words, then key.
-    pub fn list_properties(&self, space: &SpaceTarget, page: Page) -> Result<PropertyPage> {
+    pub fn list_properties(
+        &self,
+        space: &SpaceTarget,
+        page: Page,
+    ) -> Result<ListResponse<PropertyRow>> {
         let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
         let mut listed = vocabulary.listed_properties();
@@ -80,26 +43,18 @@ impl Workspace {
             let (key, other) = (vocabulary.property_key(key), vocabulary.property_key(other));
             by_name((&a.name, key), (&b.name, other))
         });
-        let total = listed.len();
-        let rows = page.of(listed);
-        let rows = rows.map(|def| PropertyRow::served(def, &catalogue));
-        Ok(PropertyPage {
-            rows: rows.collect(),
-            total,
-            warnings: catalogue.warning().into_iter().collect(),
-        })
+        let total = listed.len() as u64;
+        let row = |def: &PropertyDef| PropertyRow::of(def, vocabulary.property_key(&def.key));
+        let rows = page.of(listed).map(row).collect();
+        let list = ListResponse::page(page, rows, total, Narrowing::Offset);
+        Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 
     /// The property that a path names in any spelling; `keys` spells the suggestions of a miss.
     ///
     /// # Errors
     /// Unknown or removed: not found. Ambiguous.
-    pub fn get_property(
-        &self,
-        space: &SpaceTarget,
-        key: &str,
-        keys: KeysMode,
-    ) -> Result<PropertyRow> {
+    pub fn get_property(&self, space: &SpaceTarget, key: &str, keys: KeysMode) -> Result<Property> {
         self.store.read(|at| self.property(at, space, key, keys))
     }
 
@@ -113,11 +68,16 @@ impl Workspace {
         space: &SpaceTarget,
         key: &str,
         keys: KeysMode,
-    ) -> Result<PropertyRow> {
+    ) -> Result<Property> {
         self.live_space_at(at, space)?;
         let catalogue = self.names_at(at, &space.id)?;
         let def = property_at(&catalogue, key, keys)?;
-        Ok(PropertyRow::served(def, &catalogue))
+        Ok(Property {
+            id: def.id.clone(),
+            key: catalogue.vocabulary.property_key(&def.key).to_owned(),
+            name: def.name.clone(),
+            format: def.format.name().to_owned(),
+        })
     }
 }
 

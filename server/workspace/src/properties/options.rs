@@ -9,6 +9,8 @@ use rolltop_document::vocabulary::{
     Format, KeysMode, OptionDef, PropertyDef, canonical_name, composed,
 };
 use rolltop_document::wording::shown;
+use rolltop_spec::properties::{CreateOptionRequest, OptionResult, OptionRow, UpdateOptionRequest};
+use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use super::holders::option_holders;
@@ -18,7 +20,6 @@ use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, archived_as, changed_record, document_of, new_record};
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
@@ -27,46 +28,6 @@ use crate::spaces::{Page, SpaceTarget};
 const OPTION: &str = "option";
 /// Where a name stands in a body.
 const NAME: &str = "/name";
-
-/// An option in short.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct OptionRow {
-    /// Its name, the identity for callers.
-    pub name: String,
-    /// Its colour.
-    pub color: PaletteColor,
-}
-
-/// A page of options.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OptionPage {
-    /// The rows of the page.
-    pub rows: Vec<OptionRow>,
-    /// How many have the prefix.
-    pub total: usize,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
-/// What a write to an option comes to: the row afterwards.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ChangedOption {
-    /// Served key of its property.
-    pub property: String,
-    /// The option.
-    pub option: OptionRow,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
-/// The members of a body, held against its schema; absent ones keep what is.
-#[derive(Clone, Debug, Default)]
-pub struct OptionBody {
-    /// At most 4096 characters.
-    pub name: Option<String>,
-    /// Its colour.
-    pub color: Option<PaletteColor>,
-}
 
 /// The property of a path, as it is spelled there; the mode spells suggestions.
 pub type PropertyRef<'a> = (&'a str, KeysMode);
@@ -79,7 +40,7 @@ impl Workspace {
         property: PropertyRef<'_>,
         prefix: Option<&str>,
         page: Page,
-    ) -> Result<OptionPage> {
+    ) -> Result<ListResponse<OptionRow>> {
         let catalogue = self.names_of(space)?;
         let def = select_at(&catalogue, property)?;
         let lower = |name: &str| composed(name).to_lowercase();
@@ -87,14 +48,13 @@ impl Workspace {
         let begins = |option: &&OptionDef| lower(&option.name).starts_with(&prefix);
         let mut found: Vec<&OptionDef> = def.options.live().filter(begins).collect();
         found.sort_unstable_by_key(|option| &option.name);
-        let total = found.len();
-        let rows = page.of(found).map(OptionRow::of).collect();
-        let warnings = catalogue.warning().into_iter().collect();
-        Ok(OptionPage {
-            rows,
-            total,
-            warnings,
-        })
+        let total = found.len() as u64;
+        let rows = page.of(found).map(|option| OptionRow {
+            name: option.name.clone(),
+            color: Some(option.color.name().to_owned()),
+        });
+        let list = ListResponse::page(page, rows.collect(), total, Narrowing::Prefix);
+        Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 
     /// Refuses a path that names no select property, or none of its options (http.md 1, order c).
@@ -120,43 +80,40 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
-        body: &OptionBody,
-        mutation: &Mutation<'_, ChangedOption>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let def = select_at(&catalogue, property)?;
-            let name = &*canonical_name(body.name.as_deref().unwrap_or_default());
-            check_name(def, name, None)?;
-            if let Err(issue) = check_room(def, 1) {
-                return Err(Fault::invalid(issue.placed(NAME)).into());
-            }
-            catalogue.require_whole()?;
-            let stamp = Stamp::of(caller, &catalogue, tx.now());
-            let color = if let Some(removed) = def.options.named(name).next() {
-                let color = body.color.unwrap_or(removed.color);
-                let record = self.object(tx, space, &removed.id)?;
-                tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
-                color
-            } else {
-                let color = body.color.unwrap_or_else(|| next_color(&def.options));
-                let order = catalogue.next_option_order;
-                let mut document = option_document(&def.key, name, color, order);
-                document.mark_origin();
-                let id = Ids(&*self.entropy).short();
-                let vocabulary = &catalogue.vocabulary;
-                let record = new_record(id, &space.id, &document, vocabulary, stamp);
-                tx.put_object(record)?;
-                color
-            };
-            let outcome = changed(&catalogue, def, name, color, Vec::new());
-            Ok(outcome)
-        })
+        body: &CreateOptionRequest,
+    ) -> Result<OptionResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let def = select_at(&catalogue, property)?;
+        let name = &*canonical_name(&body.name);
+        let wanted = color(body.color.as_deref());
+        check_name(def, name, None)?;
+        if let Err(issue) = check_room(def, 1) {
+            return Err(Fault::invalid(issue.placed(NAME)).into());
+        }
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let color = if let Some(removed) = def.options.named(name).next() {
+            let color = wanted.unwrap_or(removed.color);
+            let record = self.object(tx, space, &removed.id)?;
+            tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
+            color
+        } else {
+            let color = wanted.unwrap_or_else(|| next_color(&def.options));
+            let order = catalogue.next_option_order;
+            let mut document = option_document(&def.key, name, color, order);
+            document.mark_origin();
+            let id = Ids(&*self.entropy).short();
+            let vocabulary = &catalogue.vocabulary;
+            let record = new_record(id, &space.id, &document, vocabulary, stamp);
+            tx.put_object(record)?;
+            color
+        };
+        let outcome = changed(&catalogue, def, name, color, Vec::new());
+        Ok(outcome)
     }
 
     /// Renames or recolours an option; values and stored filters hold its identity and follow.
-    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn update_option(
         &self,
         tx: &mut Tx<'_>,
@@ -164,31 +121,28 @@ impl Workspace {
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         option: &str,
-        body: &OptionBody,
-        mutation: &Mutation<'_, ChangedOption>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let def = select_at(&catalogue, property)?;
-            let option = option_at(def, option)?;
-            if body.name.is_none() && body.color.is_none() {
-                let issue = Issue::at("", "nothing to update").hint("send name, color or both");
-                return Err(Fault::invalid(issue).into());
-            }
-            let name = body.name.as_deref().map(canonical_name);
-            let name = name.as_deref().unwrap_or(&option.name);
-            check_name(def, name, Some(option))?;
-            let color = body.color.unwrap_or(option.color);
-            if (name, color) != (option.name.as_str(), option.color) {
-                let stamp = Stamp::of(caller, &catalogue, tx.now());
-                catalogue.require_whole()?;
-                let record = self.object(tx, space, &option.id)?;
-                tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
-            }
-            let outcome = changed(&catalogue, def, name, color, Vec::new());
-            Ok(outcome)
-        })
+        body: &UpdateOptionRequest,
+    ) -> Result<OptionResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let def = select_at(&catalogue, property)?;
+        let option = option_at(def, option)?;
+        if body.name.is_none() && body.color.is_none() {
+            let issue = Issue::at("", "nothing to update").hint("send name, color or both");
+            return Err(Fault::invalid(issue).into());
+        }
+        let name = body.name.as_deref().map(canonical_name);
+        let name = name.as_deref().unwrap_or(&option.name);
+        check_name(def, name, Some(option))?;
+        let color = color(body.color.as_deref()).unwrap_or(option.color);
+        if (name, color) != (option.name.as_str(), option.color) {
+            let stamp = Stamp::of(caller, &catalogue, tx.now());
+            catalogue.require_whole()?;
+            let record = self.object(tx, space, &option.id)?;
+            tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
+        }
+        let outcome = changed(&catalogue, def, name, color, Vec::new());
+        Ok(outcome)
     }
 
     /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the
@@ -217,26 +171,28 @@ impl Workspace {
         property: PropertyRef<'_>,
         option: &str,
         advice: Option<Issue>,
-        mutation: &Mutation<'_, ChangedOption>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let def = select_at(&catalogue, property)?;
-            let option = option_at(def, option)?;
-            let record = self.object(tx, space, &option.id)?;
-            catalogue.require_whole()?;
-            tx.put_object(archived_as(&record, true))?;
-            let warnings = advice.into_iter().collect();
-            Ok(changed(
-                &catalogue,
-                def,
-                &option.name,
-                option.color,
-                warnings,
-            ))
-        })
+    ) -> Result<OptionResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let def = select_at(&catalogue, property)?;
+        let option = option_at(def, option)?;
+        let record = self.object(tx, space, &option.id)?;
+        catalogue.require_whole()?;
+        tx.put_object(archived_as(&record, true))?;
+        let warnings = advice.into_iter().collect();
+        Ok(changed(
+            &catalogue,
+            def,
+            &option.name,
+            option.color,
+            warnings,
+        ))
     }
+}
+
+/// A colour of a body: its schema admits names of colours only.
+fn color(name: Option<&str>) -> Option<PaletteColor> {
+    PaletteColor::from_name(name?)
 }
 
 /// The record of an option that is live afterwards, with this name and colour.
@@ -254,29 +210,19 @@ fn changed_option(
     Ok(changed_record(&live, &document, vocabulary, stamp))
 }
 
-impl OptionRow {
-    fn of(option: &OptionDef) -> Self {
-        Self {
-            name: option.name.clone(),
-            color: option.color,
-        }
-    }
-}
-
 fn changed(
     catalogue: &Catalogue,
     def: &PropertyDef,
     name: &str,
     color: PaletteColor,
     warnings: Vec<Issue>,
-) -> ChangedOption {
-    ChangedOption {
+) -> OptionResult {
+    OptionResult {
         property: catalogue.vocabulary.property_key(&def.key).to_owned(),
-        option: OptionRow {
-            name: name.to_owned(),
-            color,
-        },
+        name: name.to_owned(),
+        color: Some(color.name().to_owned()),
         warnings,
+        dry_run: false,
     }
 }
 

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef, canonical_name};
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 
 use super::holders::{listing_types, value_holders};
@@ -14,24 +15,12 @@ use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, archived_as, changed_record, document_of};
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
 /// Where the new name stands.
 const NEW_NAME: &str = "/name";
-
-/// What a rename or an archiving comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ChangedProperty {
-    /// Object id.
-    pub id: String,
-    /// The stable key, as it was before.
-    pub key: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Gives a property another display name; its key never changes.
@@ -42,26 +31,23 @@ impl Workspace {
         space: &SpaceTarget,
         key: (&str, KeysMode),
         name: Option<&str>,
-        mutation: &Mutation<'_, ChangedProperty>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let def = property_at(&catalogue, key.0, key.1)?;
-            let name = &*new_name(def, name)?;
-            catalogue.require_whole()?;
-            let mut warnings = Vec::new();
-            if name != def.name {
-                warnings.extend(namesake(&catalogue, def, name));
-                let record = self.object(tx, space, &def.id)?;
-                let mut document = document_of(&record)?;
-                set_name(&mut document, name);
-                let stamp = Stamp::of(caller, &catalogue, tx.now());
-                let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
-                tx.put_object(renamed)?;
-            }
-            Ok(changed(def, &catalogue, warnings))
-        })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let def = property_at(&catalogue, key.0, key.1)?;
+        let name = &*new_name(def, name)?;
+        catalogue.require_whole()?;
+        let mut warnings = Vec::new();
+        if name != def.name {
+            warnings.extend(namesake(&catalogue, def, name));
+            let record = self.object(tx, space, &def.id)?;
+            let mut document = document_of(&record)?;
+            set_name(&mut document, name);
+            let stamp = Stamp::of(caller, &catalogue, tx.now());
+            let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
+            tx.put_object(renamed)?;
+        }
+        Ok(changed(def, &catalogue, warnings))
     }
 
     /// Archives a property: its values stay where they are, its key and name become free. `advice` is that of
@@ -72,20 +58,17 @@ impl Workspace {
         space: &SpaceTarget,
         key: (&str, KeysMode),
         advice: Option<Issue>,
-        mutation: &Mutation<'_, ChangedProperty>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let def = property_to_remove(&catalogue, key)?;
-            refuse_protected(def)?;
-            let listing = listing_types(&catalogue, def, KEY);
-            let warnings = advice.into_iter().chain(listing).collect();
-            let record = self.object(tx, space, &def.id)?;
-            catalogue.require_whole()?;
-            tx.put_object(archived_as(&record, true))?;
-            Ok(changed(def, &catalogue, warnings))
-        })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let def = property_to_remove(&catalogue, key)?;
+        refuse_protected(def)?;
+        let listing = listing_types(&catalogue, def, KEY);
+        let warnings = advice.into_iter().chain(listing).collect();
+        let record = self.object(tx, space, &def.id)?;
+        catalogue.require_whole()?;
+        tx.put_object(archived_as(&record, true))?;
+        Ok(changed(def, &catalogue, warnings))
     }
 }
 
@@ -117,11 +100,12 @@ fn property_to_remove<'c>(
     Ok(found.map_err(|miss| missing(KEY, miss))?)
 }
 
-fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> ChangedProperty {
-    ChangedProperty {
-        id: def.id.clone(),
-        key: catalogue.vocabulary.property_key(&def.key).to_owned(),
+fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> CreateResult {
+    CreateResult {
+        id: Some(def.id.clone()),
+        key: Some(catalogue.vocabulary.property_key(&def.key).to_owned()),
         warnings,
+        ..CreateResult::default()
     }
 }
 

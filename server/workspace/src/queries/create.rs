@@ -20,6 +20,7 @@ use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_document::wording::shown;
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::{Snapshot, Tx};
 use serde_json::{Map, Value, json};
 
@@ -29,8 +30,8 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedObject, NewList, SpaceObjects, judged};
+use crate::mutation::Planned;
+use crate::objects::{NewList, SpaceObjects, judged};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
@@ -80,11 +81,8 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         request: &QueryRequest,
-        mutation: &Mutation<'_, CreatedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.plan_query(tx, caller, space, request)?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        self.plan_query(tx, caller, space, request)?.put(tx)
     }
 
     fn plan_query(
@@ -93,7 +91,7 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         request: &QueryRequest,
-    ) -> Result<Planned<CreatedObject>> {
+    ) -> Result<Planned<CreateResult>> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let mut out = Findings::default();
@@ -156,23 +154,20 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         request: &CollectionRequest,
-        mutation: &Mutation<'_, CreatedObject>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            check_name(&request.name)?;
-            let (items, warnings) = members(tx, space, &request.items)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let mut document = new_document(COLLECTION, &request.name);
-            document.collection_items = Some(items);
-            let new = NewList {
-                document,
-                new_options: Vec::new(),
-                warnings,
-            };
-            let planned = self.plan_list(tx, caller, space, &catalogue, new, |_| {});
-            planned?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        check_name(&request.name)?;
+        let (items, warnings) = members(tx, space, &request.items)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let mut document = new_document(COLLECTION, &request.name);
+        document.collection_items = Some(items);
+        let new = NewList {
+            document,
+            new_options: Vec::new(),
+            warnings,
+        };
+        let planned = self.plan_list(tx, caller, space, &catalogue, new, |_| {});
+        planned?.put(tx)
     }
 }
 

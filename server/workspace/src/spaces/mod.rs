@@ -1,52 +1,27 @@
-//! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17).
+//! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17). What a new one holds is in `new_space`.
 
-mod create;
 mod reference;
 mod resolve;
 mod update;
 
 use rolltop_document::wording::shown;
+use rolltop_spec::spaces::{ListSpacesResponse, Space, SpaceRow};
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
 
-pub use create::NewSpace;
 pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
 pub use resolve::SpaceTarget;
 pub(crate) use resolve::for_owner;
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
-pub use update::SpaceChange;
+pub(crate) use update::{require_name, space_text};
 
 /// Full id of the space that is the server's own, should it ever need one. No grant reaches it and no key hears of it,
 /// so that what is granted today reaches nothing more tomorrow (chats-files-auth.md 3.6).
 pub const TECHNICAL_SPACE: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.0";
-
-/// A space as it is served.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Space {
-    /// In the spelling asked for.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Empty when it has none.
-    pub description: String,
-    /// Content id of its picture.
-    pub icon_image: Option<String>,
-}
-
-/// A page of the spaces that a caller sees.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct SpacePage {
-    /// The rows of the page.
-    pub rows: Vec<Space>,
-    /// How many the caller sees altogether.
-    pub total: usize,
-    /// There are live spaces that the grant leaves out, whatever the page.
-    pub has_not_granted: bool,
-}
 
 /// A space as a message names it: by an id that can be sent, and by what people call it.
 pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {
@@ -63,21 +38,29 @@ impl Workspace {
     }
 
     /// A page of the caller's spaces. Counts and spellings never tell of others.
-    pub fn list_spaces(&self, caller: &Caller, ids: IdSpelling, page: Page) -> Result<SpacePage> {
+    pub fn list_spaces(
+        &self,
+        caller: &Caller,
+        ids: IdSpelling,
+        page: Page,
+    ) -> Result<ListSpacesResponse> {
         let spaces = self.spaces()?;
         let visible = visible_to(caller, &spaces);
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let total = visible.len();
         let has_not_granted = total < live_ones(&spaces).len();
-        let rows = page
-            .of(visible)
-            .map(|space| serve(space, references.serve(&space.id, ids)))
-            .collect();
-        Ok(SpacePage {
-            rows,
-            total,
+        let rows = page.of(visible).map(|space| SpaceRow {
+            id: references.serve(&space.id, ids),
+            name: space.name.clone(),
+            description: description(space),
+            icon_image: space.icon_image.as_ref().map(ToString::to_string),
+        });
+        Ok(ListSpacesResponse::page(
+            page,
+            rows.collect(),
+            total as u64,
             has_not_granted,
-        })
+        ))
     }
 
     /// A space of the caller, already judged by the gate.
@@ -142,9 +125,15 @@ fn visible_to<'a>(caller: &Caller, spaces: &'a [SpaceRecord]) -> Vec<&'a SpaceRe
 
 fn serve(record: &SpaceRecord, id: String) -> Space {
     Space {
-        id,
+        id: Some(id),
         name: record.name.clone(),
-        description: record.description.clone(),
+        description: description(record),
         icon_image: record.icon_image.as_ref().map(ToString::to_string),
+        dry_run: false,
     }
+}
+
+/// Left out when there is none.
+fn description(record: &SpaceRecord) -> Option<String> {
+    Some(record.description.clone()).filter(|text| !text.is_empty())
 }

@@ -3,22 +3,13 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::too_many;
+use rolltop_spec::spaces::{Space, UpdateSpaceRequest};
 use rolltop_store::Tx;
 
-use super::{IdSpelling, Space, SpaceTarget};
+use super::{IdSpelling, SpaceTarget};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
-
-/// What a request changes; absent members keep their value.
-#[derive(Clone, Debug, Default)]
-pub struct SpaceChange {
-    /// Not blank.
-    pub name: Option<String>,
-    /// Empty clears.
-    pub description: Option<String>,
-}
 
 impl Workspace {
     /// Changes a space. The outcome is the space afterwards.
@@ -27,42 +18,37 @@ impl Workspace {
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        change: &SpaceChange,
+        change: &UpdateSpaceRequest,
         ids: IdSpelling,
-        mutation: &Mutation<'_, Space>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let mut record = self.live_space_at(tx, space)?;
-            let before = record.clone();
-            change.check()?;
-            if let Some(name) = &change.name {
-                record.name = space_text("/name", name)?;
-                require_name(&record.name)?;
-            }
-            if let Some(description) = &change.description {
-                record.description = space_text("/description", description)?;
-            }
-            let outcome = self.serve_space(tx, caller, &record, ids)?;
-            if record != before {
-                tx.put_space(record)?;
-            }
-            Ok(outcome)
-        })
+    ) -> Result<Space> {
+        let mut record = self.live_space_at(tx, space)?;
+        let before = record.clone();
+        require_change(change)?;
+        if let Some(name) = &change.name {
+            record.name = space_text("/name", name)?;
+            require_name(&record.name)?;
+        }
+        if let Some(description) = &change.description {
+            record.description = space_text("/description", description)?;
+        }
+        let outcome = self.serve_space(tx, caller, &record, ids)?;
+        if record != before {
+            tx.put_space(record)?;
+        }
+        Ok(outcome)
     }
 }
 
-impl SpaceChange {
-    fn check(&self) -> Result<(), Fault> {
-        if self.name.is_none() && self.description.is_none() {
-            let issue = Issue::at("", "nothing to update").hint("send name, description or both");
-            return Err(Fault::invalid(issue));
-        }
-        Ok(())
+fn require_change(change: &UpdateSpaceRequest) -> Result<(), Fault> {
+    if change.name.is_none() && change.description.is_none() {
+        let issue = Issue::at("", "nothing to update").hint("send name, description or both");
+        return Err(Fault::invalid(issue));
     }
+    Ok(())
 }
 
 /// A name or description as it is stored: trimmed, and within its bound.
-pub(super) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
+pub(crate) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
     let length = text.chars().count();
     if length > MAX_NAME {
         let message = too_many(length, "characters", MAX_NAME);
@@ -72,7 +58,7 @@ pub(super) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
 }
 
 /// A space has a name.
-pub(super) fn require_name(name: &str) -> Result<(), Fault> {
+pub(crate) fn require_name(name: &str) -> Result<(), Fault> {
     if name.is_empty() {
         let issue = Issue::at("/name", "the name of a space is blank").hint("send a name");
         return Err(Fault::invalid(issue));

@@ -7,6 +7,8 @@ use rolltop_document::document::{Kind, TemplateHead};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::spelling::Spelling;
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
+use rolltop_spec::shared::{ListResponse, Narrowing};
+use rolltop_spec::templates::TemplateRow;
 use rolltop_store::ObjectRecord;
 
 use crate::Workspace;
@@ -17,30 +19,6 @@ use crate::spaces::{Page, SpaceTarget};
 
 /// The query parameter that names a type.
 const TYPE: &str = "type";
-
-/// A template in short.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct TemplateRow {
-    /// Object id.
-    pub id: String,
-    /// Its name, possibly empty.
-    pub name: String,
-    /// The type of the objects that start from it, as `keys` spells it.
-    pub template_for: String,
-    /// The type names it as its default.
-    pub default: bool,
-}
-
-/// A page of templates.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct TemplatePage {
-    /// The rows of the page.
-    pub rows: Vec<TemplateRow>,
-    /// How many the whole list has.
-    pub total: usize,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 /// A template that lists show, and the internal key of the type that it is for.
 struct Listed {
@@ -60,7 +38,7 @@ impl Workspace {
         of_type: Option<&str>,
         keys: KeysMode,
         page: Page,
-    ) -> Result<TemplatePage> {
+    ) -> Result<ListResponse<TemplateRow>> {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
             let catalogue = self.names_at(at, &space.id)?;
@@ -86,13 +64,10 @@ impl Workspace {
                 let newest_first = b.record.modified_at.cmp(&a.record.modified_at);
                 newest_first.then_with(|| a.record.id.cmp(&b.record.id))
             });
-            let total = listed.len();
+            let total = listed.len() as u64;
             let rows = spelled(page.of(listed).collect(), &catalogue, keys);
-            Ok(TemplatePage {
-                rows,
-                total,
-                warnings,
-            })
+            let list = ListResponse::page(page, rows, total, Narrowing::Offset);
+            Ok(list.advised(warnings))
         })
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::mpsc;
 
+use rolltop_spec::properties::CreatePropertyRequest;
+
 use super::*;
-use crate::properties::PropertyBody;
 
 /// Holds the writer thread, so that what is queued meanwhile comes in one batch; gives it back when it is dropped.
 struct Held(Option<mpsc::Sender<()>>);
@@ -30,51 +31,46 @@ impl Drop for Held {
 }
 
 /// Queues a mutation without waiting for it.
-fn queue<T: Clone + Send + 'static>(
+fn queue<T: Outcome + Send + 'static>(
     world: &World,
     dry_run: bool,
-    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
-) -> rolltop_store::Pending<Reply, Error> {
-    world.workspace.write(move |workspace, tx| {
-        let encode = |_: &T| reply("");
-        let mutation = Mutation {
-            dry_run,
-            replay: None,
-            encode: &encode,
-        };
-        act(workspace, tx, &mutation)
-    })
+    act: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T> + Send + 'static,
+) -> Queued<T> {
+    let mutation = Mutation {
+        dry_run,
+        success: 201,
+        replay: None,
+    };
+    world
+        .workspace
+        .write(move |workspace, tx| workspace.mutate(tx, &mutation, |tx| act(workspace, tx)))
 }
 
-fn create_property(
-    world: &World,
-    space: &SpaceTarget,
-    dry_run: bool,
-) -> rolltop_store::Pending<Reply, Error> {
-    let body = PropertyBody {
+/// A mutation that is not waited for yet.
+type Queued<T> = rolltop_store::Pending<Reply<T>, Error>;
+
+fn create_property(world: &World, space: &SpaceTarget, dry_run: bool) -> Queued<CreateResult> {
+    let body = CreatePropertyRequest {
         name: "Depth (m)".to_owned(),
-        format: Format::Text,
-        ..PropertyBody::default()
+        format: Format::Text.name().to_owned(),
+        key: None,
+        options: None,
     };
     let space = space.clone();
-    queue(world, dry_run, move |workspace, tx, mutation| {
-        workspace.create_property(tx, &owner(), &space, &body, mutation)
+    queue(world, dry_run, move |workspace, tx| {
+        workspace.create_property(tx, &owner(), &space, &body, dry_run)
     })
 }
 
-fn create_page(
-    world: &World,
-    space: &SpaceTarget,
-    properties: Value,
-) -> rolltop_store::Pending<Reply, Error> {
+fn create_page(world: &World, space: &SpaceTarget, properties: Value) -> Queued<CreateResult> {
     let body = json!({"type": "page", "properties": properties});
     let space = space.clone();
-    queue(world, false, move |workspace, tx, mutation| {
+    queue(world, false, move |workspace, tx| {
         let options = CreateOptions {
             keys: KeysMode::Name,
             ..CreateOptions::default()
         };
-        workspace.create_object(tx, &owner(), &space, &body, options, mutation)
+        workspace.create_object(tx, &owner(), &space, &body, options)
     })
 }
 
@@ -86,9 +82,9 @@ fn a_renamed_property_is_found_by_its_new_name_in_the_same_batch() {
     create_property(&world, &space, false).wait().unwrap();
     let held = world.hold_writer();
     let target = space.clone();
-    let renamed = queue(&world, false, move |workspace, tx, mutation| {
+    let renamed = queue(&world, false, move |workspace, tx| {
         let key = ("depth_m", KeysMode::Slug);
-        workspace.update_property(tx, &owner(), &target, key, Some("Tallness"), mutation)
+        workspace.update_property(tx, &owner(), &target, key, Some("Tallness"))
     });
     let old = create_page(&world, &space, json!({"Depth (m)": "x"}));
     let new = create_page(&world, &space, json!({"Tallness": "x"}));
@@ -136,17 +132,18 @@ fn of_twins_in_one_batch_one_is_carried_out() {
             identity: [7; 32],
         };
         world.workspace.write(move |workspace, tx| {
-            let encode = |space: &Space| reply(&space.id);
             let mutation = Mutation {
                 dry_run: false,
+                success: 201,
                 replay: Some(replay),
-                encode: &encode,
             };
-            let new = NewSpace {
+            let new = CreateSpaceRequest {
                 name: "One".to_owned(),
-                description: String::new(),
+                description: None,
             };
-            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, &mutation)
+            workspace.mutate(tx, &mutation, |tx| {
+                workspace.create_space(tx, &owner(), &new, IdSpelling::Full)
+            })
         })
     });
     drop(held);

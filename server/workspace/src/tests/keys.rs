@@ -278,11 +278,11 @@ fn whoami_describes_the_credential() {
 
     let legacy = whoami(&owner(), IdSpelling::Compact, true);
     assert_eq!(
-        (legacy.status, legacy.notice),
+        (legacy.key_status, legacy.notice.as_deref()),
         (KeyStatus::Legacy, Some(LEGACY_NOTICE))
     );
     assert_eq!(
-        (legacy.grant.all_spaces, legacy.grant.permission),
+        (legacy.grant.all_spaces, legacy.grant.permission.0),
         (false, None)
     );
     assert!(legacy.grant.spaces.is_empty());
@@ -304,7 +304,7 @@ fn whoami_describes_the_credential() {
     };
     let some = granted("some", &[&one, &target], Permission::Read);
     let some = whoami(&some, IdSpelling::Full, false);
-    assert_eq!((some.status, some.notice), (KeyStatus::Scoped, None));
+    assert_eq!((some.key_status, some.notice), (KeyStatus::Scoped, None));
     let listed: Vec<(&str, &str)> = some
         .grant
         .spaces
@@ -348,7 +348,7 @@ fn whoami_and_the_gate_agree() {
                 .iter()
                 .find(|entry| entry.id == space.id);
             assert_eq!(
-                listed.rows.iter().any(|row| row.id == space.id),
+                listed.data.iter().any(|row| row.id == space.id),
                 entry.is_some()
             );
             for (operation, allowed) in [

@@ -21,12 +21,17 @@ mod spaces;
 mod streams;
 mod uploads;
 
+use std::ops::Deref;
 use std::sync::{Arc, Mutex};
 
 use rolltop_document::document::Document;
 use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
+use rolltop_spec::objects::EditResult;
+use rolltop_spec::reply::{Outcome, Reply};
+use rolltop_spec::shared::{AppliedTemplate, CreateResult, SideEffects};
+use rolltop_spec::spaces::{CreateSpaceRequest, Space, UpdateSpaceRequest};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Tx};
 use serde_json::{Value, json};
@@ -35,12 +40,10 @@ use tempfile::TempDir;
 use crate::catalog::{option_document, property_document};
 use crate::etag::IfMatch;
 use crate::keys::{Caller, Grant, Permission, Reach, Scope};
-use crate::mutation::{Mutation, Reply};
-use crate::objects::{
-    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject, Stamp, new_record,
-};
+use crate::mutation::Mutation;
+use crate::objects::{CreateOptions, EditOptions, Stamp, new_record};
 use crate::queries::QueryRequest;
-use crate::spaces::{NewSpace, Space, SpaceTarget};
+use crate::spaces::SpaceTarget;
 use crate::testing::{ManualClock, SeededEntropy};
 use crate::{Error, Result, SearchOptions, Workspace};
 
@@ -84,17 +87,18 @@ impl World {
 
     /// A new space of the owner.
     fn space(&self, name: &str) -> SpaceTarget {
-        let new = NewSpace {
+        let new = CreateSpaceRequest {
             name: name.to_owned(),
-            description: String::new(),
+            description: None,
         };
-        let made: Space = run(&self.workspace, false, move |workspace, tx, mutation| {
-            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
+        let made: Space = run(&self.workspace, false, move |workspace, tx| {
+            workspace.create_space(tx, &owner(), &new, IdSpelling::Full)
         })
         .unwrap();
+        let id = made.id.unwrap();
         SpaceTarget {
-            id: made.id.clone(),
-            spelled: made.id,
+            id: id.clone(),
+            spelled: id,
         }
     }
 
@@ -161,7 +165,7 @@ impl World {
         self.store.commit(plan).unwrap();
     }
 
-    fn create(&self, space: &SpaceTarget, body: Value) -> Result<CreatedObject> {
+    fn create(&self, space: &SpaceTarget, body: Value) -> Result<Made> {
         self.create_as(&owner(), space, body, CreateOptions::default())
     }
 
@@ -171,11 +175,12 @@ impl World {
         space: &SpaceTarget,
         body: Value,
         options: CreateOptions,
-    ) -> Result<CreatedObject> {
+    ) -> Result<Made> {
         let (caller, space) = (caller.clone(), space.clone());
-        run(&self.workspace, false, move |workspace, tx, mutation| {
-            workspace.create_object(tx, &caller, &space, &body, options, mutation)
-        })
+        let made = run(&self.workspace, false, move |workspace, tx| {
+            workspace.create_object(tx, &caller, &space, &body, options)
+        });
+        made.map(Made::from)
     }
 
     /// The id of a new object that has nothing against it.
@@ -183,7 +188,7 @@ impl World {
         self.create(space, body).unwrap().id
     }
 
-    fn patch(&self, space: &SpaceTarget, id: &str, ops: Value) -> Result<EditedObject> {
+    fn patch(&self, space: &SpaceTarget, id: &str, ops: Value) -> Result<Edited> {
         self.patch_with(
             space,
             id,
@@ -200,22 +205,23 @@ impl World {
         body: Value,
         options: EditOptions,
         dry_run: bool,
-    ) -> Result<EditedObject> {
+    ) -> Result<Edited> {
         let (space, id) = (space.clone(), id.to_owned());
-        run(&self.workspace, dry_run, move |workspace, tx, mutation| {
-            workspace.patch_object(tx, &owner(), &space, &id, &body, &options, mutation)
-        })
+        let edited = run(&self.workspace, dry_run, move |workspace, tx| {
+            workspace.patch_object(tx, &owner(), &space, &id, &body, &options)
+        });
+        edited.map(Edited::from)
     }
 
     fn create_query(&self, space: &SpaceTarget, request: QueryRequest) -> String {
         let space = space.clone();
-        let made = run(&self.workspace, false, move |workspace, tx, mutation| {
-            workspace.create_query(tx, &owner(), &space, &request, mutation)
+        let made = run(&self.workspace, false, move |workspace, tx| {
+            workspace.create_query(tx, &owner(), &space, &request)
         });
-        made.unwrap().id
+        made.unwrap().id.unwrap()
     }
 
-    fn archive(&self, caller: &Caller, space: &SpaceTarget, id: &str) -> Result<ArchivedObject> {
+    fn archive(&self, caller: &Caller, space: &SpaceTarget, id: &str) -> Result<Made> {
         self.archive_if(caller, space, id, None, false)
     }
 
@@ -226,11 +232,12 @@ impl World {
         id: &str,
         if_match: Option<IfMatch>,
         dry_run: bool,
-    ) -> Result<ArchivedObject> {
+    ) -> Result<Made> {
         let (caller, space, id) = (caller.clone(), space.clone(), id.to_owned());
-        run(&self.workspace, dry_run, move |workspace, tx, mutation| {
-            workspace.delete_object(tx, &caller, &space, &id, if_match.as_ref(), mutation)
-        })
+        let archived = run(&self.workspace, dry_run, move |workspace, tx| {
+            workspace.delete_object(tx, &caller, &space, &id, if_match.as_ref())
+        });
+        archived.map(Made::from)
     }
 
     /// The whole document as `GET` serves it.
@@ -276,36 +283,67 @@ fn read_options(query: &[(&str, &str)]) -> Result<ReadOptions> {
     Ok(ReadOptions::parse(&raw, ids, keys)?)
 }
 
-/// Carries out a mutation and gives its outcome instead of the reply.
-fn run<T: Clone + Send + 'static>(
-    workspace: &Arc<Workspace>,
-    dry_run: bool,
-    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
-) -> Result<T> {
-    let run = workspace.write(move |workspace, tx| {
-        let outcome = Mutex::new(None);
-        let encode = |made: &T| {
-            *outcome.lock().unwrap() = Some(made.clone());
-            reply("")
-        };
-        let mutation = Mutation {
-            dry_run,
-            replay: None,
-            encode: &encode,
-        };
-        act(workspace, tx, &mutation)?;
-        Ok::<_, Error>(outcome.into_inner().unwrap().unwrap())
-    });
-    run.wait()
+/// The outcome of a create or an archiving that was carried out.
+#[derive(Clone, Debug, PartialEq)]
+struct Made {
+    id: String,
+    type_key: String,
+    etag: String,
+    items: Option<u32>,
+    created: SideEffects,
+    template: Option<AppliedTemplate>,
+    warnings: Vec<Issue>,
 }
 
-fn reply(body: &str) -> Reply {
-    Reply {
-        status: 200,
-        content_type: "application/json".to_owned(),
-        etag: None,
-        body: body.as_bytes().to_vec(),
+impl From<CreateResult> for Made {
+    fn from(result: CreateResult) -> Self {
+        Self {
+            id: result.id.unwrap(),
+            type_key: result.type_key.unwrap(),
+            etag: result.etag.unwrap_or_default(),
+            items: result.items,
+            created: result.created,
+            template: result.template,
+            warnings: result.warnings,
+        }
     }
+}
+
+/// The outcome of an edit, and its etag.
+#[derive(Clone, Debug)]
+struct Edited {
+    etag: String,
+    result: EditResult,
+}
+
+impl From<EditResult> for Edited {
+    fn from(result: EditResult) -> Self {
+        Self {
+            etag: result.etag.clone().unwrap(),
+            result,
+        }
+    }
+}
+
+impl Deref for Edited {
+    type Target = EditResult;
+
+    fn deref(&self) -> &EditResult {
+        &self.result
+    }
+}
+
+/// Carries out a mutation and gives its outcome.
+fn run<T: Send + 'static>(
+    workspace: &Arc<Workspace>,
+    dry_run: bool,
+    act: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T> + Send + 'static,
+) -> Result<T> {
+    let run = workspace.write(move |workspace, tx| match dry_run {
+        true => tx.rolled_back(|tx| act(workspace, tx)),
+        false => act(workspace, tx),
+    });
+    run.wait()
 }
 
 /// A key of the owner.

@@ -1,7 +1,8 @@
 //! Creating objects: both forms, properties, options.
 
+use rolltop_spec::shared::CreatedOption;
+
 use super::*;
-use crate::objects::CreatedOption;
 
 /// A space with the custom properties of the cases.
 pub(super) fn fixture() -> (World, SpaceTarget) {
@@ -253,10 +254,10 @@ fn options_are_created_by_consent_in_the_same_commit() {
             .collect::<Vec<_>>()
     };
     let (target, asked) = (space.clone(), body.clone());
-    let dry: CreatedObject = run(&world.workspace, true, move |workspace, tx, mutation| {
-        workspace.create_object(tx, &owner(), &target, &asked, consent, mutation)
-    })
-    .unwrap();
+    let dry = run(&world.workspace, true, move |workspace, tx| {
+        workspace.create_object(tx, &owner(), &target, &asked, consent)
+    });
+    let dry = dry.map(Made::from).unwrap();
     assert_eq!(options(), ["High", "Low"]);
     let made = world.create_as(&owner(), &space, body, consent).unwrap();
     let created = |name: &str, property: &str| CreatedOption {
@@ -264,8 +265,8 @@ fn options_are_created_by_consent_in_the_same_commit() {
         property: property.to_owned(),
     };
     let expected = [created("new", "labels"), created("Urgent", "severity")];
-    assert_eq!(made.created_options, expected);
-    assert_eq!(dry.created_options, expected);
+    assert_eq!(made.created.options, expected);
+    assert_eq!(dry.created.options, expected);
     assert_eq!(options(), ["High", "Low", "Urgent"]);
     let properties = &world.get(&space, &made.id)["properties"];
     assert_eq!(properties["severity"], json!(["Urgent"]));
@@ -274,7 +275,7 @@ fn options_are_created_by_consent_in_the_same_commit() {
     let again = world
         .create(&space, page(json!({"severity": "Urgent"})))
         .unwrap();
-    assert!(again.created_options.is_empty());
+    assert!(again.created.options.is_empty());
 }
 
 #[test]
@@ -302,7 +303,7 @@ fn an_option_in_the_bin_comes_back_under_its_identity() {
     };
     let body = page(json!({"severity": "High"}));
     let made = world.create_as(&owner(), &space, body, consent).unwrap();
-    assert_eq!(made.created_options.len(), 1);
+    assert_eq!(made.created.options.len(), 1);
     assert!(!world.store.object(id).unwrap().unwrap().archived);
     assert_eq!(
         world.get(&space, &made.id)["properties"]["severity"],
@@ -432,12 +433,13 @@ fn a_dry_run_says_the_same_and_leaves_nothing() {
     let before = world.store.seq();
     let dry = |body: Value| {
         let space = space.clone();
-        run(&world.workspace, true, move |workspace, tx, mutation| {
+        run(&world.workspace, true, move |workspace, tx| {
             let options = CreateOptions::default();
-            workspace.create_object(tx, &owner(), &space, &body, options, mutation)
+            workspace.create_object(tx, &owner(), &space, &body, options)
         })
+        .map(Made::from)
     };
-    let made: CreatedObject = dry(json!({"type": "page"})).unwrap();
+    let made = dry(json!({"type": "page"})).unwrap();
     assert_eq!(made.type_key, "page");
     invalid_at(dry(json!({"type": "tusk"})), "/type");
     assert_eq!(world.store.seq(), before);

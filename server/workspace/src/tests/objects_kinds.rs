@@ -1,8 +1,9 @@
 //! Creating what is more than a page: queries, collections, templates and objects made from these.
 
+use rolltop_spec::shared::TemplateSource;
+
 use super::objects_create::fixture;
 use super::*;
-use crate::objects::TemplateSource;
 
 #[test]
 fn queries_and_collections_get_a_dataview_and_judge_their_members() {
@@ -96,7 +97,7 @@ fn templates_give_their_content_first() {
     let template = used.template.unwrap();
     assert_eq!(
         (template.source, template.blocks_added, template.combined),
-        (TemplateSource::Request, 1, true)
+        (TemplateSource::Request, Some(1), true)
     );
     assert_eq!(
         (template.id.as_str(), template.name.as_str()),

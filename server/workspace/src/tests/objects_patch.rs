@@ -18,7 +18,7 @@ fn patch_if(
     id: &str,
     etag: &str,
     dry_run: bool,
-) -> Result<EditedObject> {
+) -> Result<Edited> {
     let options = EditOptions {
         if_match: IfMatch::parse(etag),
         create_missing_options: true,
@@ -60,7 +60,7 @@ fn a_stale_etag_changes_nothing() {
         false,
     )
     .unwrap();
-    assert_eq!(edited.created_options[0].name, "Brand new");
+    assert_eq!(edited.created.options[0].name, "Brand new");
     assert!(patch_if(&world, &space, &made.id, "*", false).is_ok());
 }
 
@@ -161,8 +161,8 @@ fn an_edit_without_effect_writes_nothing() {
     let seq = world.store.seq();
     let edited = world.patch(&space, &made.id, rename("A")).unwrap();
     assert_eq!(
-        (edited.etag, edited.diff_stats.properties_changed),
-        (made.etag, 0)
+        (&edited.etag, edited.diff_stats.properties_changed),
+        (&made.etag, 0)
     );
     assert_eq!(world.store.seq(), seq);
 }
@@ -236,7 +236,7 @@ fn a_change_of_type_is_told_and_kept() {
         let options = EditOptions::default();
         let edited = world.patch_with(&space, &made.id, ops.clone(), options, dry_run);
         let edited = edited.unwrap();
-        let change = edited.type_changed.unwrap();
+        let change = edited.result.type_changed.unwrap();
         assert_eq!((change.from.as_str(), change.to.as_str()), ("page", "task"));
         assert_eq!(world.get(&space, &made.id)["type"], stored);
     }
@@ -257,7 +257,7 @@ fn the_members_of_a_collection_are_objects_of_its_space() {
     let id = world.made(&space, json!({"type": "collection"}));
     let add = |item: &str| json!([{"op": "add_items", "items": [item]}]);
     let edited = world.patch(&space, &id, add(&member)).unwrap();
-    assert_eq!(edited.diff_stats.items_added, 1);
+    assert_eq!(edited.diff_stats.items_added, Some(1));
     assert_eq!(
         world.get(&space, &id)["collection_items"],
         json!([member.clone()])

@@ -2,25 +2,29 @@
 
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::limits::MAX_PROPERTY_OPTIONS;
-use rolltop_document::type_settings::DefinedOption;
+use rolltop_spec::properties::{CreateOptionRequest, CreatePropertyRequest};
 
 use super::*;
-use crate::properties::{CreatedProperty, OptionBody, PropertyBody};
 use crate::search::text_keys;
 use crate::spaces::Page;
 
-fn body(name: &str, key: Option<&str>) -> PropertyBody {
-    PropertyBody {
+fn body(name: &str, key: Option<&str>) -> CreatePropertyRequest {
+    CreatePropertyRequest {
         name: name.to_owned(),
+        format: Format::Text.name().to_owned(),
         key: key.map(str::to_owned),
-        ..PropertyBody::default()
+        options: None,
     }
 }
 
-fn create(world: &World, space: &SpaceTarget, body: &PropertyBody) -> Result<CreatedProperty> {
+fn create(
+    world: &World,
+    space: &SpaceTarget,
+    body: &CreatePropertyRequest,
+) -> Result<CreateResult> {
     let (space, body) = (space.clone(), body.clone());
-    run(&world.workspace, false, move |workspace, tx, mutation| {
-        workspace.create_property(tx, &owner(), &space, &body, mutation)
+    run(&world.workspace, false, move |workspace, tx| {
+        workspace.create_property(tx, &owner(), &space, &body, false)
     })
 }
 
@@ -35,15 +39,14 @@ fn keys_are_minted() {
         ("Anything", Some("bigTree"), Some("big_tree")),
         ("!!!", None, None),
     ] {
-        let made = create(&world, &space, &body(name, key)).unwrap().property;
+        let made = create(&world, &space, &body(name, key)).unwrap();
+        let (id, key) = (made.id.unwrap(), made.key.unwrap());
         match minted {
-            Some(minted) => assert_eq!(made.key, minted, "{name}"),
-            None => assert!(rolltop_document::ids::is_minted(&made.key), "{name}"),
+            Some(minted) => assert_eq!(key, minted, "{name}"),
+            None => assert!(rolltop_document::ids::is_minted(&key), "{name}"),
         }
-        let found = world
-            .workspace
-            .get_property(&space, &made.key, KeysMode::Slug);
-        assert_eq!(found.unwrap(), made);
+        let found = world.workspace.get_property(&space, &key, KeysMode::Slug);
+        assert_eq!(found.unwrap().id, id);
     }
 }
 
@@ -70,12 +73,12 @@ fn taken_keys_are_refused() {
     assert!(odd.warnings.is_empty());
     let same = create(&world, &space, &body("Height", Some("tallness"))).unwrap();
     assert_eq!(paths(&same.warnings), ["/name"]);
-    assert_ne!(same.property.id, first.property.id);
+    assert_ne!(same.id, first.id);
     let page = Page {
         offset: 0,
         limit: 1000,
     };
-    let listed = world.workspace.list_properties(&space, page).unwrap().rows;
+    let listed = world.workspace.list_properties(&space, page).unwrap().data;
     let heights: Vec<&str> = listed
         .iter()
         .filter(|row| row.name == "Height")
@@ -89,13 +92,13 @@ fn taken_keys_are_refused() {
 fn options_come_with_their_property() {
     let world = World::new();
     let space = world.space("One");
-    let option = |name: &str, color| DefinedOption {
+    let option = |name: &str, color: Option<PaletteColor>| CreateOptionRequest {
         name: name.to_owned(),
-        color,
+        color: color.map(|color| color.name().to_owned()),
     };
-    let with = |options: Vec<DefinedOption>| PropertyBody {
-        format: Format::Select,
-        options,
+    let with = |options: Vec<CreateOptionRequest>| CreatePropertyRequest {
+        format: Format::Select.name().to_owned(),
+        options: Some(options),
         ..body("Stage", None)
     };
     let faulty = with(vec![
@@ -109,8 +112,8 @@ fn options_come_with_their_property() {
         create(
             &world,
             &space,
-            &PropertyBody {
-                format: Format::Text,
+            &CreatePropertyRequest {
+                format: Format::Text.name().to_owned(),
                 ..with(vec![option("Todo", None)])
             },
         ),
@@ -123,7 +126,8 @@ fn options_come_with_their_property() {
     ]);
     let made = create(&world, &space, &new).unwrap();
     let created: Vec<(&str, &str)> = made
-        .created_options
+        .created
+        .options
         .iter()
         .map(|option| (option.property.as_str(), option.name.as_str()))
         .collect();
@@ -172,19 +176,19 @@ fn a_property_has_room_for_so_many_options() {
     world.store.commit(plan).unwrap();
     let property = ("tags", KeysMode::Slug);
     let make = |name: &str| {
-        let body = OptionBody {
-            name: Some(name.to_owned()),
+        let body = CreateOptionRequest {
+            name: name.to_owned(),
             color: None,
         };
         let space = space.clone();
-        run(&world.workspace, false, move |workspace, tx, mutation| {
-            workspace.create_option(tx, &owner(), &space, property, &body, mutation)
+        run(&world.workspace, false, move |workspace, tx| {
+            workspace.create_option(tx, &owner(), &space, property, &body)
         })
     };
     let delete = |name: &str| {
         let (space, name) = (space.clone(), name.to_owned());
-        run(&world.workspace, false, move |workspace, tx, mutation| {
-            workspace.delete_option(tx, &space, property, &name, None, mutation)
+        run(&world.workspace, false, move |workspace, tx| {
+            workspace.delete_option(tx, &space, property, &name, None)
         })
     };
     let Err(Error::Fault(fault)) = make("new") else {
@@ -206,10 +210,7 @@ fn the_properties_of_words_are_those_of_a_commit() {
     let read = || text_keys(&world.workspace.names_of(&space).unwrap());
     let before = read();
     assert_eq!(read().seq, before.seq);
-    let story = PropertyBody {
-        format: Format::Text,
-        ..body("Story", None)
-    };
+    let story = body("Story", None);
     create(&world, &space, &story).unwrap();
     let after = read();
     assert_eq!(after.keys.len(), before.keys.len() + 1);

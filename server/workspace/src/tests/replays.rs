@@ -19,45 +19,36 @@ fn slot(key: &str) -> ReplaySlot {
     }
 }
 
-/// A mutation whose reply is stored under this key.
-fn keyed<T: 'static>(
+/// A mutation whose answer is stored under this key.
+fn keyed<T: Outcome + Send + 'static>(
     world: &World,
     key: &str,
     dry_run: bool,
-    encode: fn(&T) -> Reply,
-    act: impl FnOnce(&Workspace, &mut Tx<'_>, &Mutation<'_, T>) -> Result<Reply> + Send + 'static,
-) -> Result<Reply> {
-    let replay = Some(slot(key));
-    let run = world.workspace.write(move |workspace, tx| {
-        let mutation = Mutation {
-            dry_run,
-            replay,
-            encode: &encode,
-        };
-        act(workspace, tx, &mutation)
-    });
+    act: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T> + Send + 'static,
+) -> Result<Reply<T>> {
+    let mutation = Mutation {
+        dry_run,
+        success: 200,
+        replay: Some(slot(key)),
+    };
+    let run = world
+        .workspace
+        .write(move |workspace, tx| workspace.mutate(tx, &mutation, |tx| act(workspace, tx)));
     run.wait()
 }
 
-fn create_space(world: &World, key: &str, dry_run: bool) -> Result<Reply> {
+fn create_space(world: &World, key: &str, dry_run: bool) -> Result<Reply<Space>> {
     create_space_named(world, "One", key, dry_run)
 }
 
-fn create_space_named(world: &World, name: &str, key: &str, dry_run: bool) -> Result<Reply> {
-    let new = NewSpace {
+fn create_space_named(world: &World, name: &str, key: &str, dry_run: bool) -> Result<Reply<Space>> {
+    let new = CreateSpaceRequest {
         name: name.to_owned(),
-        description: String::new(),
+        description: None,
     };
-    let encode = |space: &Space| reply(&space.id);
-    keyed(
-        world,
-        key,
-        dry_run,
-        encode,
-        move |workspace, tx, mutation| {
-            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
-        },
-    )
+    keyed(world, key, dry_run, move |workspace, tx| {
+        workspace.create_space(tx, &owner(), &new, IdSpelling::Full)
+    })
 }
 
 #[test]
@@ -70,7 +61,10 @@ fn the_reply_is_stored_with_the_change() {
         .stored_reply(&slot("a").scope)
         .unwrap()
         .unwrap();
-    assert_eq!((stored.body, stored.identity), (sent.body, [7; 32]));
+    assert_eq!(
+        (stored.body, stored.identity),
+        (sent.body.to_vec(), [7; 32])
+    );
     world.clock.advance(Duration::from_secs(24 * 60 * 60));
     assert_eq!(
         world.workspace.stored_reply(&slot("a").scope).unwrap(),
@@ -121,18 +115,11 @@ fn an_edit_without_effect_still_stores_its_reply() {
     let world = World::new();
     let space = world.space("One");
     let id = world.made(&space, json!({"type": "page", "name": "A"}));
-    let encode = |edited: &EditedObject| reply(&edited.etag);
-    keyed(
-        &world,
-        "b",
-        false,
-        encode,
-        move |workspace, tx, mutation| {
-            let body = json!({"ops": [{"op": "set_properties", "set": {"name": "A"}}]});
-            let options = EditOptions::default();
-            workspace.patch_object(tx, &owner(), &space, &id, &body, &options, mutation)
-        },
-    )
+    keyed(&world, "b", false, move |workspace, tx| {
+        let body = json!({"ops": [{"op": "set_properties", "set": {"name": "A"}}]});
+        let options = EditOptions::default();
+        workspace.patch_object(tx, &owner(), &space, &id, &body, &options)
+    })
     .unwrap();
     assert!(
         world

@@ -1,7 +1,7 @@
 //! Space references, lists and changes.
 
 use super::*;
-use crate::spaces::{Page, SpaceChange};
+use crate::spaces::Page;
 
 const ALL: Page = Page {
     offset: 0,
@@ -24,7 +24,7 @@ fn listed(world: &World, caller: &Caller) -> Vec<String> {
         .workspace
         .list_spaces(caller, IdSpelling::Compact, ALL)
         .unwrap();
-    page.rows.into_iter().map(|space| space.id).collect()
+    page.data.into_iter().map(|space| space.id).collect()
 }
 
 #[test]
@@ -86,7 +86,11 @@ fn references_are_short_among_the_spaces_of_the_key() {
         .list_spaces(&caller, IdSpelling::Compact, ALL)
         .unwrap();
     assert_eq!(
-        (page.rows[0].id.as_str(), page.total, page.has_not_granted),
+        (
+            page.data[0].id.as_str(),
+            page.total,
+            page.has_not_granted_spaces
+        ),
         ("abcdef", 1, true)
     );
     assert_eq!(resolved(&world, &caller, "abcdef").unwrap(), one.id);
@@ -114,11 +118,11 @@ fn has_not_granted_does_not_depend_on_the_page() {
     };
     let some = list(&granted("bot", &[&one], Permission::Read));
     assert_eq!(
-        (some.rows.len(), some.total, some.has_not_granted),
+        (some.data.len(), some.total, some.has_not_granted_spaces),
         (0, 1, true)
     );
     let all = list(&owner());
-    assert_eq!((all.total, all.has_not_granted), (2, false));
+    assert_eq!((all.total, all.has_not_granted_spaces), (2, false));
 }
 
 #[test]
@@ -176,23 +180,23 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
     // H-77, H-78
     let world = World::new();
     let create = |name: &str, description: &str, dry_run| {
-        let new = NewSpace {
+        let new = CreateSpaceRequest {
             name: name.to_owned(),
-            description: description.to_owned(),
+            description: Some(description.to_owned()),
         };
-        run(&world.workspace, dry_run, move |workspace, tx, mutation| {
-            workspace.create_space(tx, &owner(), &new, IdSpelling::Full, mutation)
+        run(&world.workspace, dry_run, move |workspace, tx| {
+            workspace.create_space(tx, &owner(), &new, IdSpelling::Full)
         })
     };
     let made: Space = create("  A ", " why ", false).unwrap();
     assert_eq!(
-        (made.name.as_str(), made.description.as_str()),
-        ("A", "why")
+        (made.name.as_str(), made.description.as_deref()),
+        ("A", Some("why"))
     );
     let kinds = |kind: &str| {
         world
             .store
-            .objects_of_kinds(&made.id, &[kind])
+            .objects_of_kinds(made.id.as_deref().unwrap(), &[kind])
             .unwrap()
             .records
             .len()
@@ -208,7 +212,7 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
     );
     let catalogue = world
         .store
-        .read(|at| world.workspace.names_at(at, &made.id))
+        .read(|at| world.workspace.names_at(at, made.id.as_deref().unwrap()))
         .unwrap();
     assert!(
         catalogue
@@ -263,25 +267,22 @@ fn changing_a_space() {
     let world = World::new();
     let space = world.space("One");
     let change = |target: &SpaceTarget, name: Option<&str>, description: Option<&str>| {
-        let change = SpaceChange {
+        let change = UpdateSpaceRequest {
             name: name.map(str::to_owned),
             description: description.map(str::to_owned),
         };
         let target = target.clone();
-        run(&world.workspace, false, move |workspace, tx, mutation| {
-            workspace.update_space(tx, &owner(), &target, &change, IdSpelling::Full, mutation)
+        run(&world.workspace, false, move |workspace, tx| {
+            workspace.update_space(tx, &owner(), &target, &change, IdSpelling::Full)
         })
     };
     let changed: Space = change(&space, Some(" Two "), Some("why")).unwrap();
     assert_eq!(
-        (changed.name.as_str(), changed.description.as_str()),
-        ("Two", "why")
+        (changed.name.as_str(), changed.description.as_deref()),
+        ("Two", Some("why"))
     );
     let cleared = change(&space, None, Some("")).unwrap();
-    assert_eq!(
-        (cleared.name.as_str(), cleared.description.as_str()),
-        ("Two", "")
-    );
+    assert_eq!((cleared.name.as_str(), cleared.description), ("Two", None));
     assert_eq!(refused(change(&space, None, None)).0, FaultKind::Invalid);
     invalid_at(change(&space, Some(" "), None), "/name");
     let nowhere = id("zzzzzz");

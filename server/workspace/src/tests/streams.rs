@@ -29,10 +29,10 @@ fn who_takes_nothing_is_swept_out_in_silence() {
     let world = World::new();
     let space = world.space("One");
     let target = space.clone();
-    let made = run(&world.workspace, false, move |workspace, tx, mutation| {
-        workspace.create_chat(tx, &owner(), &target, "C", mutation)
+    let made = run(&world.workspace, false, move |workspace, tx| {
+        workspace.create_chat(tx, &owner(), &target, "C")
     });
-    let chat = made.unwrap().id;
+    let chat = made.unwrap().id.unwrap();
     let key = world.workspace.create_key(&KeyRequest {
         name: "reader".to_owned(),
         scope: Scope::JsonApi,

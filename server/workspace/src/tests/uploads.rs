@@ -5,19 +5,26 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::*;
-use crate::files::UploadedFile;
+use rolltop_spec::files::FileUploadResult;
 
-fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<UploadedFile> {
+use super::*;
+
+fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<FileUploadResult> {
     let mut staging = workspace.receive_content()?;
     staging.write(b"sent twice").unwrap();
     let content = staging.finish();
     let prepared = Arc::new(workspace.prepare_upload(space, &content, "a.txt", None, false)?);
     let (space, upload) = (space.clone(), Arc::clone(&prepared));
-    let uploaded = run(workspace, false, move |workspace, tx, mutation| {
-        let reply = workspace.upload_file(tx, &owner(), &space, &upload, mutation)?;
+    let reply = run(workspace, false, move |workspace, tx| {
+        let mutation = Mutation {
+            dry_run: false,
+            success: 201,
+            replay: None,
+        };
+        let reply = workspace.upload_file(tx, &owner(), &space, &upload, &mutation)?;
         Ok(reply.unwrap())
     })?;
+    let uploaded = serde_json::from_slice(&reply.body).unwrap();
     prepared.done();
     Ok(uploaded)
 }

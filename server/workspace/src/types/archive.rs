@@ -4,13 +4,13 @@ use rolltop_document::bundled::{Creation, bundled_type};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_query::value::Symbols;
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 
 use super::{TYPE, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
-use crate::mutation::{Mutation, Reply};
 use crate::objects::archived_as;
 use crate::properties::Holders;
 use crate::refusals::missing;
@@ -18,17 +18,6 @@ use crate::spaces::SpaceTarget;
 
 /// Types that the server makes objects of, or that callers count on, beside those with routes of their own.
 const KEPT: [&str; 6] = ["page", "note", "task", "bookmark", "set", "collection"];
-
-/// What an archiving comes to.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ArchivedType {
-    /// Object id.
-    pub id: String,
-    /// The key that becomes free.
-    pub key: String,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Advice on the objects that have a type that may be archived. Counting takes long: it is done before the
@@ -65,26 +54,24 @@ impl Workspace {
         (spelling, keys): (&str, KeysMode),
         if_match: Option<&IfMatch>,
         advice: Option<Issue>,
-        mutation: &Mutation<'_, ArchivedType>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            self.live_space_at(tx, space)?;
-            let catalogue = self.names_at(tx, &space.id)?;
-            let may_go = |def: &TypeDef| !is_kept(def);
-            let vocabulary = &catalogue.vocabulary;
-            let found = vocabulary.find_type_to_remove(spelling, keys, &may_go);
-            let def = found.map_err(|miss| missing(TYPE, miss))?;
-            let record = self.object(tx, space, &def.id)?;
-            etag::check(if_match, &record.etag, || reread(space, spelling))?;
-            let key = vocabulary.type_key(&def.key);
-            refuse_kept(def, key)?;
-            catalogue.require_whole()?;
-            tx.put_object(archived_as(&record, true))?;
-            Ok(ArchivedType {
-                id: def.id.clone(),
-                key: key.to_owned(),
-                warnings: advice.into_iter().collect(),
-            })
+    ) -> Result<CreateResult> {
+        self.live_space_at(tx, space)?;
+        let catalogue = self.names_at(tx, &space.id)?;
+        let may_go = |def: &TypeDef| !is_kept(def);
+        let vocabulary = &catalogue.vocabulary;
+        let found = vocabulary.find_type_to_remove(spelling, keys, &may_go);
+        let def = found.map_err(|miss| missing(TYPE, miss))?;
+        let record = self.object(tx, space, &def.id)?;
+        etag::check(if_match, &record.etag, || reread(space, spelling))?;
+        let key = vocabulary.type_key(&def.key);
+        refuse_kept(def, key)?;
+        catalogue.require_whole()?;
+        tx.put_object(archived_as(&record, true))?;
+        Ok(CreateResult {
+            id: Some(def.id.clone()),
+            key: Some(key.to_owned()),
+            warnings: advice.into_iter().collect(),
+            ..CreateResult::default()
         })
     }
 }

@@ -17,17 +17,17 @@ use rolltop_document::vocabulary::{
     slug_from_name,
 };
 use rolltop_document::wording::{shown, too_many};
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 use serde_json::Value;
 
 use super::draft::{PropertyList, Surroundings, TypeDraft};
-use super::outcome::Created;
 use crate::Workspace;
 use crate::catalog::{SHOWN, dataview_block, put_type};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::Planned;
 use crate::objects::{SpaceObjects, Stamp, new_record};
 use crate::spaces::SpaceTarget;
 
@@ -40,21 +40,6 @@ pub struct CreateTypeOptions {
     pub create_missing_options: bool,
 }
 
-/// What a create comes to.
-#[derive(Clone, Debug)]
-pub struct CreatedType {
-    /// Object id; of no meaning on a dry run.
-    pub id: String,
-    /// The key.
-    pub key: String,
-    /// Etag; of no meaning on a dry run.
-    pub etag: String,
-    /// Properties and options that came into being with it.
-    pub created: Created,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 impl Workspace {
     /// Creates a type from the body of create_type, with the properties that it defines, in one commit.
     pub fn create_type(
@@ -64,12 +49,9 @@ impl Workspace {
         space: &SpaceTarget,
         body: &Value,
         options: CreateTypeOptions,
-        mutation: &Mutation<'_, CreatedType>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let planned = self.plan_create_type(tx, caller, space, body, options);
-            planned?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        let planned = self.plan_create_type(tx, caller, space, body, options);
+        planned?.put(tx)
     }
 
     fn plan_create_type(
@@ -79,7 +61,7 @@ impl Workspace {
         space: &SpaceTarget,
         body: &Value,
         options: CreateTypeOptions,
-    ) -> Result<Planned<CreatedType>> {
+    ) -> Result<Planned<CreateResult>> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
@@ -159,12 +141,13 @@ impl Workspace {
             stamp,
         );
         warnings.append(&mut draft.warnings);
-        let outcome = CreatedType {
-            id: record.id.clone(),
-            key: def.slug.unwrap_or(def.key),
-            etag: record.etag.clone(),
+        let outcome = CreateResult {
+            id: Some(record.id.clone()),
+            key: Some(def.slug.unwrap_or(def.key)),
+            etag: Some(record.etag.clone()),
             created: draft.created(),
             warnings,
+            ..CreateResult::default()
         };
         let mut records = self.draft_records(tx, &space.id, &draft, &catalogue, stamp)?;
         records.push(record);

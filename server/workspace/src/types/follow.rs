@@ -8,10 +8,11 @@ use rolltop_document::labels::Labels;
 use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::path::Path;
 
+use rolltop_spec::shared::{PropertyRow, SideEffects};
+
 use super::draft::{PropertyList, TypeDraft};
 use super::update::TypeEdit;
 use super::views::{Kept, add_columns, prune_columns, views_by};
-use crate::properties::PropertyRow;
 
 impl TypeEdit<'_> {
     /// Makes the views follow a list that was replaced: new properties get columns, detached ones lose them.
@@ -99,7 +100,7 @@ fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
 }
 
 /// The properties that the list had before and has no longer, by key.
-pub(super) fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> Vec<PropertyRow> {
+pub(super) fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> SideEffects {
     let gone = before
         .iter()
         .filter(|(key, _)| draft.list.iter().all(|(listed, _)| listed != key));
@@ -109,5 +110,8 @@ pub(super) fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> Vec<Prop
     });
     let mut rows: Vec<PropertyRow> = rows.collect();
     rows.sort_by(|a, b| a.key.cmp(&b.key));
-    rows
+    SideEffects {
+        options: Vec::new(),
+        properties: rows,
+    }
 }

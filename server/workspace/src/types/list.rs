@@ -1,35 +1,16 @@
 //! The types of a space, in short (http.md 19).
 
-use rolltop_document::issue::Issue;
+use rolltop_spec::shared::{ListResponse, Narrowing};
+use rolltop_spec::types::TypeRow;
 
 use crate::Workspace;
 use crate::error::Result;
 use crate::order::by_name;
 use crate::spaces::{Page, SpaceTarget};
 
-/// A page of types.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TypeList {
-    /// The rows of the page.
-    pub rows: Vec<TypeRow>,
-    /// How many types the whole list has.
-    pub total: u64,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
-/// One type, in short.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct TypeRow {
-    /// The served key, whatever `keys` says: it is the identity.
-    pub key: String,
-    /// Display name.
-    pub name: String,
-}
-
 impl Workspace {
     /// A page of the types of a space, neither hidden nor removed ones: by name, then key.
-    pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<TypeList> {
+    pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<ListResponse<TypeRow>> {
         let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
         let mut listed = vocabulary.listed_types();
@@ -43,10 +24,7 @@ impl Workspace {
             key: vocabulary.type_key(&def.key).to_owned(),
             name: def.name.clone(),
         });
-        Ok(TypeList {
-            rows: rows.collect(),
-            total,
-            warnings: catalogue.warning().into_iter().collect(),
-        })
+        let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
+        Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 }

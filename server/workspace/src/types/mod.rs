@@ -26,11 +26,8 @@ use crate::catalog::Catalogue;
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
-pub use archive::ArchivedType;
-pub use create::{CreateTypeOptions, CreatedType};
-pub use list::{TypeList, TypeRow};
-pub use outcome::Created;
-pub use update::{UpdateTypeOptions, UpdatedType};
+pub use create::CreateTypeOptions;
+pub use update::UpdateTypeOptions;
 
 /// The path parameter.
 const TYPE: &str = "type";

@@ -1,36 +1,27 @@
 //! What a request about types brings into being beside the type: receipts and writes.
 
 use rolltop_document::properties::NewOption;
+use rolltop_spec::shared::{PropertyRow, SideEffects};
 use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::draft::TypeDraft;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::{CreatedOption, Stamp, created_options};
-use crate::properties::PropertyRow;
+use crate::objects::{Stamp, created_options};
 use crate::properties::mint::{planned_receipts, property_records};
 
-/// Properties and options that a request made.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Created {
-    /// Options of properties that were there before, then those of the new ones: the listed ones before what a default
-    /// value adds to them.
-    pub options: Vec<CreatedOption>,
-    /// New properties, in the order in which the request asked for them.
-    pub properties: Vec<PropertyRow>,
-}
-
 impl TypeDraft<'_> {
-    /// The receipt.
-    pub(super) fn created(&self) -> Created {
+    /// The receipt: options of properties that were there before, then those of the new ones, the listed ones before what
+    /// a default value adds to them; and the new properties, in the order in which the request asked for them.
+    pub(super) fn created(&self) -> SideEffects {
         let (of_others, of_pending) = self.new_options_apart();
-        let mut options = created_options(&self.vocabulary, &of_others);
+        let mut options = created_options(&self.vocabulary, &of_others).options;
         options.extend(self.pending.iter().flat_map(planned_receipts));
-        options.extend(created_options(&self.vocabulary, &of_pending));
+        options.extend(created_options(&self.vocabulary, &of_pending).options);
         let properties = self.pending.iter();
         let properties = properties.map(|def| PropertyRow::of(def, def.spelled()));
-        Created {
+        SideEffects {
             options,
             properties: properties.collect(),
         }

@@ -13,12 +13,12 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
+use rolltop_spec::shared::CreateResult;
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 use serde_json::{Value, json};
 
 use super::draft::{Surroundings, TypeDraft};
 use super::follow::detached;
-use super::outcome::Created;
 use super::{TYPE, find_type, reread};
 use crate::Workspace;
 use crate::catalog::{Catalogue, put_type};
@@ -26,9 +26,8 @@ use crate::error::Result;
 use crate::etag::{self, IfMatch};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Planned, Reply};
+use crate::mutation::Planned;
 use crate::objects::{SpaceObjects, Stamp, changed_record, document_of};
-use crate::properties::PropertyRow;
 use crate::spaces::SpaceTarget;
 
 /// How an update is read and answered.
@@ -44,25 +43,6 @@ pub struct UpdateTypeOptions {
     pub if_match: Option<IfMatch>,
 }
 
-/// What an update comes to.
-#[derive(Clone, Debug)]
-pub struct UpdatedType {
-    /// Object id.
-    pub id: String,
-    /// The stable key.
-    pub key: String,
-    /// The etag afterwards; not to be told on a dry run.
-    pub etag: String,
-    /// Properties and options that came into being.
-    pub created: Created,
-    /// Properties that were taken out of the list, by key.
-    pub removed: Vec<PropertyRow>,
-    /// New views by the position of their operation.
-    pub created_views: BTreeMap<String, String>,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 /// A type with what a request has made of it so far.
 pub(super) struct TypeEdit<'a> {
     pub(super) draft: TypeDraft<'a>,
@@ -76,7 +56,6 @@ pub(super) struct TypeEdit<'a> {
 impl Workspace {
     /// Updates a type as the body of update_type asks for, all or nothing. What is wrong with a body that none could be
     /// made of is told only of a type that is there and as it was read (http.md 19.2).
-    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
     pub fn update_type(
         &self,
         tx: &mut Tx<'_>,
@@ -85,12 +64,9 @@ impl Workspace {
         spelling: &str,
         body: Result<&Value, &Issue>,
         options: &UpdateTypeOptions,
-        mutation: &Mutation<'_, UpdatedType>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let planned = self.plan_update_type(tx, caller, space, spelling, body, options);
-            planned?.put(tx)
-        })
+    ) -> Result<CreateResult> {
+        let planned = self.plan_update_type(tx, caller, space, spelling, body, options);
+        planned?.put(tx)
     }
 
     fn plan_update_type(
@@ -101,7 +77,7 @@ impl Workspace {
         spelling: &str,
         body: Result<&Value, &Issue>,
         options: &UpdateTypeOptions,
-    ) -> Result<Planned<UpdatedType>> {
+    ) -> Result<Planned<CreateResult>> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
@@ -236,7 +212,7 @@ impl Workspace {
         def: &TypeDef,
         mut edit: TypeEdit<'_>,
         spelling: IdSpelling,
-    ) -> Result<Planned<UpdatedType>> {
+    ) -> Result<Planned<CreateResult>> {
         let stamp = Stamp::of(caller, catalogue, tx.now());
         let draft = &edit.draft;
         let mut records = self.draft_records(tx, &record.space_id, draft, catalogue, stamp)?;
@@ -249,14 +225,15 @@ impl Workspace {
         if !records.is_empty() {
             catalogue.require_whole()?;
         }
-        let outcome = UpdatedType {
-            id: def.id.clone(),
-            key: catalogue.vocabulary.type_key(&def.key).to_owned(),
-            etag,
+        let outcome = CreateResult {
+            id: Some(def.id.clone()),
+            key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
+            etag: Some(etag),
             created: draft.created(),
             removed: detached(draft, &def.definitions),
             created_views: edit.spelled_views(spelling),
             warnings: std::mem::take(&mut edit.draft.warnings),
+            ..CreateResult::default()
         };
         Ok(Planned { outcome, records })
     }

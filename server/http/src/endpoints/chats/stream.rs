@@ -236,7 +236,7 @@ fn wire_event(event: &ChatEvent) -> ChatStreamEvent {
             ..of(ChatEventType::PinnedUpdated)
         },
         ChatEvent::State(state) => ChatStreamEvent {
-            state: Some(wire::state(state)),
+            state: Some(state.served()),
             ..of(ChatEventType::StateUpdated)
         },
     }
@@ -265,6 +265,7 @@ mod tests {
 
     use super::*;
     use crate::ServerConfig;
+    use crate::pipeline::Routes;
     use crate::testing::TestServer;
 
     // C-61
@@ -306,13 +307,16 @@ mod tests {
             spelled: id.clone(),
             id,
         };
+        let (api, description) = crate::endpoints::all().unwrap();
+        let routes = Routes::new(api, description).unwrap();
         let app = App::new(
             &ServerConfig::default(),
             Arc::clone(&server.workspace),
             server.clock.clone(),
             crate::logging::none(),
+            routes,
         );
-        let app = Arc::new(app.unwrap());
+        let app = Arc::new(app);
         let Place { slot, connection } = place(&app).unwrap();
         let opened = server
             .workspace

@@ -5,21 +5,12 @@ use std::collections::BTreeMap;
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::shown;
 use rolltop_spec::chats::{
-    AttachmentKind, ChatAttachment, ChatMessage, ChatMessagesResponse, ChatReadScope, ChatRow,
-    ChatState, ReactionsMode,
+    AttachmentKind, ChatAttachment, ChatMessage, ChatMessagesResponse, ReactionsMode,
 };
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
-use rolltop_workspace::chats::{self, MessageList, NextPage, ReadScope};
-
-use crate::endpoints::reply::rfc3339;
-
-pub(super) fn row(row: chats::ChatRow) -> ChatRow {
-    ChatRow {
-        id: row.id,
-        name: row.name,
-    }
-}
+use rolltop_workspace::chats::{self, MessageList, NextPage};
+use rolltop_workspace::clock::rfc3339;
 
 pub(super) fn message(message: chats::ChatMessage, reactions: ReactionsMode) -> ChatMessage {
     let counts = reaction_counts(&message.reactions);
@@ -77,27 +68,7 @@ pub(super) fn messages(list: MessageList, reactions: ReactionsMode) -> ChatMessa
         next_before,
         message_count: list.message_count,
         lifetime_message_count: list.lifetime_message_count,
-        state: state(&list.state),
-    }
-}
-
-pub(super) fn state(state: &chats::ChatState) -> ChatState {
-    let unread = &state.unread;
-    ChatState {
-        unread_messages: unread.messages,
-        unread_mentions: unread.mentions,
-        oldest_unread_order: unread.oldest_message.clone(),
-        oldest_unread_mention_order: unread.oldest_mention.clone(),
-        unread_reaction_order: unread.oldest_reaction.clone(),
-        last_state_id: state.last_state_id.clone(),
-    }
-}
-
-pub(super) fn read_scope(scope: ChatReadScope) -> ReadScope {
-    match scope {
-        ChatReadScope::Messages => ReadScope::Messages,
-        ChatReadScope::Mentions => ReadScope::Mentions,
-        ChatReadScope::Reactions => ReadScope::Reactions,
+        state: list.state.served(),
     }
 }
 

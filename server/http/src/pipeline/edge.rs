@@ -14,10 +14,10 @@ use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
-use crate::app::Context;
-use crate::pipeline::{
-    Found, NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, Unwelcome, method_list,
-};
+use super::origin::Unwelcome;
+use super::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list};
+use super::route::Found;
+use crate::app::{App, Context};
 
 /// The methods that reach the pipeline; it answers 405 to those that the path does not know.
 pub(crate) const METHODS: &[Method] = &[
@@ -48,23 +48,37 @@ impl DynamicVersionPolicy for Edge {
         _: &Logger,
     ) -> Result<Version, HttpError> {
         let Self(app) = self;
-        let (method, uri, headers) = (request.method(), request.uri(), request.headers());
-        let Some(refusal) = refusal(method, uri, headers) else {
-            return Ok(ONLY_VERSION);
-        };
-        // The order of the pipeline, as far as it could look at the request.
-        Err(match (refusal, app.peers.admit(uri, headers)) {
-            (early @ (Refusal::Target | Refusal::Head), _) => early,
-            (_, Err(unwelcome)) => Refusal::Peer(unwelcome),
-            // Not with the method itself, which the router would take for one that it knows: `get` for GET.
-            (Refusal::Method(_), Ok(_)) => match app.routes.find(&UNROUTED, uri.path()) {
-                Found::WrongMethod(methods) => Refusal::Method(methods),
-                Found::Nothing | Found::Hit(_) => Refusal::Nowhere,
-            },
-            (other, Ok(_)) => other,
+        match refused(app, request.method(), request.uri(), request.headers()) {
+            // An answer to HEAD has no body, which this hook cannot say: the pipeline refuses it. A path that cannot be
+            // decoded does not get there.
+            Some(_) if request.method() == Method::HEAD && is_decodable(request.uri()) => {
+                Ok(ONLY_VERSION)
+            }
+            Some(error) => Err(error),
+            None => Ok(ONLY_VERSION),
         }
-        .into())
     }
+}
+
+/// The refusal of a request that this hook sees, in the order of the pipeline, as far as that could look at the request.
+pub(crate) fn refused(
+    app: &App,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Option<HttpError> {
+    let refusal = refusal(method, uri, headers)?;
+    let refusal = match (refusal, app.peers.admit(uri, headers)) {
+        (early @ (Refusal::Target | Refusal::Head), _) => early,
+        (_, Err(unwelcome)) => Refusal::Peer(unwelcome),
+        // Not with the method itself, which the router would take for one that it knows: `get` for GET.
+        (Refusal::Method(_), Ok(_)) => match app.routes.find(&UNROUTED, uri.path()) {
+            Found::WrongMethod(methods) => Refusal::Method(methods),
+            Found::Nothing | Found::Hit(_) => Refusal::Nowhere,
+        },
+        (other, Ok(_)) => other,
+    };
+    Some(refusal.into())
 }
 
 /// Why a request does not get as far as the pipeline.

@@ -8,53 +8,43 @@ use rolltop_document::decor::{Icon, IconPicture};
 use rolltop_document::document::Document;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
+use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
-use super::update::{require_name, space_text};
-use super::{IdSpelling, Space};
 use crate::Workspace;
 use crate::catalog::{SHOWN, dataview_block, member_document, property_document, type_document};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::{Mutation, Reply};
 use crate::objects::{Stamp, new_record};
-
-/// A space to be made.
-#[derive(Clone, Debug)]
-pub struct NewSpace {
-    /// Not blank.
-    pub name: String,
-    /// Possibly empty.
-    pub description: String,
-}
+use crate::spaces::{IdSpelling, require_name, space_text};
 
 impl Workspace {
-    /// Makes a space. The outcome's id is of no meaning on a dry run, which checks the body only.
+    /// Makes a space.
     pub fn create_space(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
-        new: &NewSpace,
+        new: &CreateSpaceRequest,
         ids: IdSpelling,
-        mutation: &Mutation<'_, Space>,
-    ) -> Result<Reply> {
-        self.mutate(tx, mutation, |tx| {
-            let name = space_text("/name", &new.name)?;
-            require_name(&name)?;
-            let record = SpaceRecord {
-                id: Ids(&*self.entropy).space(),
-                name,
-                description: space_text("/description", &new.description)?,
-                icon_image: None,
-                state: SpaceState::Live,
-                created_at: tx.now(),
-                version: 0,
-            };
-            let outcome = self.serve_space(tx, caller, &record, ids)?;
-            self.put_new_space(tx, record)?;
-            Ok(outcome)
-        })
+    ) -> Result<Space> {
+        let name = space_text("/name", &new.name)?;
+        require_name(&name)?;
+        let record = SpaceRecord {
+            id: Ids(&*self.entropy).space(),
+            name,
+            description: space_text(
+                "/description",
+                new.description.as_deref().unwrap_or_default(),
+            )?,
+            icon_image: None,
+            state: SpaceState::Live,
+            created_at: tx.now(),
+            version: 0,
+        };
+        let outcome = self.serve_space(tx, caller, &record, ids)?;
+        self.put_new_space(tx, record)?;
+        Ok(outcome)
     }
 
     fn put_new_space(&self, tx: &mut Tx<'_>, space: SpaceRecord) -> Result<()> {

@@ -1,0 +1,112 @@
+//! Modules that import one another cannot be read one at a time. The top-level modules of a crate form no circle of
+//! imports, but for the ones listed here, which may only shrink.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules of each crate that are still part of a circle.
+const KNOWN: [(&str, &str); 6] = [
+    (
+        "spec/src",
+        "auth chats examples files objects properties queries schema schemas search shared spaces types validate",
+    ),
+    (
+        "server/document/src",
+        "block body bundled controls decor document envelope findings issue labels markdown objects ops path place \
+         properties schema spelling structure testing tree type_settings view vocabulary",
+    ),
+    (
+        "server/query/src",
+        "cells collate contains order rows sieve",
+    ),
+    (
+        "server/store/src",
+        "blobs change chats error feed records sqlite store testing",
+    ),
+    ("server/workspace/src", "keys objects search spaces"),
+    ("server/http/src", "app config fetch pipeline receive"),
+];
+
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+/// The sources of a module: its file and all files below its folder, without tests.
+fn sources(path: &Path, found: &mut Vec<PathBuf>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            sources(&entry.unwrap().path(), found);
+        }
+    } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+        found.push(path.to_owned());
+    }
+}
+
+/// What each top-level module of a crate imports of the others.
+fn imports(root: &Path) -> Imports {
+    let mut files: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for entry in fs::read_dir(root).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if !["lib", "main", "tests"].contains(&name.as_str()) {
+            sources(&path, files.entry(name).or_default());
+        }
+    }
+    let import = |(name, paths): (&String, &Vec<PathBuf>)| {
+        let mut imported = BTreeSet::new();
+        for path in paths
+            .iter()
+            .filter(|path| !path.iter().any(|part| part == "tests"))
+        {
+            let text = fs::read_to_string(path).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap();
+            let code = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                let named = line.split("crate::").skip(1);
+                let named = named.map(|rest| {
+                    rest.split(|c: char| !(c.is_alphanumeric() || c == '_'))
+                        .next()
+                        .unwrap()
+                });
+                imported.extend(
+                    named
+                        .filter(|it| *it != name && files.contains_key(*it))
+                        .map(str::to_owned),
+                );
+            }
+        }
+        (name.clone(), imported)
+    };
+    files.iter().map(import).collect()
+}
+
+/// Whether imports lead from one module to another.
+fn leads(imports: &Imports, from: &str, to: &str) -> bool {
+    let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
+    while let Some(module) = next.pop() {
+        for imported in &imports[module] {
+            if imported == to {
+                return true;
+            }
+            if seen.insert(imported.as_str()) {
+                next.push(imported);
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn circles_of_imports_only_shrink() {
+    for (root, known) in KNOWN {
+        let imports = imports(&Path::new(env!("CARGO_MANIFEST_DIR")).join(root));
+        let known: Vec<&str> = known.split_whitespace().collect();
+        for module in imports.keys().filter(|it| leads(&imports, it, it)) {
+            assert!(
+                known.contains(&module.as_str()),
+                "{root}: {module} imports what imports it"
+            );
+        }
+    }
+}
