@@ -105,8 +105,7 @@ impl Workspace {
 
     /// What content without a name is, told from its bytes. May wait for the disk.
     pub fn media_type(&self, blob: &Blob) -> &'static str {
-        let told = media_type_of(&*blob.file, blob.size);
-        told.unwrap_or(OCTET_STREAM)
+        media_type_of(&*blob.file).unwrap_or(OCTET_STREAM)
     }
 }
 

@@ -3,14 +3,12 @@
 //! A file is an object whose content is a blob. What the content is, is told from its bytes and never taken from the
 //! caller; the blob is on disk before the commit that makes the object.
 
-mod brands;
 mod content;
-mod decode;
 mod delete;
 mod details;
-mod lean;
 mod media;
 mod name;
+mod picture;
 mod scale;
 mod shrink;
 mod sniff;

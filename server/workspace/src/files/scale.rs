@@ -4,15 +4,15 @@ use std::io::{self, BufRead, Seek};
 
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{PngDecoder, PngEncoder};
+use image::codecs::webp::WebPDecoder;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageResult};
 
-use super::decode::{MAX_DECODED, MAX_FILE, MAX_PIXELS, area, limits, of_disk, webp};
 use super::details::{lies_on_its_side, orientation};
-use super::lean::{Lean, MAX_KEPT};
+use super::picture::{MAX_FILE, MAX_PIXELS, limits, of_disk};
 use super::shrink::shrink;
 
-/// A description of colours above this is left out.
-const MAX_PROFILE: usize = MAX_KEPT as usize;
+/// A color profile of more bytes is left out.
+const MAX_PROFILE: usize = 64 << 10;
 
 /// How a smaller picture is made.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -35,7 +35,7 @@ pub(super) fn scale(
     if size > MAX_FILE {
         return Ok(None);
     }
-    match scaled(content, media_type, size, scale) {
+    match scaled(content, media_type, scale) {
         Ok(made) => Ok(made.filter(|made| (made.len() as u64) < size)),
         Err(error) => of_disk(error).map_or(Ok(None), Err),
     }
@@ -44,20 +44,21 @@ pub(super) fn scale(
 fn scaled(
     mut content: impl BufRead + Seek,
     media_type: &str,
-    size: u64,
     scale: Scale,
 ) -> ImageResult<Option<Vec<u8>>> {
     // Told by the same reader as the width and height that the picture is said to have.
-    let orientation = orientation(&mut content, size);
+    let orientation = orientation(&mut content);
     content.rewind()?;
     let Some(mut decoder) = decoder(content, media_type)? else {
         return Ok(None);
     };
     let (width, height) = decoder.dimensions();
-    if area((width, height)) > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Ok(None);
     }
-    decoder.set_limits(limits(MAX_DECODED))?;
+    let mut limits = limits();
+    limits.reserve(decoder.total_bytes())?;
+    decoder.set_limits(limits)?;
     let is_turned = lies_on_its_side(orientation);
     let (across, down) = if is_turned {
         (height, width)
@@ -89,12 +90,12 @@ fn decoder<'c>(
     Ok(match media_type {
         "image/jpeg" => Some(Box::new(JpegDecoder::new(content)?)),
         "image/png" => {
-            let decoder = PngDecoder::with_limits(Lean::of(content), limits(MAX_DECODED))?;
+            let decoder = PngDecoder::with_limits(content, limits())?;
             let moves = decoder.is_apng()?;
             (!moves).then(|| Box::new(decoder) as Box<dyn ImageDecoder>)
         }
         "image/webp" => {
-            let decoder = webp(content)?;
+            let decoder = WebPDecoder::new(content)?;
             let moves = decoder.has_animation();
             (!moves).then(|| Box::new(decoder) as Box<dyn ImageDecoder>)
         }

@@ -3,9 +3,6 @@
 
 use infer::MatcherType;
 
-use super::brands::{self, Branded};
-use super::details::EBML;
-
 /// How many first bytes decide.
 pub(super) const HEAD_BYTES: usize = 8 << 10;
 /// What nothing is known of.
@@ -14,7 +11,6 @@ pub const OCTET_STREAM: &str = "application/octet-stream";
 pub(super) const PLAIN_TEXT: &str = "text/plain";
 /// A drawing that is a document, with scripts if it likes.
 pub(super) const SVG: &str = "image/svg+xml";
-const MATROSKA: &str = "video/x-matroska";
 const HTML: &str = "text/html";
 const XML: &str = "text/xml";
 
@@ -39,23 +35,9 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
     ("yml", "application/yaml"),
 ];
 
-/// The media type of content that begins with `head` and is named with this extension. Whether it is a still picture in
-/// boxes is asked only where its head leaves that open.
-pub(super) fn media_type(
-    head: &[u8],
-    extension: &str,
-    is_still: impl FnOnce() -> bool,
-) -> &'static str {
-    if is_matroska(head) {
-        return MATROSKA;
-    }
-    let known = match brands::picture(head) {
-        Some(Branded::First(picture)) => return picture,
-        Some(Branded::Other(picture)) if is_still() => return picture,
-        // Its first brand alone tells what it is.
-        Some(Branded::Other(_)) => infer::get(head.get(..brands::HEAD).unwrap_or_default()),
-        None => infer::get(head),
-    };
+/// The media type of content that begins with `head` and is named with this extension.
+pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
+    let known = infer::get(head);
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
         return known.mime_type();
     }
@@ -72,15 +54,6 @@ pub(super) fn media_type(
         Some(XML) => named.filter(|named| named.contains("xml")).unwrap_or(XML),
         _ => named.unwrap_or(PLAIN_TEXT),
     }
-}
-
-/// Whether a film says that it is Matroska, wherever its head does so: WebM begins alike.
-fn is_matroska(head: &[u8]) -> bool {
-    /// What a head is no longer than, in bytes.
-    const EBML_HEAD: usize = 64;
-    let said = b"\x42\x82\x88matroska";
-    let head = head.get(..EBML_HEAD.min(head.len())).unwrap_or_default();
-    head.starts_with(&EBML) && head.windows(said.len()).any(|window| window == said)
 }
 
 /// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
@@ -144,7 +117,7 @@ mod tests {
     // C-74, C-80
     #[test]
     fn content_says_what_it_is() {
-        let told = |head: &[u8], extension: &str| media_type(head, extension, || false);
+        let told = media_type;
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
         let cut = "é".repeat(HEAD_BYTES / 2 + 1);
         let cut = cut.as_bytes().get(1..=HEAD_BYTES).unwrap_or_default();
@@ -156,10 +129,12 @@ mod tests {
             (b"%PDF-1.7\n", "txt", "application/pdf"),
             (b"\x1a\x45\xdf\xa3\x87\x42\x82\x84webm", "", "video/webm"),
             (
-                b"\x1a\x45\xdf\xa3\x8f\x42\x86\x81\x01\x42\x82\x88matroska",
+                b"\x1a\x45\xdf\xa3\x93\x42\x82\x88matroska",
                 "",
                 "video/x-matroska",
             ),
+            (b"\0\0\0\x14ftypheic\0\0\0\0mif1", "", "image/heif"),
+            (b"\0\0\0\x14ftypavif\0\0\0\0mif1", "", "image/avif"),
             (b"{}", "json", "application/json"),
             (b"# A", "MD", "text/markdown"),
             (b"alert(1)", "js", "text/javascript"),

@@ -99,8 +99,7 @@ impl Workspace {
             return Ok(KeptVariant::Original);
         }
         let mut file = &*blob.file;
-        let told =
-            media_type_of(&mut file, blob.size).and_then(|told| file.rewind().map(|()| told));
+        let told = media_type_of(&mut file).and_then(|told| file.rewind().map(|()| told));
         Ok(KeptVariant::Made(MadeVariant {
             media_type: told.unwrap_or(OCTET_STREAM),
             blob,

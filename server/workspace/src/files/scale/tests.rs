@@ -1,7 +1,6 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-use std::cell::Cell;
-use std::io::{BufReader, Cursor, Read, SeekFrom};
+use std::io::Cursor;
 
 use image::{ImageFormat, ImageReader, Rgb, RgbImage, Rgba, RgbaImage};
 
@@ -138,42 +137,6 @@ fn a_picture_that_lies_on_its_side_stands_up() {
     noise(600, 1200).write_with_encoder(encoder).unwrap();
     let (_, small) = made(&bytes, "image/jpeg").unwrap();
     assert_eq!((small.width(), small.height()), (320, 160));
-}
-
-/// Counts what is read of it.
-struct Counted<'b>(Cursor<&'b [u8]>, &'b Cell<usize>);
-
-impl Read for Counted<'_> {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let read = self.0.read(into)?;
-        self.1.set(self.1.get() + read);
-        Ok(read)
-    }
-}
-
-impl Seek for Counted<'_> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.0.seek(to)
-    }
-}
-
-// What a picture says beside its pixels is not taken into memory, however long it is: it is not even read.
-#[test]
-fn the_decoder_takes_the_pixels_alone() {
-    const LONG: usize = 16 << 20;
-    let picture = encoded(&noise(600, 600), ImageFormat::Png);
-    for kind in [b"eXIf", b"zTXt", b"iTXt", b"tEXt", b"iCCP"] {
-        let length = u32::try_from(LONG).unwrap().to_be_bytes();
-        let chunk = [&length[..], kind, &vec![b'x'; LONG], &[0; 4]].concat();
-        let mut bytes = picture.clone();
-        // Behind the head, and before the pixels.
-        bytes.splice(33..33, chunk);
-        let read = Cell::new(0);
-        let content = BufReader::new(Counted(Cursor::new(&bytes), &read));
-        let made = scale(content, "image/png", bytes.len() as u64, SMALL).unwrap();
-        assert!(made.is_some());
-        assert!(read.get() < 2 * picture.len(), "{}", read.get());
-    }
 }
 
 // What the properties say of a picture holds for what is made of it, wherever the file tells how it was held.

@@ -1,0 +1,119 @@
+//! Width and height of pictures, and the proof that a picture can be decoded (chats-files-auth.md 2.4).
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use image::{DynamicImage, ImageDecoder, ImageError, ImageReader, ImageResult, Limits};
+
+/// Width and height in pixels.
+pub(super) type Size = (u32, u32);
+
+/// The largest picture that is made smaller, in pixels.
+pub(super) const MAX_PIXELS: u64 = 40 << 20;
+/// A decoder may hold this many bytes: so many pixels with an alpha channel.
+const MAX_DECODED: u64 = 4 * MAX_PIXELS;
+/// The largest file in bytes that is decoded: a decoder may hold it in memory beside its pixels.
+pub(super) const MAX_FILE: u64 = 64 << 20;
+/// What is read of a head or of metadata in all, in bytes.
+const MAX_READ: u64 = 32 << 20;
+
+/// The bounds of every decoder.
+pub(super) fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_DECODED);
+    limits
+}
+
+/// The fault of the disk, if it is one and none of the picture.
+pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
+    match error {
+        ImageError::IoError(error) if error.raw_os_error().is_some() => Some(error),
+        _ => None,
+    }
+}
+
+/// Width and height of a picture of `size` bytes, as its rows are stored; `None` if it cannot be decoded. The head alone
+/// decides for a picture beyond the bounds of the decoder, and for formats that no decoder of ours reads.
+pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result<Option<Size>> {
+    let decode = || {
+        content.rewind()?;
+        let reader = ImageReader::new(&mut *content).with_guessed_format()?;
+        let is_ours = reader
+            .format()
+            .is_some_and(|format| format.reading_enabled());
+        Ok(match is_ours && size <= MAX_FILE {
+            true => decoded(reader),
+            false => Ok(measured(content)),
+        })
+    };
+    // A decoder that panics on a picture cannot decode it.
+    match catch_unwind(AssertUnwindSafe(decode)) {
+        Ok(Ok(Ok(found))) => Ok(found),
+        Ok(Ok(Err(error))) => of_disk(error).map_or(Ok(None), Err),
+        Ok(Err(error)) => Err(error),
+        Err(_) => Ok(None),
+    }
+}
+
+fn decoded<'c>(mut reader: ImageReader<impl BufRead + Seek + 'c>) -> ImageResult<Option<Size>> {
+    let mut limits = limits();
+    reader.limits(limits.clone());
+    let mut decoder = reader.into_decoder()?;
+    let size = decoder.dimensions();
+    let fits = limits.reserve(decoder.total_bytes());
+    let decoded = fits.and_then(|()| {
+        decoder.set_limits(limits)?;
+        DynamicImage::from_decoder(decoder).map(drop)
+    });
+    match decoded {
+        Ok(()) | Err(ImageError::Limits(_)) => Ok(Some(size)),
+        Err(error) => Err(error),
+    }
+}
+
+/// What the head of a picture says.
+fn measured(content: impl BufRead + Seek) -> Option<Size> {
+    let found = imagesize::reader_size(bounded(content)).ok()?;
+    Some((side(found.width)?, side(found.height)?))
+}
+
+/// A side in pixels. Bitmaps whose rows begin at the top have a height below zero.
+fn side(said: usize) -> Option<u32> {
+    let pixels = u32::try_from(said).ok()?.cast_signed().unsigned_abs();
+    (pixels > 0).then_some(pixels)
+}
+
+/// Content of which only so much can be read that neither its length matters nor what it says of its parts. Reads begin
+/// where it begins.
+pub(super) fn bounded(content: impl Read + Seek) -> BufReader<impl Read + Seek> {
+    BufReader::new(Bounded {
+        content,
+        left: MAX_READ,
+    })
+}
+
+struct Bounded<C> {
+    content: C,
+    left: u64,
+}
+
+impl<C: Read> Read for Bounded<C> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.left == 0 && !bytes.is_empty() {
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        let most = usize::try_from(self.left).unwrap_or(usize::MAX);
+        let most = most.min(bytes.len());
+        let read = self
+            .content
+            .read(bytes.get_mut(..most).unwrap_or_default())?;
+        self.left = self.left.saturating_sub(read as u64);
+        Ok(read)
+    }
+}
+
+impl<C: Seek> Seek for Bounded<C> {
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        self.content.seek(place)
+    }
+}
