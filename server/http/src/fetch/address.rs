@@ -2,32 +2,42 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// First address and prefix length of what is not public (IANA's special-purpose registry).
-const NOT_PUBLIC_V4: &[(Ipv4Addr, u32)] = &[
-    (Ipv4Addr::new(0, 0, 0, 0), 8),       // this network, unspecified
-    (Ipv4Addr::new(10, 0, 0, 0), 8),      // private
-    (Ipv4Addr::new(100, 64, 0, 0), 10),   // shared by carriers
-    (Ipv4Addr::new(127, 0, 0, 0), 8),     // loopback
-    (Ipv4Addr::new(169, 254, 0, 0), 16),  // link-local, metadata of clouds
-    (Ipv4Addr::new(172, 16, 0, 0), 12),   // private
-    (Ipv4Addr::new(192, 0, 0, 0), 24),    // protocol assignments
-    (Ipv4Addr::new(192, 0, 2, 0), 24),    // documentation
-    (Ipv4Addr::new(192, 88, 99, 0), 24),  // relays of 6to4
-    (Ipv4Addr::new(192, 168, 0, 0), 16),  // private
-    (Ipv4Addr::new(198, 18, 0, 0), 15),   // benchmarks
-    (Ipv4Addr::new(198, 51, 100, 0), 24), // documentation
-    (Ipv4Addr::new(203, 0, 113, 0), 24),  // documentation
-    (Ipv4Addr::new(224, 0, 0, 0), 4),     // multicast
-    (Ipv4Addr::new(240, 0, 0, 0), 4),     // reserved, broadcast
+use ipnet::{Ipv4Net, Ipv6Net};
+
+const fn v4(a: u8, b: u8, c: u8, d: u8, length: u8) -> Ipv4Net {
+    Ipv4Net::new_assert(Ipv4Addr::new(a, b, c, d), length)
+}
+
+const fn v6(first: u16, second: u16, length: u8) -> Ipv6Net {
+    Ipv6Net::new_assert(Ipv6Addr::new(first, second, 0, 0, 0, 0, 0, 0), length)
+}
+
+/// What is not public (IANA's special-purpose registry).
+const NOT_PUBLIC_V4: &[Ipv4Net] = &[
+    v4(0, 0, 0, 0, 8),       // this network, unspecified
+    v4(10, 0, 0, 0, 8),      // private
+    v4(100, 64, 0, 0, 10),   // shared by carriers
+    v4(127, 0, 0, 0, 8),     // loopback
+    v4(169, 254, 0, 0, 16),  // link-local, metadata of clouds
+    v4(172, 16, 0, 0, 12),   // private
+    v4(192, 0, 0, 0, 24),    // protocol assignments
+    v4(192, 0, 2, 0, 24),    // documentation
+    v4(192, 88, 99, 0, 24),  // relays of 6to4
+    v4(192, 168, 0, 0, 16),  // private
+    v4(198, 18, 0, 0, 15),   // benchmarks
+    v4(198, 51, 100, 0, 24), // documentation
+    v4(203, 0, 113, 0, 24),  // documentation
+    v4(224, 0, 0, 0, 4),     // multicast
+    v4(240, 0, 0, 0, 4),     // reserved, broadcast
 ];
 
 /// The unicast addresses that are assigned; what lies outside is local, multicast or reserved.
-const GLOBAL_V6: (Ipv6Addr, u32) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
+const GLOBAL_V6: Ipv6Net = v6(0x2000, 0, 3);
 /// What is special among them. Teredo and 6to4, which hold an address of version 4, are judged by it before.
-const NOT_PUBLIC_V6: &[(Ipv6Addr, u32)] = &[
-    (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23), // protocol assignments, benchmarks
-    (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32), // documentation
-    (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20), // documentation
+const NOT_PUBLIC_V6: &[Ipv6Net] = &[
+    v6(0x2001, 0, 23),     // protocol assignments, benchmarks
+    v6(0x2001, 0xdb8, 32), // documentation
+    v6(0x3fff, 0, 20),     // documentation
 ];
 
 /// Whether an address may be connected to.
@@ -39,23 +49,14 @@ pub(super) fn is_public(address: IpAddr) -> bool {
 }
 
 fn is_public_v4(address: Ipv4Addr) -> bool {
-    let within = |(first, length): &(Ipv4Addr, u32)| {
-        let mask = u32::MAX.checked_shl(u32::BITS - length).unwrap_or(0);
-        address.to_bits() & mask == first.to_bits()
-    };
-    !NOT_PUBLIC_V4.iter().any(within)
+    !NOT_PUBLIC_V4.iter().any(|net| net.contains(&address))
 }
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
     if let Some(inner) = embedded(address) {
         return inner.into_iter().all(is_public_v4);
     }
-    within_v6(address, &GLOBAL_V6) && !NOT_PUBLIC_V6.iter().any(|net| within_v6(address, net))
-}
-
-fn within_v6(address: Ipv6Addr, (first, length): &(Ipv6Addr, u32)) -> bool {
-    let mask = u128::MAX.checked_shl(u128::BITS - length).unwrap_or(0);
-    address.to_bits() & mask == first.to_bits()
+    GLOBAL_V6.contains(&address) && !NOT_PUBLIC_V6.iter().any(|net| net.contains(&address))
 }
 
 /// The addresses of version 4 that an address of version 6 stands for.

@@ -5,14 +5,15 @@
 //! Redirects are followed here, each judged from scratch. Nothing of an answer but its content is told.
 
 mod address;
-mod connect;
-mod request;
+mod answer;
+mod client;
 mod resolve;
 mod source;
 mod target;
 mod times;
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rolltop_document::issue::Issue;
@@ -24,7 +25,8 @@ use rolltop_workspace::files::{FileName, source_name};
 use rustls::pki_types::CertificateDer;
 use tokio::time::timeout;
 
-use self::connect::Tls;
+use self::answer::Answer;
+use self::client::Tls;
 use self::target::Target;
 use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
@@ -191,12 +193,8 @@ impl Fetcher {
                     why => why,
                 },
             };
-            let address = self.address(&target).await.map_err(in_context)?;
-            let stream = self
-                .tls
-                .connect(&target, &address, self.times.connect)
-                .await?;
-            let answer = request::get(stream, &target, self.times.head).await?;
+            let addresses = self.addresses(&target).await.map_err(in_context)?;
+            let answer = self.tls.get(&target, addresses, &self.times).await?;
             match answer.redirect(&target, own_port)? {
                 Some(next) => target = next,
                 None => return self.receive(app, &target, answer).await,
@@ -206,7 +204,7 @@ impl Fetcher {
     }
 
     /// The addresses to connect to: all that the host has, and every one of them judged.
-    async fn address(&self, target: &Target) -> Result<Vec<std::net::SocketAddr>, Unfetched> {
+    async fn addresses(&self, target: &Target) -> Result<Vec<SocketAddr>, Unfetched> {
         let addresses = match target.literal() {
             Some(address) => vec![address],
             None => {
@@ -234,7 +232,7 @@ impl Fetcher {
         &self,
         app: &App,
         target: &Target,
-        mut answer: request::Answer,
+        mut answer: Answer,
     ) -> Result<Fetched, ApiError> {
         let too_large = || Unfetched::TooLarge(app.max_upload_bytes);
         if answer

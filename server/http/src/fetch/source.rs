@@ -1,6 +1,6 @@
 //! What a source calls its content (chats-files-auth.md 2.2).
 
-use super::request::Answer;
+use super::answer::Answer;
 use super::target::Target;
 use crate::sent_name::{decoded, file_name, text};
 

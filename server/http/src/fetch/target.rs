@@ -76,21 +76,9 @@ impl Target {
         self.url.scheme() == "https"
     }
 
-    /// The `Host` header: with brackets, and with the port unless it goes without saying.
-    pub(super) fn authority(&self) -> String {
-        let host = self.url.host_str().unwrap_or_default();
-        match self.url.port() {
-            Some(port) => format!("{host}:{port}"),
-            None => host.to_owned(),
-        }
-    }
-
-    /// Path and query.
-    pub(super) fn path(&self) -> String {
-        match self.url.query() {
-            Some(query) => format!("{}?{query}", self.url.path()),
-            None => self.url.path().to_owned(),
-        }
+    /// What is asked for, without a fragment.
+    pub(super) fn url(&self) -> &Url {
+        &self.url
     }
 
     /// The last segment of the path, encoded as it is.
@@ -209,21 +197,16 @@ mod tests {
         }
         let target = Target::parse("http://[::ffff:127.0.0.1]:81/", 1).unwrap();
         assert_eq!(target.literal(), "::ffff:127.0.0.1".parse().ok());
-        assert_eq!(target.authority(), "[::ffff:7f00:1]:81");
     }
 
     #[test]
     fn parts_of_a_target() {
         let target = Target::parse("HTTPS://A.test:443/b/c%20d.png?x=1#frag", 1).unwrap();
-        assert_eq!(target.authority(), "a.test");
+        assert_eq!(target.url().as_str(), "https://a.test/b/c%20d.png?x=1");
         assert_eq!((target.port(), target.is_encrypted()), (443, true));
-        assert_eq!(target.path(), "/b/c%20d.png?x=1");
         assert_eq!(target.last_segment(), "c%20d.png");
         let next = target.join("../e", 1).unwrap();
-        assert_eq!(
-            (next.authority().as_str(), next.path().as_str()),
-            ("a.test", "/e")
-        );
+        assert_eq!(next.url().as_str(), "https://a.test/e");
     }
 
     #[test]

@@ -1,0 +1,120 @@
+//! HTTP clients that connect to judged addresses alone. Nothing of the environment changes where they go.
+
+use std::error::Error;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use http::header::{ACCEPT_ENCODING, CONNECTION};
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::{Client, redirect, retry};
+use rustls::crypto::aws_lc_rs;
+use rustls::pki_types::CertificateDer;
+use rustls::{ClientConfig, RootCertStore};
+use tokio::sync::OnceCell;
+use tokio::time::timeout;
+
+use super::answer::Answer;
+use super::target::Target;
+use super::{FetchTimes, Unfetched};
+
+/// How we introduce ourselves.
+const AGENT: &str = concat!("rolltop/", env!("CARGO_PKG_VERSION"));
+
+/// The configuration of TLS, set up when it is needed first.
+pub(super) struct Tls {
+    /// Trusted beside the certificates that the system trusts.
+    roots: Vec<CertificateDer<'static>>,
+    config: OnceCell<ClientConfig>,
+}
+
+impl Tls {
+    pub(super) fn new(roots: Vec<CertificateDer<'static>>) -> Self {
+        Self {
+            roots,
+            config: OnceCell::new(),
+        }
+    }
+
+    /// Asks one of these addresses for a target: no proxy, cookies, credentials or referrer, and no redirect followed.
+    /// The time for the head includes the connection.
+    pub(super) async fn get(
+        &self,
+        target: &Target,
+        addresses: Vec<SocketAddr>,
+        times: &FetchTimes,
+    ) -> Result<Answer, Unfetched> {
+        let config = self
+            .config
+            .get_or_try_init(|| tls_config(self.roots.clone()));
+        let client = Client::builder()
+            .no_proxy()
+            .redirect(redirect::Policy::none())
+            .retry(retry::never())
+            .referer(false)
+            .http1_only()
+            .user_agent(AGENT)
+            .connect_timeout(times.connect)
+            .dns_resolver(Judged(addresses))
+            .tls_backend_preconfigured(config.await?.clone())
+            .build()
+            .map_err(|_| Unfetched::Unreachable)?;
+        let request = client
+            .get(target.url().clone())
+            .header(ACCEPT_ENCODING, "identity")
+            .header(CONNECTION, "close");
+        let answered = timeout(times.head, request.send()).await;
+        let response = answered.map_err(|_| Unfetched::TimedOut)?;
+        response.map(Answer).map_err(|error| failed(&error))
+    }
+}
+
+/// Resolves any name to addresses that were judged. An address in a URL is not resolved: it was judged as well.
+struct Judged(Vec<SocketAddr>);
+
+impl Resolve for Judged {
+    fn resolve(&self, _: Name) -> Resolving {
+        let addresses: Addrs = Box::new(self.0.clone().into_iter());
+        Box::pin(std::future::ready(Ok(addresses)))
+    }
+}
+
+/// Trusts the certificates that the system trusts, and these.
+async fn tls_config(own: Vec<CertificateDer<'static>>) -> Result<ClientConfig, Unfetched> {
+    let config = tokio::task::spawn_blocking(move || {
+        let mut roots = RootCertStore::empty();
+        roots.add_parsable_certificates(own);
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        let provider = Arc::new(aws_lc_rs::default_provider());
+        let versions = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .ok()?;
+        Some(versions.with_root_certificates(roots).with_no_client_auth())
+    });
+    config.await.ok().flatten().ok_or(Unfetched::Untrusted)
+}
+
+fn failed(error: &reqwest::Error) -> Unfetched {
+    let mut cause = Some(error as &(dyn Error + 'static));
+    while let Some(found) = cause {
+        // An error of input keeps its cause to itself.
+        let mut inner = found;
+        while let Some(kept) = inner
+            .downcast_ref::<io::Error>()
+            .and_then(io::Error::get_ref)
+        {
+            inner = kept;
+        }
+        if let Some(rustls::Error::InvalidCertificate(_)) = inner.downcast_ref() {
+            return Unfetched::Untrusted;
+        }
+        cause = found.source();
+    }
+    if error.is_timeout() {
+        Unfetched::TimedOut
+    } else if error.is_connect() {
+        Unfetched::Unreachable
+    } else {
+        Unfetched::Broken
+    }
+}
