@@ -12,15 +12,29 @@ pub(crate) fn text(header: &[u8]) -> Cow<'_, str> {
 
 /// The file name: the extended form before the plain one, wherever they stand.
 pub(crate) fn file_name(header: &str) -> Option<String> {
-    let extended = parameter(header, "filename*").and_then(|value| {
-        let (charset, rest) = value.split_once('\'')?;
-        let (_, text) = rest.split_once('\'')?;
-        charset.eq_ignore_ascii_case("utf-8").then(|| decoded(text))
-    });
-    let says_something = |name: &String| !name.is_empty();
-    extended
-        .filter(says_something)
-        .or_else(|| parameter(header, "filename").filter(says_something))
+    extended(header).or_else(|| plain(header))
+}
+
+/// The file name of a part of a form. Browsers write a quote and line ends in the plain form as these three escapes, and
+/// every other percent sign as it is (multipart/form-data encoding of the HTML standard).
+pub(crate) fn form_file_name(header: &str) -> Option<String> {
+    let unescaped = |name: String| {
+        let name = name.replace("%22", "\"");
+        name.replace("%0D", "\r").replace("%0A", "\n")
+    };
+    extended(header).or_else(|| plain(header).map(unescaped))
+}
+
+fn extended(header: &str) -> Option<String> {
+    let value = parameter(header, "filename*")?;
+    let (charset, rest) = value.split_once('\'')?;
+    let (_, text) = rest.split_once('\'')?;
+    let is_read = charset.eq_ignore_ascii_case("utf-8") && !text.is_empty();
+    is_read.then(|| decoded(text))
+}
+
+fn plain(header: &str) -> Option<String> {
+    parameter(header, "filename").filter(|name| !name.is_empty())
 }
 
 /// The first parameter of this name, in upper or lower case.
@@ -106,6 +120,12 @@ mod tests {
             assert_eq!(parameter(header, "name").as_deref(), Some(name), "{header}");
             assert_eq!(file_name(header).as_deref(), Some(file), "{header}");
         }
+        // C-128
+        let sent = r#"form-data; name="file"; filename="50%25 of %22a%22 \"b\" 100%.txt""#;
+        let meant = r#"50%25 of "a" "b" 100%.txt"#;
+        assert_eq!(form_file_name(sent).as_deref(), Some(meant));
+        let sent = "form-data; filename*=UTF-8''a%2522.txt";
+        assert_eq!(form_file_name(sent).as_deref(), Some("a%22.txt"));
         assert_eq!(parameter("form-data", "name"), None);
         assert_eq!(file_name("form-data; name=\"file\"; filename=\"\""), None);
     }

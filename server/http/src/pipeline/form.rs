@@ -5,7 +5,7 @@ use std::sync::Arc;
 use http::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
-use rolltop_document::wording::too_many;
+use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 use rolltop_spec::operations::Operation;
@@ -15,7 +15,7 @@ use rolltop_workspace::files::source_name;
 
 use super::body;
 use super::encoding;
-use super::multipart::{Parts, Unfit};
+use super::multipart::{Part, Parts, Unfit};
 use super::request_body::{BodyError, RequestBody};
 use super::respond::Rejection;
 use crate::app::App;
@@ -28,6 +28,8 @@ const FILE: &str = "file";
 const NAME: &str = "name";
 /// The most bytes that a name of the longest kind has.
 const NAME_BYTES: usize = MAX_NAME * 4;
+/// A refusal names so many other parts.
+const MAX_NAMED: usize = 5;
 /// What a form looks like.
 const SHAPE: &str = "put the content into a part named \"file\", and if you like what to call it into a part named \"name\"";
 /// What can be sent in place of JSON.
@@ -106,16 +108,29 @@ async fn receive(
         .map_or(&b""[..], HeaderValue::as_bytes);
     let form = Parts::of(&sent_name::text(content_type), body);
     let mut form = form.map_err(|unfit| broken(app, unfit))?;
-    let (mut file, mut name) = (None, None);
-    while let Some(head) = form.next().await.map_err(|unfit| broken(app, unfit))? {
-        match sent_name::parameter(&head, "name").as_deref() {
-            Some(FILE) if file.is_none() => file = Some(read_file(app, &head, &mut form).await?),
-            Some(NAME) if name.is_none() => name = Some(read_name(app, &mut form).await?),
+    let (mut file, mut name, mut others) = (None, None, Vec::new());
+    while let Some(part) = form.next().await.map_err(|unfit| broken(app, unfit))? {
+        match sent_name::parameter(&part.disposition(), "name") {
+            Some(sent) if sent == FILE && file.is_none() => {
+                file = Some(read_file(app, part).await?);
+            }
+            Some(sent) if sent == NAME && name.is_none() => {
+                name = Some(read_name(app, part).await?);
+            }
+            Some(sent) if others.len() < MAX_NAMED => others.push(format!("{:?}", shown(&sent))),
             _ => {}
         }
     }
-    let (content, source_name) =
-        file.ok_or_else(|| at("/file", "the form has no part named \"file\"", SHAPE))?;
+    let (content, source_name) = file.ok_or_else(|| {
+        let message = match others.as_slice() {
+            [] => "the form has no part named \"file\"".to_owned(),
+            others => format!(
+                "the form has no part named \"file\": it has {}",
+                others.join(", ")
+            ),
+        };
+        at("/file", &message, SHAPE)
+    })?;
     Ok(Form {
         content,
         source_name,
@@ -123,15 +138,12 @@ async fn receive(
     })
 }
 
-async fn read_file(
-    app: &App,
-    head: &str,
-    form: &mut Parts<'_>,
-) -> Result<(Staged, String), Rejection> {
-    let source_name = source_name(&sent_name::file_name(head).unwrap_or_default());
+async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Rejection> {
+    let source_name =
+        source_name(&sent_name::form_file_name(&part.disposition()).unwrap_or_default());
     within_name("/file", &source_name)?;
     let mut receiver = Receiver::begin(app).await?;
-    while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
+    while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
         receiver
             .push(&piece)
             .await
@@ -143,9 +155,9 @@ async fn read_file(
     Ok((receiver.finish().await?, source_name))
 }
 
-async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Rejection> {
+async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Rejection> {
     let mut bytes = Vec::new();
-    while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
+    while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
         bytes.extend_from_slice(&piece);
         // The rest may be endless: it is not counted.
         if bytes.len() > NAME_BYTES {
