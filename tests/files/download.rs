@@ -25,7 +25,7 @@ pub(crate) async fn content_is_served_with_its_headers() {
         ("cross-origin-resource-policy", "same-origin"),
         (
             "content-disposition",
-            "inline; filename*=UTF-8''S%C3%BC%C3%9F%201.png",
+            "inline; filename=\"S__ 1.png\"; filename*=UTF-8''S%C3%BC%C3%9F%201.png",
         ),
         ("service-version", "2025-11-08"),
         ("service-key-status", "legacy"),
@@ -70,6 +70,34 @@ pub(crate) async fn content_is_served_with_its_headers() {
         .send()
         .await
         .is(400);
+}
+
+// C-129
+#[tokio::test]
+async fn text_is_served_with_its_charset() {
+    let world = World::new().await;
+    for (name, bytes, content_type) in [
+        (
+            "notes.txt",
+            &b"caf\xc3\xa9"[..],
+            "text/plain; charset=utf-8",
+        ),
+        ("a.md", b"# A", "text/markdown; charset=utf-8"),
+        ("a.csv", b"a,b", "text/csv; charset=utf-8"),
+        ("a.json", b"{}", "application/json; charset=utf-8"),
+        ("wide.txt", b"\xff\xfea\0", "text/plain; charset=utf-16"),
+        ("a.html", b"<!DOCTYPE html><p>", "text/html"),
+        ("a.svg", b"<svg/>", "image/svg+xml"),
+        (
+            "a.xlsx",
+            b"PK\x03\x04 and so on",
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        ),
+    ] {
+        let path = content(&world, &uploaded(&world, name, bytes).await);
+        let reply = world.get(&path).await;
+        assert_eq!(reply.is(200).header("content-type"), Some(content_type));
+    }
 }
 
 // chats-files-auth.md 2.5: HEAD is identical without a body, over HTTP/2 too, where a body would break the answer; its

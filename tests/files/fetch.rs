@@ -377,7 +377,7 @@ async fn a_long_name_of_a_source_is_cut() {
     let name = format!("{}.md", "n".repeat(252));
     assert_eq!(
         served.is(200).header("content-disposition"),
-        Some(format!("attachment; filename*=UTF-8''{name}").as_str())
+        Some(format!("attachment; filename=\"{name}\"; filename*=UTF-8''{name}").as_str())
     );
 }
 

@@ -30,7 +30,10 @@ async fn one_range() {
             reply.header("content-length"),
             Some(text.len().to_string().as_str())
         );
-        assert_eq!(reply.header("content-type"), Some("text/plain"));
+        assert_eq!(
+            reply.header("content-type"),
+            Some("text/plain; charset=utf-8")
+        );
         assert_eq!(reply.header("accept-ranges"), Some("bytes"));
     }
     for range in [
@@ -89,7 +92,7 @@ async fn several_ranges() {
         .unwrap();
     let part = |place: &str, text: &str| {
         format!(
-            "\r\n--{boundary}\r\nContent-Type: text/plain\r\nContent-Range: bytes {place}/10\r\n\r\n{text}"
+            "\r\n--{boundary}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Range: bytes {place}/10\r\n\r\n{text}"
         )
     };
     let expected = part("0-1", "01") + &part("4-4", "4") + &part("9-9", "9");

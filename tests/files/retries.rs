@@ -56,7 +56,7 @@ async fn the_answer_for_known_content_is_stored_too() {
     let world = World::new().await;
     let id = uploaded(&world, "a.txt", b"hello").await;
     for replayed in [None, Some("true")] {
-        let reply = send(&world, Form::file("b.txt", b"hello"), "").await;
+        let reply = send(&world, Form::file("a.txt", b"hello"), "").await;
         assert_eq!(reply.header("idempotency-replayed"), replayed);
         assert_eq!(reply.body(201)["id"], id);
     }

@@ -86,7 +86,8 @@ pub(crate) async fn forms_that_are_refused() {
         .part("other", Some("a.txt"), b"hello")
         .send(request())
         .await
-        .invalid(&["/file"]);
+        .invalid(&["/file"])
+        .mentions(&["it has \\\"other\\\""]);
     let long = "n".repeat(4097);
     Form::file("a.txt", b"hello")
         .part("name", None, long.as_bytes())
@@ -118,7 +119,7 @@ pub(crate) async fn forms_that_are_refused() {
     for (body, repair) in [
         (cut, "--boundary--"),
         (&bare_lines, "CR and LF"),
-        (&bare_head, "each line of the head with CR and LF"),
+        (&bare_head, "each line of the head of a part too"),
         (
             &cut.replace("--x", "--y"),
             "name there the boundary that the form has; end each line of the form with CR and LF",
@@ -174,14 +175,20 @@ async fn heads_of_parts_are_read_as_they_are_sent() {
         ),
         // C-68: control characters are stripped, and what holds a zero is no name.
         (
-            "form-data; name=\"file\"; filename=\"a\u{1}\tb\u{7f}\u{85}.txt\"",
+            "form-data; name=\"file\"; filename=\"a\tb\u{85}.txt\"",
             "ab",
             "4",
         ),
         (
-            "form-data; name=\"file\"; filename=\"a\0.txt\"",
+            "form-data; name=\"file\"; filename*=UTF-8''a%01%7Fb%00.txt",
             "upload",
             "5",
+        ),
+        // C-128
+        (
+            "form-data; name=\"file\"; filename=\"50%25 of %22a%22 100%.txt\"",
+            "50%25 of \"a\" 100%",
+            "6",
         ),
     ] {
         assert_eq!(
@@ -191,9 +198,11 @@ async fn heads_of_parts_are_read_as_they_are_sent() {
         );
     }
     // What a name cannot hold is told.
-    let lines = one_file("form-data; name=\"file\"; filename=\"a\r\nb.txt\"", "6");
-    let reply = raw_form(&world, lines).await;
-    reply.invalid(&[""]).mentions(&["file name", "line ends"]);
+    for name in ["a\r\nb.txt", "a\u{1}b.txt"] {
+        let head = format!("form-data; name=\"file\"; filename=\"{name}\"");
+        let reply = raw_form(&world, one_file(&head, "7")).await;
+        reply.invalid(&[""]).mentions(&["file name", "line ends"]);
+    }
 }
 
 // What is no content is bounded, and small beside a large file.
@@ -210,7 +219,7 @@ async fn heads_of_parts_are_bounded() {
     let before = format!("{}\r\n{}", "p".repeat(20 << 20), file(""));
     for (body, said) in [
         (padded(200 << 10), ["head of a part", "65536 bytes"]),
-        (padded(20 << 20), ["head of a part", "65536 bytes"]),
+        (padded(20 << 20), ["beside its file", "1048576 bytes"]),
         (before, ["beside its file", "1048576 bytes"]),
     ] {
         let reply = raw_form(&world, body).await;
@@ -308,9 +317,24 @@ async fn a_dry_run_stores_nothing() {
 async fn equal_content_is_one_file() {
     let world = World::new().await;
     let first = upload(&world, "a.txt", b"same").await;
-    let again = upload(&world, "b.md", b"same").await;
-    assert_eq!(again, first);
+    assert_eq!(upload(&world, "a.txt", b"same").await, first);
     let id = first["id"].as_str().unwrap();
+
+    // Under another name it is another file on the same content, and one stays when the other goes.
+    let other = upload(&world, "a.md", b"same").await;
+    assert_eq!(
+        (&other["name"], &other["mime_type"]),
+        (&json!("a"), &json!("text/markdown"))
+    );
+    let other = other["id"].as_str().unwrap();
+    assert_ne!(other, id);
+    assert_eq!(blobs(&world), 1);
+    world
+        .delete(&format!("{}/{other}", files(&world)))
+        .await
+        .is(200);
+    let served = world.get(&content(&world, id)).await;
+    assert_eq!(served.body_bytes(200), b"same");
 
     // Another space has a file of its own, and the content once.
     let other = format!("/v2/spaces/{}/files", world.two.short);
@@ -326,9 +350,9 @@ async fn equal_content_is_one_file() {
         .delete(&format!("{}/{id}", files(&world)))
         .await
         .is(200);
-    let new = uploaded(&world, "c.txt", b"same").await;
+    let new = uploaded(&world, "a.txt", b"same").await;
     assert_ne!(new, id);
-    assert_eq!(uploaded(&world, "d.txt", b"same").await, new);
+    assert_eq!(uploaded(&world, "a.txt", b"same").await, new);
     assert_eq!(blobs(&world), 1);
     assert_eq!(world.server.store.check().unwrap().findings, []);
 }

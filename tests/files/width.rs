@@ -67,7 +67,7 @@ async fn a_wide_picture_is_served_smaller() {
         assert_eq!(reply.header("content-type"), Some("image/jpeg"));
         assert_eq!(
             reply.header("content-disposition"),
-            Some("inline; filename*=UTF-8''Garden%201.jpg")
+            Some("inline; filename=\"Garden 1.jpg\"; filename*=UTF-8''Garden%201.jpg")
         );
         assert!(reply.bytes.len() < bytes.len());
         // Quality 80, and 85.

@@ -7,6 +7,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use dropshot::Body;
+use headers::{ContentLength, HeaderMapExt};
 use http::Response;
 use hyper::body::{Body as _, Bytes, Frame, SizeHint};
 use tokio::time::{sleep, timeout};
@@ -46,7 +47,10 @@ impl UnderWay {
 
     /// Counts a large answer until all of it has been taken.
     pub(crate) fn sending(&self, answer: Response<Body>) -> Response<Body> {
-        if answer.body().size_hint().lower() <= PIECE as u64 {
+        // The body of a file does not know its length, its head does.
+        let told = answer.headers().typed_get::<ContentLength>();
+        let length = told.map_or(answer.body().size_hint().lower(), |length| length.0);
+        if length <= PIECE as u64 {
             return answer;
         }
         let token = self.answer();

@@ -33,7 +33,8 @@ fn is_inline(media_type: &str) -> bool {
 }
 
 /// The header for content of this type under this name, which may be empty; a long one is cut. An object may be called
-/// what no file can be: what would part folders is replaced (RFC 6266 4.3).
+/// what no file can be: what would part folders is replaced (RFC 6266 4.3). The plain form is for clients that do not read
+/// the extended one; it has no character that some of them decode.
 pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
     let disposition = if is_inline(media_type) {
         "inline"
@@ -45,8 +46,12 @@ pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, I
     }
     let file_name = file_name.replace(['/', '\\'], "_");
     let file_name = FileName::of(&file_name).within(MAX_SENT).whole();
-    let name = utf8_percent_encode(&file_name, ATTR_CHAR);
-    HeaderValue::try_from(format!("{disposition}; filename*=UTF-8''{name}"))
+    let is_plain = |c: char| matches!(c, ' '..='~') && !matches!(c, '"' | '%');
+    let plain = file_name.replace(|c| !is_plain(c), "_");
+    let extended = utf8_percent_encode(&file_name, ATTR_CHAR);
+    HeaderValue::try_from(format!(
+        "{disposition}; filename=\"{plain}\"; filename*=UTF-8''{extended}"
+    ))
 }
 
 #[cfg(test)]
@@ -59,11 +64,15 @@ mod tests {
     #[test]
     fn what_could_run_is_saved() {
         for (media_type, file_name, expected) in [
-            ("image/png", "a.png", "inline; filename*=UTF-8''a.png"),
+            (
+                "image/png",
+                "a.png",
+                "inline; filename=\"a.png\"; filename*=UTF-8''a.png",
+            ),
             (
                 "image/png",
                 r"..\../a/b.png",
-                "inline; filename*=UTF-8''.._.._a_b.png",
+                "inline; filename=\".._.._a_b.png\"; filename*=UTF-8''.._.._a_b.png",
             ),
             ("text/plain", "", "inline"),
             ("video/mp4", "", "inline"),
@@ -72,7 +81,7 @@ mod tests {
             (
                 "image/svg+xml",
                 "a.svg",
-                "attachment; filename*=UTF-8''a.svg",
+                "attachment; filename=\"a.svg\"; filename*=UTF-8''a.svg",
             ),
             ("text/html", "", "attachment"),
             ("text/xml", "", "attachment"),
@@ -80,8 +89,8 @@ mod tests {
             ("application/octet-stream", "", "attachment"),
             (
                 "image/png",
-                "Süß \"x\";\r\n.png",
-                "inline; filename*=UTF-8''S%C3%BC%C3%9F%20%22x%22%3B%0D%0A.png",
+                "Süß 5% \"x\";\r\n.png",
+                "inline; filename=\"S__ 5_ _x_;__.png\"; filename*=UTF-8''S%C3%BC%C3%9F%205%25%20%22x%22%3B%0D%0A.png",
             ),
         ] {
             assert_eq!(header(media_type, file_name).unwrap(), expected);
@@ -92,6 +101,9 @@ mod tests {
     fn a_long_name_is_cut() {
         let sent = header("text/html", &format!("{}.html", "n".repeat(4096))).unwrap();
         let name = format!("{}.html", "n".repeat(MAX_SENT - 5));
-        assert_eq!(sent, format!("attachment; filename*=UTF-8''{name}"));
+        assert_eq!(
+            sent,
+            format!("attachment; filename=\"{name}\"; filename*=UTF-8''{name}")
+        );
     }
 }

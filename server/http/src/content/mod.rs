@@ -6,13 +6,13 @@ mod disposition;
 mod range;
 mod stream;
 
-use std::sync::Arc;
 use std::time::SystemTime;
 
 use dropshot::Body;
+use headers::{HeaderMapExt, LastModified};
 use http::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, LAST_MODIFIED,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue,
     X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response, StatusCode};
@@ -25,11 +25,11 @@ use sha2::{Digest, Sha256};
 
 use self::condition::{Validators, Verdict};
 use self::range::{ByteRange, Ranges};
-use self::stream::{ContentBody, Segment};
+use self::stream::{Segment, body};
 use crate::pipeline::NOSNIFF;
 
 /// Enters every etag: a change of what is sent for the same content changes it.
-const ETAG_VERSION: &[u8] = b"rolltop content 1";
+const ETAG_VERSION: &[u8] = b"rolltop content 2";
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// Content to be served.
@@ -41,6 +41,8 @@ pub(crate) struct Served<'a> {
     pub(crate) blob: &'a Blob,
     /// What they are.
     pub(crate) media_type: &'a str,
+    /// How their characters are encoded, if they are text.
+    pub(crate) charset: Option<&'a str>,
     /// Empty where there is none.
     pub(crate) file_name: &'a str,
     /// Width of the variant; 0 for the original.
@@ -54,15 +56,19 @@ pub(crate) fn serve(
     served: Served<'_>,
 ) -> Result<Response<Body>, ApiError> {
     let etag = etag(&served);
-    let validators = Validators::new(&etag, served.blob.stored_at);
-    let common = common_headers(&served, &etag, &validators)?;
-    match condition::judge(request, &validators) {
+    let validators = Validators {
+        etag: etag.parse().map_err(ApiError::internal)?,
+        // Headers say no time before.
+        stored_at: served.blob.stored_at.max(SystemTime::UNIX_EPOCH),
+    };
+    let common = common_headers(&served, &validators)?;
+    match validators.judge(request) {
         Verdict::Proceed => {}
         Verdict::NotModified => return Ok(answer(StatusCode::NOT_MODIFIED, common, Body::empty())),
         Verdict::Failed(header) => return Err(precondition_failed(header, &common)),
     }
     let size = served.blob.size;
-    let ranges = if *method == Method::GET && condition::if_range_holds(request, &validators) {
+    let ranges = if *method == Method::GET && validators.let_ranges_through(request) {
         range::parse(request, size)
     } else {
         Ranges::Whole
@@ -73,9 +79,8 @@ pub(crate) fn serve(
                 start: 0,
                 end: size,
             };
-            let body =
-                ContentBody::new(Arc::clone(&served.blob.file), vec![Segment::Content(range)]);
-            Ok(whole(common, size, Body::wrap(body)))
+            let segments = vec![Segment::Content(range)];
+            Ok(content(StatusCode::OK, common, served.blob, segments))
         }
         Ranges::One(range) => one(common, served.blob, range),
         Ranges::Several(ranges) => several(common, served.blob, &ranges, &etag),
@@ -118,23 +123,16 @@ fn etag(served: &Served<'_>) -> String {
     etag
 }
 
-fn common_headers(
-    served: &Served<'_>,
-    etag: &str,
-    validators: &Validators<'_>,
-) -> Result<HeaderMap, ApiError> {
+fn common_headers(served: &Served<'_>, validators: &Validators) -> Result<HeaderMap, ApiError> {
     let mut headers = HeaderMap::new();
-    let media_type = HeaderValue::try_from(served.media_type);
+    let media_type = match served.charset {
+        Some(charset) => HeaderValue::try_from(format!("{}; charset={charset}", served.media_type)),
+        None => HeaderValue::try_from(served.media_type),
+    };
     let media_type = media_type.unwrap_or(HeaderValue::from_static(OCTET_STREAM));
     headers.insert(CONTENT_TYPE, media_type);
-    headers.insert(
-        ETAG,
-        HeaderValue::try_from(etag).map_err(ApiError::internal)?,
-    );
-    if let Some(date) = &validators.last_modified {
-        let date = HeaderValue::try_from(httpdate::fmt_http_date(*date));
-        headers.insert(LAST_MODIFIED, date.map_err(ApiError::internal)?);
-    }
+    headers.typed_insert(validators.etag.clone());
+    headers.typed_insert(LastModified::from(validators.stored_at));
     let disposition = disposition::header(served.media_type, served.file_name);
     headers.insert(
         CONTENT_DISPOSITION,
@@ -159,20 +157,26 @@ fn answer(status: StatusCode, headers: HeaderMap, body: Body) -> Response<Body> 
     response
 }
 
-fn whole(mut headers: HeaderMap, size: u64, body: Body) -> Response<Body> {
-    headers.insert(CONTENT_LENGTH, size.into());
-    answer(StatusCode::OK, headers, body)
+fn content(
+    status: StatusCode,
+    mut headers: HeaderMap,
+    blob: &Blob,
+    segments: Vec<Segment>,
+) -> Response<Body> {
+    let length: u64 = segments.iter().map(Segment::length).sum();
+    headers.insert(CONTENT_LENGTH, length.into());
+    answer(status, headers, body(&blob.file, segments))
 }
 
 fn one(mut headers: HeaderMap, blob: &Blob, range: ByteRange) -> Result<Response<Body>, ApiError> {
     let place = HeaderValue::try_from(range.content_range(blob.size));
     headers.insert(CONTENT_RANGE, place.map_err(ApiError::internal)?);
-    headers.insert(CONTENT_LENGTH, range.length().into());
-    let body = ContentBody::new(Arc::clone(&blob.file), vec![Segment::Content(range)]);
-    Ok(answer(
+    let segments = vec![Segment::Content(range)];
+    Ok(content(
         StatusCode::PARTIAL_CONTENT,
         headers,
-        Body::wrap(body),
+        blob,
+        segments,
     ))
 }
 
@@ -199,12 +203,11 @@ fn several(
         segments.push(Segment::Content(*range));
     }
     segments.push(Segment::Bytes(format!("\r\n--{boundary}--\r\n").into()));
-    let body = ContentBody::new(Arc::clone(&blob.file), segments);
-    headers.insert(CONTENT_LENGTH, body.length().into());
-    Ok(answer(
+    Ok(content(
         StatusCode::PARTIAL_CONTENT,
         headers,
-        Body::wrap(body),
+        blob,
+        segments,
     ))
 }
 
@@ -225,11 +228,4 @@ fn unsatisfiable(size: u64, message: String, hint: &str) -> ApiError {
         Ok(place) => refusal.header(CONTENT_RANGE, place),
         Err(_) => refusal,
     }
-}
-
-/// A time as headers can say it.
-fn whole_seconds(time: SystemTime) -> Option<SystemTime> {
-    let since = time.duration_since(SystemTime::UNIX_EPOCH).ok()?;
-    let seconds = std::time::Duration::from_secs(since.as_secs());
-    SystemTime::UNIX_EPOCH.checked_add(seconds)
 }

@@ -142,26 +142,22 @@ async fn content(
         let (request, file_id) = (Arc::clone(&request), file_id.clone());
         move |workspace| {
             let found = workspace.file_content(request.space()?, &file_id)?;
-            let opened = workspace.open_content(&found.content)?;
+            let opened = workspace.open_content(&found.content)?.map(|blob| {
+                let media_type = found.media_type.clone();
+                let media_type = media_type.unwrap_or_else(|| workspace.media_type(&blob).into());
+                let charset = workspace.charset(&blob, &media_type);
+                (Arc::new(blob), media_type, charset)
+            });
             Ok((found, opened))
         }
     });
     let (found, opened) = found.await.map_err(refusal)?;
-    let Some(blob) = opened else {
+    let Some((blob, media_type, charset)) = opened else {
         let missed = app.blocking(move |workspace| match request.space() {
             Ok(space) => workspace.why_unopened(space, &file_id),
             Err(error) => error,
         });
         return Err(refusal(missed.await));
-    };
-    let blob = Arc::new(blob);
-    let media_type = match &found.media_type {
-        Some(media_type) => media_type.clone(),
-        None => {
-            let blob = Arc::clone(&blob);
-            let told = app.blocking(move |workspace| workspace.media_type(&blob));
-            told.await.to_owned()
-        }
     };
     let variant = variant(app, &found, &blob, &media_type, query.width).await?;
     let served = match &variant {
@@ -169,6 +165,7 @@ async fn content(
             content: &found.content,
             blob: &made.blob,
             media_type: made.media_type,
+            charset: None,
             file_name: &made.file_name(&found.name).whole(),
             width: made.width,
         },
@@ -176,6 +173,7 @@ async fn content(
             content: &found.content,
             blob: &blob,
             media_type: &media_type,
+            charset,
             file_name: &found.name.whole(),
             width: 0,
         },

@@ -1,5 +1,7 @@
 //! The content of a file, or of an icon (chats-files-auth.md 2.5).
 
+use std::os::unix::fs::FileExt;
+
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -8,6 +10,7 @@ use rolltop_store::{Blob, ContentId, Snapshot};
 use serde_json::Value;
 
 use super::media::media_type_of;
+use super::sniff;
 use super::{FILE_EXT, FileName, MIME_TYPE, OCTET_STREAM};
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -59,10 +62,7 @@ impl Workspace {
         let file = at.file(&record.id)?;
         let file = file.ok_or_else(|| file_not_found(space, file_id))?;
         let document = document_of(&record)?;
-        let name = FileName {
-            stem: text(&document, NAME),
-            extension: text(&document, FILE_EXT),
-        };
+        let name = name_of(&document);
         Ok(FileContent {
             content: file.content,
             media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
@@ -103,9 +103,26 @@ impl Workspace {
         }
     }
 
+    /// The character encoding of content of this media type, where it is text that does not name its own. May wait for
+    /// the disk.
+    pub fn charset(&self, blob: &Blob, media_type: &str) -> Option<&'static str> {
+        let mut mark = [0; 2];
+        // What is shorter has no mark.
+        let _ = blob.file.read_exact_at(&mut mark, 0);
+        sniff::charset(media_type, &mark)
+    }
+
     /// What content without a name is, told from its bytes. May wait for the disk.
     pub fn media_type(&self, blob: &Blob) -> &'static str {
         media_type_of(&*blob.file).unwrap_or(OCTET_STREAM)
+    }
+}
+
+/// The name of a file.
+pub(super) fn name_of(document: &Document) -> FileName {
+    FileName {
+        stem: text(document, NAME),
+        extension: text(document, FILE_EXT),
     }
 }
 

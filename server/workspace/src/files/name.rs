@@ -1,5 +1,7 @@
 //! The name of a file, and its extension (chats-files-auth.md 2.2).
 
+use super::sniff::is_known;
+
 /// What a file is called that has no usable name.
 const NAMELESS: &str = "upload";
 /// Longest extension in characters; what is longer belongs to the name.
@@ -33,20 +35,24 @@ impl FileName {
         }
     }
 
-    /// The name that the caller gave, or that of the source; an extension that the former lacks is taken from the
-    /// latter.
+    /// The name that the caller gave, or that of the source. What follows the last dot of the former counts as its
+    /// extension where it is that of the source, or says what a file is; else the extension of the source is added.
     pub(super) fn choose(given: Option<&str>, source: &str) -> Self {
         let source = Self::of(source);
         let given = given.map(|name| without_controls(name).trim().to_owned());
-        match given.filter(|name| !name.is_empty()) {
-            None => source,
-            Some(name) => match Self::of(&name) {
-                name if name.extension.is_empty() => Self {
-                    extension: source.extension,
-                    ..name
-                },
-                name => name,
-            },
+        let Some(name) = given.filter(|name| !name.is_empty()) else {
+            return source;
+        };
+        let divided = Self::of(&name);
+        let is_meant = source.extension.is_empty()
+            || divided.extension.eq_ignore_ascii_case(&source.extension)
+            || is_known(&divided.extension);
+        if is_meant {
+            return divided;
+        }
+        Self {
+            stem: name,
+            extension: source.extension,
         }
     }
 
@@ -148,12 +154,19 @@ mod tests {
         }
     }
 
+    // C-130
     #[test]
     fn a_given_name_gets_the_extension_of_the_source() {
         for (given, source, whole) in [
             (None, "b.png", "b.png"),
             (Some("a"), "b.png", "a.png"),
             (Some("a.jpg"), "b.png", "a.jpg"),
+            (Some("a.JPEG"), "b.jpg", "a.JPEG"),
+            (Some("a.xyz"), "b.XYZ", "a.xyz"),
+            (Some("Report v1.2"), "b.pdf", "Report v1.2.pdf"),
+            (Some("Minutes 3.May"), "b.docx", "Minutes 3.May.docx"),
+            (Some("report.pdf"), "download.php", "report.pdf"),
+            (Some("a.xyz"), "b", "a.xyz"),
             (Some(" "), "b.png", "b.png"),
             (Some("a/b"), "c", "a/b"),
         ] {

@@ -14,6 +14,36 @@ pub(super) const SVG: &str = "image/svg+xml";
 const HTML: &str = "text/html";
 const XML: &str = "text/xml";
 
+const ZIP: &str = "application/zip";
+const OLE: &str = "application/x-ole-storage";
+
+/// What a container of this kind is that is named so.
+const ZIP_EXTENSIONS: &[(&str, &str)] = &[
+    (
+        "docx",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ),
+    ("epub", "application/epub+zip"),
+    ("odp", "application/vnd.oasis.opendocument.presentation"),
+    ("ods", "application/vnd.oasis.opendocument.spreadsheet"),
+    ("odt", "application/vnd.oasis.opendocument.text"),
+    (
+        "pptx",
+        "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    ),
+    (
+        "xlsx",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ),
+];
+const OLE_EXTENSIONS: &[(&str, &str)] = &[
+    ("doc", "application/msword"),
+    ("ppt", "application/vnd.ms-powerpoint"),
+    ("xls", "application/vnd.ms-excel"),
+];
+/// Other spellings of formats, and names of plain text.
+const OTHER_EXTENSIONS: &[&str] = &["jpeg", "log", "mpeg", "oga", "ogv", "tiff", "txt"];
+
 /// What text is that is named so.
 const TEXT_EXTENSIONS: &[(&str, &str)] = &[
     ("css", "text/css"),
@@ -39,21 +69,54 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
 pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
     let known = infer::get(head);
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
-        return known.mime_type();
+        return match known.mime_type() {
+            ZIP => named(ZIP_EXTENSIONS, extension).unwrap_or(ZIP),
+            OLE => named(OLE_EXTENSIONS, extension).unwrap_or(OLE),
+            other => other,
+        };
     }
     let Some(text) = text(head) else {
         return OCTET_STREAM;
     };
-    let named = TEXT_EXTENSIONS
-        .iter()
-        .find(|(known, _)| extension.eq_ignore_ascii_case(known))
-        .map(|(_, media_type)| *media_type);
+    let named = named(TEXT_EXTENSIONS, extension);
     match known.map(|known| known.mime_type()) {
         _ if is_svg(text) => SVG,
         Some(HTML) => HTML,
         Some(XML) => named.filter(|named| named.contains("xml")).unwrap_or(XML),
         _ => named.unwrap_or(PLAIN_TEXT),
     }
+}
+
+fn named(table: &[(&str, &'static str)], extension: &str) -> Option<&'static str> {
+    let mut known = table.iter();
+    let found = known.find(|(known, _)| extension.eq_ignore_ascii_case(known));
+    found.map(|(_, media_type)| *media_type)
+}
+
+/// Whether a file that is named with this extension says by it what it is.
+pub(super) fn is_known(extension: &str) -> bool {
+    let extension = extension.to_ascii_lowercase();
+    let tables = [TEXT_EXTENSIONS, ZIP_EXTENSIONS, OLE_EXTENSIONS];
+    infer::is_supported(&extension)
+        || OTHER_EXTENSIONS.contains(&extension.as_str())
+        || tables
+            .iter()
+            .any(|table| named(table, &extension).is_some())
+}
+
+/// The character encoding of content of this media type that begins with `head`, where it is text that does not name
+/// its own.
+pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
+    let is_text = match media_type {
+        HTML | XML => false,
+        "application/json" | "application/yaml" => true,
+        other => other.starts_with("text/"),
+    };
+    let encoding = match head {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "utf-16",
+        _ => "utf-8",
+    };
+    is_text.then_some(encoding)
 }
 
 /// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
@@ -114,7 +177,7 @@ fn behind<'t>(text: &'t str, end: &str) -> Option<&'t str> {
 mod tests {
     use super::*;
 
-    // C-74, C-80
+    // C-74, C-80, C-129
     #[test]
     fn content_says_what_it_is() {
         let told = media_type;
@@ -135,6 +198,22 @@ mod tests {
             ),
             (b"\0\0\0\x14ftypheic\0\0\0\0mif1", "", "image/heif"),
             (b"\0\0\0\x14ftypavif\0\0\0\0mif1", "", "image/avif"),
+            (
+                b"PK\x03\x04 and any file",
+                "DOCX",
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+            ),
+            (
+                b"PK\x03\x04 and any file",
+                "odt",
+                "application/vnd.oasis.opendocument.text",
+            ),
+            (b"PK\x03\x04 and any file", "zip", "application/zip"),
+            (
+                b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+                "xls",
+                "application/vnd.ms-excel",
+            ),
             (b"{}", "json", "application/json"),
             (b"# A", "MD", "text/markdown"),
             (b"alert(1)", "js", "text/javascript"),
@@ -166,6 +245,16 @@ mod tests {
             (b"caf\xe9", "txt", OCTET_STREAM),
         ] {
             assert_eq!(told(head, extension), media_type, "{head:?}");
+        }
+        for (media_type, head, encoding) in [
+            ("text/plain", &b"a"[..], Some("utf-8")),
+            ("text/plain", b"\xff\xfea\0", Some("utf-16")),
+            ("text/markdown", b"", Some("utf-8")),
+            ("application/json", b"{}", Some("utf-8")),
+            ("text/html", b"a", None),
+            ("image/png", b"a", None),
+        ] {
+            assert_eq!(charset(media_type, head), encoding, "{media_type}");
         }
         assert_eq!(told(cut, ""), OCTET_STREAM);
         let cut = "é".repeat(HEAD_BYTES);

@@ -12,6 +12,7 @@ use rolltop_spec::reply::Reply;
 use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};
 use serde_json::json;
 
+use super::content::name_of;
 use super::media::Media;
 use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, MIME_TYPE, OCTET_STREAM, SIZE, WIDTH};
 use crate::Workspace;
@@ -35,8 +36,8 @@ impl Workspace {
     }
 
     /// Keeps content that was received and looks at it: what an upload does before its transaction. `source_name` is
-    /// how the source calls it, `name` how the caller wants it called. Content that the space shows already is looked
-    /// at only with `must_look`.
+    /// how the source calls it, `name` how the caller wants it called. Content that the space shows already under
+    /// this name is looked at only with `must_look`.
     pub fn prepare_upload(
         self: &Arc<Self>,
         space: &SpaceTarget,
@@ -57,7 +58,7 @@ impl Workspace {
             hold: Some(hold),
             is_done: AtomicBool::new(false),
         };
-        let shown = |at: &Snapshot<'_>| shown_file(at, space, &prepared.content);
+        let shown = |at: &Snapshot<'_>| shown_file(at, space, &prepared.content, &prepared.name);
         // What is shown already was looked at when it came.
         if must_look || self.store.read(shown)?.is_none() {
             prepared.media = Some(self.look_at(content, &prepared.name)?);
@@ -65,8 +66,8 @@ impl Workspace {
         Ok(prepared)
     }
 
-    /// Makes a file object of content, unless the space shows the same content already outside of its bin. `None`
-    /// where it no longer does and the content was not looked at: prepare it again, with a look.
+    /// Makes a file object of content, unless the space shows the same content under the same name already outside of
+    /// its bin. `None` where it no longer does and the content was not looked at: prepare it again, with a look.
     pub fn upload_file(
         &self,
         tx: &mut Tx<'_>,
@@ -75,7 +76,8 @@ impl Workspace {
         upload: &PreparedUpload,
         mutation: &Mutation,
     ) -> Result<Option<Reply<FileUploadResult>>> {
-        if upload.media.is_none() && shown_file(tx, space, &upload.content)?.is_none() {
+        if upload.media.is_none() && shown_file(tx, space, &upload.content, &upload.name)?.is_none()
+        {
             return Ok(None);
         }
         let put = |tx: &mut Tx<'_>| self.put_upload(tx, caller, space, upload);
@@ -97,7 +99,7 @@ impl Workspace {
     ) -> Result<FileUploadResult> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
-        if let Some(record) = shown_file(tx, space, &upload.content)? {
+        if let Some(record) = shown_file(tx, space, &upload.content, &upload.name)? {
             let outcome = existing(&record, upload.size)?;
             // The author's messages must not take with them what somebody else has sent too.
             let keeps =
@@ -186,14 +188,20 @@ pub(crate) fn is_kept(at: &Snapshot<'_>, id: &str) -> Result<bool> {
     Ok(at.file(id)?.is_some_and(|file| file.kept))
 }
 
-/// The file that shows the content in the space, outside of its bin.
+/// The file that shows the content under this name in the space, outside of its bin.
 fn shown_file(
     at: &Snapshot<'_>,
     space: &SpaceTarget,
     content: &ContentId,
+    name: &FileName,
 ) -> Result<Option<Arc<ObjectRecord>>> {
-    let mut shown = at.objects_with_content(&space.id, content)?.into_iter();
-    Ok(shown.find(|record| !record.archived && record.kind == Kind::FileObject.name()))
+    for record in at.objects_with_content(&space.id, content)? {
+        let is_file = !record.archived && record.kind == Kind::FileObject.name();
+        if is_file && record.name == name.stem && name_of(&document_of(&record)?) == *name {
+            return Ok(Some(record));
+        }
+    }
+    Ok(None)
 }
 
 /// The file that shows the content already.
