@@ -8507,7 +8507,7 @@ A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release 
 - A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.
 - All else is refused with 403, and several `Host` headers with 400, in the older envelope.
 
-A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this origin, `Access-Control-Expose-Headers: ETag, Service-Version, Idempotency-Replayed` and `Vary: Origin`. A preflight (`OPTIONS`) from a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID`. Credentials and private networks are never allowed.
+A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this origin, `Access-Control-Expose-Headers: ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, Service-Key-Status, Service-Notice, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id` and `Vary: Origin`. A preflight (`OPTIONS`) from a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID`. Credentials and private networks are never allowed.
 
 Version: 2025-11-08*/
 pub struct Client {

@@ -3,10 +3,12 @@
 
 /// Request headers that it may send: the value of `Access-Control-Allow-Headers`.
 pub const REQUEST_HEADERS: &str =
-    "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID";
+    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID";
 
 /// Response headers that it may read: the value of `Access-Control-Expose-Headers`.
-pub const READABLE_HEADERS: &str = "ETag, Service-Version, Idempotency-Replayed";
+pub const READABLE_HEADERS: &str = "ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, \
+     Service-Key-Status, Service-Notice, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, \
+     X-Request-Id";
 
 /// The part of the API description about web pages.
 pub(crate) fn described() -> String {

@@ -147,6 +147,11 @@ impl Operation {
         matches!(self.verb, Verb::Write)
     }
 
+    /// It reads `If-None-Match` and may answer 304 (http.md 7): a read with an etag.
+    pub const fn is_conditional(&self) -> bool {
+        matches!(self.verb, Verb::Read) && self.etag
+    }
+
     /// A parameter of the query has effect; one that is not read by every route has where it is pointed to.
     pub fn takes(&self, parameter: &str) -> bool {
         match parameter {

@@ -99,9 +99,10 @@ fn response<T>(reply: Reply<T>) -> Result<Response<Body>, HttpError> {
     let mut response = Response::new(Body::from(reply.body));
     *response.status_mut() = reply.status;
     response.headers_mut().reserve(USUAL_HEADERS);
-    response
-        .headers_mut()
-        .insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
+    if reply.status != StatusCode::NOT_MODIFIED {
+        let json = HeaderValue::from_static(JSON);
+        response.headers_mut().insert(CONTENT_TYPE, json);
+    }
     if let Some(etag) = reply.etag {
         let quoted = HeaderValue::try_from(quoted(&etag)).map_err(http::Error::from)?;
         response.headers_mut().insert(ETAG, quoted);

@@ -172,7 +172,8 @@ fn statuses_follow_from_the_class_of_the_operation() {
             "create_object",
             &[200, 201, 400, 401, 403, 404, 409, 413, 415, 429, 500],
         ),
-        ("get_object", &[200, 400, 401, 403, 404, 500]),
+        ("get_object", &[200, 304, 400, 401, 403, 404, 500]),
+        ("get_type", &[200, 304, 400, 401, 403, 404, 500]),
         (
             "patch_object",
             &[200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500],
@@ -265,6 +266,7 @@ fn headers_and_parameters_follow_from_the_row() {
                 "format",
                 "ids",
                 "keys",
+                "If-None-Match",
             ],
         ),
         (

@@ -53,6 +53,42 @@ async fn json_is_compact_and_raw() {
     }
 }
 
+// H-150
+#[tokio::test]
+async fn a_read_that_the_caller_has_is_not_sent_again() {
+    let world = World::new().await;
+    let id = world.page("P", json!([])).await;
+    let etag = world.read(&id).await["etag"].as_str().unwrap().to_owned();
+    let page = format!("/v2/spaces/{}/types/page", world.one.short);
+    let of_type = world.get(&page).await.body(200)["etag"].clone();
+    let of_type = of_type.as_str().unwrap().to_owned();
+    let get = |path: &str, known: &str| {
+        let request = world.request("GET", path).header("if-none-match", known);
+        request.send()
+    };
+    let object = world.object(&id);
+    for known in [
+        &etag,
+        &format!("\"{etag}\""),
+        &format!("\"x\", W/\"{etag}\""),
+        "*",
+    ] {
+        let reply = get(&object, known).await;
+        assert_eq!(reply.is(304).bytes, b"");
+        assert_eq!(reply.header("content-type"), None);
+        assert_eq!(reply.header("etag"), Some(format!("\"{etag}\"").as_str()));
+    }
+    get(&page, &of_type).await.is(304);
+    get(&object, "\"x\"").await.is(200);
+    get(&object, "").await.is(200);
+    world
+        .edit(&id, json!([{"op": "set_properties", "set": {"name": "Q"}}]))
+        .await
+        .is(200);
+    get(&object, &etag).await.is(200);
+    get(&world.object("unknown"), "*").await.is(404);
+}
+
 // http.md 4: there is no 204 and no PUT.
 #[tokio::test]
 async fn every_success_has_a_body() {

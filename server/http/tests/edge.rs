@@ -210,7 +210,10 @@ async fn a_listed_origin_gets_cors() {
     assert_eq!(plain.header("vary"), Some("Origin"));
     assert_eq!(
         plain.header("access-control-expose-headers"),
-        Some("ETag, Service-Version, Idempotency-Replayed")
+        Some(
+            "ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, Service-Key-Status, Service-Notice, \
+             Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id"
+        )
     );
     assert_eq!(plain.header("access-control-allow-credentials"), None);
 
@@ -232,7 +235,9 @@ async fn a_listed_origin_gets_cors() {
     );
     assert_eq!(
         preflight.header("access-control-allow-headers"),
-        Some("Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID")
+        Some(
+            "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
+        )
     );
     assert_eq!(
         preflight.header("access-control-allow-private-network"),

@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::parameters::IF_NONE_MATCH;
 use super::responses::{ANY_ERROR, response_ref};
 use super::walk::each_object;
 use super::{content, edit, member, prune, set};
@@ -111,7 +112,8 @@ fn any_error() -> Value {
 
 fn reduce(operation: &mut Value) {
     if let Some(parameters) = member(operation, "parameters").as_array_mut() {
-        parameters.retain(|parameter| parameter.get("name") != Some(&json!("Service-Version")));
+        let is_set = |name: Option<&str>| !matches!(name, Some("Service-Version" | IF_NONE_MATCH));
+        parameters.retain(|parameter| is_set(parameter.get("name").and_then(Value::as_str)));
         parameters.iter_mut().for_each(share_type);
     }
     if operation.get("requestBody").is_some() {

@@ -152,6 +152,9 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
     all
 }
 
+/// What a caller has already. No client is generated that sends it: the answer has no body then.
+pub(super) const IF_NONE_MATCH: &str = "If-None-Match";
+
 fn header(name: &str, description: &str, required: bool, schema: Value) -> Value {
     json!({ "in": "header", "name": name, "description": description, "required": required, "schema": schema })
 }
@@ -163,6 +166,14 @@ fn headers(operation: &Operation) -> Vec<Value> {
             "If-Match",
             "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without \
              the header the last write wins.",
+            false,
+            json!({ "type": "string" }),
+        ));
+    }
+    if operation.is_conditional() {
+        all.push(header(
+            IF_NONE_MATCH,
+            "An etag from a read: quoted, weak or bare, a list, or `*`. With a match 304 without a body.",
             false,
             json!({ "type": "string" }),
         ));

@@ -388,6 +388,11 @@ fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, V
         all.insert("200".to_owned(), dry_run(&success, operation));
     }
     all.insert(operation.success.to_string(), success);
+    if operation.is_conditional() {
+        let unchanged =
+            json!({ "description": "the caller has it", "headers": success_headers(operation) });
+        all.insert("304".to_owned(), unchanged);
+    }
     all
 }
 

@@ -50,7 +50,7 @@ impl ObjectsApi for Endpoints {
     }
 
     async fn get_object(
-        _: RequestContext<Context>,
+        rqctx: RequestContext<Context>,
         path: Path<ObjectPath>,
         _: Parameters<GetObjectQuery>,
         call: Call,
@@ -61,7 +61,7 @@ impl ObjectsApi for Endpoints {
         let found = request.read(move |workspace, request| {
             Ok(workspace.get_object(request.space()?, &object_id, &options)?)
         });
-        found.await.map(rendered)
+        Ok(rendered(rqctx.request.headers(), found.await?))
     }
 
     async fn patch_object(

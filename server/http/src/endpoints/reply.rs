@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::StatusCode;
+use http::header::IF_NONE_MATCH;
+use http::{HeaderMap, StatusCode};
 use rolltop_spec::reply::Reply;
 use rolltop_spec::shared::ObjectRow;
+use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::objects::{self, Served};
 
-/// A read, as it was rendered: its bytes are shared with the cache that it may come from.
-pub(super) fn rendered<T>(found: Arc<Served>) -> Reply<T> {
+/// A read, as it was rendered: its bytes are shared with the cache that it may come from. A caller that names its etag
+/// has it already (http.md 7).
+pub(super) fn rendered<T>(request: &HeaderMap, found: Arc<Served>) -> Reply<T> {
     struct Shared(Arc<Served>);
     impl AsRef<[u8]> for Shared {
         fn as_ref(&self) -> &[u8] {
@@ -17,6 +20,11 @@ pub(super) fn rendered<T>(found: Arc<Served>) -> Reply<T> {
         }
     }
     let etag = found.etag.clone();
+    let known = request.get_all(IF_NONE_MATCH).iter();
+    let mut known = known.filter_map(|value| IfMatch::parse(value.to_str().ok()?));
+    if known.any(|known| known.matches(&etag)) {
+        return Reply::rendered(StatusCode::NOT_MODIFIED, Some(etag), Bytes::new());
+    }
     Reply::rendered(StatusCode::OK, Some(etag), Bytes::from_owner(Shared(found)))
 }
 

@@ -46,7 +46,7 @@ impl TypesApi for Endpoints {
     }
 
     async fn get_type(
-        _: RequestContext<Context>,
+        rqctx: RequestContext<Context>,
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<ObjectDocument>, ApiError> {
@@ -55,7 +55,7 @@ impl TypesApi for Endpoints {
             let options = ReadOptions::whole(request.ids(), request.keys());
             Ok(workspace.get_type(request.space()?, &spelling, &options)?)
         });
-        found.await.map(rendered)
+        Ok(rendered(rqctx.request.headers(), found.await?))
     }
 
     async fn update_type(
