@@ -22,8 +22,9 @@ await page.evaluate(async ({ stream, authorization }) => {
       window.connection = new AbortController();
       return fetch(input, { ...init, signal: AbortSignal.any([init.signal, window.connection.signal]) });
     },
-    // A frame without data carries an id, a retry time or nothing.
+    // A frame without data carries an id or nothing.
     onmessage: ({ event, data }) => {
+      if (!data) return;
       if (event === "message_added") window.heard(JSON.parse(data).message.text);
       else if (event === "resync_required") window.heard(event);
     },

@@ -28,11 +28,13 @@ def say(*texts):
 
 
 def added(last_event_id=""):
-    """The messages that the stream brings. A frame without data carries an id, a retry time or nothing."""
+    """The messages that the stream brings. A frame without data carries an id or nothing."""
     headers = {"Last-Event-ID": last_event_id}
     with connect_sse(api, "GET", f"{messages}/stream", headers=headers) as source:
         for event in source.iter_sse():
             assert event.event != "resync_required", event
+            if not event.data:
+                continue
             if event.event == "message_added":
                 yield event.id, json.loads(event.data)["message"]["text"]
 

@@ -110,11 +110,14 @@ impl Sse {
             .find_map(|line| line.strip_prefix(&prefix))
     }
 
-    /// The next frame without the empty line that ends it; `None` once the response has ended.
+    /// The next frame without the line end or empty line that ends it; `None` once the response has ended. The time for
+    /// retries and a comment are lines of their own.
     pub(crate) async fn frame(&mut self) -> Option<String> {
         loop {
-            if let Some(end) = find(&self.body, b"\n\n") {
-                let frame: Vec<u8> = self.body.drain(..end + 2).collect();
+            let is_line = self.body.starts_with(b":") || self.body.starts_with(b"retry");
+            let end: &[u8] = if is_line { b"\n" } else { b"\n\n" };
+            if let Some((end, length)) = find(&self.body, end).map(|at| (at, at + end.len())) {
+                let frame: Vec<u8> = self.body.drain(..length).collect();
                 return Some(String::from_utf8(frame[..end].to_vec()).unwrap());
             }
             if self.ended {

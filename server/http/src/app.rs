@@ -3,6 +3,7 @@
 use std::fmt;
 use std::panic;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{StorageError, Tx};
@@ -60,6 +61,8 @@ pub(crate) struct App {
     pub(crate) stream_slots: Arc<Semaphore>,
     /// Admits them to their connections, which may outlast them.
     pub(crate) stream_connections: Arc<Semaphore>,
+    /// How long a stream waits for a client that takes nothing.
+    pub(crate) stream_stall: Duration,
     /// What a stopping server waits for.
     pub(crate) under_way: UnderWay,
     /// Mutations: each is a task of its own, which goes on when its client leaves. A stopping server waits for all of them.
@@ -117,6 +120,7 @@ impl App {
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
+            stream_stall: config.stream_stall,
             under_way,
             mutations: TaskTracker::default(),
             faults: config.faults.clone(),

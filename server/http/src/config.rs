@@ -24,6 +24,7 @@ pub const DRAIN: Duration = Duration::from_secs(10);
 const LARGE_BODIES: usize = 8;
 /// Each may keep what its client does not take, half a megabyte and the event that came last.
 const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
+const STREAM_STALL: Duration = Duration::from_secs(30);
 
 /// The configuration of one server.
 #[derive(Clone, Debug)]
@@ -45,6 +46,8 @@ pub struct ServerConfig {
     /// Connections that event streams may hold, counted until their clients have taken the last of what was said or hung
     /// up. More than the open ones: a stream that its client does not read ends long before its connection does.
     pub stream_connections: usize,
+    /// How long an event stream waits for a client that takes nothing (chats-files-auth.md 1.15).
+    pub stream_stall: Duration,
     /// Bodies above 256 KiB that may be in memory at once; others wait before they are read.
     pub large_bodies: usize,
     /// How long a body may stand still between two pieces, before its connection is closed.
@@ -65,6 +68,7 @@ impl Default for ServerConfig {
             fetch: FetchConfig::default(),
             open_streams: OPEN_STREAMS,
             stream_connections: STREAM_CONNECTIONS,
+            stream_stall: STREAM_STALL,
             large_bodies: LARGE_BODIES,
             body_stall: Duration::from_secs(BODY_STALL_SECONDS),
             faults: FaultInjection::default(),

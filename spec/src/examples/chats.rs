@@ -69,7 +69,7 @@ pub(crate) fn event_stream() -> String {
     let event =
         json!({ "id": "019b7ca98c88000000000000", "type": "message_added", "message": message() });
     let id = "id: 019b7ca98c88000000000000";
-    format!("retry: 3000\n\n{id}\nevent: message_added\ndata: {event}\n\n{id}\n\n: keepalive\n\n")
+    format!("retry: 3000\n{id}\nevent: message_added\ndata: {event}\n\n{id}\n\n: keepalive\n")
 }
 
 fn chat_state() -> Value {

@@ -32,9 +32,7 @@ use crate::spaces::SpaceTarget;
 pub use message::{Attachment, ChatMessage, ChatState, Reactions};
 pub use read::{MessageList, MessageListOptions, NextPage};
 pub use search::{MessageHit, MessageHitList};
-pub use stream::{
-    ChatEvent, Heard, OpenedStream, Slot, StreamEvent, StreamRights, StreamSubscription,
-};
+pub use stream::{ChatEvent, Heard, OpenedStream, StreamEvent, StreamRights, StreamSubscription};
 
 pub use text::judge_text;
 

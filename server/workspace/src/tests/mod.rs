@@ -18,7 +18,6 @@ mod properties;
 mod replays;
 mod search;
 mod spaces;
-mod streams;
 mod uploads;
 
 use std::ops::Deref;

@@ -237,13 +237,13 @@ impl ChatsApi for Endpoints {
             let place = stream::place(&places)?;
             let (limit, resume) = (request.page().limit, resume.as_deref());
             let opened =
-                workspace.open_stream(caller, space, &chat_id, limit, resume, place.slot)?;
-            Ok((opened, place.connection, heartbeat))
+                workspace.open_stream(caller, space, &chat_id, limit, resume)?;
+            Ok((opened, place, heartbeat))
         });
-        let (opened, connection, heartbeat) = opened.await?;
+        let (opened, place, heartbeat) = opened.await?;
         let version = rqctx.request.version();
         Ok(EventStream(stream::response(
-            app, opened, connection, heartbeat, version,
+            app, opened, place, heartbeat, version,
         )))
     }
 }

@@ -1,9 +1,12 @@
 //! The stream of a chat: frames, heartbeats, and the end of it (chats-files-auth.md 1.15).
+//!
+//! A task per stream turns what it hears into frames and puts them into a channel that the body of the answer takes them
+//! from. A client that takes nothing for half a minute is given up: the task ends, and with it the place of the stream.
 
-use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::future::{pending, poll_fn};
+use std::future::pending;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -18,16 +21,17 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{LAST_EVENT_ID_MAX, OPEN_STREAMS};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
-use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
+use rolltop_workspace::chats::{ChatEvent, ChatMessage, Heard, OpenedStream, StreamSubscription};
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until};
+use tokio::sync::mpsc::{self, Permit, Receiver, Sender};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
 use super::wire;
 use crate::app::{App, Context};
 
-/// Tells a client to come back after three seconds.
-const RETRY: &[u8] = b"retry: 3000\n\n";
-const KEEPALIVE: &[u8] = b": keepalive\n\n";
+/// Tells a client to come back after three seconds. The line stands before the first frame.
+const RETRY: &[u8] = b"retry: 3000\n";
+const KEEPALIVE: &[u8] = b": keepalive\n";
 /// When to ask again for a key that should have expired and has not.
 const EXPIRY_AGAIN: Duration = Duration::from_secs(1);
 const LAST_EVENT_ID: &str = "last-event-id";
@@ -36,28 +40,21 @@ const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering
 /// A place for one more stream.
 pub(super) struct Place {
     /// Among the open ones; given back when the stream ends.
-    pub(super) slot: Slot,
+    slot: OwnedSemaphorePermit,
     /// Among the connections, until the client has taken everything.
-    pub(super) connection: OwnedSemaphorePermit,
+    connection: OwnedSemaphorePermit,
 }
 
-/// A place for one more stream. Where there is none, streams that nobody reads make room; their connections do not.
+/// A place for one more stream.
 pub(super) fn place(app: &App) -> Result<Place, ApiError> {
-    let free = || Arc::clone(&app.stream_slots).try_acquire_owned();
-    let permit = free().or_else(|_| {
-        app.workspace.end_stalled_streams();
-        free()
-    });
     let full = |message: String| ApiError::new(ErrorKind::TooManyStreams, message);
-    let slot = permit.map_err(|_| full(format!("{OPEN_STREAMS} streams are open: close one")))?;
+    let slot = Arc::clone(&app.stream_slots).try_acquire_owned();
+    let slot = slot.map_err(|_| full(format!("{OPEN_STREAMS} streams are open: close one")))?;
     let connection = Arc::clone(&app.stream_connections).try_acquire_owned();
     let connection = connection.map_err(|_| {
         full("too many connections hold streams that were not read to their end: close one".into())
     })?;
-    Ok(Place {
-        slot: Box::new(slot),
-        connection,
-    })
+    Ok(Place { slot, connection })
 }
 
 /// The id that a client resumes after; one that cannot be ours counts for nothing.
@@ -72,33 +69,34 @@ pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
 pub(super) fn response(
     app: Context,
     opened: OpenedStream,
-    connection: OwnedSemaphorePermit,
+    place: Place,
     heartbeat: Duration,
     version: Version,
 ) -> Response<Body> {
-    let mut ready = VecDeque::from([Bytes::from_static(RETRY)]);
-    if opened.resync {
-        ready.push_back(resync());
-    }
-    let mut sender = Sender {
-        ready,
-        cursor: opened.cursor,
-        live: opened.live,
-        heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
+    let (frames, taken) = mpsc::channel(1);
+    let has_lagged = Arc::new(AtomicBool::new(false));
+    let mut heartbeat = interval_at(Instant::now() + heartbeat, heartbeat);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let task = Task {
+        frames,
+        has_lagged: Arc::clone(&has_lagged),
         expiry: opened
             .expires_in
             .and_then(|left| Instant::now().checked_add(left)),
-        _connection: connection,
+        heartbeat,
+        live: opened.live,
         app,
-        ended: false,
+        _slot: place.slot,
     };
-    sender
-        .heartbeat
-        .set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let frames = stream::unfold(sender, |mut sender| async move {
-        let frame = sender.next().await?;
-        Some((Ok::<_, Infallible>(Frame::data(frame)), sender))
-    });
+    tokio::spawn(task.run(opened.resync, opened.replay, opened.cursor));
+    let frames = stream::unfold(
+        (taken, has_lagged, place.connection),
+        |(mut taken, has_lagged, connection)| async move {
+            let frame = next(&mut taken, &has_lagged).await?;
+            let frame = Ok::<_, Infallible>(Frame::data(frame));
+            Some((frame, (taken, has_lagged, connection)))
+        },
+    );
     let mut response = Response::new(Body::wrap(StreamBody::new(frames)));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(EVENT_STREAM));
@@ -110,80 +108,112 @@ pub(super) fn response(
     response
 }
 
-/// The sending side of one stream.
-struct Sender {
-    /// What is sent before anything that is heard.
-    ready: VecDeque<Bytes>,
-    /// Where a client goes on from that has heard the window.
-    cursor: Option<String>,
+/// The next frame of the body; a client that lagged is told so at last.
+async fn next(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool) -> Option<Bytes> {
+    match taken.recv().await {
+        Some(frame) => Some(frame),
+        None => has_lagged
+            .swap(false, Ordering::AcqRel)
+            .then(|| frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired))),
+    }
+}
+
+/// Why nothing more is sent.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum End {
+    /// The client was too slow.
+    Lagged,
+    /// The rights are gone, the client left, or the server stops.
+    Over,
+}
+
+/// What fills one stream.
+struct Task {
+    frames: Sender<Bytes>,
+    has_lagged: Arc<AtomicBool>,
     live: StreamSubscription,
     heartbeat: tokio::time::Interval,
     /// When to ask whether the key has expired.
     expiry: Option<Instant>,
     app: Context,
-    _connection: OwnedSemaphorePermit,
-    /// Nothing follows.
-    ended: bool,
+    _slot: OwnedSemaphorePermit,
 }
 
-impl Sender {
-    /// The next frame; `None` ends the response.
-    async fn next(&mut self) -> Option<Bytes> {
-        if let Some(frame) = self.ready.pop_front() {
-            return Some(frame);
+impl Task {
+    /// The body learns that the client lagged before it sees the end of the channel.
+    async fn run(mut self, resync: bool, replay: Vec<ChatMessage>, cursor: Option<String>) {
+        if let Err(End::Lagged) = self.fill(resync, replay, cursor).await {
+            self.has_lagged.store(true, Ordering::Release);
         }
-        if self.ended {
-            return None;
+    }
+
+    async fn fill(
+        &mut self,
+        resync: bool,
+        replay: Vec<ChatMessage>,
+        cursor: Option<String>,
+    ) -> Result<Infallible, End> {
+        self.send(|| Bytes::from_static(RETRY)).await?;
+        if resync {
+            self.send(|| frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired)))
+                .await?;
         }
-        let heard = loop {
+        for message in replay {
+            self.send(|| event_frame(&ChatEvent::Added(message)))
+                .await?;
+        }
+        if let Some(cursor) = cursor {
+            self.send(|| Bytes::from(format!("id: {cursor}\n\n")))
+                .await?;
+        }
+        self.send(|| Bytes::from_static(KEEPALIVE)).await?;
+        loop {
             tokio::select! {
                 biased;
-                heard = poll_fn(|context| self.live.poll_next(context)) => break heard,
+                () = self.frames.closed() => return Err(End::Over),
+                heard = self.live.next() => match heard {
+                    Heard::Event(event) => self.send(|| event.rendered(event_frame)).await?,
+                    Heard::RightsChanged => self.check_rights().await?,
+                    Heard::Lagged => return Err(End::Lagged),
+                    Heard::Ended => return Err(End::Over),
+                },
                 _ = self.heartbeat.tick() => {
-                    let keepalive = Bytes::from_static(KEEPALIVE);
-                    return self.may_go_on().await.then_some(keepalive);
+                    self.check_rights().await?;
+                    self.send(|| Bytes::from_static(KEEPALIVE)).await?;
                 }
                 () = at(self.expiry) => {
-                    if !self.may_go_on().await {
-                        return None;
-                    }
+                    self.check_rights().await?;
                     // Clocks differ, and the one that keys expire by may have been set back.
                     self.expiry = Some(Instant::now() + EXPIRY_AGAIN);
                 }
             }
-        };
-        match heard {
-            Heard::Replayed(message) => Some(event_frame(&ChatEvent::Added(*message))),
-            Heard::CaughtUp => Some(self.caught_up()),
-            Heard::Event(event) => Some(event.rendered(event_frame)),
-            Heard::Lagged => {
-                self.ended = true;
-                Some(resync())
-            }
-            Heard::Ended => None,
         }
     }
 
-    /// What parts the window from what is live.
-    fn caught_up(&mut self) -> Bytes {
-        let keepalive = Bytes::from_static(KEEPALIVE);
-        match self.cursor.take() {
-            Some(cursor) => {
-                self.ready.push_back(keepalive);
-                Bytes::from(format!("id: {cursor}\n\n"))
-            }
-            None => keepalive,
+    /// Sends a frame as soon as the client has taken the one before, if the key may still read then.
+    async fn send(&mut self, frame: impl FnOnce() -> Bytes) -> Result<(), End> {
+        let patience = self.app.stream_stall;
+        let frames = self.frames.clone();
+        let room = timeout(patience, frames.reserve()).await;
+        let room: Permit<'_, Bytes> = room.map_err(|_| End::Lagged)?.map_err(|_| End::Over)?;
+        if self.live.is_doubtful() {
+            self.check_rights().await?;
         }
+        room.send(frame());
+        Ok(())
     }
 
-    /// Whether the key may still read, which every heartbeat asks, and the moment at which it expires
-    /// (chats-files-auth.md 1.15).
-    async fn may_go_on(&self) -> bool {
+    /// Whether the key may still read, which every heartbeat asks, the moment at which it expires, and each frame after
+    /// a change (chats-files-auth.md 1.15).
+    async fn check_rights(&self) -> Result<(), End> {
         let asked = self.live.rights();
         let asking = self
             .app
             .blocking(move |workspace| workspace.may_stream(&asked));
-        matches!(asking.await, Ok(true))
+        match asking.await {
+            Ok(true) => Ok(()),
+            _ => Err(End::Over),
+        }
     }
 }
 
@@ -193,10 +223,6 @@ async fn at(moment: Option<Instant>) {
         Some(moment) => sleep_until(moment).await,
         None => pending().await,
     }
-}
-
-fn resync() -> Bytes {
-    frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired))
 }
 
 /// The frame of an event.
@@ -317,19 +343,12 @@ mod tests {
             routes,
         );
         let app = Arc::new(app);
-        let Place { slot, connection } = place(&app).unwrap();
+        let place = place(&app).unwrap();
         let opened = server
             .workspace
-            .open_stream(&caller, &space, &chat, 25, None, slot);
+            .open_stream(&caller, &space, &chat, 25, None);
         tokio::time::pause();
-        response(
-            app,
-            opened.unwrap(),
-            connection,
-            heartbeat,
-            Version::HTTP_11,
-        )
-        .into_body()
+        response(app, opened.unwrap(), place, heartbeat, Version::HTTP_11).into_body()
     }
 
     /// The next frame of a stream that goes on.

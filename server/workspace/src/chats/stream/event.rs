@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
-use rolltop_store::{Change, MessageChange, MessageRecord, Touched};
+use rolltop_store::{Change, MessageChange, MessageRecord, Seq, Touched};
 
 use crate::chats::{ChatMessage, ChatState, Reactions};
 
@@ -35,33 +35,66 @@ pub enum ChatEvent {
 /// An event that all subscribers of a chat share, rendered once for all of them.
 #[derive(Debug)]
 pub struct StreamEvent {
-    event: ChatEvent,
+    /// The commit that it tells of.
+    pub(super) seq: Seq,
+    /// The only member that it concerns, if there is one.
+    to: Option<String>,
+    kind: Kind,
     rendered: OnceLock<Bytes>,
 }
 
+#[derive(Debug)]
+enum Kind {
+    Told(Box<ChatEvent>),
+    /// Something could not be told.
+    Lost,
+    /// It only wakes.
+    Nothing,
+}
+
 impl StreamEvent {
-    pub(super) fn new(event: ChatEvent) -> Self {
+    pub(super) fn new(seq: Seq, event: ChatEvent, to: Option<String>) -> Self {
+        Self::of(seq, Kind::Told(Box::new(event)), to)
+    }
+
+    pub(super) fn lost(to: Option<String>) -> Self {
+        Self::of(Seq::MAX, Kind::Lost, to)
+    }
+
+    pub(super) fn nothing() -> Self {
+        Self::of(Seq::MAX, Kind::Nothing, None)
+    }
+
+    fn of(seq: Seq, kind: Kind, to: Option<String>) -> Self {
         Self {
-            event,
+            seq,
+            to,
+            kind,
             rendered: OnceLock::new(),
         }
     }
 
-    /// Bytes of text that it holds.
-    pub(super) fn text_bytes(&self) -> usize {
-        match &self.event {
-            ChatEvent::Added(message)
-            | ChatEvent::Updated(message)
-            | ChatEvent::Pinned(message) => {
-                message.text.len() + message.blocks_text.as_ref().map_or(0, String::len)
-            }
-            ChatEvent::Deleted { .. } | ChatEvent::Reactions { .. } | ChatEvent::State(_) => 0,
-        }
+    /// Whether it tells this member something.
+    pub(super) fn is_for(&self, member_id: &str) -> bool {
+        matches!(self.kind, Kind::Told(_)) && self.concerns(member_id)
+    }
+
+    /// Whether something could not be told to this member.
+    pub(super) fn is_lost_for(&self, member_id: &str) -> bool {
+        matches!(self.kind, Kind::Lost) && self.concerns(member_id)
+    }
+
+    fn concerns(&self, member_id: &str) -> bool {
+        self.to.as_ref().is_none_or(|to| to == member_id)
     }
 
     /// The event as it is sent.
     pub fn rendered(&self, render: impl FnOnce(&ChatEvent) -> Bytes) -> Bytes {
-        self.rendered.get_or_init(|| render(&self.event)).clone()
+        let render = || match &self.kind {
+            Kind::Told(event) => render(event),
+            Kind::Lost | Kind::Nothing => Bytes::new(),
+        };
+        self.rendered.get_or_init(render).clone()
     }
 }
 
@@ -93,10 +126,6 @@ impl<'c> ChatChanges<'c> {
             }
         }
         changes
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.messages.is_empty() && self.readers.is_empty()
     }
 
     /// Adds and edits by place, then deletes, then pins and reactions (chats-files-auth.md 1.15). A message that is

@@ -1,20 +1,25 @@
-//! From the change feed to the subscribers: one thread that runs while there are any.
+//! From the change feed to the subscribers: a broadcast channel per chat, filled by one thread that runs while anybody
+//! subscribes.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
 
 use rolltop_store::{Change, Event, MessageChange, SpaceState, Store, Subscription, Touched};
+use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::event::{ChatChanges, ChatEvent, StreamEvent};
-use super::inbox::{End, Inbox, PATIENCE, Slot, StreamSubscription};
+use super::subscription::StreamSubscription;
 use crate::chats::ChatState;
 use crate::chats::message::served;
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
 
-/// Who listens to what.
+/// Most events that wait for a client.
+pub(super) const CAPACITY: usize = 256;
+
+/// A caller that subscribes to a chat.
 #[derive(Clone, Debug)]
 pub(super) struct Subscriber {
     pub(super) caller: Arc<Caller>,
@@ -24,16 +29,18 @@ pub(super) struct Subscriber {
     pub(super) member_id: String,
 }
 
-/// The subscribers of all chats.
+/// The channels of all chats with subscribers.
 pub(crate) struct Hub {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
+    /// Counts the commits that may have changed the rights of a subscriber.
+    rights: Arc<AtomicU64>,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
-    by_chat: HashMap<String, Vec<Arc<Inbox>>>,
+    channels: HashMap<String, Sender<Arc<StreamEvent>>>,
     /// The thread is there.
     running: bool,
     closed: bool,
@@ -44,29 +51,27 @@ impl Hub {
         Arc::new(Self {
             store,
             clock,
+            rights: Arc::default(),
             state: Mutex::default(),
         })
     }
 
-    /// Registers a subscriber: it hears of every commit that is not yet visible to readers, and of some before.
+    /// Subscribes to every commit that is not yet visible to readers, and to some before.
     pub(super) fn subscribe(
         self: &Arc<Self>,
         subscriber: Subscriber,
-        clock: Arc<dyn Clock>,
-        slot: Slot,
     ) -> Result<StreamSubscription> {
-        let chat_id = subscriber.chat_id.clone();
-        let inbox = Arc::new(Inbox::new(subscriber, clock, slot));
+        let rights = Arc::clone(&self.rights);
+        let clock = Arc::clone(&self.clock);
+        let events = self.receiver(&subscriber.chat_id)?;
+        Ok(StreamSubscription::new(subscriber, clock, events, rights))
+    }
+
+    fn receiver(self: &Arc<Self>, chat_id: &str) -> Result<Receiver<Arc<StreamEvent>>> {
         let mut state = self.lock();
         if state.closed {
-            inbox.end(End::Over);
-            return Ok(StreamSubscription::new(inbox));
+            return Ok(broadcast::channel(1).1);
         }
-        state
-            .by_chat
-            .entry(chat_id)
-            .or_default()
-            .push(Arc::clone(&inbox));
         if !state.running {
             let feed = self.store.subscribe();
             let hub = Arc::downgrade(self);
@@ -76,23 +81,22 @@ impl Hub {
                 .map_err(Error::internal)?;
             state.running = true;
         }
-        drop(state);
-        let live = StreamSubscription::new(inbox);
-        // A key that was revoked since it was admitted must not get in behind the news of it.
-        if !self.may_go_on(live.subscriber(), &*self.clock)? {
-            live.end();
-        }
-        Ok(live)
+        let channel = state.channels.entry(chat_id.to_owned());
+        let channel = channel.or_insert_with(|| broadcast::channel(CAPACITY).0);
+        Ok(channel.subscribe())
     }
 
-    /// True while the key is there and covers the space, the space is live and the chat exists.
-    pub(super) fn may_go_on(&self, subscriber: &Subscriber, clock: &dyn Clock) -> Result<bool> {
+    /// True while the server runs, the key is there and covers the space, the space is live and the chat exists.
+    pub(super) fn may_go_on(&self, subscriber: &Subscriber) -> Result<bool> {
+        if self.lock().closed {
+            return Ok(false);
+        }
         let key = self.store.key(&subscriber.caller.key_id);
         let Some(key) = key.map_err(Error::internal)? else {
             return Ok(false);
         };
         let is_admitted = Caller::from_record(&key).is_some_and(|caller| {
-            !caller.is_expired(clock.now_seconds()) && caller.covers(&subscriber.space_id)
+            !caller.is_expired(self.clock.now_seconds()) && caller.covers(&subscriber.space_id)
         });
         if !is_admitted {
             return Ok(false);
@@ -111,83 +115,78 @@ impl Hub {
         Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
     }
 
-    /// Takes what has come, or nothing for a while. `swept` is when those that take nothing were last looked for. False
-    /// when the thread may go.
-    pub(crate) fn hear(&self, event: Option<Event>, swept: &mut Duration) -> bool {
-        // Who takes nothing would go on holding what was said, though nothing more is.
-        let now = self.clock.monotonic();
-        if now.saturating_sub(*swept) >= PATIENCE {
-            self.end_stalled();
-            *swept = now;
-        }
-        match event {
-            None => true,
-            Some(Event::Change(change)) => self.dispatch(&change),
-            Some(Event::Lagged) => {
-                self.end(End::Lagged);
-                false
-            }
-            Some(Event::Closed) => {
-                self.end(End::Over);
-                false
-            }
-        }
-    }
-
-    /// Ends the subscriptions of clients that take nothing.
-    pub(super) fn end_stalled(&self) {
-        let inboxes: Vec<Arc<Inbox>> = self.lock().by_chat.values().flatten().cloned().collect();
-        inboxes.iter().for_each(|inbox| inbox.end_if_stalled());
-    }
-
     /// Ends every subscription, and every one to come.
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.closed = true;
-        let inboxes = std::mem::take(&mut state.by_chat);
-        drop(state);
-        end_all(inboxes.into_values().flatten(), End::Over);
+        state.channels.clear();
+        self.rights.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// Tells the subscribers of a commit; false when there are none left and the thread may go.
-    fn dispatch(&self, change: &Change) -> bool {
-        self.forget_rights(change);
-        for (chat_id, inboxes) in self.listening(change) {
-            self.tell(change, &chat_id, &inboxes);
+    /// Passes on what the feed says; false when the thread may go.
+    fn hear(&self, event: Event) -> bool {
+        match event {
+            Event::Change(change) => {
+                self.dispatch(&change);
+                let mut state = self.lock();
+                state
+                    .channels
+                    .retain(|_, channel| channel.receiver_count() > 0);
+                state.running = !state.channels.is_empty();
+                state.running
+            }
+            Event::Lagged => {
+                let lost = Arc::new(StreamEvent::lost(None));
+                let mut state = self.lock();
+                for (_, channel) in state.channels.drain() {
+                    send(&channel, &lost);
+                }
+                state.running = false;
+                false
+            }
+            Event::Closed => {
+                let mut state = self.lock();
+                state.channels.clear();
+                state.running = false;
+                false
+            }
         }
-        let mut state = self.lock();
-        state.by_chat.retain(|_, inboxes| {
-            inboxes.retain(|inbox| !inbox.has_ended());
-            !inboxes.is_empty()
-        });
-        state.running = !state.by_chat.is_empty();
-        state.running
     }
 
-    /// The chats of a commit that somebody listens to, with those who do.
-    fn listening(&self, change: &Change) -> Vec<(String, Vec<Arc<Inbox>>)> {
+    fn dispatch(&self, change: &Change) {
+        let mut chats: Vec<(String, Sender<Arc<StreamEvent>>)> = Vec::new();
+        let mut rights_changed = false;
         let state = self.lock();
-        let mut listening: Vec<(String, Vec<Arc<Inbox>>)> = Vec::new();
         for touched in &change.touched {
-            let (Touched::Message { chat_id, .. } | Touched::Reader { chat_id, .. }) = touched
-            else {
-                continue;
-            };
-            if listening.iter().any(|(known, _)| known == chat_id) {
-                continue;
-            }
-            if let Some(inboxes) = state.by_chat.get(chat_id) {
-                listening.push((chat_id.clone(), inboxes.clone()));
+            match touched {
+                Touched::Key { .. } | Touched::Space { .. } => rights_changed = true,
+                Touched::Object { id, .. } => rights_changed |= state.channels.contains_key(id),
+                Touched::Message { chat_id, .. } | Touched::Reader { chat_id, .. } => {
+                    let is_known = chats.iter().any(|(known, _)| known == chat_id);
+                    if let Some(channel) = state.channels.get(chat_id).filter(|_| !is_known) {
+                        chats.push((chat_id.clone(), channel.clone()));
+                    }
+                }
+                Touched::Opened { .. } => {}
             }
         }
-        listening
+        if rights_changed {
+            // Counted before anything of this commit is sent, and sent to wake those that wait.
+            self.rights.fetch_add(1, Ordering::AcqRel);
+            let nothing = Arc::new(StreamEvent::nothing());
+            state
+                .channels
+                .values()
+                .for_each(|channel| send(channel, &nothing));
+        }
+        drop(state);
+        for (chat_id, channel) in chats {
+            self.tell(change, &chat_id, &channel);
+        }
     }
 
-    fn tell(&self, change: &Change, chat_id: &str, inboxes: &[Arc<Inbox>]) {
+    fn tell(&self, change: &Change, chat_id: &str, channel: &Sender<Arc<StreamEvent>>) {
         let changes = ChatChanges::of(change, chat_id);
-        if changes.is_empty() {
-            return;
-        }
         let readers = changes.readers.clone();
         for (kind, message) in changes.in_order() {
             let author = self.store.object(&message.creator).ok().flatten();
@@ -204,72 +203,24 @@ impl Hub {
                 },
                 MessageChange::Pinned => ChatEvent::Pinned(message),
             };
-            let event = Arc::new(StreamEvent::new(event));
-            inboxes
-                .iter()
-                .for_each(|inbox| inbox.deliver(change.seq, &event));
+            send(
+                channel,
+                &Arc::new(StreamEvent::new(change.seq, event, None)),
+            );
         }
         for reader in readers {
-            self.tell_state(change, chat_id, reader, inboxes);
-        }
-    }
-
-    /// The state as it is now, which may know more than this commit.
-    fn tell_state(&self, change: &Change, chat_id: &str, reader: &str, inboxes: &[Arc<Inbox>]) {
-        let own = inboxes
-            .iter()
-            .filter(|inbox| inbox.subscriber.member_id == reader);
-        let own: Vec<&Arc<Inbox>> = own.collect();
-        if own.is_empty() {
-            return;
-        }
-        match self.store.chat_standing(chat_id, reader) {
-            Ok(standing) => {
-                let event = ChatEvent::State(ChatState::of(&standing));
-                let event = Arc::new(StreamEvent::new(event));
-                own.iter()
-                    .for_each(|inbox| inbox.deliver(change.seq, &event));
-            }
-            // What cannot be told must not be left out without a word.
-            Err(_) => own.iter().for_each(|inbox| inbox.end(End::Lagged)),
-        }
-    }
-
-    /// Ends the streams of those who have lost their rights by this commit, before anything of it is told.
-    fn forget_rights(&self, change: &Change) {
-        let mut asked = Vec::new();
-        for touched in &change.touched {
-            let concerns = |inbox: &&Arc<Inbox>| {
-                let subscriber = &inbox.subscriber;
-                match touched {
-                    Touched::Key { id } => *id == subscriber.caller.key_id,
-                    Touched::Space { id } => *id == subscriber.space_id,
-                    Touched::Object { id, .. } => *id == subscriber.chat_id,
-                    Touched::Message { .. } | Touched::Reader { .. } | Touched::Opened { .. } => {
-                        false
-                    }
+            let to = Some(reader.to_owned());
+            // The state as it is now, which may know more than this commit.
+            let event = match self.store.chat_standing(chat_id, reader) {
+                Ok(standing) => {
+                    let state = ChatEvent::State(ChatState::of(&standing));
+                    StreamEvent::new(change.seq, state, to)
                 }
+                // What cannot be told must not be left out without a word.
+                Err(_) => StreamEvent::lost(to),
             };
-            let state = self.lock();
-            asked.extend(state.by_chat.values().flatten().filter(concerns).cloned());
+            send(channel, &Arc::new(event));
         }
-        for inbox in asked {
-            // Who cannot be judged is not let on.
-            if !self
-                .may_go_on(&inbox.subscriber, &*self.clock)
-                .unwrap_or(false)
-            {
-                inbox.end(End::Over);
-            }
-        }
-    }
-
-    fn end(&self, end: End) {
-        let mut state = self.lock();
-        state.running = false;
-        let inboxes = std::mem::take(&mut state.by_chat);
-        drop(state);
-        end_all(inboxes.into_values().flatten(), end);
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -277,17 +228,19 @@ impl Hub {
     }
 }
 
-fn end_all(inboxes: impl Iterator<Item = Arc<Inbox>>, end: End) {
-    inboxes.for_each(|inbox| inbox.end(end));
+/// Nothing is lost where the last subscriber has just left.
+fn send(channel: &Sender<Arc<StreamEvent>>, event: &Arc<StreamEvent>) {
+    let _ = channel.send(Arc::clone(event));
 }
 
 /// The thread. It holds nothing that would keep the store open.
 fn run(feed: &Subscription, hub: &Weak<Hub>) {
-    let mut swept = Duration::ZERO;
     loop {
-        let event = feed.recv_timeout(PATIENCE);
-        let Some(hub) = hub.upgrade() else { return };
-        if !hub.hear(event, &mut swept) {
+        let event = feed.recv();
+        let Some(hub) = hub.upgrade() else {
+            return;
+        };
+        if !hub.hear(event) {
             return;
         }
     }

@@ -1,13 +1,13 @@
 //! The live stream of a chat (chats-files-auth.md 1.15): an opening window, then every change, nothing lost and
 //! nothing twice.
 //!
-//! A subscriber is registered first and its window read afterwards, at a known commit; of what it then hears it skips
-//! what the window has already. What it hears comes from the change feed in commit order, through the [`hub`], into a
-//! bounded [`inbox`]; the writer of the store knows nothing of it.
+//! A caller subscribes first and its window is read afterwards, at a known commit; of what it then hears it skips what
+//! the window has already. What it hears comes from the change feed in commit order, through the [`hub`], which has a
+//! bounded broadcast channel per chat; the writer of the store knows nothing of it.
 
 mod event;
 mod hub;
-mod inbox;
+mod subscription;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::keys::Caller;
 use crate::spaces::SpaceTarget;
 
 pub use event::{ChatEvent, StreamEvent};
-pub use inbox::{Heard, Slot, StreamSubscription};
+pub use subscription::{Heard, StreamSubscription};
 
 pub(crate) use hub::Hub;
 use hub::Subscriber;
@@ -38,15 +38,16 @@ pub struct OpenedStream {
     pub resync: bool,
     /// The latest state id of the window; `None` where the window is empty.
     pub cursor: Option<String>,
-    /// The messages to begin with, in order, and everything after that.
+    /// The messages to begin with, in order.
+    pub replay: Vec<ChatMessage>,
+    /// Everything after that.
     pub live: StreamSubscription,
     /// When the key expires, if it does.
     pub expires_in: Option<Duration>,
 }
 
 impl Workspace {
-    /// Opens a stream of a chat with a window of at most `limit` messages, resumed after a state id. The slot is
-    /// given back as soon as the stream ends, be it for lag.
+    /// Opens a stream of a chat with a window of at most `limit` messages, resumed after a state id.
     pub fn open_stream(
         &self,
         caller: &Arc<Caller>,
@@ -54,7 +55,6 @@ impl Workspace {
         chat_id: &str,
         limit: u64,
         resume: Option<&str>,
-        slot: Slot,
     ) -> Result<OpenedStream> {
         let me = self
             .store
@@ -67,10 +67,7 @@ impl Workspace {
             chat_id: chat_id.to_owned(),
             member_id: me.clone(),
         };
-        let mut live = self
-            .streams
-            .subscribe(subscriber, Arc::clone(&self.clock), slot)?;
-        // Whatever was revoked or removed before the subscription is seen here, what comes later by the hub.
+        let mut live = self.streams.subscribe(subscriber)?;
         let range = MessageRange {
             limit,
             ..MessageRange::default()
@@ -84,7 +81,7 @@ impl Workspace {
             let replay: Vec<ChatMessage> = replay.collect::<Result<_>>()?;
             Ok::<_, Error>((page, resync, replay))
         })?;
-        live.begin(replay, page.seq);
+        live.seen = page.seq;
         Ok(OpenedStream {
             resync,
             cursor: page
@@ -92,6 +89,7 @@ impl Workspace {
                 .iter()
                 .map(|message| message.state_id.clone())
                 .max(),
+            replay,
             live,
             expires_in: caller.expires_in(self.clock.now_seconds()),
         })
@@ -99,13 +97,7 @@ impl Workspace {
 
     /// True while the caller of a stream may go on reading its chat, as the store knows it now.
     pub fn may_stream(&self, rights: &StreamRights) -> Result<bool> {
-        self.streams.may_go_on(&rights.0, &*self.clock)
-    }
-
-    /// Ends the streams of clients that have taken nothing for so long that they are given up, which gives their
-    /// slots back.
-    pub fn end_stalled_streams(&self) {
-        self.streams.end_stalled();
+        self.streams.may_go_on(&rights.0)
     }
 
     /// Ends every stream, and every one that is opened from now on.
