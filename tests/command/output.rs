@@ -89,28 +89,6 @@ fn a_key_that_nobody_has_read_is_a_failure() {
     assert!(!out(&home.run(&["keys", "list"])).contains("unread"));
 }
 
-// A script that has closed its standard output would not see the failure either.
-#[test]
-fn a_key_for_a_closed_standard_output_is_a_failure() {
-    let home = Home::new();
-    let mut shell = std::process::Command::new("sh");
-    shell
-        .args(["-c", r#"exec "$0" "$@" >&-"#, env!("CARGO_BIN_EXE_rolltop")])
-        .args(CREATING)
-        .env_clear()
-        .env("ROLLTOP_DATA_DIR", home.data());
-    let output = shell.output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    for part in ["standard output is closed", "`rolltop keys revoke "] {
-        assert!(said.contains(part), "{part} in {said}");
-    }
-    // Whoever throws it away means it.
-    let mut thrown = home.command(CREATING);
-    let thrown = thrown.stdout(std::process::Stdio::null()).status().unwrap();
-    assert_eq!(thrown.code(), Some(0));
-}
-
 // What is lost otherwise is a failure: a full disk must not look like an empty answer.
 #[test]
 fn a_result_that_cannot_be_written_is_a_failure() {

@@ -80,17 +80,8 @@ impl Server {
 
     /// Sends the process a signal, written as `kill` takes it.
     pub(crate) fn signal(&self, signal: &str) {
-        self.signal_times(signal, 1);
-    }
-
-    /// Sends it so often, without a pause.
-    pub(crate) fn signal_times(&self, signal: &str, times: usize) {
-        let pids = vec![self.pid(); times];
-        let sent = Command::new("kill")
-            .arg(signal)
-            .args(pids)
-            .status()
-            .unwrap();
+        let mut kill = Command::new("kill");
+        let sent = kill.arg(signal).arg(self.pid()).status().unwrap();
         assert!(sent.success());
     }
 

@@ -4,11 +4,11 @@ use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_workspace::bin::called;
+use rolltop_workspace::bin::{BinRow, called};
 
 use super::text::{harmless, page_limit, table};
 use super::{Asking, Done, print, print_json, say, unexpected};
-use crate::owner::{Answer, BinRow, Reach, Request};
+use crate::owner::{Answer, Reach, Request};
 
 /// What can be done with the bin.
 #[derive(Debug, Subcommand)]

@@ -1,11 +1,11 @@
 //! `rolltop index`: what finds objects; works with and without a running server.
 
-use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
 
 use super::text::harmless;
 use super::{Asking, Done, print_json, say, unexpected};
@@ -13,8 +13,6 @@ use crate::owner::{Answer, Conversation, Reach, Rebuilding, Request};
 
 /// How often the bar is drawn.
 const EVERY: Duration = Duration::from_millis(100);
-/// Characters of a full bar.
-const BAR: usize = 30;
 
 /// What can be done with the index.
 #[derive(Debug, Subcommand)]
@@ -47,12 +45,15 @@ impl Rebuild {
         let conversation = Conversation::begin(&directory, Reach::Anywhere)?;
         let start = Request::IndexRebuild { space: self.space };
         let mut state = state(conversation.ask(&start)?)?;
+        let bar = bar();
         while !state.is_over {
-            draw(&line(&state));
+            bar.set_length(state.texts as u64);
+            bar.set_position(state.texts_read as u64);
+            bar.set_message(message(&state));
             thread::sleep(EVERY);
             state = self::state(conversation.ask(&Request::IndexProgress {})?)?;
         }
-        draw("");
+        bar.finish_and_clear();
         conversation.end();
         if let Some(failure) = state.failure {
             return Err(failure);
@@ -80,12 +81,18 @@ fn state(answer: Answer) -> Result<Rebuilding, String> {
     }
 }
 
-/// Where it is, in one line.
-fn line(state: &Rebuilding) -> String {
-    let filled = match state.texts {
-        0 => 0,
-        texts => (BAR * state.texts_read.min(texts)) / texts,
-    };
+/// A bar on standard error; nothing where that is no terminal.
+fn bar() -> ProgressBar {
+    let bar = ProgressBar::new(0);
+    // The template is well formed: without it the bar has its usual form.
+    if let Ok(style) = ProgressStyle::with_template("[{bar:30}] {msg}") {
+        bar.set_style(style.progress_chars("# "));
+    }
+    bar
+}
+
+/// Where it is.
+fn message(state: &Rebuilding) -> String {
     let name = state
         .at
         .as_deref()
@@ -95,32 +102,11 @@ fn line(state: &Rebuilding) -> String {
         texts => format!("{} of {texts} texts", state.texts_read),
     };
     format!(
-        "[{}{}] space {} of {}{} ({texts})",
-        "#".repeat(filled),
-        " ".repeat(BAR - filled),
+        "space {} of {}{} ({texts})",
         (state.done.len() + 1).min(state.spaces),
         state.spaces,
         name.unwrap_or_default()
     )
-}
-
-/// Draws a line over the one before; nothing where nobody looks.
-fn draw(line: &str) {
-    let mut error = io::stderr().lock();
-    if error.is_terminal() {
-        // There is nobody left to tell about a closed standard error.
-        let _ = error.write_all(drawn(line).as_bytes());
-        let _ = error.flush();
-    }
-}
-
-/// The line as a terminal is to show it: cut at the margin, where it would go on in the next line and scroll, and nothing of
-/// a longer one before behind it.
-fn drawn(line: &str) -> String {
-    const CUT: &str = "\x1b[?7l";
-    const WRAP: &str = "\x1b[?7h";
-    const CLEAR: &str = "\x1b[K";
-    format!("\r{CUT}{line}{CLEAR}{WRAP}\r")
 }
 
 #[cfg(test)]
@@ -138,22 +124,8 @@ mod tests {
             is_over: false,
             failure: None,
         };
-        let empty = " ".repeat(BAR);
-        assert_eq!(
-            line(&state(0, 0)),
-            format!("[{empty}] space 1 of 2: Home\\u{{202e}} (reading objects)")
-        );
-        let half = "#".repeat(BAR / 2) + &" ".repeat(BAR / 2);
-        assert_eq!(
-            line(&state(5, 10)),
-            format!("[{half}] space 1 of 2: Home\\u{{202e}} (5 of 10 texts)")
-        );
-        assert!(line(&state(10, 10)).starts_with(&format!("[{}]", "#".repeat(BAR))));
-    }
-
-    // Wherever the margin is, one line is drawn, and the terminal is left as it was.
-    #[test]
-    fn a_line_is_drawn_over_the_one_before() {
-        assert_eq!(drawn("half"), "\r\x1b[?7lhalf\x1b[K\x1b[?7h\r");
+        let home = "space 1 of 2: Home\\u{202e}";
+        assert_eq!(message(&state(0, 0)), format!("{home} (reading objects)"));
+        assert_eq!(message(&state(5, 10)), format!("{home} (5 of 10 texts)"));
     }
 }

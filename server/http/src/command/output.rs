@@ -5,7 +5,6 @@
 
 use std::io::{self, Write};
 
-use rustix::fs::{FileType, OFlags, fcntl_getfl, fstat, stat};
 use serde::Serialize;
 
 /// Says something to the person at the terminal.
@@ -38,26 +37,10 @@ pub fn written(result: io::Result<()>) -> Result<(), String> {
 /// # Errors
 /// A sentence for the person at the terminal: nobody has it.
 pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
-    let written = if leads_nowhere() {
-        Err(io::Error::other("standard output is closed"))
-    } else {
-        write(text)
-    };
-    written.map_err(|error| {
+    write(text).map_err(|error| {
         let unwritten = unwritten(&error);
         format!("{unwritten}; nobody has the key: take it back with `{revoke}`, and make another")
     })
-}
-
-/// Whether standard output was closed when the program began: what the language puts in its place takes everything, and
-/// can be told from a null device that somebody has chosen by its being readable as well.
-fn leads_nowhere() -> bool {
-    let out = io::stdout();
-    let is_null = fstat(&out).is_ok_and(|out| {
-        FileType::from_raw_mode(out.st_mode) == FileType::CharacterDevice
-            && stat("/dev/null").is_ok_and(|null| null.st_rdev == out.st_rdev)
-    });
-    is_null && fcntl_getfl(&out).is_ok_and(|flags| flags & OFlags::RWMODE == OFlags::RDWR)
 }
 
 fn write(text: &str) -> io::Result<()> {

@@ -37,8 +37,8 @@ const UNPRIVILEGED_PORT: u16 = 1024;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when the server is ready. Log lines go \
-    to standard error. SIGINT and SIGTERM stop the server after the requests that are running; a second signal, at least \
-    0.3 seconds later, stops it immediately. On Linux, SIGHUP from a closed terminal stops it too."
+    to standard error. SIGINT and SIGTERM stop the server after the requests that are running; a second signal \
+    stops it immediately. On Linux, SIGHUP from a closed terminal stops it too."
 )]
 pub struct Serve {
     #[command(flatten)]

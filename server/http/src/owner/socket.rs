@@ -11,16 +11,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_workspace::Workspace;
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::getuid;
-use slog::{Logger, error, info, warn};
+use slog::{Logger, info, warn};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
-use super::{Answer, Request, perform, take_back};
+use super::{Answer, Request, perform};
 use crate::logging::AUDIT;
 
 /// The file in the data directory.
@@ -120,36 +119,8 @@ fn is_owner(stream: &UnixStream) -> bool {
         .is_ok_and(|peer| peer.uid() == getuid().as_raw())
 }
 
-/// One connection. What it ends with before its last answer was read is undone where that is of use to nobody.
+/// Answers what a client asks, until it goes.
 async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -> io::Result<()> {
-    let mut unread = None;
-    let ended = answer_lines(stream, &workspace, &mut unread, log).await;
-    if ended.is_err()
-        && let Some(answer) = unread
-    {
-        let subject = answer.subject();
-        match spawn_blocking(move || take_back(&workspace, &answer)).await {
-            Ok(Ok(true)) => {
-                info!(log, #AUDIT, "owner request undone: its answer was not read"; subject);
-            }
-            Ok(Ok(false)) => {}
-            Ok(Err(error)) => {
-                error!(log, "an owner request could not be taken back"; "error" => error, subject);
-            }
-            Err(_) => error!(log, "taking back an owner request panicked"; subject),
-        }
-    }
-    ended
-}
-
-/// Answers what a client asks, until it goes. The last answer is kept for who looks whether it was read: where it was
-/// not, a connection ends with an error.
-async fn answer_lines(
-    stream: UnixStream,
-    workspace: &Arc<Workspace>,
-    unread: &mut Option<Answer>,
-    log: &Logger,
-) -> io::Result<()> {
     let (read, mut write) = stream.into_split();
     let mut lines = BufReader::new(read);
     loop {
@@ -169,15 +140,11 @@ async fn answer_lines(
                 let command = request.name();
                 // A command that waits asks for it again and again; what it does has its line.
                 let is_news = !matches!(request, Request::IndexProgress {});
-                let answer = if has_left(write.as_ref()) {
-                    Answer::Refused("who asked has given up".to_owned())
-                } else {
-                    let workspace = Arc::clone(workspace);
-                    let performed = spawn_blocking(move || perform(&workspace, request)).await;
-                    performed.unwrap_or_else(|_| {
-                        Answer::Refused("the server failed; see its log".to_owned())
-                    })
-                };
+                let workspace = Arc::clone(&workspace);
+                let performed = spawn_blocking(move || perform(&workspace, request)).await;
+                let answer = performed.unwrap_or_else(|_| {
+                    Answer::Refused("the server failed; see its log".to_owned())
+                });
                 if is_news {
                     info!(log, #AUDIT, "owner request";
                         "command" => command, "done" => answer.is_done(), answer.subject());
@@ -188,22 +155,9 @@ async fn answer_lines(
         };
         let mut answered = serde_json::to_vec(&answer)?;
         answered.push(b'\n');
-        *unread = Some(answer);
         timeout(IDLE, write.write_all(&answered)).await??;
         if !is_whole {
             return Ok(());
         }
     }
-}
-
-/// Whether a client has closed its connection: a command that gave up, or was ended. Who has only said that it asks for
-/// nothing more still listens.
-fn has_left(stream: &UnixStream) -> bool {
-    let mut watched = [PollFd::new(stream, PollFlags::empty())];
-    let looked = poll(&mut watched, Some(&Timespec::default()));
-    // Who cannot be looked at is taken to be there.
-    looked.is_ok()
-        && watched
-            .iter()
-            .any(|client| client.revents().contains(PollFlags::HUP))
 }

@@ -4,6 +4,7 @@ mod restore;
 
 use rolltop_document::document::Kind;
 use rolltop_store::{Archived, ArchivedObject, Snapshot, SpaceRecord, SpaceState};
+use serde::{Deserialize, Serialize};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -24,13 +25,14 @@ const KINDS: [&str; 6] = [
 ];
 
 /// One thing in the bin.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct BinRow {
     /// Object id.
     pub id: String,
     /// What it is, as documents spell it.
     pub kind: String,
     /// Served key of its type; that it had, of a type that was removed.
+    #[serde(rename = "type")]
     pub type_key: String,
     /// The key that it had and gets back, of types and properties that have one.
     pub key: Option<String>,

@@ -116,12 +116,6 @@ impl Workspace {
         })
     }
 
-    /// Undoes an approval whose code never reached the owner.
-    pub fn withdraw_approval(&self, challenge_id: &str, code: &str) {
-        self.pairing
-            .withdraw(challenge_id, code, self.clock.monotonic());
-    }
-
     /// The owner denies; gives who is not heard again until the server starts anew.
     pub fn deny_pairing(&self, challenge_id: &str) -> Result<Option<Claimant>, DecisionRefusal> {
         self.pairing.deny(challenge_id, self.clock.monotonic())

@@ -207,17 +207,6 @@ impl Pairing {
         })
     }
 
-    /// Undoes an approval whose code never reached the owner: the challenge waits for him as before.
-    pub fn withdraw(&self, challenge_id: &str, code: &str, now: Duration) {
-        let mut state = self.lock();
-        if let Some(challenge) = state.challenges.get_mut(challenge_id)
-            && matches!(&challenge.stage, Stage::Approved(approved) if approved.code == code)
-        {
-            challenge.stage = Stage::Pending;
-        }
-        state.sweep(now);
-    }
-
     /// The owner denies, pending or approved. A caller that can be told apart is not heard again in this run: it is
     /// given, and nobody where the next request is heard like any other.
     pub fn deny(

@@ -357,35 +357,3 @@ fn shared_budgets_need_no_caller() {
     }
     assert_eq!(run.pairing.is_open(run.now()), closed);
 }
-
-// An approval whose code got lost is none: the owner decides again, and the code that nobody has opens nothing.
-#[test]
-fn an_approval_without_its_code_is_withdrawn() {
-    let run = Run::start();
-    let id = run.request(program(1)).unwrap();
-    let lost = run.approve(&id);
-    run.pairing.withdraw(&id, other_than(&lost), run.now());
-    let state = || {
-        run.pairing
-            .list(run.now())
-            .0
-            .pop()
-            .map(|listed| listed.state)
-    };
-    assert!(
-        matches!(state(), Some(PendingState::Approved { .. })),
-        "another code"
-    );
-    run.pairing.withdraw(&id, &lost, run.now());
-    assert_eq!(state(), Some(PendingState::Pending));
-    assert_eq!(run.solve(&id, &lost), Err(PairingRefusal::NotSolved));
-    let code = run.approve(&id);
-    assert_eq!(run.solve(&id, &code), Ok(("Notes bot".to_owned(), grant())));
-    // One that waited for too long meanwhile is gone.
-    let id = run.request(program(1)).unwrap();
-    run.wait(PENDING_LIFETIME.as_secs() - 1);
-    let lost = run.approve(&id);
-    run.wait(2);
-    run.pairing.withdraw(&id, &lost, run.now());
-    assert_eq!(state(), None);
-}
