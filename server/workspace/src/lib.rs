@@ -28,6 +28,7 @@ pub mod queries;
 pub mod rebuild;
 mod refusals;
 pub mod search;
+mod space_ids;
 pub mod spaces;
 pub mod templates;
 #[cfg(any(test, feature = "testing"))]

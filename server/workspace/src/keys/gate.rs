@@ -5,7 +5,7 @@ use rolltop_spec::operations::{Class, Operation, Verb};
 
 use super::{Caller, Grant, Permission, Reach};
 use crate::error::{Error, Needed, Result};
-use crate::spaces::{SpaceTarget, TECHNICAL_SPACE};
+use crate::space_ids::{SpaceTarget, TECHNICAL_SPACE};
 
 impl Caller {
     /// Judges a request before anything is known of what it names: the space first, then the verb, both before

@@ -8,7 +8,7 @@ use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_spec::auth::{ApiKeyGrant, Permission};
 use serde::{Deserialize, Serialize};
 
-use crate::spaces::TECHNICAL_SPACE;
+use crate::space_ids::TECHNICAL_SPACE;
 
 /// The only version of the stored form.
 const GRANT_VERSION: u32 = 1;

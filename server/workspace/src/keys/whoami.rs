@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::auth::{WhoamiApi, WhoamiGrant, WhoamiKey, WhoamiResponse, WhoamiSpace};
 use rolltop_spec::shared::OrNull;
@@ -11,7 +12,7 @@ use super::{Caller, Reach};
 use crate::Workspace;
 use crate::clock::rfc3339;
 use crate::error::Result;
-use crate::spaces::{IdSpelling, ShortReferences};
+use crate::space_ids::ShortReferences;
 
 impl Workspace {
     /// Describes the caller. `list_all` asks for the spaces of an all-spaces grant too.

@@ -1,6 +1,5 @@
 //! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17). What a new one holds is in `new_space`.
 
-mod reference;
 mod resolve;
 mod update;
 
@@ -12,16 +11,13 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
 
-pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
-pub use resolve::SpaceTarget;
+pub use crate::space_ids::{
+    SHORT_LENGTH, ShortReferences, SpaceTarget, TECHNICAL_SPACE, is_full_shape,
+};
 pub(crate) use resolve::for_owner;
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
 pub(crate) use update::{require_name, space_text};
-
-/// Full id of the space that is the server's own, should it ever need one. No grant reaches it and no key hears of it,
-/// so that what is granted today reaches nothing more tomorrow (chats-files-auth.md 3.6).
-pub const TECHNICAL_SPACE: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.0";
 
 /// A space as a message names it: by an id that can be sent, and by what people call it.
 pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {

@@ -5,32 +5,11 @@ use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
-use super::reference::cid_half;
-use super::{
-    IdSpelling, ShortReferences, TECHNICAL_SPACE, is_full_shape, live_ones, told_as, visible_to,
-};
+use super::{IdSpelling, ShortReferences, TECHNICAL_SPACE, live_ones, told_as, visible_to};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
-
-/// A resolved space reference. Whether the space exists is another question.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct SpaceTarget {
-    /// Full id.
-    pub id: String,
-    /// As the caller wrote it: what refusals quote.
-    pub spelled: String,
-}
-
-impl SpaceTarget {
-    /// A value of the full shape, as it is.
-    fn full(spelled: &str) -> Option<Self> {
-        is_full_shape(spelled).then(|| Self {
-            id: spelled.to_owned(),
-            spelled: spelled.to_owned(),
-        })
-    }
-}
+use crate::space_ids::{SpaceTarget, cid_half};
 
 impl Workspace {
     /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as

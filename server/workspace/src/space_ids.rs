@@ -1,8 +1,12 @@
-//! The spellings of a space: its full id, and the short reference (http.md 9).
+//! The ids of spaces and how they are spelled: in full, and as a short reference (http.md 9).
 
 use std::collections::HashMap;
 
 use rolltop_document::envelope::IdSpelling;
+
+/// Full id of the space that is the server's own, should it ever need one. No grant reaches it and no key hears of it,
+/// so that what is granted today reaches nothing more tomorrow (chats-files-auth.md 3.6).
+pub const TECHNICAL_SPACE: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.0";
 
 /// Characters of a short reference.
 pub const SHORT_LENGTH: usize = 6;
@@ -10,7 +14,7 @@ pub const SHORT_LENGTH: usize = 6;
 const MIN_CID: usize = 32;
 
 /// The half of a full id before the dot; the whole of anything else.
-pub(super) fn cid_half(id: &str) -> &str {
+pub(crate) fn cid_half(id: &str) -> &str {
     id.split_once('.').map_or(id, |(cid, _)| cid)
 }
 
@@ -24,6 +28,25 @@ pub fn is_full_shape(spelled: &str) -> bool {
             && !key.is_empty()
             && key.bytes().all(key_character)
     })
+}
+
+/// A resolved space reference. Whether the space exists is another question.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SpaceTarget {
+    /// Full id.
+    pub id: String,
+    /// As the caller wrote it: what refusals quote.
+    pub spelled: String,
+}
+
+impl SpaceTarget {
+    /// A value of the full shape, as it is.
+    pub(crate) fn full(spelled: &str) -> Option<Self> {
+        is_full_shape(spelled).then(|| Self {
+            id: spelled.to_owned(),
+            spelled: spelled.to_owned(),
+        })
+    }
 }
 
 /// Which spaces of a set can be told by their last characters.
