@@ -16,17 +16,14 @@ const KNOWN: [(&str, &str); 7] = [
         "block body bundled controls decor document envelope findings inline issue labels markdown objects ops path place \
          properties schema spelling structure testing tree type_settings view vocabulary",
     ),
-    (
-        "server/query/src",
-        "cells collate contains order rows sieve",
-    ),
+    ("server/query/src", "filter sort"),
     ("server/search/src", ""),
     (
         "server/store/src",
         "blobs change chats error feed records sqlite store testing",
     ),
     ("server/workspace/src", ""),
-    ("server/http/src", "app config fetch pipeline receive"),
+    ("server/http/src", ""),
 ];
 
 type Imports = BTreeMap<String, BTreeSet<String>>;

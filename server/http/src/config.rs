@@ -10,7 +10,7 @@ use futures::future::BoxFuture;
 use rolltop_spec::limits::{BODY_STALL_SECONDS, OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
 
 use crate::fetch::FetchConfig;
-use crate::pipeline::TrustedPeers;
+use crate::peers::TrustedPeers;
 use crate::tls::TlsFiles;
 
 /// Where a server listens unless told otherwise (chats-files-auth.md 4.4).

@@ -3,7 +3,7 @@
 //! Only this crate and the contract know status codes and headers. It decides nothing about documents or grants:
 //! every endpoint calls a use case of [`rolltop_workspace`].
 
-mod app;
+mod blocking;
 pub mod command;
 mod config;
 mod content;
@@ -11,6 +11,7 @@ mod endpoints;
 pub mod fetch;
 pub mod logging;
 mod owner;
+mod peers;
 mod pipeline;
 mod program;
 mod receive;
@@ -23,6 +24,6 @@ mod tls;
 mod under_way;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
-pub use pipeline::{TrustedPeers, UnusableEntry};
+pub use peers::{TrustedPeers, UnusableEntry};
 pub use server::{Server, StartError};
 pub use tls::{TlsError, TlsFiles};

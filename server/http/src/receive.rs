@@ -1,18 +1,28 @@
 //! Receiving content: pieces from the network into a file, hashed and counted on the way, never more of it in memory
 //! than one write.
 
+use std::sync::Arc;
+
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{Staged, Staging};
+use rolltop_workspace::Workspace;
 
-use crate::app::App;
+use crate::blocking::blocking;
 use crate::refusals::refusal;
 
 /// How much is written at once.
 const WRITE_BYTES: usize = 256 << 10;
 
+/// Where content goes, and how much of it at most.
+#[derive(Clone, Copy)]
+pub(crate) struct Destination<'a> {
+    pub(crate) workspace: &'a Arc<Workspace>,
+    /// In bytes.
+    pub(crate) cap: u64,
+}
+
 /// Content that is being received.
-pub(crate) struct Receiver<'a> {
-    app: &'a App,
+pub(crate) struct Receiver {
     cap: u64,
     /// `None` only while it is being written to.
     staging: Option<Staging>,
@@ -29,16 +39,14 @@ pub(crate) enum NotTaken {
     Failed(ApiError),
 }
 
-impl<'a> Receiver<'a> {
-    /// Begins to receive at most as much as the server takes of a file.
-    pub(crate) async fn begin(app: &'a App) -> Result<Self, ApiError> {
-        let staging = app
-            .blocking(|workspace| workspace.receive_content())
-            .await
-            .map_err(refusal)?;
+impl Receiver {
+    /// Begins to receive content.
+    pub(crate) async fn begin(to: Destination<'_>) -> Result<Self, ApiError> {
+        let workspace = Arc::clone(to.workspace);
+        let staging = blocking(move || workspace.receive_content()).await;
+        let staging = staging.map_err(refusal)?;
         Ok(Self {
-            app,
-            cap: app.max_upload_bytes,
+            cap: to.cap,
             staging: Some(staging),
             pending: Vec::new(),
             size: 0,
@@ -67,7 +75,7 @@ impl<'a> Receiver<'a> {
     async fn write(&mut self) -> Result<(), ApiError> {
         let mut staging = self.staging.take().ok_or_else(lost)?;
         let pending = std::mem::take(&mut self.pending);
-        let written = self.app.blocking(move |_| {
+        let written = blocking(move || {
             staging.write(&pending)?;
             Ok::<_, rolltop_store::StorageError>((staging, pending))
         });

@@ -13,11 +13,11 @@ use rolltop_workspace::clock::Clock;
 use slog::{Logger, info, warn};
 use tokio_util::task::TaskTracker;
 
-use crate::app::{App, Context};
 use crate::config::ServerConfig;
 use crate::endpoints::{self, BadApi};
 use crate::logging;
 use crate::pipeline::{self, Edge, METHODS, Routes, Unclassified};
+use crate::pipeline::{App, Context};
 use crate::tls::{TlsError, TlsFiles};
 use crate::under_way::UnderWay;
 

@@ -18,8 +18,8 @@ use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveEr
 use slog::info;
 
 use super::Endpoints;
-use crate::app::Context;
 use crate::logging::AUDIT;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 use crate::program;
 use crate::refusals::refusal;

@@ -9,7 +9,7 @@ use http::{Method, Response};
 use rolltop_spec::openapi::{Description, descriptions};
 
 use super::pages;
-use crate::app::Context;
+use crate::pipeline::Context;
 
 /// One endpoint for each document and page.
 pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {

@@ -15,8 +15,9 @@ use rolltop_workspace::Error;
 use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, Variant};
 
 use super::Endpoints;
-use crate::app::{Context, joined};
+use crate::blocking::joined;
 use crate::content::{Served, serve};
+use crate::pipeline::Context;
 use crate::pipeline::{Form, Request, admitted};
 use crate::refusals::refusal;
 
@@ -42,7 +43,7 @@ impl FilesApi for Endpoints {
         if request.dry_run() {
             return dry_upload(&request).await;
         }
-        let fetched = app.fetcher.fetch(app, &url, own_port).await?;
+        let fetched = app.fetcher.fetch(app.uploads(), &url, own_port).await?;
         let form = Form {
             content: fetched.content,
             source_name: fetched.source_name,

@@ -9,7 +9,7 @@ use rolltop_spec::shared::ListResponse;
 use rolltop_spec::spaces::SpacePath;
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 impl MembersApi for Endpoints {

@@ -34,7 +34,7 @@ use rolltop_spec::templates::templates_api_mod;
 use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
-use crate::app::Context;
+use crate::pipeline::Context;
 
 /// The type that implements the API traits.
 pub(crate) enum Endpoints {}

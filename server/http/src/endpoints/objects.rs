@@ -17,7 +17,7 @@ use rolltop_workspace::objects::{CreateOptions, EditOptions};
 
 use super::Endpoints;
 use super::reply::{object_row, rendered};
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::{Request, admitted};
 
 impl ObjectsApi for Endpoints {

@@ -12,7 +12,7 @@ use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 impl PropertiesApi for Endpoints {

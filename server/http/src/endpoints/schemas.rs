@@ -8,7 +8,7 @@ use rolltop_spec::schema;
 use rolltop_spec::schemas::{DialectQuery, KindPath, OpPath, SchemaEntry, SchemaIndex, SchemasApi};
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 impl SchemasApi for Endpoints {

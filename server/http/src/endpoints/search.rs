@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use super::Endpoints;
 use super::reply::object_row;
 use super::request::read_with_filter;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 /// The member that holds a filter tree.

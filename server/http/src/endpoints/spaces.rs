@@ -9,7 +9,7 @@ use rolltop_spec::spaces::{
 };
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 impl SpacesApi for Endpoints {

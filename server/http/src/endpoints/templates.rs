@@ -13,7 +13,7 @@ use rolltop_spec::templates::{
 
 use super::Endpoints;
 use super::objects::create;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::admitted;
 
 impl TemplatesApi for Endpoints {

@@ -13,7 +13,7 @@ use rolltop_workspace::types::{CreateTypeOptions, UpdateTypeOptions};
 
 use super::Endpoints;
 use super::reply::rendered;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::{JsonBody, admitted};
 
 impl TypesApi for Endpoints {

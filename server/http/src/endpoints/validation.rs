@@ -12,7 +12,7 @@ use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
 use rolltop_workspace::Error;
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::{JsonBody, admitted};
 
 impl ValidationApi for Endpoints {

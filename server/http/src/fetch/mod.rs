@@ -28,8 +28,7 @@ use tokio::time::timeout;
 use self::answer::Answer;
 use self::client::Tls;
 use self::target::Target;
-use crate::app::App;
-use crate::receive::{NotTaken, Receiver};
+use crate::receive::{Destination, NotTaken, Receiver};
 
 pub use self::resolve::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
@@ -171,17 +170,22 @@ impl Fetcher {
     /// Fetches a source whole.
     pub(crate) async fn fetch(
         &self,
-        app: &App,
+        to: Destination<'_>,
         url: &str,
         own_port: u16,
     ) -> Result<Fetched, ApiError> {
-        match timeout(self.times.total, self.follow(app, url, own_port)).await {
+        match timeout(self.times.total, self.follow(to, url, own_port)).await {
             Ok(fetched) => fetched,
             Err(_) => Err(Unfetched::TimedOut.into()),
         }
     }
 
-    async fn follow(&self, app: &App, url: &str, own_port: u16) -> Result<Fetched, ApiError> {
+    async fn follow(
+        &self,
+        to: Destination<'_>,
+        url: &str,
+        own_port: u16,
+    ) -> Result<Fetched, ApiError> {
         let mut target = Target::parse(url, own_port)?;
         for hop in 0..=MAX_REDIRECTS {
             let in_context = |why: Unfetched| match hop {
@@ -197,7 +201,7 @@ impl Fetcher {
             let answer = self.tls.get(&target, addresses, &self.times).await?;
             match answer.redirect(&target, own_port)? {
                 Some(next) => target = next,
-                None => return self.receive(app, &target, answer).await,
+                None => return self.receive(to, &target, answer).await,
             }
         }
         Err(Unfetched::TooManyRedirects.into())
@@ -230,18 +234,15 @@ impl Fetcher {
 
     async fn receive(
         &self,
-        app: &App,
+        to: Destination<'_>,
         target: &Target,
         mut answer: Answer,
     ) -> Result<Fetched, ApiError> {
-        let too_large = || Unfetched::TooLarge(app.max_upload_bytes);
-        if answer
-            .announced()
-            .is_some_and(|length| length > app.max_upload_bytes)
-        {
+        let too_large = || Unfetched::TooLarge(to.cap);
+        if answer.announced().is_some_and(|length| length > to.cap) {
             return Err(too_large().into());
         }
-        let mut receiver = Receiver::begin(app).await?;
+        let mut receiver = Receiver::begin(to).await?;
         while let Some(piece) = answer.next(self.times.idle).await? {
             receiver
                 .push(&piece)

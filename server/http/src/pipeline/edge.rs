@@ -14,10 +14,10 @@ use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
-use super::origin::Unwelcome;
-use super::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list};
+use super::app::{App, Context};
+use super::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 use super::route::Found;
-use crate::app::{App, Context};
+use crate::peers::{Unwelcome, method_list};
 
 /// The methods that reach the pipeline; it answers 405 to those that the path does not know.
 pub(crate) const METHODS: &[Method] = &[

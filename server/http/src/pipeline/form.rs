@@ -13,12 +13,12 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
+use super::app::App;
 use super::body;
 use super::encoding;
 use super::multipart::{Part, Parts, Unfit};
 use super::request_body::{BodyError, RequestBody};
 use super::respond::Rejection;
-use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
 
@@ -142,7 +142,7 @@ async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Re
     let source_name =
         source_name(&sent_name::form_file_name(&part.disposition()).unwrap_or_default());
     within_name("/file", &source_name)?;
-    let mut receiver = Receiver::begin(app).await?;
+    let mut receiver = Receiver::begin(app.uploads()).await?;
     while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
         receiver
             .push(&piece)

@@ -16,13 +16,13 @@ use rolltop_spec::refusal::ApiError;
 use serde_json::{Map, Value};
 use tokio::sync::Semaphore;
 
+use super::app::{App, LargeBodies};
 use super::body::{self, Content, Held, LARGE_BODY, Room, Whole};
 use super::json::{self, DEPTH_MAX, JsonFault};
 use super::request::Request;
 use super::request_body::BodyError;
 use super::respond::Rejection;
 use super::{encoding, form};
-use crate::app::{App, LargeBodies};
 
 /// Trees of more values than this take turns; one of so many takes two MB at most.
 const LARGE_TREE: usize = 8 << 10;

@@ -3,6 +3,7 @@
 //!
 //! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
 
+mod app;
 mod auth;
 mod body;
 mod edge;
@@ -13,9 +14,7 @@ mod json;
 mod json_body;
 mod limiter;
 mod multipart;
-mod origin;
 mod params;
-mod peers;
 mod replay;
 mod request;
 mod request_body;
@@ -43,17 +42,17 @@ use rolltop_workspace::Workspace;
 use slog::{Logger, debug, error, o};
 use tokio::runtime::Handle;
 
-use self::origin::{CorsOrigin, Unwelcome};
 use self::respond::{Rejection, complete, empty, rejected, without_body};
 use self::route::{Found, Hit};
-use crate::app::{App, Context, joined};
+use crate::blocking::joined;
+use crate::peers::{CorsOrigin, Unwelcome};
 
+pub(crate) use self::app::{App, Context};
 pub(crate) use self::edge::{Edge, METHODS};
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::json_body::JsonBody;
 pub(crate) use self::limiter::WriteLimiter;
-pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::request::{Request, admitted};
 pub(crate) use self::request_body::{BodyTerms, RequestBody};
 pub(crate) use self::respond::NOSNIFF;

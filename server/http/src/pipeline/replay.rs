@@ -12,12 +12,12 @@ use rolltop_store::{ReplayRecord, ReplayScope};
 use rolltop_workspace::Error;
 use rolltop_workspace::mutation::ReplaySlot;
 
+use super::app::Context;
 use super::body::{self, Content};
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
 use super::request::Request;
 use super::respond::Rejection;
 use super::{form, space};
-use crate::app::Context;
 use crate::refusals::refusal;
 
 /// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.

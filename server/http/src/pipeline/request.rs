@@ -26,18 +26,18 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use slog::{Logger, info};
 
+use super::app::{Context, Refused};
 use super::body::Content;
 use super::form::Form;
 use super::idempotency::Reservation;
 use super::json_body::JsonBody;
 use super::limiter::Verdict;
-use super::origin::normal_origin;
 use super::params::{ReadParams, WriteParams};
 use super::request_body::RequestBody;
 use super::respond::{Rejection, rejected};
 use super::{auth, route};
-use crate::app::{Context, Refused};
 use crate::logging::AUDIT;
+use crate::peers::normal_origin;
 
 /// A request of an operation. Each step fills its part or refuses; a handler gets it whole.
 pub(crate) struct Request {

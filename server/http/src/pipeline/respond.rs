@@ -13,7 +13,7 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::JSON;
 use slog::{Logger, error};
 
-use super::origin::CorsOrigin;
+use crate::peers::{CorsOrigin, method_list};
 
 /// The version of the service, on every response (http.md 1, step 2).
 pub(crate) const SERVICE_VERSION_HEADER: HeaderName = HeaderName::from_static("service-version");
@@ -79,15 +79,6 @@ pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -
         Rejection::Stopping => closing(StatusCode::SERVICE_UNAVAILABLE),
         Rejection::Refused(refusal) => refused(&refusal, this_request, log),
     }
-}
-
-/// `GET, PATCH`
-pub(crate) fn method_list(methods: &[Method]) -> String {
-    methods
-        .iter()
-        .map(Method::as_str)
-        .collect::<Vec<_>>()
-        .join(", ")
 }
 
 /// The answer to a HEAD: the same without its body, whose length is told as a GET would tell it. Over HTTP/2 nothing else

@@ -27,7 +27,7 @@ use rolltop_workspace::chats::{MessageListOptions, judge_text};
 use serde_json::Value;
 
 use super::Endpoints;
-use crate::app::Context;
+use crate::pipeline::Context;
 use crate::pipeline::{Request, admitted};
 use crate::refusals::refusal;
 
@@ -236,8 +236,7 @@ impl ChatsApi for Endpoints {
             let heartbeat = Duration::from_secs(query.heartbeat_seconds());
             let place = stream::place(&places)?;
             let (limit, resume) = (request.page().limit, resume.as_deref());
-            let opened =
-                workspace.open_stream(caller, space, &chat_id, limit, resume)?;
+            let opened = workspace.open_stream(caller, space, &chat_id, limit, resume)?;
             Ok((opened, place, heartbeat))
         });
         let (opened, place, heartbeat) = opened.await?;

@@ -27,7 +27,7 @@ use tokio::sync::mpsc::{self, Permit, Receiver, Sender};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
 use super::wire;
-use crate::app::{App, Context};
+use crate::pipeline::{App, Context};
 
 /// Tells a client to come back after three seconds. The line stands before the first frame.
 const RETRY: &[u8] = b"retry: 3000\n";

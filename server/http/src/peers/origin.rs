@@ -9,8 +9,7 @@ use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
 use http::{Method, Uri};
 use rolltop_spec::cors;
 
-use super::peers::TrustedPeers;
-use super::respond::method_list;
+use super::TrustedPeers;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
@@ -141,7 +140,7 @@ fn is_visit(uri: &Uri, headers: &HeaderMap) -> bool {
 }
 
 /// The spelling under which an origin is compared.
-pub(super) fn normal_origin(origin: &str) -> String {
+pub(crate) fn normal_origin(origin: &str) -> String {
     let origin = origin.trim().to_ascii_lowercase();
     origin
         .strip_suffix('/')
@@ -199,6 +198,15 @@ fn is_loopback_origin(origin: &str) -> bool {
 
 fn is_port(port: &str) -> bool {
     !port.is_empty() && is_digits(port) && port.parse::<u16>().is_ok()
+}
+
+/// `GET, PATCH`
+pub(crate) fn method_list(methods: &[Method]) -> String {
+    methods
+        .iter()
+        .map(Method::as_str)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! What all requests of a server share.
 
 use std::fmt;
-use std::panic;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,9 +12,12 @@ use slog::{Logger, error};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
+use super::{BodyTerms, InFlight, Routes, WriteLimiter};
+use crate::blocking::blocking;
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
-use crate::pipeline::{BodyTerms, InFlight, Routes, TrustedPeers, WriteLimiter};
+use crate::peers::TrustedPeers;
+use crate::receive::Destination;
 use crate::refusals::refusal;
 use crate::under_way::UnderWay;
 
@@ -139,13 +141,21 @@ impl App {
         });
     }
 
+    /// Where the content of uploads goes.
+    pub(crate) fn uploads(&self) -> Destination<'_> {
+        Destination {
+            workspace: &self.workspace,
+            cap: self.max_upload_bytes,
+        }
+    }
+
     /// Runs what may touch the disk where it cannot hold up other requests.
     pub(crate) async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Workspace) -> T + Send + 'static,
     ) -> T {
         let workspace = Arc::clone(&self.workspace);
-        joined(tokio::task::spawn_blocking(move || work(&workspace)).await)
+        blocking(move || work(&workspace)).await
     }
 
     /// Runs a use case in a write transaction; returns when what it wrote is on disk. Its panic goes on here.
@@ -188,18 +198,6 @@ impl From<Refused> for ApiError {
 impl From<StorageError> for Refused {
     fn from(error: StorageError) -> Self {
         Error::from(error).into()
-    }
-}
-
-/// The result of a task; its panic goes on here, up to the panic guard.
-pub(crate) fn joined<T>(result: Result<T, tokio::task::JoinError>) -> T {
-    match result {
-        Ok(value) => value,
-        Err(error) => match error.try_into_panic() {
-            Ok(payload) => panic::resume_unwind(payload),
-            // Nothing aborts our tasks; only a runtime that is going down does.
-            Err(error) => panic::resume_unwind(Box::new(error.to_string())),
-        },
     }
 }
 

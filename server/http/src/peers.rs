@@ -1,9 +1,12 @@
 //! The two lists by which an operator trusts more hosts and origins (chats-files-auth.md 4.2): how they are read, and
 //! which entries could never match what a client sends. How a request is judged by them is in `origin`.
 
+mod origin;
+
 use std::collections::HashSet;
 
-use super::origin::{host_name, normal_origin};
+use self::origin::host_name;
+pub(crate) use self::origin::{CorsOrigin, Unwelcome, method_list, normal_origin};
 
 /// The names and origins that the operator trusts beyond the built-in ones.
 #[derive(Clone, Debug, Default)]
