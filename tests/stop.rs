@@ -94,8 +94,8 @@ fn a_stop_ends_though_nobody_reads_the_log() {
 struct Held {
     server: Server,
     key: String,
-    waits: TcpStream,
-    source: TcpStream,
+    _waits: TcpStream,
+    _source: TcpStream,
 }
 
 impl Held {
@@ -124,8 +124,8 @@ impl Held {
         Self {
             server,
             key,
-            waits,
-            source,
+            _waits: waits,
+            _source: source,
         }
     }
 }

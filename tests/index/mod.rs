@@ -132,7 +132,9 @@ async fn the_index_belongs_to_its_user_alone() {
     let page = json!({"type": "page", "name": "zebra"});
     client.ok("POST", &objects, Some(page)).await;
     let search = format!("/v2/spaces/{space}/search");
-    let found = client.ok("POST", &search, Some(json!({"query": "zebra"}))).await;
+    let found = client
+        .ok("POST", &search, Some(json!({"query": "zebra"})))
+        .await;
     assert_eq!(found["total"], 1);
     assert!(data_dir.join("index.db").exists());
     is_private(&data_dir);
