@@ -193,7 +193,7 @@ mod tests {
             "rolltop keys create --name a --all-spaces --unscoped",
             "rolltop keys create --name a --all-spaces --space x",
             "rolltop keys create --name a --unscoped --permission read",
-            "rolltop keys create --name a --all-spaces --expires-in 3w",
+            "rolltop keys create --name a --all-spaces --expires-in 3x",
             "rolltop keys create --name a --unscoped --scope admin",
             "rolltop pair approve c1",
             "rolltop pair approve c1 --unscoped",
