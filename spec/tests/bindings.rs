@@ -1,7 +1,7 @@
 //! The published documents are such that generators make usable bindings of them: what follows is what some of them make
 //! no type of, or one that nobody can use.
 
-#![expect(clippy::unwrap_used, reason = "tests")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use std::collections::BTreeMap;
 
