@@ -1,5 +1,8 @@
 //! Full-text words of objects and messages: folding, queries and corrections (query.md 9).
 
+/// Rises whenever texts are folded or split in another way: words that were stored before are then made again.
+pub const RULES: u32 = 1;
+
 mod corrections;
 mod fold;
 mod query;

@@ -39,7 +39,7 @@ pub use records::{
     OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{Job, Pending, Phrase, Snapshot, SqliteStore, StoreOptions, Tx};
+pub use sqlite::{Job, MessageRules, Pending, Phrase, Snapshot, SqliteStore, StoreOptions, Tx};
 pub use store::{MIN_ID_TAIL, Store};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use directories::ProjectDirs;
 use jiff::tz::TimeZone;
 use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
+use rolltop_workspace::chats::MESSAGE_RULES;
 use rolltop_workspace::clock::{Clock, SystemClock};
 use rolltop_workspace::ids::SystemEntropy;
 use rolltop_workspace::{SearchOptions, Workspace};
@@ -23,7 +24,11 @@ pub(crate) struct Opened {
 
 /// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
 pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(directory, StoreOptions::default())?);
+    let options = StoreOptions {
+        message_rules: Some(MESSAGE_RULES),
+        ..StoreOptions::default()
+    };
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(directory, options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
     let workspace = Workspace::new(
         Arc::clone(&store),

@@ -20,6 +20,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006_asked_again.sql"),
     include_str!("migrations/0007_kept_files.sql"),
     include_str!("migrations/0008_listed.sql"),
+    include_str!("migrations/0009_message_rules.sql"),
 ];
 
 /// The version of a database with nothing in it.
@@ -248,17 +249,17 @@ mod tests {
     #[test]
     fn a_newer_database_is_refused_untouched() {
         let mut connection = migrated(MIGRATIONS);
-        connection.pragma_update(None, VERSION, 9).unwrap();
+        connection.pragma_update(None, VERSION, 99).unwrap();
         let refusal = migrate(&mut connection, Path::new("w/rolltop.db"), MIGRATIONS).unwrap_err();
         assert_eq!(
             refusal.to_string(),
             format!(
-                "w/rolltop.db was written by a newer version of this program (database version 9, \
+                "w/rolltop.db was written by a newer version of this program (database version 99, \
                  known up to {}): use that version",
                 MIGRATIONS.len()
             )
         );
-        assert_eq!(version(&connection), 9);
+        assert_eq!(version(&connection), 99);
     }
 
     // Whatever another program keeps is left to it; what this one wrote before it marked its databases is known.

@@ -54,15 +54,29 @@ const INCOMING: &str = "incoming";
 const DERIVED: &str = "derived";
 
 /// What may be chosen when a store is opened.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct StoreOptions {
     /// Most connections that read at once.
     pub readers: usize,
+    /// The rules by which messages are found; `None` leaves the words that are there.
+    pub message_rules: Option<MessageRules>,
+}
+
+/// How the text of a message becomes the words that find it.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageRules {
+    /// Words that were made under another version are made again when the store is opened.
+    pub version: u32,
+    /// The words of a stored text, folded.
+    pub words_of: fn(&str) -> Vec<String>,
 }
 
 impl Default for StoreOptions {
     fn default() -> Self {
-        Self { readers: 4 }
+        Self {
+            readers: 4,
+            message_rules: None,
+        }
     }
 }
 
@@ -117,6 +131,9 @@ impl SqliteStore {
         })?;
         open::make_migrator(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
+        if let Some(rules) = &options.message_rules {
+            chats::follow_rules(&mut connection, rules).map_err(refused)?;
+        }
         open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
         // Derived data. Where it cannot be removed, it only takes room.

@@ -34,7 +34,7 @@ pub use read::{MessageList, MessageListOptions, NextPage};
 pub use search::{MessageHit, MessageHitList};
 pub use stream::{ChatEvent, Heard, OpenedStream, StreamEvent, StreamRights, StreamSubscription};
 
-pub use text::judge_text;
+pub use text::{MESSAGE_RULES, judge_text};
 
 pub(crate) use stream::Hub;
 

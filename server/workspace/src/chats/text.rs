@@ -5,7 +5,8 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_MESSAGE_SOURCE;
 use rolltop_document::message::Message;
 use rolltop_document::wording::too_many;
-use rolltop_query::words::index_words;
+use rolltop_query::words::{RULES, index_words};
+use rolltop_store::MessageRules;
 
 const TEXT: &str = "/text";
 
@@ -69,3 +70,12 @@ pub(super) fn words_of(text: &str) -> Vec<String> {
     index_words(text, &mut |word| words.push(word.to_owned()));
     words
 }
+
+/// By which rules messages are found.
+pub const MESSAGE_RULES: MessageRules = MessageRules {
+    version: RULES,
+    words_of: |source| match Message::parse(source) {
+        Ok(message) => words_of(message.text()),
+        Err(_) => words_of(source),
+    },
+};

@@ -18,7 +18,8 @@ pub(super) use references::{is_referenced, is_referenced_since};
 pub(super) use search::{search, words};
 pub(super) use standing::{standing, unread_after};
 pub(super) use write::{
-    NewMessage, call_off_clean_ups, delete_message, end_clean_up, put_message, queue_clean_up,
+    NewMessage, call_off_clean_ups, delete_message, end_clean_up, follow_rules, put_message,
+    queue_clean_up,
 };
 
 /// The latest state id of all chats; empty before the first message.

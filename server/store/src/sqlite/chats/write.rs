@@ -10,6 +10,7 @@ use crate::change::{MessageChange, Seq, Touched};
 use crate::chats::{CleanUp, MessageRecord, UnreadBy};
 use crate::error::StorageError;
 use crate::order::order_after;
+use crate::sqlite::MessageRules;
 use crate::sqlite::fts::index_text;
 use crate::sqlite::tx::Log;
 use crate::sqlite::writer::COMMITTING;
@@ -253,6 +254,39 @@ pub(in crate::sqlite) fn put_message(
         log.touch(touched(Arc::clone(&message), change));
     }
     Ok(())
+}
+
+/// Makes the words of all messages again, unless they were made by these rules.
+pub(in crate::sqlite) fn follow_rules(
+    connection: &mut Connection,
+    rules: &MessageRules,
+) -> rusqlite::Result<()> {
+    let followed: u32 =
+        connection.query_row("SELECT version FROM message_rules", [], |row| row.get(0))?;
+    if followed == rules.version {
+        return Ok(());
+    }
+    let transaction = connection.transaction()?;
+    let delete_all = "INSERT INTO message_words (message_words) VALUES ('delete-all')";
+    transaction.execute(delete_all, [])?;
+    {
+        let mut messages = transaction.prepare("SELECT number, chat, text FROM message")?;
+        let mut add =
+            transaction.prepare("INSERT INTO message_words (rowid, words) VALUES (?1, ?2)")?;
+        let mut messages = messages.query([])?;
+        while let Some(message) = messages.next()? {
+            let (number, chat): (i64, i64) = (message.get(0)?, message.get(1)?);
+            // A damaged text is found by nothing.
+            let text = message.get_ref(2)?.as_str().unwrap_or_default();
+            let words = (rules.words_of)(text);
+            add.execute(params![
+                number,
+                index_text(chat, words.iter().map(String::as_str))
+            ])?;
+        }
+    }
+    transaction.execute("UPDATE message_rules SET version = ?1", [rules.version])?;
+    transaction.commit()
 }
 
 /// What differs, in the order in which it is told.

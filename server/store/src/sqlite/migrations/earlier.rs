@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
 use crate::records::{FileRecord, OpenedMark};
-use crate::sqlite::{SqliteStore, open};
+use crate::sqlite::{MessageRules, SqliteStore, open};
 use crate::testing::{Commit, Plan, Write};
 use crate::{ContentId, Store, StoreOptions};
 
@@ -41,8 +41,16 @@ fn opened(version: usize, rows: &str) -> (TempDir, SqliteStore) {
     connection.execute_batch(ROWS).unwrap();
     connection.execute_batch(rows).unwrap();
     connection.close().unwrap();
-    let store = SqliteStore::open(directory.path(), StoreOptions::default()).unwrap();
+    let store = opened_by(&directory, 1, |text| vec![text.to_owned()]);
     (directory, store)
+}
+
+fn opened_by(directory: &TempDir, version: u32, words_of: fn(&str) -> Vec<String>) -> SqliteStore {
+    let options = StoreOptions {
+        message_rules: Some(MessageRules { version, words_of }),
+        ..StoreOptions::default()
+    };
+    SqliteStore::open(directory.path(), options).unwrap()
 }
 
 /// What [`ROWS`] hold is there, whatever the step brought.
@@ -164,4 +172,32 @@ fn a_workspace_from_before_opened_dates_keeps_its_files_and_marks_what_is_opened
     );
     commit(&store, vec![Write::DeleteObject { id: "b".to_owned() }]);
     assert_eq!(store.read(|at| at.opened("s")).unwrap(), [mark("a", 7)]);
+}
+
+// Words of messages follow the rules of the program, also where an earlier version wrote them.
+#[test]
+fn messages_are_found_by_the_rules_of_the_program() {
+    let rows = "INSERT INTO message_words (rowid, words) VALUES (1, '1\u{e000}old ');";
+    let (directory, store) = opened(3, rows);
+    holds_its_rows(&store);
+    let words = |store: &SqliteStore| {
+        let mut words = Vec::new();
+        let mut show = |word: &str| {
+            words.push(word.to_owned());
+            true
+        };
+        store
+            .read(|at| at.message_words("c", "", &mut show))
+            .unwrap();
+        words
+    };
+    assert_eq!(words(&store), ["hi"]);
+    drop(store);
+    // The same version leaves them, another one makes them again.
+    let store = opened_by(&directory, 1, |_| vec!["same".to_owned()]);
+    assert_eq!(words(&store), ["hi"]);
+    drop(store);
+    let store = opened_by(&directory, 2, |text| vec![format!("{text}2")]);
+    assert_eq!(words(&store), ["hi2"]);
+    assert_eq!(store.seq(), 2);
 }
