@@ -27,6 +27,8 @@ pub(crate) struct Links {
     /// Sorted by id once the space is loaded.
     sources: HashMap<Symbol, Vec<Symbol>>,
     is_loaded: bool,
+    /// Pointers in all.
+    pointers: usize,
 }
 
 impl Links {
@@ -74,6 +76,7 @@ impl Links {
     }
 
     pub(crate) fn add(&mut self, source: Symbol, targets: &[Symbol], symbols: &SymbolTable) {
+        self.pointers += targets.len();
         for target in targets {
             let sources = self.sources.entry(*target).or_default();
             if !self.is_loaded {
@@ -85,6 +88,7 @@ impl Links {
     }
 
     pub(crate) fn remove(&mut self, source: Symbol, targets: &[Symbol], symbols: &SymbolTable) {
+        self.pointers = self.pointers.saturating_sub(targets.len());
         for target in targets {
             if let Some(sources) = self.sources.get_mut(target)
                 && let Ok(at) = position(sources, source, symbols)
@@ -104,6 +108,12 @@ impl Links {
             sources.shrink_to_fit();
         }
         self.is_loaded = true;
+    }
+
+    /// Estimated bytes in memory.
+    pub(crate) fn bytes(&self) -> usize {
+        self.sources.capacity() * size_of::<(Symbol, Vec<Symbol>)>()
+            + self.pointers * size_of::<Symbol>()
     }
 
     /// The objects that point to one, by id.

@@ -124,6 +124,11 @@ impl Projection {
         Ok(Some(done))
     }
 
+    /// Waits while another search indexes the words of a space. To be called without a snapshot.
+    pub fn wait_for_words(&self, space_id: &str) {
+        self.shared(space_id).read().words().wait();
+    }
+
     /// True if the rows of a space are in the cache.
     pub fn has(&self, space_id: &str) -> bool {
         let kept = self.spaces.lock().peek(space_id).cloned();

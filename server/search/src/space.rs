@@ -15,7 +15,7 @@ use rolltop_store::{Seq, Snapshot, StorageError};
 use crate::links::Links;
 use crate::row::{Row, Value};
 use crate::symbols::SymbolTable;
-use crate::words::{SpaceWords, WordRows, is_searchable};
+use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 
 /// The number of no row.
 const NO_ROW: u32 = u32::MAX;
@@ -199,7 +199,12 @@ impl Rows {
 
     /// Estimated bytes in memory.
     pub(crate) fn bytes(&self) -> usize {
-        size_of::<Self>() + self.row_bytes + self.symbols.bytes() + size_of_val(&*self.by_id)
+        let derived = self.links.bytes() + self.words.bytes();
+        size_of::<Self>()
+            + self.row_bytes
+            + derived
+            + self.symbols.bytes()
+            + size_of_val(&*self.by_id)
     }
 
     /// True once the rows were read.
@@ -224,7 +229,8 @@ impl WordRows for Rows {
 
     fn searchable(&self, row: u32) -> Option<(&str, Seq)> {
         let row = self.get(row)?;
-        is_searchable(row.kind, row.is_listed, row.is_archived).then(|| (self.id(row), row.version))
+        is_searchable(row.kind, row.is_listed, row.is_archived)
+            .then(|| (self.id(row), stamp(row.version, row.modified_at)))
     }
 
     fn has(&self, row: u32, key: &str) -> bool {

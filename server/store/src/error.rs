@@ -17,6 +17,8 @@ pub struct StorageError {
     pub cause: String,
     /// What has to be put right, where that is known.
     pub obstacle: Option<Obstacle>,
+    /// The file is damaged or of another program: nothing but a new one helps.
+    pub is_damage: bool,
 }
 
 /// What keeps data from being written until somebody puts it right. The text may be told to anybody.
@@ -56,6 +58,15 @@ impl StorageError {
             attempted,
             cause: cause.to_string(),
             obstacle: None,
+            is_damage: false,
+        }
+    }
+
+    /// A file that cannot be used.
+    pub(crate) fn damage(attempted: &'static str, cause: impl std::fmt::Display) -> Self {
+        Self {
+            is_damage: true,
+            ..Self::new(attempted, cause)
         }
     }
 
@@ -66,8 +77,14 @@ impl StorageError {
             Some(ErrorCode::ReadOnly) => Some(Obstacle::ReadOnly),
             _ => None,
         };
+        // Without a code, a value was not what we write.
+        let is_damage = match cause.sqlite_error_code() {
+            Some(code) => matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt),
+            None => true,
+        };
         Self {
             obstacle,
+            is_damage,
             ..Self::new(attempted, cause)
         }
     }

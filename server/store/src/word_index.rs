@@ -1,12 +1,12 @@
 //! Inverted index of the words of objects: FTS5 in a database of its own, `index.db`.
 //!
-//! It is disposable. Its commits may be lost with the power; a file that is damaged, of another version or of another
+//! It is disposable. Its last commits may be lost with the power; a file that is damaged, of another version or of another
 //! program is deleted and created again, and the objects are indexed again. It notes the version of each object that it
-//! holds, so that its user finds what is stale.
+//! holds, so that its user finds what is stale. Who opened a space last is its holder: nobody else changes its words.
 
 mod space;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::os::unix::fs::OpenOptionsExt;
@@ -31,8 +31,9 @@ const MARK: i32 = i32::from_be_bytes(*b"RolW");
 const SCHEMA: &str = include_str!("word_index.sql");
 /// Connections that read.
 const READERS: usize = 4;
-/// What SQLite appends to the name of a database for the files beside it.
-const COMPANIONS: [&str; 3] = ["", "-wal", "-shm"];
+/// What SQLite appends to the name of a database for the files beside it, in the order in which they are deleted: a log
+/// must not be left for the next file.
+const COMPANIONS: [&str; 3] = ["-wal", "-shm", ""];
 
 type Result<T> = std::result::Result<T, StorageError>;
 
@@ -48,6 +49,8 @@ pub struct WordIndex {
 struct Opened {
     readers: Readers,
     writer: Mutex<Connection>,
+    /// How often each space was opened, by its number. Changed and compared only while the writer is locked.
+    holders: Mutex<HashMap<i64, u64>>,
 }
 
 /// What the index knows of a space when it is opened.
@@ -94,7 +97,7 @@ impl WordIndex {
     /// Opens the part of a space, which is empty if it is new.
     ///
     /// # Errors
-    /// The file can neither be used nor be created again.
+    /// The file can neither be used nor be created again. Only damage lets it be created again.
     pub fn open_space(&self, space_id: &str) -> Result<IndexedSpace> {
         let mut slot = lock(&self.opened);
         let opened = match &*slot {
@@ -102,7 +105,7 @@ impl WordIndex {
             None => Opened::open(&self.path),
         };
         let space = match opened.and_then(|opened| opened.space(space_id)) {
-            Err(error) if error.obstacle.is_none() => {
+            Err(error) if error.is_damage => {
                 (self.on_reset)(&error);
                 *slot = None;
                 self.delete()?;
@@ -114,20 +117,20 @@ impl WordIndex {
         Ok(space)
     }
 
-    /// False after a reset: the space has to be opened again.
+    /// False after a reset, and where the space was opened once more: it has to be opened again.
     pub fn is_current(&self, space: &SpaceIndex) -> bool {
         let opened = lock(&self.opened);
         opened
             .as_ref()
-            .is_some_and(|opened| Arc::ptr_eq(opened, space.opened()))
+            .is_some_and(|opened| Arc::ptr_eq(opened, space.opened()) && space.is_held())
     }
 
-    /// Deletes an index that `error` has shown to be damaged. Does nothing where that was done already, and where the
-    /// disk is the cause.
+    /// Deletes an index that `error` has shown to be damaged. Does nothing where that was done already, and where
+    /// something else is the cause.
     pub fn reset(&self, space: &SpaceIndex, error: &StorageError) {
         let mut slot = lock(&self.opened);
         let is_current = |opened: &mut Arc<Opened>| Arc::ptr_eq(opened, space.opened());
-        if error.obstacle.is_none() && slot.take_if(is_current).is_some() {
+        if error.is_damage && slot.take_if(is_current).is_some() {
             (self.on_reset)(error);
             // Where it cannot be deleted, it cannot be opened either, which then is the error.
             let _ = self.delete();
@@ -167,6 +170,7 @@ impl Opened {
         Ok(Arc::new(Self {
             readers: Readers::new(path.to_owned(), READERS),
             writer: Mutex::new(connect(path)?),
+            holders: Mutex::default(),
         }))
     }
 
@@ -189,10 +193,10 @@ fn connect(path: &Path) -> Result<Connection> {
         (0, 0, 0) => create(&mut connection).map_err(refused)?,
         (MARK, version, _) => {
             let cause = format!("it has version {version}, this program needs {VERSION}");
-            return Err(StorageError::new(OPENING, cause));
+            return Err(StorageError::damage(OPENING, cause));
         }
         _ => {
-            return Err(StorageError::new(
+            return Err(StorageError::damage(
                 OPENING,
                 "it is a file of another program",
             ));
@@ -204,7 +208,7 @@ fn connect(path: &Path) -> Result<Connection> {
 /// Prepares a connection. It returns the mark, the version and the number of tables of its database.
 fn state(connection: &Connection) -> rusqlite::Result<(i32, i32, u32)> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "OFF")?;
+    connection.pragma_update(None, "synchronous", "NORMAL")?;
     let sql = "SELECT count(*) FROM sqlite_schema";
     Ok((
         connection.pragma_query_value(None, MARKED, |row| row.get(0))?,

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
+use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_query::words::TextQuery;
@@ -120,6 +121,7 @@ impl Workspace {
                 in_scope: &|_| true,
                 record: &|id| at.object(id),
                 may_go_on: &tell,
+                wait: Duration::MAX,
             };
             if !rows.words().update(self.projection.words(), search)? {
                 let detail = format!(

@@ -13,6 +13,7 @@ pub const MAX_NEAR: usize = 64;
 #[derive(Debug)]
 pub struct Corrections<'w> {
     word: &'w str,
+    length: usize,
     max_edits: usize,
     nearest: BTreeSet<(usize, String)>,
     is_cut: bool,
@@ -23,6 +24,7 @@ impl<'w> Corrections<'w> {
     fn new(word: &'w str, max_edits: usize) -> Self {
         Self {
             word,
+            length: word.chars().count(),
             max_edits,
             nearest: BTreeSet::new(),
             is_cut: false,
@@ -39,6 +41,7 @@ impl<'w> Corrections<'w> {
         // A byte is at most one edit away from none, and four bytes from one letter.
         if candidate.len().abs_diff(self.word.len()) > 4 * self.max_edits
             || !candidate.starts_with(self.first_letter())
+            || candidate.chars().count().abs_diff(self.length) > self.max_edits
         {
             return;
         }
@@ -92,9 +95,9 @@ pub fn correct<'w, E>(
 
 /// Edits between two words; `None` if their digits differ, because another number is another thing.
 fn edits(word: &str, candidate: &str) -> Option<usize> {
-    let digits = |word: &str| word.chars().filter(|c| !is_letter(*c)).collect::<Vec<_>>();
+    let digits = |word| str::chars(word).filter(|c| !is_letter(*c));
     let letters = |word| str::split(word, |c: char| !is_letter(c));
-    (digits(word) == digits(candidate)).then(|| {
+    digits(word).eq(digits(candidate)).then(|| {
         let parts = letters(word).zip(letters(candidate));
         parts
             .map(|(one, other)| strsim::osa_distance(one, other))

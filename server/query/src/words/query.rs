@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::corrections::is_letter;
 use super::terms::{Piece, pieces};
 
-/// Distinct terms that count.
+/// Distinct terms that count, and words of a phrase.
 pub const MAX_TERMS: usize = 64;
 /// Letters from which on a word is corrected, and by how many edits. Digits do not count.
 const CORRECTED: [(usize, usize); 2] = [(9, 2), (5, 1)];
@@ -60,6 +60,7 @@ impl TextQuery {
         let mut items: Vec<Item> = Vec::new();
         let mut words: Vec<String> = Vec::new();
         let mut open_end = false;
+        let mut is_cut = false;
         for (part, quoted) in parts(text) {
             let found = pieces(part);
             if found.is_empty() {
@@ -77,6 +78,10 @@ impl TextQuery {
                     max_edits: 0,
                 });
             }
+            for item in items.iter_mut().skip(start) {
+                is_cut |= item.words.len() > MAX_TERMS;
+                item.words.truncate(MAX_TERMS);
+            }
             let new = items.iter().skip(start);
             words.extend(new.flat_map(|item| item.words.iter().cloned()));
         }
@@ -84,7 +89,7 @@ impl TextQuery {
             last.is_prefix = true;
         }
         Self {
-            is_truncated: keep_distinct(&mut items),
+            is_truncated: keep_distinct(&mut items) || is_cut,
             items,
             words,
         }
@@ -95,7 +100,7 @@ impl TextQuery {
         self.items.is_empty()
     }
 
-    /// It has more than [`MAX_TERMS`] distinct terms; the rest does not count.
+    /// It has more than [`MAX_TERMS`] distinct terms, or a phrase of more words; the rest does not count.
     pub fn is_truncated(&self) -> bool {
         self.is_truncated
     }
@@ -175,6 +180,8 @@ fn keep_distinct(items: &mut Vec<Item>) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::indexing_slicing, reason = "tests")]
+
     use super::*;
 
     fn shown(text: &str) -> Vec<String> {
@@ -231,6 +238,15 @@ mod tests {
         assert_eq!((again.len(), last), (64, Some("w63~0")));
         let again = TextQuery::parse(&format!("{} w64", words(65)));
         assert_eq!((again.items.len(), again.whole().is_prefix), (64, false));
+        for long in ["東".repeat(4096), format!("\"{}\"", words(65))] {
+            let long = TextQuery::parse(&long);
+            assert_eq!((long.items.len(), long.is_truncated()), (1, true));
+            assert_eq!(
+                (long.items[0].words.len(), long.whole().words.len()),
+                (64, 64)
+            );
+        }
+        assert!(!TextQuery::parse(&"東".repeat(64)).is_truncated());
         assert_eq!(TextQuery::parse("a b").all_items(), 0b11);
         assert_eq!(TextQuery::parse("").all_items(), 0);
     }

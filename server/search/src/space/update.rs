@@ -66,7 +66,7 @@ impl Rows {
         }
         self.seq = seq;
         for (_, id) in objects {
-            self.words.touch(&id);
+            self.words.touch(&id, self.number_of(&id));
             let record = at.object(&id)?;
             match record.filter(|record| record.space_id == space_id) {
                 Some(record) => self.put(Parsed::read(&record, log)),

@@ -47,11 +47,33 @@ pub struct WordMatches {
     in_title: Vec<InTitle>,
     all: u64,
     pub(super) is_complete: bool,
+    is_busy: bool,
     pub(super) is_cut: bool,
     pub(super) is_near_many: bool,
 }
 
 impl WordMatches {
+    /// None, because the words of the space cannot be used.
+    pub fn none(bound: u32) -> Self {
+        Self {
+            is_complete: false,
+            ..Self::new(bound, 0)
+        }
+    }
+
+    /// None, because another search is at work on the words of the space.
+    pub(super) fn busy(bound: u32) -> Self {
+        Self {
+            is_busy: true,
+            ..Self::none(bound)
+        }
+    }
+
+    /// Another search was at work on the words of the space for longer than this one waits.
+    pub fn is_busy(&self) -> bool {
+        self.is_busy
+    }
+
     /// None yet, of rows below `bound`, for a query with the terms `all`.
     pub(super) fn new(bound: u32, all: u64) -> Self {
         let bound = bound as usize;
@@ -63,6 +85,7 @@ impl WordMatches {
             in_title: Vec::new(),
             all,
             is_complete: true,
+            is_busy: false,
             is_cut: false,
             is_near_many: false,
         }

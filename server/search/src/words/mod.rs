@@ -13,5 +13,5 @@ mod update;
 pub use marks::WordMatches;
 pub use names::{NameHits, Names};
 pub use search::{ReadRecord, SpaceWords, WordSearch};
-pub use terms::is_searchable;
+pub use terms::{is_searchable, stamp};
 pub use update::{Progress, TextKeys, WordRows};

@@ -1,6 +1,9 @@
 //! Searching the words of a space: terms into bitmaps of rows, and corrections of terms that no object in scope holds.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use rolltop_query::words::{Item, MAX_CORRECTED, TextQuery, correct};
 use rolltop_store::{Column, ObjectRecord, Phrase, StorageError, WordIndex, WordReader};
@@ -12,6 +15,8 @@ use super::update::{Progress, State, TextKeys, WordRows};
 
 /// How often a search begins again because the index was deleted meanwhile.
 const ATTEMPTS: usize = 3;
+/// Words of the vocabulary that are compared before the search asks whether it may go on.
+const ASKED_EVERY: usize = 4096;
 
 /// The words of one space. Default: of a space whose index was not opened yet.
 ///
@@ -39,23 +44,41 @@ pub struct WordSearch<'a> {
     pub in_scope: &'a dyn Fn(u32) -> bool,
     /// Reads a record from the snapshot that the rows show. A record that cannot be read is left out.
     pub record: &'a ReadRecord<'a>,
-    /// Asked before each batch of stale objects is indexed; where it returns false the search goes on without them.
+    /// Asked before each batch of stale objects is indexed, and now and then while words are corrected; where it returns
+    /// false the search goes on without.
     pub may_go_on: &'a dyn Fn(Progress) -> bool,
+    /// How long it waits for another search that indexes the space. The caller holds a read snapshot, of which there are
+    /// few.
+    pub wait: Duration,
 }
 
 /// Reads a record by id; `None` if the object is gone.
 pub type ReadRecord<'a> = dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>, StorageError> + 'a;
 
+/// The state of a space, and whether it is complete.
+type Updated<'s> = (RwLockReadGuard<'s, Option<State>>, bool);
+
 /// A term of a query and its bit.
 type Wanted = (u64, Item);
 
 impl SpaceWords {
-    /// Notes that an object came, changed or went.
-    pub fn touch(&self, id: &str) {
-        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
-        if state.as_mut().is_some_and(|state| !state.touch(id)) {
+    /// Notes that an object came, changed or went, and which row it had.
+    pub fn touch(&self, id: &str, row: Option<u32>) {
+        let mut state = self.state.write();
+        if state.as_mut().is_some_and(|state| !state.touch(id, row)) {
             *state = None;
         }
+    }
+
+    /// Waits while another search indexes the space. To be called without a snapshot.
+    pub fn wait(&self) {
+        drop(self.state.read());
+    }
+
+    /// Estimated bytes in memory, as far as no search is at work on them.
+    pub(crate) fn bytes(&self) -> usize {
+        let state = self.state.try_read();
+        state.map_or(0, |state| state.as_ref().map_or(0, State::bytes))
     }
 
     /// Brings the index up to date and searches it. A damaged index is deleted and built again within the search.
@@ -69,8 +92,9 @@ impl SpaceWords {
     ) -> Result<WordMatches, StorageError> {
         let mut failure = None;
         for _ in 0..ATTEMPTS {
-            let is_complete = self.update(index, search)?;
-            let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+            let Some((state, is_complete)) = self.updated(index, search)? else {
+                return Ok(WordMatches::busy(search.rows.bound()));
+            };
             let Some(state) = state.as_ref() else {
                 continue;
             };
@@ -83,8 +107,10 @@ impl SpaceWords {
                 view.find()
             });
             match found {
+                // Another search of the space has taken the index over, and may have changed it.
+                Ok(_) if !index.is_current(state.index()) => {}
                 Ok(mut found) => {
-                    found.is_complete = is_complete;
+                    found.is_complete &= is_complete;
                     return Ok(found);
                 }
                 Err(error) => {
@@ -96,19 +122,35 @@ impl SpaceWords {
         Err(failure.unwrap_or_else(StorageError::closed))
     }
 
-    /// Brings the index up to date; false if objects are left out. [`Self::find`] does it too.
+    /// Brings the index up to date; false if objects are left out, or another search is at work on it for longer than
+    /// `wait`. [`Self::find`] does it too.
     ///
     /// # Errors
     /// The index can neither be used nor be created again.
     pub fn update(&self, index: &WordIndex, search: WordSearch<'_>) -> Result<bool, StorageError> {
+        let updated = self.updated(index, search)?;
+        Ok(updated.is_some_and(|(_, is_complete)| is_complete))
+    }
+
+    /// The state after an update, with whether it is complete; `None` if another search is at work on it.
+    fn updated(
+        &self,
+        index: &WordIndex,
+        search: WordSearch<'_>,
+    ) -> Result<Option<Updated<'_>>, StorageError> {
         let is_fresh =
             |state: &State| index.is_current(state.index()) && state.is_fresh(search.keys);
-        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let state = self.state.try_read_for(search.wait);
+        let Some(state) = state else {
+            return Ok(None);
+        };
         if state.as_ref().is_some_and(is_fresh) {
-            return Ok(true);
+            return Ok(Some((state, true)));
         }
         drop(state);
-        let mut slot = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        let Some(mut slot) = self.state.try_write_for(search.wait) else {
+            return Ok(None);
+        };
         let mut attempts = 0;
         loop {
             attempts += 1;
@@ -119,12 +161,14 @@ impl SpaceWords {
             let updated = state.update(&search);
             let state = slot.insert(state);
             match updated {
-                Ok(is_complete) => return Ok(is_complete),
+                Ok(is_complete) => {
+                    return Ok(Some((RwLockWriteGuard::downgrade(slot), is_complete)));
+                }
                 Err(error) => {
                     index.reset(state.index(), &error);
                     // The disk is full or the like: what was indexed can be searched.
                     if attempts == ATTEMPTS || index.is_current(state.index()) {
-                        return Ok(false);
+                        return Ok(Some((RwLockWriteGuard::downgrade(slot), false)));
                     }
                 }
             }
@@ -263,13 +307,19 @@ impl View<'_> {
         found.is_cut = unknown.len() > MAX_CORRECTED;
         let unknown: Vec<&Wanted> = unknown.iter().take(MAX_CORRECTED).collect();
         let names = words_of(self.search.names);
+        let mut seen = 0_usize;
+        let mut is_cut_off = false;
         let corrections = correct(unknown.iter().map(|(_, item)| item), |letter, offer| {
             names.iter().for_each(|word| offer(word));
             self.reader.vocabulary(letter, &mut |word| {
                 offer(word);
-                true
+                seen += 1;
+                is_cut_off = seen.is_multiple_of(ASKED_EVERY)
+                    && !(self.search.may_go_on)(Progress::default());
+                !is_cut_off
             })
         })?;
+        found.is_complete &= !is_cut_off;
         for ((bit, _), corrections) in unknown.iter().zip(corrections) {
             found.is_near_many |= corrections.is_cut();
             let near = corrections.words().map(|word| (*bit, Item::exactly(word)));

@@ -8,6 +8,8 @@ use rolltop_query::words::index_words;
 use rolltop_store::{ObjectRecord, Seq, WordChange};
 use serde_json::Value as Json;
 
+use crate::row::seconds;
+
 /// Internal key of a type's plural name.
 const PLURAL_NAME: &str = "pluralName";
 /// Stands between two texts of a body, so that no phrase spans both. Of private use: no word holds it.
@@ -17,6 +19,12 @@ pub(super) const EDGE: &str = "\u{e002}";
 /// The version under which the words of a damaged object are indexed. No object has it: they are read again at the next
 /// start, which may be able to read more.
 const DAMAGED: Seq = 0;
+
+/// What an object is indexed as: its version, and the second of its last change, because a database that was restored
+/// gives versions out again.
+pub fn stamp(version: Seq, modified_at: i64) -> Seq {
+    (version ^ modified_at.unsigned_abs() << 32) & Seq::MAX >> 1
+}
 
 /// True if the words of such an object can be found.
 pub fn is_searchable(kind: Kind, listed: bool, archived: bool) -> bool {
@@ -42,7 +50,7 @@ pub(super) fn words_of(record: &ObjectRecord, keys: &BTreeSet<String>) -> WordCh
             let properties = properties.map(|(key, value)| (&**key, value));
             texts.add_properties(document.kind, properties, keys);
             document.texts(&mut |text| texts.add(text));
-            record.version
+            stamp(record.version, seconds(record.modified_at))
         }
         Err(_) => {
             let kind = Kind::from_name(&record.kind).unwrap_or_default();

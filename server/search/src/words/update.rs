@@ -13,10 +13,13 @@ use super::terms::words_of;
 const BATCH: usize = 256;
 /// Bytes of records after which a batch ends early.
 const BATCH_BYTES: usize = 4 << 20;
-/// Changed objects that are remembered. Beyond it all versions are compared again.
+/// Changes that are remembered. Beyond it all versions are compared again.
 const MAX_PENDING: usize = 10_000;
-/// No row.
+/// No row, and no object.
 const NO_ROW: u32 = u32::MAX;
+const NO_OBJECT: u32 = NO_ROW;
+/// About what a stale object takes in memory.
+const STALE_BYTES: usize = 96;
 
 /// The properties whose texts are found: visible, writable ones of format text.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +36,7 @@ pub trait WordRows {
     fn bound(&self) -> u32;
     /// The row of an object.
     fn number(&self, id: &str) -> Option<u32>;
-    /// Id and version of an object whose words can be found ([`is_searchable`](super::is_searchable)).
+    /// Id and [`stamp`](super::stamp) of an object whose words can be found ([`is_searchable`](super::is_searchable)).
     fn searchable(&self, row: u32) -> Option<(&str, Seq)>;
     /// True if the object has a value of this property, whichever it is.
     fn has(&self, row: u32, key: &str) -> bool;
@@ -58,10 +61,14 @@ pub struct Progress {
 pub(super) struct State {
     index: SpaceIndex,
     keys: TextKeys,
-    /// Rows by the number of their object in the index.
+    /// Rows by the number of their object in the index, of objects that are not stale.
     rows: Vec<u32>,
+    /// The reverse.
+    objects: Vec<u32>,
     /// Ids of stale objects.
     stale: BTreeSet<String>,
+    /// Changes since the last update.
+    touched: usize,
 }
 
 impl State {
@@ -75,7 +82,9 @@ impl State {
                 seq: 0,
             },
             rows: Vec::new(),
+            objects: Vec::new(),
             stale: BTreeSet::new(),
+            touched: 0,
         };
         let rows = search.rows;
         let mut is_indexed = vec![false; rows.bound() as usize];
@@ -83,11 +92,11 @@ impl State {
             let row = rows.number(&object.id);
             let row = row.filter(|row| rows.searchable(*row).is_some());
             if let Some(row) = row {
-                state.place(object.number, row);
                 let version = rows.searchable(row).map(|(_, version)| version);
                 if version == Some(object.version)
                     && let Some(is_indexed) = is_indexed.get_mut(row as usize)
                 {
+                    state.place(object.number, row);
                     *is_indexed = true;
                 }
             } else {
@@ -119,18 +128,30 @@ impl State {
         self.stale.is_empty() && (is_known || keys.seq < self.keys.seq)
     }
 
-    /// Notes that an object has changed. False if there are too many to remember.
-    pub(super) fn touch(&mut self, id: &str) -> bool {
+    /// Notes that an object has changed, and that its words no longer find its row. False if there are too many changes
+    /// to remember.
+    pub(super) fn touch(&mut self, id: &str, row: Option<u32>) -> bool {
         if !self.stale.contains(id) {
             self.stale.insert(id.to_owned());
         }
-        self.stale.len() <= MAX_PENDING
+        if let Some(row) = row {
+            self.displace(row);
+        }
+        self.touched += 1;
+        self.touched <= MAX_PENDING
+    }
+
+    /// Estimated bytes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        let numbers = self.rows.capacity() + self.objects.capacity();
+        numbers * size_of::<u32>() + self.stale.len() * STALE_BYTES
     }
 
     /// Indexes stale objects in batches, for as long as the search allows; false if some are left. Those whose record
     /// cannot be read are left.
     pub(super) fn update(&mut self, search: &WordSearch<'_>) -> Result<bool, StorageError> {
         self.use_keys(search)?;
+        self.touched = 0;
         let total = self.stale.len();
         let mut done = 0;
         let mut unread = Vec::new();
@@ -196,6 +217,9 @@ impl State {
                 .filter_map(|row| Some(rows.searchable(row)?.0.to_owned()))
                 .collect();
             self.index.set_keys(&keys.keys, &ids)?;
+            for row in ids.iter().filter_map(|id| rows.number(id)) {
+                self.displace(row);
+            }
             self.stale.extend(ids);
             self.keys.keys.clone_from(&keys.keys);
         }
@@ -204,13 +228,30 @@ impl State {
     }
 
     fn place(&mut self, object: u32, row: u32) {
-        let at = object as usize;
-        if at >= self.rows.len() {
-            self.rows.resize(at + 1, NO_ROW);
+        set(&mut self.rows, object, row);
+        if row != NO_ROW {
+            set(&mut self.objects, row, object);
         }
-        if let Some(place) = self.rows.get_mut(at) {
-            *place = row;
+    }
+
+    /// Searches no longer find this row.
+    fn displace(&mut self, row: u32) {
+        let object = self.objects.get_mut(row as usize);
+        if let Some(object) = object.map(|object| std::mem::replace(object, NO_OBJECT))
+            && let Some(place) = self.rows.get_mut(object as usize)
+        {
+            *place = NO_ROW;
         }
+    }
+}
+
+fn set(numbers: &mut Vec<u32>, at: u32, number: u32) {
+    let at = at as usize;
+    if at >= numbers.len() {
+        numbers.resize(at + 1, NO_ROW);
+    }
+    if let Some(place) = numbers.get_mut(at) {
+        *place = number;
     }
 }
 

@@ -130,6 +130,7 @@ fn a_failed_search_does_no_harm() {
             attempted: "searching for a test",
             cause: "it is not to be".to_owned(),
             obstacle: None,
+            is_damage: false,
         })
     };
     world.projection.read(SPACE, fail).unwrap_err();

@@ -8,13 +8,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::document::Kind;
 use rolltop_query::value::Symbol;
 use rolltop_query::words::TextQuery;
 use rolltop_search::words::{
-    NameHits, Names, SpaceWords, TextKeys, WordMatches, WordRows, WordSearch, is_searchable,
+    NameHits, Names, SpaceWords, TextKeys, WordMatches, WordRows, WordSearch, is_searchable, stamp,
 };
 use rolltop_store::{ObjectRecord, Seq, WORD_INDEX, WordIndex};
 use serde_json::{Value, json};
@@ -83,7 +84,8 @@ impl WordRows for Rows {
     fn searchable(&self, row: u32) -> Option<(&str, Seq)> {
         let record = &self.row(row)?.record;
         let kind = Kind::from_name(&record.kind).unwrap();
-        is_searchable(kind, record.listed, record.archived).then_some((&*record.id, record.version))
+        let stamp = stamp(record.version, record.modified_at.div_euclid(1000));
+        is_searchable(kind, record.listed, record.archived).then_some((&*record.id, stamp))
     }
 
     fn has(&self, row: u32, key: &str) -> bool {
@@ -121,6 +123,7 @@ struct World {
     version: Seq,
     /// Batches that a search may index.
     batches: Cell<usize>,
+    wait: Duration,
     /// Objects whose records cannot be read.
     unread: RefCell<Vec<&'static str>>,
 }
@@ -139,6 +142,7 @@ impl World {
             keys: keys(&["notes"]),
             version: 0,
             batches: Cell::new(usize::MAX),
+            wait: Duration::from_mins(1),
             unread: RefCell::default(),
         }
     }
@@ -189,13 +193,13 @@ impl World {
                 self.rows.rows.push(Some(row));
             }
         }
-        self.words.touch(&id);
+        self.words.touch(&id, self.rows.number(&id));
     }
 
     fn remove(&mut self, id: &str) {
         let number = self.rows.numbers.remove(id).unwrap();
         self.rows.rows[number as usize] = None;
-        self.words.touch(id);
+        self.words.touch(id, Some(number));
     }
 
     fn matches(&self, query: &str) -> WordMatches {
@@ -221,6 +225,7 @@ impl World {
                 batches.set(left.saturating_sub(1));
                 left > 0
             },
+            wait: self.wait,
         };
         self.words.find(&self.index, search).unwrap()
     }

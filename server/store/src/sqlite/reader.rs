@@ -46,7 +46,7 @@ impl Readers {
             queries::run(connection, "COMMIT")
         });
         lease.healthy = result.is_ok();
-        result.map_err(|error| StorageError::new(READING, error))
+        result.map_err(|error| StorageError::of_engine(READING, &error))
     }
 
     /// Closes what is idle and lends no more. Reads under way finish.

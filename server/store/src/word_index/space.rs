@@ -19,16 +19,18 @@ const OBJECT_BITS: u32 = 32;
 pub struct SpaceIndex {
     opened: Arc<Opened>,
     number: i64,
+    /// Which opening of the space this is.
+    opening: u64,
 }
 
 /// A change of one object. Texts are words, separated by a blank.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum WordChange {
-    /// Replaces its words, unless those of a later version are there.
+    /// Replaces its words.
     Put {
         /// Full id.
         id: String,
-        /// Of the object.
+        /// What the object is indexed as: where it differs from what the object is, the words are stale.
         version: Seq,
         /// Words of the title.
         title: String,
@@ -59,23 +61,40 @@ pub struct WordReader<'c> {
 
 /// The number of a space, which it gets here if it is new.
 fn number_of(connection: &Connection, space_id: &str) -> rusqlite::Result<i64> {
-    connection
-        .prepare_cached(
-            "INSERT INTO space (id, next, keys) VALUES (?1, 0, '[]') ON CONFLICT DO NOTHING",
-        )?
-        .execute([space_id])?;
-    connection
+    let known = connection
         .prepare_cached("SELECT number FROM space WHERE id = ?1")?
         .query_row([space_id], |row| row.get(0))
+        .optional()?;
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    connection
+        .prepare_cached("INSERT INTO space (id, next, keys) VALUES (?1, 0, '[]')")?
+        .insert([space_id])
 }
 
 impl SpaceIndex {
     pub(super) fn new(opened: Arc<Opened>, space_id: &str) -> Result<Self> {
-        let number = number_of(&lock(&opened.writer), space_id);
+        let writer = lock(&opened.writer);
+        let number = number_of(&writer, space_id);
+        let number = number.map_err(failed("opening the words of a space"))?;
+        let opening = {
+            let mut holders = lock(&opened.holders);
+            let last = holders.entry(number).or_default();
+            *last += 1;
+            *last
+        };
+        drop(writer);
         Ok(Self {
-            number: number.map_err(failed("opening the words of a space"))?,
             opened,
+            number,
+            opening,
         })
+    }
+
+    /// False once the space was opened again.
+    pub(super) fn is_held(&self) -> bool {
+        lock(&self.opened.holders).get(&self.number) == Some(&self.opening)
     }
 
     pub(super) fn opened(&self) -> &Arc<Opened> {
@@ -161,16 +180,13 @@ impl SpaceIndex {
                 title,
                 body,
             } => {
-                let sql = "SELECT number, version FROM object WHERE space = ?1 AND id = ?2";
-                let known: Option<(u32, Seq)> = transaction
+                let sql = "SELECT number FROM object WHERE space = ?1 AND id = ?2";
+                let known: Option<u32> = transaction
                     .prepare_cached(sql)?
-                    .query_row(params![self.number, id], |row| {
-                        Ok((row.get(0)?, row.get(1)?))
-                    })
+                    .query_row(params![self.number, id], |row| row.get(0))
                     .optional()?;
                 let number = match known {
-                    Some((number, known)) if known > *version => return Ok(Some(number)),
-                    Some((number, _)) => number,
+                    Some(number) => number,
                     None => transaction
                         .prepare_cached(
                             "UPDATE space SET next = next + 1 WHERE number = ?1 RETURNING next - 1",
@@ -207,6 +223,9 @@ impl SpaceIndex {
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
     ) -> Result<T> {
         let mut writer = lock(&self.opened.writer);
+        if !self.is_held() {
+            return Err(StorageError::new(attempted, "the space was opened again"));
+        }
         let transaction = writer.transaction();
         let done = transaction.and_then(|transaction| {
             let done = work(&transaction)?;
@@ -279,7 +298,7 @@ impl WordReader<'_> {
         let (keys, objects) = read().map_err(failed(attempted))?;
         let keys = serde_json::from_str(&keys);
         Ok((
-            keys.map_err(|error| StorageError::new(attempted, error))?,
+            keys.map_err(|error| StorageError::damage(attempted, error))?,
             objects,
         ))
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rolltop_store::{
-    Column, IndexedObject, Phrase, Seq, SpaceIndex, WORD_INDEX, WordChange, WordIndex,
+    Column, IndexedObject, Phrase, Seq, SpaceIndex, StorageError, WORD_INDEX, WordChange, WordIndex,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -85,7 +85,7 @@ fn words_are_found_in_their_space_and_column() {
 }
 
 #[test]
-fn objects_keep_their_numbers_and_their_latest_version() {
+fn objects_keep_their_numbers_and_their_last_words() {
     let directory = tempfile::tempdir().unwrap();
     let (index, _) = open(&directory);
     let space = index.open_space("s").unwrap().index;
@@ -93,8 +93,9 @@ fn objects_keep_their_numbers_and_their_latest_version() {
         .write(&[put("a", 5, "", "old"), put("b", 5, "", "old")])
         .unwrap();
     let changes = [
-        put("a", 6, "", "new"),
-        put("a", 4, "", "older"),
+        put("a", 6, "", "older"),
+        // A restored database has lower versions.
+        put("a", 4, "", "new"),
         remove("b"),
         remove("b"),
         put("c", 7, "", "new"),
@@ -114,7 +115,7 @@ fn objects_keep_their_numbers_and_their_latest_version() {
         number,
         version,
     };
-    assert_eq!(found.objects, [object("a", 0, 6), object("c", 2, 0)]);
+    assert_eq!(found.objects, [object("a", 0, 4), object("c", 2, 0)]);
     assert_eq!((found.keys, resets.load(Ordering::Relaxed)), (keys, 0));
 }
 
@@ -141,11 +142,50 @@ fn a_space_that_was_opened_before_a_reset_is_not_current() {
     let (index, resets) = open(&directory);
     let space = index.open_space("s").unwrap().index;
     assert!(index.is_current(&space));
-    let damage = rolltop_store::StorageError::closed();
+    index.reset(&space, &StorageError::closed());
+    assert!(index.is_current(&space), "no damage");
+    let damage = StorageError {
+        is_damage: true,
+        ..StorageError::closed()
+    };
     index.reset(&space, &damage);
     index.reset(&space, &damage);
     assert!(!index.is_current(&space));
     assert_eq!(resets.load(Ordering::Relaxed), 1);
     let again = index.open_space("s").unwrap().index;
     assert!(index.is_current(&again));
+}
+
+// Two that search a space at the same time cannot undo what the other indexed.
+#[test]
+fn only_the_last_who_opened_a_space_changes_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let (index, resets) = open(&directory);
+    let first = index.open_space("s").unwrap().index;
+    let other = index.open_space("t").unwrap().index;
+    let last = index.open_space("s").unwrap().index;
+    first.write(&[put("a", 1, "red", "")]).unwrap_err();
+    last.write(&[put("a", 2, "blue", "")]).unwrap();
+    assert!(!index.is_current(&first) && index.is_current(&last) && index.is_current(&other));
+    assert_eq!(find(&first, "blue", Column::Any), [0]);
+    assert_eq!(resets.load(Ordering::Relaxed), 0);
+}
+
+// A file that cannot be opened or written for another reason than damage is kept, and read where that is possible.
+#[test]
+fn only_damage_deletes_a_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let (index, resets) = open(&directory);
+    let space = index.open_space("s").unwrap().index;
+    space.write(&[put("a", 1, "word", "")]).unwrap();
+    let path = directory.path().join(WORD_INDEX);
+    let other = Connection::open(&path).unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON space BEGIN SELECT RAISE(FAIL, 'no'); END";
+    other.execute_batch(refuse).unwrap();
+    // A known space needs no write, a new one does.
+    assert_eq!(index.open_space("s").unwrap().objects.len(), 1);
+    let refusal = index.open_space("new").unwrap_err();
+    assert!(!refusal.is_damage, "{refusal}");
+    assert_eq!(resets.load(Ordering::Relaxed), 0);
+    assert!(path.exists());
 }

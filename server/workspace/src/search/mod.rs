@@ -12,9 +12,13 @@ mod run;
 mod scope;
 mod words;
 
+use std::time::Duration;
+
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_search::Rows;
 use rolltop_search::words::WordMatches;
+use rolltop_store::Snapshot;
 use serde_json::Value;
 
 use crate::Workspace;
@@ -73,7 +77,7 @@ impl Workspace {
         request.check_conflicts()?;
         let opened = self.opened.of(&space.id);
         let moment = self.moment();
-        self.projection.read(&space.id, |at, rows| {
+        let search = |at: &Snapshot<'_>, rows: &Rows| -> Result<Option<Found>> {
             let catalogue = self.names_at(at, &space.id)?;
             let prepared = Prepared::new(request, &catalogue, keys)?;
             let vocabulary = &catalogue.vocabulary;
@@ -90,11 +94,13 @@ impl Workspace {
             warnings.extend(damaged_values(prepared.damaged(rows)));
             let in_scope = prepared.scope.test(rows);
             let query = prepared.query.as_ref();
-            let found = query.map(|query| {
+            let matches = query.map(|query| {
                 let here = (space.id.as_str(), rows);
-                self.find_words(at, here, &catalogue, query, &in_scope, &|_| true)
+                self.find_words(at, here, &catalogue, query, &in_scope, &|| Duration::MAX)
             });
-            let matches = found.transpose()?;
+            if matches.as_ref().is_some_and(WordMatches::is_busy) {
+                return Ok(None);
+            }
             let candidates = words::candidates(rows, matches.as_ref(), &in_scope);
             let sorts = prepared.sorts();
             let ran = run.run(
@@ -118,13 +124,20 @@ impl Workspace {
             let data = SearchData { rows, opened };
             let shown = columns.rows_at(at, &space.id, &ran.ids, Some(data))?;
             add_once(&mut warnings, shown.warnings);
-            Ok(Found {
+            Ok(Some(Found {
                 rows: shown.rows,
                 total: ran.total,
                 is_partial,
                 warnings,
-            })
-        })
+            }))
+        };
+        loop {
+            if let Some(found) = self.projection.read(&space.id, &search)? {
+                return Ok(found);
+            }
+            // The snapshot was given back, for others to read meanwhile.
+            self.projection.wait_for_words(&space.id);
+        }
     }
 }
 

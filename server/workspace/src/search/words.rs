@@ -1,19 +1,24 @@
 //! What a search for words needs to know of a space: which properties are text, and the names of its options and
 //! types (query.md 9).
 
+use std::time::Duration;
+
 use rolltop_document::bundled::KeyClass;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{Format, Vocabulary};
 use rolltop_query::words::{MAX_CORRECTED, MAX_NEAR, TextQuery};
-use rolltop_search::words::{NameHits, Names, Progress, TextKeys, WordMatches, WordSearch};
+use rolltop_search::words::{NameHits, Names, TextKeys, WordMatches, WordRows, WordSearch};
 use rolltop_search::{Row, Rows};
 use rolltop_store::Snapshot;
+use slog::error;
 
 use super::prepare::{Prepared, QUERY};
 use super::run::Candidate;
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::Result;
+
+/// How long a search waits with a snapshot for another one that indexes its space.
+const MAX_WAIT: Duration = Duration::from_millis(250);
 
 /// The properties whose texts are found: visible, writable ones of format text.
 pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
@@ -53,8 +58,8 @@ impl Names for SpaceNames<'_> {
 }
 
 impl Workspace {
-    /// Brings the words of a space up to date and searches them. Objects that are not indexed yet are left out where
-    /// `may_go_on` refuses to go on.
+    /// Brings the words of a space up to date and searches them. Objects that are not indexed yet are left out where no
+    /// time is `left`, and all where the index cannot be used.
     pub(crate) fn find_words(
         &self,
         at: &Snapshot<'_>,
@@ -62,8 +67,8 @@ impl Workspace {
         catalogue: &Catalogue,
         query: &TextQuery,
         in_scope: &dyn Fn(&Row) -> bool,
-        may_go_on: &dyn Fn(Progress) -> bool,
-    ) -> Result<WordMatches> {
+        left: &dyn Fn() -> Duration,
+    ) -> WordMatches {
         let search = WordSearch {
             space_id,
             query,
@@ -72,9 +77,14 @@ impl Workspace {
             rows,
             in_scope: &|number| rows.get(number).is_some_and(in_scope),
             record: &|id| at.object(id),
-            may_go_on,
+            may_go_on: &|_| !left().is_zero(),
+            wait: left().min(MAX_WAIT),
         };
-        Ok(rows.words().find(self.projection.words(), search)?)
+        let found = rows.words().find(self.projection.words(), search);
+        found.unwrap_or_else(|error| {
+            error!(self.log, "the words of a space could not be searched"; "space.id" => space_id, "error" => %error);
+            WordMatches::none(rows.bound())
+        })
     }
 }
 

@@ -49,6 +49,7 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
                     attempted: "reading for a test",
                     cause: "it is not to be".to_owned(),
                     obstacle: None,
+                    is_damage: false,
                 }),
                 false => Ok(()),
             }

@@ -19,6 +19,7 @@ mod replays;
 mod search;
 mod spaces;
 mod uploads;
+mod words;
 
 use std::ops::Deref;
 use std::sync::{Arc, Mutex};
@@ -54,7 +55,7 @@ struct World {
     workspace: Arc<Workspace>,
     store: Arc<SqliteStore>,
     clock: Arc<ManualClock>,
-    _directory: TempDir,
+    directory: TempDir,
 }
 
 impl World {
@@ -80,7 +81,7 @@ impl World {
             workspace: Arc::new(workspace),
             store,
             clock,
-            _directory: directory,
+            directory,
         }
     }
 

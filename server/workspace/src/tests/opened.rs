@@ -38,6 +38,7 @@ fn world() -> (World, Arc<Commits>) {
                     attempted: "committing for a test",
                     cause: "it is not to be".to_owned(),
                     obstacle: None,
+                    is_damage: false,
                 }),
                 false => Ok(()),
             }

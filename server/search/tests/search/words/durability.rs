@@ -53,7 +53,7 @@ fn many_changes_between_two_searches_are_seen() {
     assert_eq!(world.find("alpha"), ["a"]);
     world.put(doc("a", "beta", &[]));
     for number in 0..10_001 {
-        world.words.touch(&format!("gone{number}"));
+        world.words.touch(&format!("gone{number}"), None);
     }
     assert_eq!(world.find("alpha"), [""; 0]);
     assert_eq!(world.find("beta"), ["a"]);
@@ -177,4 +177,106 @@ fn an_unreadable_object_leaves_the_others_alone() {
     world.put(damaged);
     assert_eq!(world.find("omega"), ["damaged"]);
     assert_eq!(world.find("\"first words\""), ["damaged"]);
+}
+
+// A database that was restored has lower versions, and gives them out again.
+#[test]
+fn a_restored_database_is_not_searched_by_later_words() {
+    let mut world = World::of(&[doc("a", "alpha", &[]), dated("b", 9_000, "beta", "")]);
+    assert_eq!(world.find("alpha beta"), ["b", "a"]);
+    world.restart();
+    world.rows = Rows::default();
+    world.version = 0;
+    world.put_all(&[
+        dated("b", 1_000, "gamma", ""),
+        dated("a", 20_000, "delta", ""),
+    ]);
+    assert_eq!(world.find("alpha beta"), [""; 0]);
+    assert_eq!(world.find("gamma delta"), ["a", "b"]);
+    world.restart();
+    world.rows = Rows::default();
+    world.version = 0;
+    // The versions of before, at other times.
+    world.put_all(&[
+        dated("b", 30_000, "epsilon", ""),
+        dated("a", 40_000, "zeta", ""),
+    ]);
+    assert_eq!(world.find("gamma delta"), [""; 0]);
+    assert_eq!(world.find("epsilon zeta"), ["a", "b"]);
+}
+
+// An object that has become damaged is no longer found by what it held.
+#[test]
+fn a_damaged_object_loses_its_old_words() {
+    let mut world = World::of(&[doc("a", "alpha", &["beta"])]);
+    assert_eq!(world.find("beta"), ["a"]);
+    world.put(ObjectRecord {
+        document: "{".into(),
+        ..doc("a", "alpha", &[])
+    });
+    assert_eq!(world.find("beta"), [""; 0]);
+    assert_eq!(world.find("alpha"), ["a"]);
+}
+
+// Where stale objects are left out, no row is found by words that were there before.
+#[test]
+fn an_incomplete_search_finds_nothing_by_old_words() {
+    let mut world = World::of(&[doc("a", "secret", &[]), doc("b", "hidden", &[])]);
+    assert_eq!(world.find("secret hidden"), ["a", "b"]);
+    world.put(doc("a", "public", &[]));
+    world.remove("b");
+    // A new object takes the row over.
+    let row = doc("c", "other", &[]);
+    world.rows.numbers.insert("c".to_owned(), 1);
+    world.put(row);
+    world.batches.set(0);
+    assert!(!world.matches("secret hidden").is_complete());
+    assert_eq!(world.find("secret hidden"), [""; 0]);
+    world.restart();
+    assert_eq!(world.find("secret hidden"), [""; 0]);
+    world.batches.set(usize::MAX);
+    assert_eq!(world.find("secret hidden public other"), ["a", "c"]);
+}
+
+// A search that indexes a space keeps others from waiting with a read snapshot.
+#[test]
+fn two_searches_of_a_space_do_not_wait_for_each_other_for_long() {
+    let mut world = World::of(&[doc("a", "alpha", &[])]);
+    world.wait = Duration::ZERO;
+    let query = TextQuery::parse("alpha");
+    let inner = Cell::new(None);
+    let search = WordSearch {
+        space_id: SPACE,
+        query: &query,
+        keys: &world.keys,
+        names: &world.names,
+        rows: &world.rows,
+        in_scope: &|_| true,
+        record: &|_| Ok(None),
+        may_go_on: &|_| {
+            inner.set(Some(world.matches("alpha").is_busy()));
+            false
+        },
+        wait: Duration::ZERO,
+    };
+    let outer = world.words.find(&world.index, search).unwrap();
+    assert!(!outer.is_busy() && !outer.is_complete());
+    assert_eq!(inner.get(), Some(true));
+    assert!(world.matches("alpha").is_complete());
+}
+
+// Two holders of one space, as when rows left the cache during a search: each finds what is true.
+#[test]
+fn two_holders_of_a_space_undo_nothing() {
+    let mut world = World::of(&[doc("a", "alpha", &[])]);
+    assert_eq!(world.find("alpha"), ["a"]);
+    let first = std::mem::take(&mut world.words);
+    world.put(doc("a", "beta", &[]));
+    assert_eq!(world.find("beta"), ["a"]);
+    let last = std::mem::replace(&mut world.words, first);
+    world.words.touch("a", Some(0));
+    assert_eq!(world.find("beta"), ["a"]);
+    assert_eq!(world.find("alpha"), [""; 0]);
+    world.words = last;
+    assert_eq!(world.find("beta"), ["a"]);
 }

@@ -143,12 +143,10 @@ impl Workspace {
         };
         let rows: &Rows = data.rows;
         let in_scope = prepared.scope.test(rows);
-        let found = prepared.query.as_ref().map(|query| {
+        let matches = prepared.query.as_ref().map(|query| {
             let here = (space.id.as_str(), rows);
-            let has_time = |_| !left().is_zero();
-            self.find_words(at, here, &catalogue, query, &in_scope, &has_time)
+            self.find_words(at, here, &catalogue, query, &in_scope, left)
         });
-        let matches = found.transpose()?;
         let run = Run {
             vocabulary: &catalogue.vocabulary,
             rows,
