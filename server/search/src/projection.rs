@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::{Mutex, RwLock, RwLockWriteGuard};
-use quick_cache::Weighter;
 use quick_cache::unsync::Cache;
+use quick_cache::{DefaultHashBuilder, Lifecycle, Weighter};
 use rolltop_store::{Snapshot, StorageError, Store, WordIndex};
 use slog::Logger;
 
@@ -27,10 +27,11 @@ pub struct Projection {
     store: Arc<dyn Store>,
     words: WordIndex,
     log: Logger,
-    spaces: Mutex<Cache<String, Kept, ByBytes>>,
+    spaces: Mutex<Spaces>,
 }
 
 type Shared = Arc<RwLock<Rows>>;
+type Spaces = Cache<String, Kept, ByBytes, DefaultHashBuilder, Evicted>;
 
 /// The rows of a space, with their weight at the last insertion.
 #[derive(Clone)]
@@ -48,11 +49,24 @@ impl Weighter<String, Kept> for ByBytes {
     }
 }
 
+/// Hands out what leaves the cache: rows are dropped after its lock.
+#[derive(Clone)]
+struct Evicted;
+
+impl Lifecycle<String, Kept> for Evicted {
+    type RequestState = Vec<Kept>;
+
+    fn on_evict(&self, evicted: &mut Vec<Kept>, _: String, kept: Kept) {
+        evicted.push(kept);
+    }
+}
+
 impl Projection {
     /// An empty cache over a store. `max_bytes` bounds the rows of all spaces together.
     pub fn new(store: Arc<dyn Store>, words: WordIndex, log: Logger, max_bytes: usize) -> Self {
         let usual = (max_bytes / USUAL_BYTES).max(1);
-        let spaces = Cache::with_weighter(usual, max_bytes.max(1) as u64, ByBytes);
+        let most = max_bytes.max(1) as u64;
+        let spaces = Cache::with(usual, most, ByBytes, DefaultHashBuilder::default(), Evicted);
         Self {
             store,
             words,
@@ -80,7 +94,7 @@ impl Projection {
     ) -> Result<T, E> {
         let rows = self.shared(space_id);
         // Searches of a space without news run at the same time.
-        let work = match self.try_current(&rows.read(), work)? {
+        let work = match self.try_current(space_id, &rows.read(), work)? {
             Ok(done) => return Ok(done),
             Err(work) => work,
         };
@@ -105,7 +119,7 @@ impl Projection {
         let Some(read) = read else {
             return Ok(None);
         };
-        let work = match self.try_current(&read, work)? {
+        let work = match self.try_current(space_id, &read, work)? {
             Ok(done) => return Ok(Some(done)),
             Err(work) => work,
         };
@@ -154,6 +168,7 @@ impl Projection {
 
     /// The rows of a space, new ones if the cache has none.
     fn shared(&self, space_id: &str) -> Shared {
+        let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         if let Some(kept) = spaces.get(space_id) {
             return Arc::clone(&kept.rows);
@@ -163,13 +178,14 @@ impl Projection {
             rows: Arc::clone(&rows),
             weight: weight(USUAL_BYTES, spaces.capacity()),
         };
-        spaces.insert(space_id.to_owned(), kept);
+        spaces.insert_with_lifecycle(space_id.to_owned(), kept, &mut evicted);
         rows
     }
 
-    /// Runs `work` if the rows show the latest commit; else gives it back.
+    /// Runs `work` if no commit has changed what the rows show; else gives it back.
     fn try_current<T, E: From<StorageError>, W>(
         &self,
+        space_id: &str,
         rows: &Rows,
         work: W,
     ) -> Result<Result<T, W>, E>
@@ -179,7 +195,7 @@ impl Projection {
         if !rows.is_loaded() {
             return Ok(Err(work));
         }
-        self.store.read(|at| match rows.shows(at)? {
+        self.store.read(|at| match rows.shows(space_id, at)? {
             true => work(at, rows).map(Ok),
             false => Ok(Err(work)),
         })
@@ -205,6 +221,7 @@ impl Projection {
 
     /// Corrects the weight of cached rows that have changed noticeably; others may leave the cache.
     fn weigh(&self, space_id: &str, rows: &Shared, bytes: usize) {
+        let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         let weight = weight(bytes, spaces.capacity());
         let kept = spaces.peek(space_id);
@@ -214,17 +231,19 @@ impl Projection {
         if weight.abs_diff(kept.weight) > kept.weight / REWEIGH {
             let rows = Arc::clone(rows);
             // The entry is there: nobody else has the lock.
-            let _ = spaces.replace(space_id.to_owned(), Kept { rows, weight }, true);
+            let kept = Kept { rows, weight };
+            let _ = spaces.replace_with_lifecycle(space_id.to_owned(), kept, true, &mut evicted);
         }
     }
 
     fn keep_if_room(&self, space_id: &str, rows: &Shared) {
         let bytes = rows.read().bytes();
+        let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         let weight = weight(bytes, spaces.capacity());
         if spaces.peek(space_id).is_none() && spaces.weight() + weight <= spaces.capacity() {
             let rows = Arc::clone(rows);
-            spaces.insert(space_id.to_owned(), Kept { rows, weight });
+            spaces.insert_with_lifecycle(space_id.to_owned(), Kept { rows, weight }, &mut evicted);
         }
     }
 }

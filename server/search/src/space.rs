@@ -2,7 +2,8 @@
 
 mod update;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use rolltop_document::bundled::{
     ARCHIVED, BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE,
@@ -10,7 +11,7 @@ use rolltop_document::bundled::{
 };
 use rolltop_document::vocabulary::Format;
 use rolltop_query::value::{FieldValue, Symbol, Symbols, Text};
-use rolltop_store::{Seq, Snapshot, StorageError};
+use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
 use crate::links::Links;
 use crate::row::{Row, Value};
@@ -23,8 +24,10 @@ const NO_ROW: u32 = u32::MAX;
 /// The rows of a space. Default: of a space that was not read yet.
 #[derive(Debug, Default)]
 pub struct Rows {
-    /// The commit that the rows show; 0 before they were read.
+    /// The commit that the rows were last changed for; 0 before they were read.
     seq: Seq,
+    /// The last commit that is known to change nothing of them.
+    same_until: AtomicU64,
     rows: Vec<Option<Row>>,
     free: Vec<u32>,
     /// Numbers of rows by the symbols of their ids.
@@ -35,6 +38,8 @@ pub struct Rows {
     links: Links,
     row_bytes: usize,
     damaged: usize,
+    /// Ids of the objects whose records cannot be read.
+    unreadable: HashSet<String>,
     words: SpaceWords,
 }
 
@@ -118,9 +123,15 @@ impl Rows {
         &self.symbols
     }
 
-    /// The number of damaged objects that lists show; only their readable parts are searched.
+    /// The number of damaged objects that lists show, of which only the readable parts are searched, and of those that
+    /// cannot be read at all.
     pub fn damaged(&self) -> usize {
-        self.damaged
+        self.damaged + self.unreadable()
+    }
+
+    /// The number of objects whose records cannot be read. They have no rows.
+    pub fn unreadable(&self) -> usize {
+        self.unreadable.len()
     }
 
     /// Resolves a property by internal key. The format decides whether stored numbers are dates.
@@ -212,9 +223,47 @@ impl Rows {
         self.seq != 0
     }
 
-    /// True if the rows show the commit of a snapshot.
-    pub(crate) fn shows(&self, at: &Snapshot<'_>) -> Result<bool, StorageError> {
-        Ok(self.is_loaded() && self.seq == at.seq()?)
+    /// True if the rows show what a snapshot does: no commit in between names an object of the space.
+    pub(crate) fn shows(&self, space_id: &str, at: &Snapshot<'_>) -> Result<bool, StorageError> {
+        let seq = at.seq()?;
+        if !self.is_loaded() || seq < self.seq {
+            return Ok(false);
+        }
+        let same_until = self.same_until();
+        if seq <= same_until {
+            return Ok(true);
+        }
+        let mut is_same = true;
+        let mut visit = |change: Change| {
+            is_same &= !change
+                .touched
+                .iter()
+                .any(|touched| concerns(touched, space_id));
+        };
+        // Where the log cannot be read, the records can.
+        let is_whole = at.changes_in(space_id, same_until, &mut visit);
+        let shows = is_whole.unwrap_or(false) && is_same;
+        if shows {
+            self.same_until.fetch_max(seq, Ordering::Relaxed);
+        }
+        Ok(shows)
+    }
+
+    fn same_until(&self) -> Seq {
+        self.same_until.load(Ordering::Relaxed).max(self.seq)
+    }
+}
+
+/// True if rows of the space show what was touched.
+fn concerns(touched: &Touched, space_id: &str) -> bool {
+    match touched {
+        Touched::Object { space_id: of, .. } | Touched::Opened { space_id: of, .. } => {
+            of == space_id
+        }
+        Touched::Space { .. }
+        | Touched::Key { .. }
+        | Touched::Message { .. }
+        | Touched::Reader { .. } => false,
     }
 }
 

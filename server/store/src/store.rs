@@ -97,16 +97,6 @@ pub trait Store: Send + Sync {
         read(self, |at| at.chat_standing(chat_id, member_id))
     }
 
-    /// [`Snapshot::walk_objects`].
-    fn walk_objects(
-        &self,
-        space_id: &str,
-        last: Option<&ObjectRecord>,
-        limit: u64,
-    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
-        read(self, |at| at.walk_objects(space_id, last, limit))
-    }
-
     /// [`Snapshot::file`].
     fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {
         read(self, |at| at.file(object_id))

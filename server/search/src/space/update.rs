@@ -7,9 +7,9 @@ use rolltop_document::document::{Kind, stored_properties};
 use rolltop_query::value::{Symbol, Symbols, Text};
 use rolltop_store::{Change, ObjectRecord, OpenedMark, Snapshot, StorageError, Touched};
 use serde_json::Value as Json;
-use slog::{Logger, debug};
+use slog::{Logger, debug, warn};
 
-use super::{NO_ROW, Rows};
+use super::{NO_ROW, Rows, concerns};
 use crate::row::{Parsed, Row, Value, seconds};
 use crate::symbols::SymbolTable;
 
@@ -33,33 +33,22 @@ impl Rows {
         let mut objects: BTreeSet<(bool, String)> = BTreeSet::new();
         let mut marks = Vec::new();
         let mut visit = |change: Change| {
-            for touched in change.touched {
+            let touched = change.touched.into_iter();
+            for touched in touched.filter(|touched| concerns(touched, space_id)) {
                 match touched {
-                    Touched::Object {
-                        id,
-                        space_id: of,
-                        kind,
-                    } if of == space_id => {
+                    Touched::Object { id, kind, .. } => {
                         // Properties first: they decide which values point to objects.
                         let is_property = kind == Kind::Property.name();
                         objects.insert((!is_property, id));
                     }
-                    Touched::Opened {
-                        space_id: of,
-                        objects,
-                    } if of == space_id => marks.extend(objects),
-                    Touched::Object { .. }
-                    | Touched::Opened { .. }
-                    | Touched::Space { .. }
-                    | Touched::Key { .. }
-                    | Touched::Message { .. }
-                    | Touched::Reader { .. } => {}
+                    Touched::Opened { objects, .. } => marks.extend(objects),
+                    _ => {}
                 }
             }
         };
         // Where the log cannot be read, the records can.
         if !at
-            .changes_in(space_id, self.seq, &mut visit)
+            .changes_in(space_id, self.same_until(), &mut visit)
             .unwrap_or(false)
         {
             return self.load(space_id, at, log);
@@ -67,10 +56,14 @@ impl Rows {
         self.seq = seq;
         for (_, id) in objects {
             self.words.touch(&id, self.number_of(&id));
-            let record = at.object(&id)?;
-            match record.filter(|record| record.space_id == space_id) {
-                Some(record) => self.put(Parsed::read(&record, log)),
-                None => self.remove(&id),
+            let found = at.object_or_damage(&id)?;
+            match found.map(|record| record.filter(|record| record.space_id == space_id)) {
+                Ok(Some(record)) => self.put(Parsed::read(&record, log)),
+                Ok(None) => self.remove(&id),
+                Err(error) => {
+                    self.remove(&id);
+                    self.leave_out(id, &error, log);
+                }
             }
         }
         self.mark_opened(&marks);
@@ -93,7 +86,8 @@ impl Rows {
         }
         let mut last = None;
         loop {
-            let page = at.walk_objects(space_id, last.as_deref(), PAGE)?;
+            let mut skip = |id, error| self.leave_out(id, &error, log);
+            let page = at.walk_objects(space_id, last.as_deref(), PAGE, &mut skip)?;
             let put = |record: &Arc<ObjectRecord>| self.put(Parsed::read(record, log));
             page.iter().for_each(put);
             last = page.into_iter().next_back();
@@ -114,6 +108,7 @@ impl Rows {
         if parsed.kind == Kind::Property {
             self.links.define(&parsed.properties);
         }
+        self.unreadable.remove(&record.id);
         let id = self.symbols.intern(&record.id);
         let opened_at = self.take(id).and_then(|row| row.opened_at);
         let links = self.links.targets(&parsed, &mut self.symbols);
@@ -161,7 +156,14 @@ impl Rows {
         }
     }
 
+    /// Counts an object whose record cannot be read, which has no row.
+    fn leave_out(&mut self, id: String, error: &StorageError, log: &Logger) {
+        warn!(log, "a damaged object is left out of searches"; "object.id" => &id, "error" => %error);
+        self.unreadable.insert(id);
+    }
+
     fn remove(&mut self, id: &str) {
+        self.unreadable.remove(id);
         if let Some(id) = self.symbols.symbol(id) {
             self.take(id);
         }

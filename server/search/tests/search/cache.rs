@@ -107,6 +107,32 @@ fn a_scan_without_time_reads_what_is_in_memory() {
     }
 }
 
+// Commits that change nothing of a space do not make its searches wait for one another.
+#[test]
+fn searches_without_news_run_at_the_same_time() {
+    let world = World::new();
+    world.put("a", json!({}));
+    world.ids();
+    let during = |write: &dyn Fn()| {
+        world.read(SPACE, |_| {
+            write();
+            pass(&world, SPACE, Duration::ZERO)
+        })
+    };
+    let elsewhere = || {
+        let page = page("b", json!({}));
+        let space_id = "t".to_owned();
+        world.commit(vec![Write::PutObject(ObjectRecord { space_id, ..page })]);
+    };
+    assert_eq!(during(&elsewhere), Some(1));
+    assert_eq!(during(&elsewhere), Some(1));
+    // What is new is read under a lock of its own.
+    assert_eq!(during(&|| world.put("c", json!({}))), None);
+    assert_eq!(world.ids(), ["a", "c"]);
+    assert_eq!(during(&|| world.mark("a", 5)), None);
+    assert_eq!(world.dump(), world.dump_anew());
+}
+
 // A rebuild reads what the records say now.
 #[test]
 fn a_rebuilt_space_is_read_again() {

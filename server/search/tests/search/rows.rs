@@ -144,6 +144,40 @@ fn a_gap_in_the_log_is_noticed() {
     assert_eq!(world.dump(), world.dump_anew());
 }
 
+// query.md 8: a record that cannot be read leaves the others alone, also at the end of a page of a walk.
+#[test]
+fn an_unreadable_record_is_left_out_and_counted() {
+    let world = World::new();
+    let ids: Vec<String> = (0..300).map(|number| format!("o{number:03}")).collect();
+    let writes = ids.iter().map(|id| Write::PutObject(page(id, json!({}))));
+    world.commit(writes.collect());
+    let unreadable = |ids: &str| {
+        let database = world.directory.path().join("data/rolltop.db");
+        let connection = rusqlite::Connection::open(database).unwrap();
+        let sql = format!("UPDATE object SET name = CAST(x'ff' AS TEXT) WHERE id {ids}");
+        connection.execute(&sql, []).unwrap()
+    };
+    let counted = || {
+        world.read(SPACE, |rows| {
+            (rows.len(), rows.unreadable(), rows.damaged())
+        })
+    };
+    // All but the first and the last.
+    assert_eq!(unreadable("BETWEEN 'o001' AND 'o298'"), 298);
+    assert_eq!(counted(), (2, 298, 298));
+    let again = ids
+        .iter()
+        .skip(2)
+        .map(|id| Write::PutObject(page(id, json!({}))));
+    world.commit(again.collect());
+    assert_eq!(counted(), (299, 1, 1));
+    world.put("o000", json!({}));
+    assert_eq!(unreadable("= 'o000'"), 1);
+    assert_eq!(counted(), (298, 2, 2));
+    world.commit(vec![Write::DeleteObject { id: "o000".into() }]);
+    assert_eq!(counted(), (298, 1, 1));
+}
+
 // query.md 8: of what is damaged the readable parts are found, and it is counted where lists show it.
 #[test]
 fn a_damaged_object_is_found_by_its_readable_parts() {

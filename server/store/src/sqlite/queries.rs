@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, Result, params};
+use rusqlite::{Connection, Error, OptionalExtension, Result, params};
 
 use super::rows;
 use crate::change::{Change, Seq};
@@ -157,7 +157,7 @@ fn objects_after() -> String {
     format!(
         "SELECT {} FROM object
          WHERE space_id = ?1 AND (listed, archived, modified_at, id) > (?2, ?3, ?4, ?5)
-         ORDER BY listed, archived, modified_at, id LIMIT ?6",
+         ORDER BY listed, archived, modified_at, id",
         rows::OBJECT
     )
 }
@@ -176,12 +176,24 @@ pub(super) fn is_type_used(
 /// Bytes of documents after which a page of a walk ends.
 const WALK_BYTES: usize = 8 << 20;
 
-/// Objects of a space in the order of the index of lists, after this one.
+/// True if the row, and not the database, cannot be read: a text that is not UTF-8, or a value of another type.
+pub(super) fn is_of_row(error: &Error) -> bool {
+    matches!(
+        error,
+        Error::FromSqlConversionFailure(..)
+            | Error::IntegralValueOutOfRange(..)
+            | Error::InvalidColumnType(..)
+            | Error::Utf8Error(..)
+    )
+}
+
+/// Objects of a space in the order of the index of lists, after this one. Those that cannot be read are told to `skip`.
 pub(super) fn walk_objects(
     connection: &Connection,
     space_id: &str,
     last: Option<&ObjectRecord>,
     limit: u64,
+    skip: &mut dyn FnMut(String, Error),
 ) -> Result<Vec<Arc<ObjectRecord>>> {
     let (listed, archived, modified_at, id) = last.map_or((false, false, i64::MIN, ""), |last| {
         (
@@ -192,17 +204,19 @@ pub(super) fn walk_objects(
         )
     });
     let mut statement = connection.prepare_cached(&objects_after())?;
-    let found = statement.query_map(
-        params![space_id, listed, archived, modified_at, id, at_most(limit)],
-        rows::object,
-    )?;
+    let mut found = statement.query(params![space_id, listed, archived, modified_at, id])?;
     let mut page = Vec::new();
     let mut bytes = 0;
-    for record in found {
-        let record = record?;
-        bytes += record.document.len();
-        page.push(record);
-        if bytes >= WALK_BYTES {
+    while let Some(row) = found.next()? {
+        match rows::object(row) {
+            Ok(record) => {
+                bytes += record.document.len();
+                page.push(record);
+            }
+            Err(error) if is_of_row(&error) => skip(row.get(0).unwrap_or_default(), error),
+            Err(error) => return Err(error),
+        }
+        if bytes >= WALK_BYTES || page.len() as u64 >= limit {
             break;
         }
     }

@@ -101,6 +101,14 @@ impl<'c> Snapshot<'c> {
         named("reading an object", queries::object(self.connection, id))
     }
 
+    /// The same. The inner error is of a record that cannot be read, the outer one of the database.
+    pub fn object_or_damage(&self, id: &str) -> Result<Result<Option<Arc<ObjectRecord>>>> {
+        let found = queries::object(self.connection, id);
+        let is_of_row = found.as_ref().is_err_and(queries::is_of_row);
+        let found = named("reading an object", found);
+        if is_of_row { Ok(found) } else { found.map(Ok) }
+    }
+
     /// The space of an object and the commit that wrote it, without reading its document.
     pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq)>> {
         named(
@@ -238,14 +246,17 @@ impl<'c> Snapshot<'c> {
     }
 
     /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them,
-    /// in an order of the store's own. A page of long documents is shorter, and none is empty before the end.
+    /// in an order of the store's own. A page of long documents is shorter, and none is empty before the end. Records
+    /// that cannot be read are left out, and told to `skip` by id.
     pub fn walk_objects(
         &self,
         space_id: &str,
         last: Option<&ObjectRecord>,
         limit: u64,
+        skip: &mut dyn FnMut(String, StorageError),
     ) -> Result<Vec<Arc<ObjectRecord>>> {
-        let page = queries::walk_objects(self.connection, space_id, last, limit);
+        let mut skip = |id, error| skip(id, StorageError::new("walking over objects", error));
+        let page = queries::walk_objects(self.connection, space_id, last, limit, &mut skip);
         named("walking over objects", page)
     }
 

@@ -266,8 +266,9 @@ fn a_walk_meets_every_object_of_a_space_once() {
         let mut met = Vec::new();
         let mut last: Option<Arc<ObjectRecord>> = None;
         loop {
+            let mut skip = |id, error| panic!("{id}: {error}");
             let page = store
-                .walk_objects(SPACE, last.as_deref(), page_size)
+                .read(|at| at.walk_objects(SPACE, last.as_deref(), page_size, &mut skip))
                 .unwrap();
             assert!(page.len() as u64 <= page_size);
             met.extend(page.iter().map(|record| record.id.clone()));

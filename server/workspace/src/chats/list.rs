@@ -24,7 +24,10 @@ impl Workspace {
         let mut warnings = Vec::new();
         for record in found.records.iter().filter(|record| !record.archived) {
             let hidden = is_hidden(record).unwrap_or_else(|_| {
-                warnings.push(damaged(record, "it is listed, whether it is hidden or not"));
+                warnings.push(damaged(
+                    &record.id,
+                    "it is listed, whether it is hidden or not",
+                ));
                 false
             });
             if !hidden {

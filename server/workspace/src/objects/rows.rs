@@ -19,7 +19,7 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
-use rolltop_store::{ObjectRecord, Snapshot};
+use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 use serde_json::Value;
 
 use super::lookup::SpaceObjects;
@@ -268,8 +268,11 @@ struct Picked<'f> {
     values: Vec<(&'f Field<'f>, Value)>,
 }
 
-/// Reads the record of an object; `None` leaves it out.
-type ReadRecord<'r> = dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>> + 'r;
+/// A record; `None` leaves it out, an error is of a record that cannot be read.
+type Found = std::result::Result<Option<Arc<ObjectRecord>>, StorageError>;
+
+/// Reads the record of an object.
+type ReadRecord<'r> = dyn Fn(&str) -> Result<Found> + 'r;
 
 /// Reads what only search data holds of an object.
 type ReadSearchOnly<'r> = dyn Fn(&str) -> SearchOnly + 'r;
@@ -295,7 +298,7 @@ impl Columns<'_> {
         ids: &[String],
         data: Option<SearchData<'_>>,
     ) -> Result<Rows> {
-        let read = |id: &str| Ok(at.object(id)?);
+        let read = |id: &str| Ok(at.object_or_damage(id)?);
         let search_only = |id: &str| {
             let found = data.and_then(|data| Some((data, data.rows.of(id)?)));
             found.map_or_else(SearchOnly::default, |(data, row)| {
@@ -359,7 +362,14 @@ fn pick<'f, 'i>(
     let mut room = PageRoom::new();
     let mut picked = Vec::new();
     for id in ids {
-        let Some(record) = read(id)? else { continue };
+        let record = match read(id)? {
+            Ok(Some(record)) => record,
+            Ok(None) => continue,
+            Err(_) => {
+                warnings.push(damaged(id, "it has no row"));
+                continue;
+            }
+        };
         let is_nameless_note = record.name.is_empty()
             && vocabulary
                 .type_def(&record.type_key)
@@ -397,7 +407,10 @@ fn stored_values<'f>(
         return Vec::new();
     }
     let properties = stored_properties(&record.document).unwrap_or_else(|_| {
-        warnings.push(damaged(record, "its row shows no values of its document"));
+        warnings.push(damaged(
+            &record.id,
+            "its row shows no values of its document",
+        ));
         Vec::new()
     });
     let document = Document {
@@ -421,8 +434,8 @@ fn stored_values<'f>(
 }
 
 /// What a list says of an object that it cannot read, and what comes of that.
-pub(crate) fn damaged(record: &ObjectRecord, outcome: &str) -> Issue {
-    let message = format!("{} is damaged, and {outcome}", record.id);
+pub(crate) fn damaged(id: &str, outcome: &str) -> Issue {
+    let message = format!("{id} is damaged, and {outcome}");
     Issue::pathless(message).hint(PUT_BACK)
 }
 

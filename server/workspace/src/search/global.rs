@@ -152,7 +152,10 @@ impl Workspace {
                     keys,
                     catalogue,
                 };
-                let record = |id: &str| Ok(at.object(id)?.filter(|record| !record.archived));
+                let record = |id: &str| {
+                    let found = at.object_or_damage(id)?;
+                    Ok(found.map(|record| record.filter(|record| !record.archived)))
+                };
                 let search_only = |_: &str| found.search_only.clone();
                 let ids = std::iter::once(found.id.as_str());
                 let read = (&record as _, &search_only as _);

@@ -164,11 +164,12 @@ impl Prepared<'_> {
         unknown_ids(&self.nodes, &paths, vocabulary, are_held)
     }
 
-    /// The warning on damaged objects, if the search asks what objects hold: an empty test finds them, others do not.
+    /// The warning on damaged objects, if the search asks what objects hold: an empty test finds them, others do
+    /// not. Nothing finds those that cannot be read.
     pub(super) fn damaged(&self, rows: &Rows) -> usize {
         match self.looks_inside() {
             true => rows.damaged(),
-            false => 0,
+            false => rows.unreadable(),
         }
     }
 }

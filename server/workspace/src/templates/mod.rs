@@ -50,7 +50,7 @@ impl Workspace {
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             for record in found.records.into_iter().filter(|record| !record.archived) {
                 let Ok(head) = TemplateHead::from_stored(&record.document) else {
-                    warnings.push(damaged(&record, "it is left out: its type is not known"));
+                    warnings.push(damaged(&record.id, "it is left out: its type is not known"));
                     continue;
                 };
                 let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {

@@ -93,3 +93,74 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
         (2, false, Vec::new())
     );
 }
+
+const PAGE: Page = Page {
+    offset: 0,
+    limit: 25,
+};
+
+/// Makes the record of an object unreadable.
+fn damage(world: &World, id: &str) {
+    let database = world._directory.path().join("data/rolltop.db");
+    let connection = rusqlite::Connection::open(database).unwrap();
+    let sql = "UPDATE object SET document = CAST(x'ff' AS TEXT) WHERE id = ?1";
+    assert_eq!(connection.execute(sql, [id]).unwrap(), 1);
+}
+
+// query.md 9: texts that could not be read are found once they are written again.
+#[test]
+fn texts_that_could_not_be_read_are_read_again() {
+    let world = World::new();
+    let space = world.space("One");
+    let ids = ["One", "Two"].map(|name| {
+        world.made(
+            &space,
+            json!({"type": "page", "name": format!("zebra {name}")}),
+        )
+    });
+    let record = world.store.object(&ids[0]).unwrap().unwrap();
+    damage(&world, &ids[0]);
+    let request = SearchRequest {
+        query: Some("zebra".to_owned()),
+        ..SearchRequest::default()
+    };
+    let search = || {
+        let found = world
+            .workspace
+            .search_space(&space, &request, KeysMode::Slug, PAGE);
+        let found = found.unwrap();
+        (found.total, found.rows.len(), found.warnings.len())
+    };
+    assert_eq!(search(), (1, 1, 1));
+    world.commit(Write::PutObject(ObjectRecord::clone(&record)));
+    assert_eq!(search(), (2, 2, 0));
+}
+
+// query.md 8, 10: an object whose record can no longer be read has no row, and the others show theirs.
+#[test]
+fn rows_that_fail_leave_a_search_over_all_to_the_others() {
+    let world = World::new();
+    let spaces = ["One", "Two"].map(|name| world.space(name));
+    let pages = spaces
+        .each_ref()
+        .map(|space| world.made(space, json!({"type": "page", "name": "Page"})));
+    let (request, keys) = (SearchRequest::default(), KeysMode::Slug);
+    let workspace = &world.workspace;
+    let search = || workspace.search_global(&owner(), &request, keys, IdSpelling::Full, PAGE);
+    assert_eq!(search().unwrap().rows.len(), 2);
+    damage(&world, &pages[1]);
+    let found = search().unwrap();
+    let rows: Vec<&str> = found.rows.iter().map(|row| row.space_id.as_str()).collect();
+    assert_eq!(rows, [spaces[0].id.as_str()]);
+    let told = |warnings: &[Issue]| {
+        assert_eq!(warnings.len(), 1, "{warnings:?}");
+        let expected = format!("{} is damaged, and it has no row", pages[1]);
+        assert_eq!(warnings[0].message, expected);
+    };
+    told(&found.warnings);
+    let found = workspace
+        .search_space(&spaces[1], &request, keys, PAGE)
+        .unwrap();
+    assert!(found.rows.is_empty());
+    told(&found.warnings);
+}

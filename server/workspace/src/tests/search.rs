@@ -90,3 +90,77 @@ fn the_rows_of_a_search_are_of_one_commit() {
     let last = format!("round {ROUNDS}");
     assert!(search(None).iter().all(|row| row.name == last));
 }
+
+// query.md 9: the names of a search are of its commit. Each commit renames an option and archives a property, or puts it
+// back, so that a search that knows the one name knows the other.
+#[test]
+fn the_names_of_a_search_are_of_one_commit() {
+    let world = World::new();
+    let space = world.space("One");
+    let notes = world.property(&space, "Notes", Format::Text, &[]);
+    world.property(&space, "Labels", Format::MultiSelect, &["even"]);
+    for name in ["first", "second"] {
+        let properties = json!({"labels": ["even"], "notes": "n"});
+        world.made(
+            &space,
+            json!({"type": "page", "name": name, "properties": properties}),
+        );
+    }
+    let read = |id: &str| world.store.object(id).unwrap().unwrap();
+    let (notes, option) = (read(&notes), read("option-labels-0"));
+    let change = |round: usize| {
+        let is_odd = round % 2 == 1;
+        let name = if is_odd { "odd" } else { "even" };
+        let mut plan = Plan::at(START * 1000);
+        plan.writes = vec![
+            Write::PutObject(ObjectRecord {
+                name: name.to_owned(),
+                document: option
+                    .document
+                    .replace("\"even\"", &format!("\"{name}\""))
+                    .into(),
+                ..ObjectRecord::clone(&option)
+            }),
+            Write::PutObject(ObjectRecord {
+                archived: !is_odd,
+                ..ObjectRecord::clone(&notes)
+            }),
+        ];
+        world.store.commit(plan).unwrap();
+    };
+    let request = |words: Option<&str>| SearchRequest {
+        query: words.map(str::to_owned),
+        filter: Some("labels IN (\"odd\")".to_owned()),
+        fields: Some(vec!["labels".to_owned(), "notes".to_owned()]),
+        ..SearchRequest::default()
+    };
+    let check = |words| {
+        let request = request(words);
+        let found = world
+            .workspace
+            .search_space(&space, &request, KeysMode::Slug, PAGE);
+        let Ok(found) = found else {
+            return invalid_at(found, "/filter");
+        };
+        assert_eq!(found.rows.len(), 2);
+        for row in found.rows {
+            let shown = Value::from_iter(row.properties);
+            assert_eq!(shown, json!({"labels": ["odd"], "notes": "n"}));
+        }
+    };
+    change(0);
+    let is_over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            (1..=ROUNDS).for_each(change);
+            is_over.store(true, Ordering::SeqCst);
+        });
+        while !is_over.load(Ordering::SeqCst) {
+            check(None);
+            check(Some("odd"));
+        }
+    });
+    change(1);
+    check(None);
+    check(Some("odd"));
+}
