@@ -94,7 +94,7 @@ impl<'a> QueryNames<'a> {
         if let Some(found) = self.named(spelling) {
             return Ok(found);
         }
-        if spelling == ID {
+        if self.is_id(spelling) {
             return Err(not_by_id());
         }
         match self.vocabulary.resolve_property(spelling) {
@@ -142,9 +142,18 @@ impl<'a> QueryNames<'a> {
     /// As [`Self::find`].
     pub fn find_field(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
         match self.vocabulary.property(ID) {
-            Some(id) if spelling == ID => Ok(id),
+            Some(id) if self.is_id(spelling) => Ok(id),
             _ => self.find_among(spelling, offers),
         }
+    }
+
+    /// True if a spelling means the id of the object, and no property of such a name.
+    fn is_id(&self, spelling: &str) -> bool {
+        let is_free = || {
+            let found = self.vocabulary.resolve_property(spelling);
+            matches!(found, Resolution::Unknown)
+        };
+        spelling == ID || (fold(spelling) == ID && is_free())
     }
 
     /// What an alias reads, unless a real property has it for a key, or another alias of the same.

@@ -10,7 +10,7 @@ use rolltop_query::value::Text;
 use serde_json::Value;
 
 use crate::fixture::{NAMES, Space};
-use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object, operands, pool};
+use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, composed, object, operands, pool};
 
 /// The options of the fixture, in their order.
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "option legal"];
@@ -84,7 +84,7 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
             // An object without a name has an empty one.
             (Of::Text, None) if sort.property == "name" => listed.is_empty(),
             (_, None) => false,
-            (Of::Text, Some(value)) => value == listed,
+            (Of::Text, Some(value)) => value.as_str().map(composed) == Some(composed(listed)),
             (Of::Options | Of::Objects, Some(value)) => *value == serde_json::json!([listed]),
             (Of::Number, Some(value)) => value.as_f64() == listed.parse().ok(),
             (Of::Date, Some(value)) => value.as_i64() == listed.parse().ok(),
@@ -130,7 +130,7 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
 }
 
 fn compare(of: Of, sort: &Sort, a: &Value, b: &Value) -> Ordering {
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let text = |value: &Value| composed(value.as_str().unwrap_or_default());
     let list = |value: &Value| -> Vec<String> {
         value.as_array().into_iter().flatten().map(text).collect()
     };
