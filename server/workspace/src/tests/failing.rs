@@ -101,7 +101,7 @@ const PAGE: Page = Page {
 
 /// Makes the record of an object unreadable.
 fn damage(world: &World, id: &str) {
-    let database = world._directory.path().join("data/rolltop.db");
+    let database = world.directory.path().join("data/rolltop.db");
     let connection = rusqlite::Connection::open(database).unwrap();
     let sql = "UPDATE object SET document = CAST(x'ff' AS TEXT) WHERE id = ?1";
     assert_eq!(connection.execute(sql, [id]).unwrap(), 1);
