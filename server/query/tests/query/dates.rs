@@ -77,7 +77,7 @@ fn days_are_local_but_for_those_without_a_time() {
 fn the_ends_of_the_calendar_are_safe() {
     for now in [
         i64::MIN,
-        seconds("0000-01-01"),
+        seconds("0001-01-01"),
         seconds("9999-12-31"),
         i64::MAX,
     ] {
