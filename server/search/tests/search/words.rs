@@ -142,7 +142,7 @@ impl World {
             keys: keys(&["notes"]),
             version: 0,
             batches: Cell::new(usize::MAX),
-            wait: Duration::from_mins(1),
+            wait: Duration::from_secs(60),
             unread: RefCell::default(),
         }
     }

@@ -132,7 +132,7 @@ impl Workspace {
             }))
         };
         loop {
-            if let Some(found) = self.projection.read(&space.id, &search)? {
+            if let Some(found) = self.projection.read(&space.id, search)? {
                 return Ok(found);
             }
             // The snapshot was given back, for others to read meanwhile.
