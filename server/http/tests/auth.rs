@@ -1,6 +1,7 @@
 //! Who may call: keys, their kinds, their marks on answers, pairing over HTTP.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+use std::sync::mpsc;
 use std::time::Duration;
 
 use http::header::{AUTHORIZATION, HeaderValue};
@@ -8,7 +9,9 @@ use rolltop_http::testing::{Answer, TestServer};
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::Claimant;
 use serde_json::json;
+use tokio::time::timeout;
 
+const A_MINUTE: Duration = Duration::from_secs(60);
 const WHOAMI: &str = "/v2/auth/whoami";
 
 async fn whoami(server: &TestServer, key: &str) -> Answer {
@@ -65,6 +68,39 @@ async fn without_a_good_key_there_is_401() {
         assert_eq!(answer.header("service-version"), Some("2025-11-08"));
         assert_eq!(answer.header("service-key-status"), None);
     }
+}
+
+// A request without a usable key is refused while every thread of the blocking pool is taken.
+#[test]
+fn a_refused_stranger_needs_no_thread() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .max_blocking_threads(1)
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let server = TestServer::start().await.unwrap();
+        let key = server.unscoped_key().unwrap();
+        let mistyped = format!("{key}0");
+        let (release, held) = mpsc::channel::<()>();
+        let taken = tokio::task::spawn_blocking(move || held.recv());
+        for method in ["GET", "POST"] {
+            let request = || server.request(method, "/v2/spaces");
+            let requests = [
+                request(),
+                request().header(AUTHORIZATION, HeaderValue::from_static("Basic x")),
+                request().key("nonsense").unwrap(),
+                request().key(&mistyped).unwrap(),
+            ];
+            for request in requests {
+                let answer = timeout(A_MINUTE, request.send()).await.unwrap();
+                assert_eq!(answer.unwrap().status, 401);
+            }
+        }
+        drop(release);
+        assert!(taken.await.unwrap().is_err());
+        assert_eq!(whoami(&server, &key).await.status, 200);
+    });
 }
 
 // C-82

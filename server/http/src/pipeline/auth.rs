@@ -9,7 +9,7 @@ use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::keys::{AuthRefusal, Caller, Scope};
+use rolltop_workspace::keys::{AuthRefusal, Caller, KeyBytes, Scope};
 
 use super::request::Request;
 use crate::refusals::wrong_scope;
@@ -73,6 +73,15 @@ impl From<NoToken> for ApiError {
 fn unauthorized(message: &str, repair: &str, challenge: HeaderValue) -> ApiError {
     let issue = Issue::pathless(message).hint(repair);
     ApiError::at(ErrorKind::Unauthorized, issue).header(WWW_AUTHENTICATE, challenge)
+}
+
+/// What step 5 can tell without the store: whether the request has a token that a key can have been printed as.
+pub(super) fn check_token(request: &Request) -> Result<(), ApiError> {
+    let token = bearer(&request.head.headers)?;
+    match KeyBytes::parse(token) {
+        Some(_) => Ok(()),
+        None => Err(refused(AuthRefusal::Invalid)),
+    }
 }
 
 /// Step 5: the caller behind the request.

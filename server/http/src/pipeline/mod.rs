@@ -201,6 +201,12 @@ struct Handler {
 /// Steps 5 to 16.
 async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     let app = Context::clone(&request.app);
+    // Strangers take no thread from those with a key.
+    if !request.is_exempt()
+        && let Err(refusal) = auth::check_token(&request)
+    {
+        return request.reject(refusal);
+    }
     if request.is_plain_read() {
         let steps = move |workspace: &Workspace| match authorize(&mut request, workspace) {
             Ok(()) => Handle::current().block_on(handle(request, handler)),
