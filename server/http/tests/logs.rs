@@ -8,7 +8,7 @@
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -253,6 +253,39 @@ async fn a_mutation_is_written_down_when_its_client_has_left() {
         log.mutations(),
         [("create_space".to_owned(), "/v2/spaces".to_owned(), 201)]
     );
+}
+
+// chats-files-auth.md 5.8: a refused write is written down though its client has left.
+#[test]
+fn a_refused_write_is_written_down_without_its_client() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .max_blocking_threads(1)
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let log = Log::default();
+        let server = TestServer::start_with(log.options()).await.unwrap();
+        let key = server.unscoped_key().unwrap();
+        // The only thread of the blocking pool is taken until the client has left.
+        let (release, held) = mpsc::channel::<()>();
+        let taken = tokio::task::spawn_blocking(move || held.recv());
+        let sent = server.request("POST", "/v2/spaces/nowhere/objects");
+        let sent = tokio::spawn(sent.key(&key).unwrap().body("{}").send());
+        while server.answers_under_way() == 0 {
+            tokio::task::yield_now().await;
+        }
+        sent.abort();
+        while server.answers_under_way() > 0 {
+            tokio::task::yield_now().await;
+        }
+        drop(release);
+        assert!(taken.await.unwrap().is_err());
+        // The thread does one piece of work after the other.
+        tokio::task::spawn_blocking(|| ()).await.unwrap();
+        let path = "/v2/spaces/nowhere/objects".to_owned();
+        assert_eq!(log.mutations(), [("create_object".to_owned(), path, 404)]);
+    });
 }
 
 // chats-files-auth.md 5.8: what a recognised key wanted to change is written down, whatever step refused it, be it by

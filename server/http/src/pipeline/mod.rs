@@ -208,27 +208,32 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
         return request.reject(refusal);
     }
     if request.is_plain_read() {
-        let steps = move |workspace: &Workspace| match authorize(&mut request, workspace) {
-            Ok(()) => Handle::current().block_on(handle(request, handler)),
-            Err(rejection) => request.reject(rejection),
+        let steps = move |workspace: &Workspace| match authorized(request, workspace) {
+            Ok(request) => Handle::current().block_on(handle(request, handler)),
+            Err(refused) => *refused,
         };
         return app.blocking(steps).await;
     }
     if !request.is_exempt() {
-        let steps = move |workspace: &Workspace| {
-            let authorized = authorize(&mut request, workspace);
-            (request, authorized)
+        let steps = move |workspace: &Workspace| authorized(request, workspace);
+        request = match app.blocking(steps).await {
+            Ok(request) => request,
+            Err(refused) => return *refused,
         };
-        let authorized;
-        (request, authorized) = app.blocking(steps).await;
-        if let Err(rejection) = authorized {
-            return request.reject(rejection);
-        }
     }
     match receive(&mut request).await {
         Ok(None) => handle(request, handler).await,
         Ok(Some(replayed)) => request.close(replayed),
         Err(rejection) => request.reject(rejection),
+    }
+}
+
+/// The request after steps 5 to 14, or the answer to one that they refuse. It tells the log of a refused write, so it
+/// runs to its end where the steps do, also when the client has left.
+fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Box<Response<Body>>> {
+    match authorize(&mut request, workspace) {
+        Ok(()) => Ok(request),
+        Err(rejection) => Err(Box::new(request.reject(rejection))),
     }
 }
 
