@@ -25,6 +25,9 @@ use crate::under_way::UnderWay;
 const LARGE_TREES: usize = 2;
 /// Large bodies, and trees, of requests without a key that may be in memory at one time: none of theirs needs to be large.
 const UNAUTHENTICATED_LARGE_BODIES: usize = 1;
+/// Reads that may run at one time. The blocking pool has many more threads: authorization and writes find one even while
+/// all of these last long.
+const READS: usize = 64;
 /// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
 const VARIANT_JOBS: usize = 2;
 /// Callers of pairing whose program is looked for at once: a look goes through all processes.
@@ -57,6 +60,8 @@ pub(crate) struct App {
     pub(crate) unauthenticated_large_bodies: LargeBodies,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
+    /// Admits reads to the threads of the blocking pool.
+    pub(crate) reads: Arc<Semaphore>,
     /// Admits the making of variants of pictures.
     pub(crate) variant_jobs: Arc<Semaphore>,
     /// Admits event streams.
@@ -119,6 +124,7 @@ impl App {
                 UNAUTHENTICATED_LARGE_BODIES,
             ),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
+            reads: Arc::new(Semaphore::new(READS)),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
@@ -156,6 +162,21 @@ impl App {
     ) -> T {
         let workspace = Arc::clone(&self.workspace);
         blocking(move || work(&workspace)).await
+    }
+
+    /// The same for a read, which waits for its place first. It keeps the place until it ends, also when its client has
+    /// left. A read must not wait for another one.
+    pub(crate) async fn reading<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Workspace) -> T + Send + 'static,
+    ) -> T {
+        // Closed only with the server.
+        let place = Arc::clone(&self.reads).acquire_owned().await;
+        self.blocking(move |workspace| {
+            let _place = place;
+            work(workspace)
+        })
+        .await
     }
 
     /// Runs a use case in a write transaction; returns when what it wrote is on disk. Its panic goes on here.

@@ -212,7 +212,7 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
             Ok(request) => Handle::current().block_on(handle(request, handler)),
             Err(refused) => *refused,
         };
-        return app.blocking(steps).await;
+        return app.reading(steps).await;
     }
     if !request.is_exempt() {
         let steps = move |workspace: &Workspace| authorized(request, workspace);

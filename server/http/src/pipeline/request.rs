@@ -222,7 +222,7 @@ impl Request {
         }
     }
 
-    /// Runs a use case that reads, on the blocking pool.
+    /// Runs a use case that reads, on the blocking pool, where it takes the place of a read. A plain read has its place.
     pub(crate) fn read<T, F>(
         self: &Arc<Self>,
         use_case: F,
@@ -237,7 +237,7 @@ impl Request {
                 use_case(&request.app.workspace, &request)
             } else {
                 let app = Context::clone(&request.app);
-                app.blocking(move |workspace| use_case(workspace, &request))
+                app.reading(move |workspace| use_case(workspace, &request))
                     .await
             };
             done.map_err(Into::into)

@@ -34,6 +34,36 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     assert_eq!(count_spaces(&server, &key).await, 1);
 }
 
+// Reads that last long, also without their clients, hold up other reads, and no write.
+#[tokio::test]
+async fn long_reads_hold_up_no_write() {
+    const PLACES: usize = 64;
+    let (server, gate) = Gate::server().await;
+    let key = server.unscoped_key().unwrap();
+    let read = || tokio::spawn(server.request("GET", SPACES).key(&key).unwrap().send());
+    let left: Vec<_> = (0..PLACES).map(|_| read()).collect();
+    gate.has_begun(PLACES).await;
+    for client in left {
+        client.abort();
+    }
+    while server.answers_under_way() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let waiting: Vec<_> = (0..4).map(|_| read()).collect();
+    while server.answers_under_way() < waiting.len() {
+        tokio::task::yield_now().await;
+    }
+    let write = tokio::spawn(post(&server, &key, SPACES, r#"{"name":"A"}"#).send());
+    gate.has_begun(PLACES + 1).await;
+    let begun = gate.begun();
+    gate.let_on(PLACES + 1 + waiting.len());
+    assert_eq!(begun, PLACES + 1);
+    assert_eq!(write.await.unwrap().unwrap().status, 201);
+    for read in waiting {
+        assert_eq!(read.await.unwrap().unwrap().status, 200);
+    }
+}
+
 /// The same of a small object, which is planned and waited for in other places: elsewhere, on the thread that answers, or by
 /// one that stays.
 async fn an_object_outlives_its_client() {
