@@ -17,7 +17,7 @@ use super::body::{self, Content};
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
 use super::request::Request;
 use super::respond::Rejection;
-use super::{form, space};
+use super::{encoding, form, space};
 use crate::refusals::refusal;
 
 /// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
@@ -35,8 +35,9 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
         idempotency_key: key.to_owned(),
     };
     if let Err(refused) = receive(request).await {
-        // What is wrong with a form is told by step 16, which looks at the space first.
-        if form::is_form(request.operation, &request.head.headers) {
+        // Step 16 tells of a content coding and of what is wrong with a form, and looks at the space first.
+        let headers = &request.head.headers;
+        if encoding::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
             space::check_live(request)?;
         }
         return Err(refused);
@@ -66,6 +67,7 @@ async fn receive(request: &mut Request) -> Result<(), Rejection> {
     if request.operation.body.is_none() {
         return Ok(());
     }
+    encoding::uncoded(headers)?;
     request.body = if form::is_form(request.operation, headers) {
         Content::Form(form::read(app, headers, body).await?)
     } else {

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderValue};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
+use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::{SpaceRecord, SpaceState};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc};
@@ -112,6 +114,33 @@ async fn a_content_coding_is_refused_by_name() {
     assert_eq!(plain.send().await.unwrap().status, 201);
 }
 
+// H-143: the body is announced and never comes. That the space is gone is told first.
+#[tokio::test]
+async fn a_content_coding_is_refused_before_the_body_is_read() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let id = space(&server, &key, "S").await;
+    let objects = format!("/v2/spaces/{id}/objects");
+    let statuses = async |status: &str| {
+        for extra in ["", "Idempotency-Key: k\r\n"] {
+            let extra = format!("Content-Encoding: gzip\r\n{extra}");
+            let refused = HeldBack::announce_to(&server, &objects, &key, &extra, 9).await;
+            assert_eq!(refused.status().await, status, "{extra}");
+        }
+    };
+    statuses("415").await;
+    let gone = SpaceRecord {
+        state: SpaceState::Deleted,
+        ..server.store.space(&id).unwrap().unwrap()
+    };
+    let plan = Plan {
+        writes: vec![Write::PutSpace(gone)],
+        ..Plan::at(1)
+    };
+    server.store.commit(plan).unwrap();
+    statuses("404").await;
+}
+
 // H-26, H-27
 #[tokio::test]
 async fn bodies_have_a_cap() {
@@ -202,6 +231,11 @@ impl HeldBack {
         let mut body = r#"{"name":"A"}"#.to_owned();
         body.push_str(&" ".repeat(LARGE - body.len()));
         self.0.write_all(body.as_bytes()).await.unwrap();
+        self.status().await
+    }
+
+    /// The status of the answer, without sending anything more.
+    async fn status(mut self) -> String {
         let mut answer = String::new();
         self.0.read_to_string(&mut answer).await.unwrap();
         answer.chars().skip(9).take(3).collect()
