@@ -11,6 +11,7 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::{AuthRefusal, Caller, KeyBytes, Scope};
 
+use super::body::Content;
 use super::request::Request;
 use crate::refusals::wrong_scope;
 
@@ -89,6 +90,9 @@ pub(super) fn authenticate(request: &mut Request, workspace: &Workspace) -> Resu
     let token = bearer(&request.head.headers)?;
     let caller = workspace.authenticate(token).map_err(refused)?;
     request.caller = Some(caller);
+    if let Content::Arriving(body) = &mut request.body {
+        body.note_caller();
+    }
     Ok(())
 }
 

@@ -22,12 +22,29 @@ use tokio_util::sync::CancellationToken;
 
 use super::respond::Rejection;
 
-/// The most of the rest of a body that is dropped so that its client reads the answer.
-const DRAINED_BYTES: usize = 64 << 20;
-/// How long that may take.
-const DRAIN_TIME: Duration = Duration::from_secs(10);
-/// Bodies that are drained at one time. The connections of others are closed on them.
-const DRAINS: usize = 64;
+/// Bounds on the rest of bodies that is dropped so that their clients read the answer.
+#[derive(Debug)]
+struct Drain {
+    /// The most of one body.
+    bytes: usize,
+    /// How long one may take.
+    time: Duration,
+    /// Bodies at one time. The connections of others are closed on them.
+    at_once: usize,
+}
+
+/// For callers whose key was recognised.
+const OF_CALLERS: Drain = Drain {
+    bytes: 64 << 20,
+    time: Duration::from_secs(10),
+    at_once: 64,
+};
+/// For all others: they take nothing from those with a key.
+const OF_STRANGERS: Drain = Drain {
+    bytes: 10 << 20,
+    time: Duration::from_secs(5),
+    at_once: 16,
+};
 
 /// Why a body could not be read.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
@@ -78,8 +95,10 @@ pub(crate) struct BodyTerms {
     stall: Duration,
     /// Cancelled when a stopping server waits for bodies no longer.
     given_up: CancellationToken,
-    /// Admits bodies to being drained.
-    drains: Arc<Semaphore>,
+    /// Admits bodies of callers to being drained.
+    callers: Arc<Semaphore>,
+    /// The same for bodies of requests without a key.
+    strangers: Arc<Semaphore>,
 }
 
 impl BodyTerms {
@@ -88,7 +107,8 @@ impl BodyTerms {
         Self {
             stall,
             given_up,
-            drains: Arc::new(Semaphore::new(DRAINS)),
+            callers: Arc::new(Semaphore::new(OF_CALLERS.at_once)),
+            strangers: Arc::new(Semaphore::new(OF_STRANGERS.at_once)),
         }
     }
 }
@@ -101,6 +121,8 @@ pub(crate) struct RequestBody {
     terms: Arc<BodyTerms>,
     /// The client waits for leave to send it.
     awaits_leave: bool,
+    /// The key of its request was recognised.
+    has_caller: bool,
 }
 
 impl RequestBody {
@@ -112,6 +134,7 @@ impl RequestBody {
             body: Some(body),
             terms: Arc::clone(terms),
             awaits_leave,
+            has_caller: false,
         }
     }
 
@@ -139,6 +162,11 @@ impl RequestBody {
             self.abandon();
         }
         next
+    }
+
+    /// Notes that the key of its request was recognised, for the bounds on dropping its rest.
+    pub(super) fn note_caller(&mut self) {
+        self.has_caller = true;
     }
 
     /// Expects no more of it, not even for the sake of its answer.
@@ -170,19 +198,24 @@ impl Drop for RequestBody {
             return;
         }
         // Without a runtime there is no connection either.
-        let permit = Arc::clone(&self.terms.drains).try_acquire_owned();
+        let (bounds, drains) = match self.has_caller {
+            true => (OF_CALLERS, &self.terms.callers),
+            false => (OF_STRANGERS, &self.terms.strangers),
+        };
+        let permit = Arc::clone(drains).try_acquire_owned();
         if let (Ok(runtime), Ok(permit)) = (Handle::try_current(), permit) {
             runtime.spawn(async move {
                 let _permit = permit;
                 // Out of time is as good as done.
-                let _ = tokio::time::timeout(DRAIN_TIME, drain(body)).await;
+                let _ = tokio::time::timeout(bounds.time, drain(body, bounds.bytes)).await;
             });
         }
     }
 }
 
-async fn drain(mut body: Body) {
-    let mut left = DRAINED_BYTES;
+/// Drops at most so many bytes, and the piece that goes past them.
+async fn drain(mut body: Body, bytes: usize) {
+    let mut left = bytes;
     while let Ok(Some(piece)) = piece(&mut body).await {
         let Some(rest) = left.checked_sub(piece.len()) else {
             return;
@@ -263,12 +296,13 @@ mod tests {
     // A client that sends on reads the answer only when its connection stays open.
     #[tokio::test]
     async fn the_rest_of_a_body_is_dropped_within_bounds() {
-        let (body, taken) = endless();
-        let read = drained(RequestBody::alone(body, A_MINUTE), &taken).await;
-        assert!(
-            (DRAINED_BYTES..=DRAINED_BYTES + PIECE).contains(&read),
-            "{read}"
-        );
+        for (has_caller, most) in [(false, OF_STRANGERS.bytes), (true, OF_CALLERS.bytes)] {
+            let (body, taken) = endless();
+            let mut arriving = RequestBody::alone(body, A_MINUTE);
+            arriving.has_caller = has_caller;
+            let read = drained(arriving, &taken).await;
+            assert!((most..=most + PIECE).contains(&read), "{read}");
+        }
     }
 
     #[tokio::test]
@@ -292,11 +326,20 @@ mod tests {
     #[tokio::test]
     async fn only_some_bodies_are_drained_at_one_time() {
         let terms = Arc::new(BodyTerms::new(A_MINUTE, CancellationToken::new()));
-        let receiving = |body| RequestBody::new(&terms, &HeaderMap::new(), body);
-        for _ in 0..DRAINS {
-            drop(receiving(wrapped(stream::pending())));
+        let receiving = |body, has_caller| {
+            let mut arriving = RequestBody::new(&terms, &HeaderMap::new(), body);
+            arriving.has_caller = has_caller;
+            arriving
+        };
+        // Strangers take no place of callers.
+        for (has_caller, places) in [(false, OF_STRANGERS.at_once), (true, OF_CALLERS.at_once)] {
+            let (body, taken) = endless();
+            assert!(drained(receiving(body, has_caller), &taken).await > PIECE);
+            for _ in 0..places {
+                drop(receiving(wrapped(stream::pending()), has_caller));
+            }
+            let (body, taken) = endless();
+            assert_eq!(drained(receiving(body, has_caller), &taken).await, 0);
         }
-        let (body, taken) = endless();
-        assert_eq!(drained(receiving(body), &taken).await, 0);
     }
 }
