@@ -22,7 +22,7 @@ mod respond;
 mod route;
 mod space;
 
-use std::panic::AssertUnwindSafe;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -221,19 +221,23 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
             Err(refused) => return *refused,
         };
     }
-    match receive(&mut request).await {
-        Ok(None) => handle(request, handler).await,
-        Ok(Some(replayed)) => request.close(replayed),
-        Err(rejection) => request.reject(rejection),
+    let received = AssertUnwindSafe(receive(&mut request)).catch_unwind().await;
+    match received {
+        Ok(Ok(None)) => handle(request, handler).await,
+        Ok(Ok(Some(replayed))) => request.close(replayed),
+        Ok(Err(rejection)) => request.reject(rejection),
+        Err(_) => request.close(panicked(&request.log)),
     }
 }
 
 /// The request after steps 5 to 14, or the answer to one that they refuse. It tells the log of a refused write, so it
 /// runs to its end where the steps do, also when the client has left.
 fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Box<Response<Body>>> {
-    match authorize(&mut request, workspace) {
-        Ok(()) => Ok(request),
-        Err(rejection) => Err(Box::new(request.reject(rejection))),
+    let authorized = catch_unwind(AssertUnwindSafe(|| authorize(&mut request, workspace)));
+    match authorized {
+        Ok(Ok(())) => Ok(request),
+        Ok(Err(rejection)) => Err(Box::new(request.reject(rejection))),
+        Err(_) => Err(Box::new(request.close(panicked(&request.log)))),
     }
 }
 
