@@ -6,6 +6,7 @@ use rolltop_http::testing::Options;
 use rolltop_http::{DRAIN, ServerConfig};
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 
 use super::{foreign, store_unread};
 use crate::support::World;
@@ -18,11 +19,18 @@ async fn narrow(world: &World) -> TcpStream {
     socket.connect(world.server.address()).await.unwrap()
 }
 
-/// A server that admits one stream, and soon gives up a client that does not read it.
-async fn with_one_stream() -> World {
+/// How long a server waits that soon gives up a client.
+const SOON: Duration = Duration::from_millis(300);
+/// How long a test waits for a place.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than that.
+const LONG: Duration = Duration::from_secs(600);
+
+/// A server that admits one stream, and gives up a client that does not read it for `stall`.
+async fn with_one_stream(stall: Duration) -> World {
     let config = ServerConfig {
         open_streams: 1,
-        stream_stall: Duration::from_millis(300),
+        stream_stall: stall,
         stream_connections: CONNECTIONS,
         write_limit: false,
         ..ServerConfig::default()
@@ -34,10 +42,26 @@ async fn with_one_stream() -> World {
     World::with(options).await
 }
 
+// As long as the server waits for it, a client that takes nothing keeps its place.
+#[tokio::test]
+async fn a_client_that_may_stand_still_keeps_its_place() {
+    let world = with_one_stream(LONG).await;
+    let chat = world.chat("C").await;
+    long_window(&world, &chat).await;
+    let path = format!("{}/stream", world.messages(&chat));
+    let slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+    assert_eq!(slow.status(), 200);
+    let refused = Sse::open(&world, &path, &[]).await;
+    assert_eq!(refused.status(), 429);
+    assert_eq!(refused.refusal["code"], "too_many_streams");
+    drop(slow);
+    room(&world, &path).await;
+}
+
 // A client that takes nothing for as long as the server waits gives its place to another one, though nothing new is said.
 #[tokio::test]
 async fn a_client_that_stands_still_makes_room() {
-    let world = with_one_stream().await;
+    let world = with_one_stream(SOON).await;
     let chat = world.chat("C").await;
     let path = format!("{}/stream?limit=1", world.messages(&chat));
     let mut slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
@@ -58,7 +82,7 @@ async fn a_client_that_stands_still_makes_room() {
 // Nor does one that never takes its window, in a chat where nobody speaks.
 #[tokio::test]
 async fn a_client_that_takes_no_window_makes_room() {
-    let world = with_one_stream().await;
+    let world = with_one_stream(SOON).await;
     let chat = world.chat("C").await;
     long_window(&world, &chat).await;
     let path = format!("{}/stream", world.messages(&chat));
@@ -78,19 +102,14 @@ const CONNECTIONS: usize = 6;
 // What a client has not taken stays with its connection, so these are bounded too.
 #[tokio::test]
 async fn connections_that_nobody_reads_are_counted() {
-    let world = with_one_stream().await;
+    let world = with_one_stream(SOON).await;
     let chat = world.chat("C").await;
     long_window(&world, &chat).await;
     let path = format!("{}/stream", world.messages(&chat));
     let mut unread = Vec::new();
     for _ in 0..CONNECTIONS {
-        unread.push(loop {
-            let slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
-            match slow.status() {
-                200 => break slow,
-                status => assert_eq!(status, 429),
-            }
-        });
+        let over_narrow = async || Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+        unread.push(admitted(over_narrow).await);
     }
     let refused = Sse::open(&world, &path, &[]).await;
     assert_eq!(refused.status(), 429);
@@ -101,12 +120,21 @@ async fn connections_that_nobody_reads_are_counted() {
 
 /// Waits until the server has a place for one more stream.
 async fn room(world: &World, path: &str) {
-    loop {
-        match Sse::open(world, path, &[]).await.status() {
-            200 => break,
-            status => assert_eq!(status, 429),
+    admitted(async || Sse::open(world, path, &[]).await).await;
+}
+
+/// Opens a stream as soon as the server has a place for it.
+async fn admitted(open: impl AsyncFn() -> Sse) -> Sse {
+    let tries = async {
+        loop {
+            let stream = open().await;
+            match stream.status() {
+                200 => break stream,
+                status => assert_eq!(status, 429),
+            }
         }
-    }
+    };
+    timeout(PATIENCE, tries).await.unwrap()
 }
 
 /// A chat whose window is more than sockets hold, because what is sent is longer than what is stored.
