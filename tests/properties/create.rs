@@ -163,7 +163,8 @@ async fn a_derived_key_steps_aside() {
         }
     };
     for (name, expected) in [
-        ("Data", "data_2"),
+        ("data", "data_2"),
+        ("order_id", "order_id_2"),
         ("Space ID", "space_id_2"),
         ("时间", "shi_jian"),
         ("事件", "shi_jian_2"),
@@ -179,10 +180,12 @@ async fn a_derived_key_steps_aside() {
     renamed.is(200);
     assert_eq!(key("Weight", "").await, "weight_2");
     // The name means the new one.
-    let object = json!({"type": "page", "properties": {"Data": "x", "事件": "y"}});
+    let object =
+        json!({"type": "page", "properties": {"data": "x", "order_id": "17", "事件": "y"}});
     let object = world.create(object).await;
     let read = world.read(&object).await;
     assert_eq!(read["properties"]["data_2"], "x");
+    assert_eq!(read["properties"]["order_id_2"], "17");
     assert_eq!(read["properties"]["shi_jian_2"], "y");
 }
 

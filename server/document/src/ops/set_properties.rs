@@ -178,7 +178,7 @@ impl Draft<'_> {
                 names.of_space().find_valued_property(key, offers)
             }
             Admitted::Property(property) => Ok(property),
-            Admitted::Dropped | Admitted::Unjudged => {
+            Admitted::Dropped | Admitted::Momentary | Admitted::Unjudged => {
                 let issue = Issue::pathless(format!("{key} cannot be edited")).hint("leave it out");
                 Err(Miss {
                     kind: FaultKind::Invalid,

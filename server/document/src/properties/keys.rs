@@ -10,7 +10,8 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
 use crate::vocabulary::{
-    BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, fold, holds_control,
+    BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, canonical_name, fold,
+    holds_control,
 };
 use crate::wording::{given_twice, too_many};
 
@@ -45,6 +46,8 @@ pub enum Admitted<'a> {
     Property(&'a PropertyDef),
     /// Left out silently.
     Dropped,
+    /// A key of other programs that this server keeps nothing of: left out with a warning.
+    Momentary,
     /// No space is consulted and the key is no bundled one: neither key nor value is judged.
     Unjudged,
 }
@@ -137,6 +140,13 @@ pub fn admit_key<'a>(
 ) -> Result<Admitted<'a>, Miss> {
     check_spelling(spelling)?;
     let (property, class) = match reserved_class(spelling) {
+        Some(KeyClass::Momentary) => match finder.find(spelling, offers) {
+            Ok(Some(property)) if is_named_so(property, spelling) => {
+                (Some(property), property.class())
+            }
+            Err(miss) if miss.is_ambiguous() => return Err(miss),
+            _ => (None, KeyClass::Momentary),
+        },
         Some(class) => (None, class),
         None => match finder.find(spelling, offers) {
             Ok(Some(property)) => (Some(property), property.class()),
@@ -147,13 +157,18 @@ pub fn admit_key<'a>(
         },
     };
     match (class, channel) {
-        (KeyClass::OutputOnly, Channel::Document)
-        | (KeyClass::Momentary, Channel::Document | Channel::Shortcut) => Ok(Admitted::Dropped),
+        (KeyClass::OutputOnly, Channel::Document) => Ok(Admitted::Dropped),
+        (KeyClass::Momentary, Channel::Document | Channel::Shortcut) => Ok(Admitted::Momentary),
         (KeyClass::Settable, _) => property
             .map(Admitted::Property)
             .ok_or_else(|| refusal(spelling, class, channel)),
         _ => Err(refusal(spelling, class, channel)),
     }
+}
+
+/// Whether people see the property under exactly this name.
+fn is_named_so(property: &PropertyDef, name: &str) -> bool {
+    !property.hidden && canonical_name(&property.name) == canonical_name(name)
 }
 
 /// What other programs keep as a property, by folded name: here it is one of another name, a member of the document, or

@@ -48,6 +48,10 @@ pub fn parse_properties(
                 continue;
             }
             Ok(Admitted::Dropped) => continue,
+            Ok(Admitted::Momentary) => {
+                findings.warn(left_out(spelling, &path));
+                continue;
+            }
             Ok(Admitted::Unjudged) => {
                 spelled.warn_of_twin(spelling, &path, findings);
                 Some((spelling.clone(), value.clone()))
@@ -108,6 +112,13 @@ impl<'m> Spelled<'m> {
             findings.warn(Issue::at(path, message).hint("a space may take them for one property"));
         }
     }
+}
+
+/// Advice on a key whose value is not kept (document.md 3.4).
+fn left_out(spelling: &str, path: &Path) -> Issue {
+    let spelling = shown(spelling);
+    let message = format!("{spelling} was left out: the server keeps no value of it");
+    Issue::at(path, message).hint("leave it out, or write the key of the property that is meant")
 }
 
 /// Advice on a key that holds more than is seen of it (document.md 10.5).

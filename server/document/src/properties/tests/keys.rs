@@ -69,6 +69,35 @@ fn key_classes_by_channel() {
     }
 }
 
+// document.md 3.4: no value is lost without a word. A property of exactly this name is meant, on every channel.
+#[test]
+fn a_momentary_key_is_dropped_with_a_warning_unless_a_property_is_named_so() {
+    let named = |name: &str| with_changed("site", |def| def.name = name.to_owned());
+    for key in ["data", "order_id", "file_id", "is_new", "has_chat"] {
+        for channel in [Channel::Document, Channel::Shortcut] {
+            let written = write(&SPACE, channel, false, json!({ key: "x" }));
+            assert_eq!(written.served, JsonMap::new(), "{key}");
+            let warned = written.findings.warnings.iter().map(Issue::path_str);
+            assert_eq!(warned.collect::<Vec<_>>(), [format!("/properties/{key}")]);
+        }
+        let vocabulary = named(key);
+        for channel in [Channel::Document, Channel::Shortcut] {
+            let written = write(&vocabulary, channel, false, json!({ key: "x" }));
+            assert_eq!(json!(written.served), json!({"site": "x"}), "{key}");
+            assert_eq!(written.findings.warnings, []);
+        }
+        let names = SpaceNames::new(&vocabulary);
+        let edited = admit_key(&names, key, Channel::Edit, Offers::ALL);
+        assert!(matches!(edited, Ok(Admitted::Property(_))), "{key}");
+    }
+    let hidden = with_changed("site", |def| {
+        def.name = "data".to_owned();
+        def.hidden = true;
+    });
+    let written = write(&hidden, Channel::Shortcut, false, json!({"data": "x"}));
+    assert_eq!(written.findings.warnings.len(), 1);
+}
+
 // D-47, ops.md 7.1: a removed property is writable where the object holds a value of it, and nowhere else.
 #[test]
 fn a_removed_property_is_writable_where_it_has_a_value() {
