@@ -37,6 +37,10 @@ pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
 pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result<Option<Size>> {
     let decode = || {
         content.rewind()?;
+        if !frame_fills_canvas(content)? {
+            return Ok(Ok(None));
+        }
+        content.rewind()?;
         let reader = ImageReader::new(&mut *content).with_guessed_format()?;
         let is_ours = reader
             .format()
@@ -52,6 +56,96 @@ pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result
         Ok(Ok(Err(error))) => of_disk(error).map_or(Ok(None), Err),
         Ok(Err(error)) => Err(error),
         Err(_) => Ok(None),
+    }
+}
+
+/// The most chunks of an extended WebP that are looked at.
+const MAX_CHUNKS: usize = 256;
+
+/// Whether the frame of a still WebP is as large as the picture says: a decoder takes memory for the frame. True for
+/// everything else.
+fn frame_fills_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
+    let mut head = [0; 30];
+    if !is_filled(content, &mut head)? {
+        return Ok(true);
+    }
+    let [
+        b'R',
+        b'I',
+        b'F',
+        b'F',
+        _,
+        _,
+        _,
+        _,
+        b'W',
+        b'E',
+        b'B',
+        b'P',
+        b'V',
+        b'P',
+        b'8',
+        b'X',
+        _,
+        _,
+        _,
+        _,
+        flags,
+        _,
+        _,
+        _,
+        w0,
+        w1,
+        w2,
+        h0,
+        h1,
+        h2,
+    ] = head
+    else {
+        return Ok(true);
+    };
+    const ANIMATED: u8 = 2;
+    if flags & ANIMATED != 0 {
+        return Ok(true);
+    }
+    let side = |bytes: [u8; 3]| {
+        let [low, middle, high] = bytes;
+        u32::from_le_bytes([low, middle, high, 0]) + 1
+    };
+    let canvas = (side([w0, w1, w2]), side([h0, h1, h2]));
+    for _ in 0..MAX_CHUNKS {
+        let mut chunk = [0; 8];
+        if !is_filled(content, &mut chunk)? {
+            return Ok(false);
+        }
+        let [name @ .., l0, l1, l2, l3] = chunk;
+        let length = i64::from(u32::from_le_bytes([l0, l1, l2, l3]));
+        if &name == b"VP8 " {
+            let mut frame = [0; 10];
+            let is_there = is_filled(content, &mut frame)?;
+            let [_, _, _, _, _, _, w0, w1, h0, h1] = frame;
+            let side = |bytes| u32::from(u16::from_le_bytes(bytes) & 0x3fff);
+            return Ok(is_there && canvas == (side([w0, w1]), side([h0, h1])));
+        }
+        if &name == b"VP8L" {
+            let mut frame = [0; 5];
+            let is_there = is_filled(content, &mut frame)?;
+            let [_, b0, b1, b2, b3] = frame;
+            let bits = u32::from_le_bytes([b0, b1, b2, b3]);
+            let size = ((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
+            return Ok(is_there && canvas == size);
+        }
+        // A chunk of odd length is followed by one byte more.
+        content.seek(SeekFrom::Current(length + length % 2))?;
+    }
+    Ok(false)
+}
+
+/// Whether there were as many bytes to read.
+fn is_filled(content: &mut impl Read, bytes: &mut [u8]) -> io::Result<bool> {
+    match content.read_exact(bytes) {
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
+        read => read.map(|()| true),
     }
 }
 
@@ -115,5 +209,50 @@ impl<C: Read> Read for Bounded<C> {
 impl<C: Seek> Seek for Bounded<C> {
     fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
         self.content.seek(place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    /// An extended WebP with a canvas of this size.
+    fn extended(width: u8, height: u8, flags: u8, chunks: &[&[u8]]) -> Vec<u8> {
+        let canvas = [flags, 0, 0, 0, width - 1, 0, 0, height - 1, 0, 0];
+        let head = &b"RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0"[..];
+        [head, &canvas, &chunks.concat()].concat()
+    }
+
+    // chats-files-auth.md 2.4: nothing is decoded that is larger than its head says.
+    #[test]
+    fn the_frame_of_a_picture_is_as_large_as_its_canvas() {
+        let lossy = |width: u16, height: u16| {
+            let head = &b"VP8 \x0a\0\0\0\x10\0\0\x9d\x01\x2a"[..];
+            [head, &width.to_le_bytes(), &height.to_le_bytes()].concat()
+        };
+        let lossless = |width: u32, height: u32| {
+            let bits = (width - 1) | (height - 1) << 14;
+            [&b"VP8L\x05\0\0\0\x2f"[..], &bits.to_le_bytes()].concat()
+        };
+        let odd = &b"ICCP\x03\0\0\0abc\0"[..];
+        for (picture, fits) in [
+            (extended(150, 100, 0, &[&lossy(150, 100)]), true),
+            (extended(150, 100, 0, &[odd, &lossy(150, 100)]), true),
+            (extended(149, 100, 0, &[odd, &lossy(150, 100)]), false),
+            (extended(150, 100, 0, &[&lossless(150, 100)]), true),
+            (extended(150, 99, 0, &[&lossless(150, 100)]), false),
+            (extended(1, 1, 0, &[&lossy(16383, 16383)]), false),
+            (extended(1, 1, 0, &[odd]), false),
+            (extended(1, 1, 2, &[odd]), true),
+            (lossy(1, 1), true),
+        ] {
+            let found = frame_fills_canvas(&mut Cursor::new(&picture));
+            assert_eq!(found.ok(), Some(fits), "{picture:?}");
+        }
+        let bomb = extended(1, 1, 0, &[&lossy(16383, 16383)]);
+        let length = bomb.len() as u64;
+        assert_eq!(size(&mut Cursor::new(bomb), length).ok(), Some(None));
     }
 }
