@@ -1,11 +1,17 @@
 //! What subscribers hear, and how a commit becomes it.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use rolltop_store::{Change, MessageChange, MessageRecord, Seq, Touched};
 
 use crate::chats::{ChatMessage, ChatState, Reactions};
+
+/// What an event without texts and lists holds, in bytes.
+const EVENT_BYTES: usize = 256;
+/// What an attachment, an emoji or a member who reacted holds, in bytes.
+const ENTRY_BYTES: usize = 96;
 
 /// One change of a chat.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -32,6 +38,27 @@ pub enum ChatEvent {
     State(ChatState),
 }
 
+impl ChatEvent {
+    /// About how many bytes it holds; its rendering, where it has one, holds as many.
+    fn weight(&self) -> usize {
+        let texts = match self {
+            Self::Added(message) | Self::Updated(message) | Self::Pinned(message) => {
+                let blocks = message.blocks_text.as_ref().map_or(0, String::len);
+                let attachments = message.attachments.len() * ENTRY_BYTES;
+                message.text.len() + blocks + attachments + reactions_weight(&message.reactions)
+            }
+            Self::Reactions { reactions, .. } => reactions_weight(reactions),
+            Self::Deleted { .. } | Self::State(_) => 0,
+        };
+        texts + EVENT_BYTES
+    }
+}
+
+fn reactions_weight(reactions: &Reactions) -> usize {
+    let members = reactions.0.iter().map(|(_, members)| 1 + members.len());
+    members.sum::<usize>() * ENTRY_BYTES
+}
+
 /// An event that all subscribers of a chat share, rendered once for all of them.
 #[derive(Debug)]
 pub struct StreamEvent {
@@ -41,6 +68,32 @@ pub struct StreamEvent {
     to: Option<String>,
     kind: Kind,
     rendered: OnceLock<Bytes>,
+    /// Its part of what its channel holds.
+    held: Option<Held>,
+}
+
+/// The bytes that the events of one channel hold until each listener has them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Weight(Arc<AtomicUsize>);
+
+impl Weight {
+    /// The bytes at this moment.
+    pub(super) fn bytes(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Given back when the last listener has the event.
+#[derive(Debug)]
+struct Held {
+    bytes: usize,
+    of: Weight,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.of.0.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
 }
 
 #[derive(Debug)]
@@ -57,6 +110,18 @@ impl StreamEvent {
         Self::of(seq, Kind::Told(Box::new(event)), to)
     }
 
+    /// The same event, counted among what a channel holds.
+    pub(super) fn held_by(mut self, weight: &Weight) -> Self {
+        let bytes = match &self.kind {
+            Kind::Told(event) => event.weight(),
+            Kind::Lost | Kind::Nothing => return self,
+        };
+        weight.0.fetch_add(bytes, Ordering::Relaxed);
+        let of = weight.clone();
+        self.held = Some(Held { bytes, of });
+        self
+    }
+
     pub(super) fn lost(to: Option<String>) -> Self {
         Self::of(Seq::MAX, Kind::Lost, to)
     }
@@ -71,6 +136,7 @@ impl StreamEvent {
             to,
             kind,
             rendered: OnceLock::new(),
+            held: None,
         }
     }
 

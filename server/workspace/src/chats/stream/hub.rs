@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use rolltop_store::{Change, Event, MessageChange, SpaceState, Store, Subscription, Touched};
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
-use super::event::{ChatChanges, ChatEvent, StreamEvent};
+use super::event::{ChatChanges, ChatEvent, StreamEvent, Weight};
 use super::subscription::StreamSubscription;
 use crate::chats::ChatState;
 use crate::chats::message::served;
@@ -18,6 +18,9 @@ use crate::keys::Caller;
 
 /// Most events that wait for a client.
 pub(super) const CAPACITY: usize = 256;
+
+/// Most bytes of events that wait for the clients of one chat.
+const HELD_BYTES: usize = 6 << 20;
 
 /// A caller that subscribes to a chat.
 #[derive(Clone, Debug)]
@@ -40,10 +43,36 @@ pub(crate) struct Hub {
 
 #[derive(Default)]
 struct State {
-    channels: HashMap<String, Sender<Arc<StreamEvent>>>,
+    channels: HashMap<String, Channel>,
     /// The thread is there.
     running: bool,
     closed: bool,
+}
+
+/// How the subscribers of one chat hear of it.
+#[derive(Clone)]
+struct Channel {
+    sender: Sender<Arc<StreamEvent>>,
+    weight: Weight,
+}
+
+impl Channel {
+    fn new() -> Self {
+        Self {
+            sender: broadcast::channel(CAPACITY).0,
+            weight: Weight::default(),
+        }
+    }
+
+    /// Passes an event on. False where the channel would hold more than it may then.
+    fn send(&self, event: StreamEvent) -> bool {
+        let event = event.held_by(&self.weight);
+        let fits = self.weight.bytes() <= HELD_BYTES;
+        if fits {
+            send(&self.sender, &Arc::new(event));
+        }
+        fits
+    }
 }
 
 impl Hub {
@@ -82,8 +111,7 @@ impl Hub {
             state.running = true;
         }
         let channel = state.channels.entry(chat_id.to_owned());
-        let channel = channel.or_insert_with(|| broadcast::channel(CAPACITY).0);
-        Ok(channel.subscribe())
+        Ok(channel.or_insert_with(Channel::new).sender.subscribe())
     }
 
     /// True while the server runs, the key is there and covers the space, the space is live and the chat exists.
@@ -131,7 +159,7 @@ impl Hub {
                 let mut state = self.lock();
                 state
                     .channels
-                    .retain(|_, channel| channel.receiver_count() > 0);
+                    .retain(|_, channel| channel.sender.receiver_count() > 0);
                 state.running = !state.channels.is_empty();
                 state.running
             }
@@ -139,7 +167,7 @@ impl Hub {
                 let lost = Arc::new(StreamEvent::lost(None));
                 let mut state = self.lock();
                 for (_, channel) in state.channels.drain() {
-                    send(&channel, &lost);
+                    send(&channel.sender, &lost);
                 }
                 state.running = false;
                 false
@@ -154,7 +182,7 @@ impl Hub {
     }
 
     fn dispatch(&self, change: &Change) {
-        let mut chats: Vec<(String, Sender<Arc<StreamEvent>>)> = Vec::new();
+        let mut chats: Vec<(String, Channel)> = Vec::new();
         let mut rights_changed = false;
         let state = self.lock();
         for touched in &change.touched {
@@ -177,15 +205,20 @@ impl Hub {
             state
                 .channels
                 .values()
-                .for_each(|channel| send(channel, &nothing));
+                .for_each(|channel| send(&channel.sender, &nothing));
         }
         drop(state);
         for (chat_id, channel) in chats {
-            self.tell(change, &chat_id, &channel);
+            if !self.tell(change, &chat_id, &channel) {
+                // Gone before the loss is told: who subscribes now gets another one.
+                self.lock().channels.remove(&chat_id);
+                send(&channel.sender, &Arc::new(StreamEvent::lost(None)));
+            }
         }
     }
 
-    fn tell(&self, change: &Change, chat_id: &str, channel: &Sender<Arc<StreamEvent>>) {
+    /// Tells the subscribers of a chat what a commit did to it. False where more would wait for them than may.
+    fn tell(&self, change: &Change, chat_id: &str, channel: &Channel) -> bool {
         let changes = ChatChanges::of(change, chat_id);
         let readers = changes.readers.clone();
         for (kind, message) in changes.in_order() {
@@ -203,10 +236,9 @@ impl Hub {
                 },
                 MessageChange::Pinned => ChatEvent::Pinned(message),
             };
-            send(
-                channel,
-                &Arc::new(StreamEvent::new(change.seq, event, None)),
-            );
+            if !channel.send(StreamEvent::new(change.seq, event, None)) {
+                return false;
+            }
         }
         for reader in readers {
             let to = Some(reader.to_owned());
@@ -219,8 +251,11 @@ impl Hub {
                 // What cannot be told must not be left out without a word.
                 Err(_) => StreamEvent::lost(to),
             };
-            send(channel, &Arc::new(event));
+            if !channel.send(event) {
+                return false;
+            }
         }
+        true
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -243,5 +278,51 @@ fn run(feed: &Subscription, hub: &Weak<Hub>) {
         if !hub.hear(event) {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::chats::{ChatMessage, Reactions};
+
+    fn event(bytes: usize) -> StreamEvent {
+        let message = ChatMessage {
+            id: String::new(),
+            order: String::new(),
+            state_id: String::new(),
+            text: "t".repeat(bytes),
+            blocks_text: None,
+            reply_to: None,
+            author: None,
+            author_id: None,
+            at: None,
+            edited_at: None,
+            pinned: false,
+            attachments: Vec::new(),
+            reactions: Reactions::default(),
+        };
+        StreamEvent::new(1, ChatEvent::Added(message), None)
+    }
+
+    // chats-files-auth.md 1.15: what waits for slow clients is bounded in bytes, and counts no longer than it waits.
+    #[test]
+    fn a_channel_holds_so_many_bytes() {
+        let channel = Channel::new();
+        let mut slow = channel.sender.subscribe();
+        let mut quick = channel.sender.subscribe();
+        for _ in 0..5 {
+            assert!(channel.send(event(1 << 20)));
+            quick.try_recv().unwrap();
+        }
+        assert!(!channel.send(event(1 << 20)));
+        assert!(quick.try_recv().is_err());
+        for _ in 0..5 {
+            slow.try_recv().unwrap();
+        }
+        assert_eq!(channel.weight.bytes(), 0);
+        assert!(channel.send(event(1 << 20)));
+        drop((slow, quick));
     }
 }

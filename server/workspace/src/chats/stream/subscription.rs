@@ -71,6 +71,12 @@ impl StreamSubscription {
         std::mem::replace(&mut self.known, rights) != rights
     }
 
+    /// Whether the key has expired.
+    pub fn is_expired(&self) -> bool {
+        let now = self.clock.now_seconds();
+        self.subscriber.caller.is_expired(now)
+    }
+
     /// The next thing to hear. May be cancelled at any time.
     pub async fn next(&mut self) -> Heard {
         loop {
@@ -78,8 +84,7 @@ impl StreamSubscription {
                 return Heard::RightsChanged;
             }
             if let Some(event) = self.held.take() {
-                let caller = &self.subscriber.caller;
-                return if caller.is_expired(self.clock.now_seconds()) {
+                return if self.is_expired() {
                     Heard::Ended
                 } else {
                     Heard::Event(event)
