@@ -196,6 +196,9 @@ impl Task {
         let frames = self.frames.clone();
         let room = timeout(patience, frames.reserve()).await;
         let room: Permit<'_, Bytes> = room.map_err(|_| End::Lagged)?.map_err(|_| End::Over)?;
+        if self.live.is_expired() {
+            return Err(End::Over);
+        }
         if self.live.is_doubtful() {
             self.check_rights().await?;
         }
@@ -410,6 +413,24 @@ mod tests {
             "{ended:?}"
         );
         later.await.unwrap();
+    }
+
+    // C-65: frames that wait for the client when its key expires are not sent.
+    #[tokio::test]
+    async fn nothing_is_sent_after_the_key_has_expired() {
+        let server = TestServer::start().await.unwrap();
+        let lifetime = Duration::from_secs(5);
+        let made = server.workspace.create_key(&KeyRequest {
+            name: "short".to_owned(),
+            scope: Scope::JsonApi,
+            reach: KeyReach::AllSpaces(Permission::Read),
+            expires_in: Some(lifetime),
+        });
+        let heartbeat = Duration::from_secs(60);
+        let mut body = silent(&server, &made.unwrap().token, heartbeat).await;
+        assert_eq!(next(&mut body).await.unwrap(), RETRY);
+        server.clock.advance(lifetime);
+        assert_eq!(next(&mut body).await, None);
     }
 
     // C-65: no later than with a heartbeat, though nobody speaks.
