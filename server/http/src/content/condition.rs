@@ -3,11 +3,11 @@
 use std::time::SystemTime;
 
 use headers::{
-    ETag, HeaderMapExt, IfMatch, IfModifiedSince, IfNoneMatch, IfRange, IfUnmodifiedSince,
+    ETag, Header, HeaderMapExt, IfMatch, IfModifiedSince, IfNoneMatch, IfRange, IfUnmodifiedSince,
     LastModified,
 };
 use http::HeaderMap;
-use http::header::IF_RANGE;
+use http::header::{IF_MATCH, IF_RANGE};
 
 /// What conditions compare with.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub(super) enum Verdict {
 impl Validators {
     /// Judges the conditions of a GET or HEAD. A header that cannot be read counts as absent.
     pub(super) fn judge(&self, request: &HeaderMap) -> Verdict {
-        if let Some(condition) = request.typed_get::<IfMatch>() {
+        if let Some(condition) = if_match(request) {
             if !condition.precondition_passes(&self.etag) {
                 return Verdict::Failed("If-Match");
             }
@@ -54,12 +54,24 @@ impl Validators {
 
     /// Whether `If-Range`, where it is given, lets the ranges through.
     pub(super) fn let_ranges_through(&self, request: &HeaderMap) -> bool {
-        let date = LastModified::from(self.stored_at);
-        match request.typed_get::<IfRange>() {
-            Some(condition) => !condition.is_modified(Some(&self.etag), Some(&date)),
-            None => !request.contains_key(IF_RANGE),
+        let Some(sent) = request.get(IF_RANGE) else {
+            return true;
+        };
+        // A date is a validator only where it is the very same (RFC 9110, 13.1.5).
+        match LastModified::decode(&mut std::iter::once(sent)) {
+            Ok(date) => date == LastModified::from(self.stored_at),
+            Err(_) => request
+                .typed_get::<IfRange>()
+                .is_some_and(|condition| !condition.is_modified(Some(&self.etag), None)),
         }
     }
+}
+
+/// The condition, unless it names nothing: an empty header counts as absent, as on objects.
+fn if_match(request: &HeaderMap) -> Option<IfMatch> {
+    let mut sent = request.get_all(IF_MATCH).iter();
+    let is_empty = sent.all(|value| value.as_bytes().trim_ascii().is_empty());
+    if is_empty { None } else { request.typed_get() }
 }
 
 #[cfg(test)]
@@ -102,7 +114,11 @@ mod tests {
             (&[("if-match", "\"x\", \"e,1\"")], Proceed),
             (&[("if-match", "\"x\""), ("if-match", "\"e,1\"")], Proceed),
             (&[("if-match", "*")], Proceed),
-            (&[("if-match", "")], Failed("If-Match")),
+            (&[("if-match", "")], Proceed),
+            (
+                &[("if-match", " "), ("if-unmodified-since", BEFORE)],
+                Failed("If-Unmodified-Since"),
+            ),
             (&[("if-match", "W/\"e,1\"")], Failed("If-Match")),
             (&[("if-match", "\"x\"")], Failed("If-Match")),
             (&[("if-match", "e,1")], Failed("If-Match")),
@@ -148,7 +164,7 @@ mod tests {
             ("W/\"e,1\"", false),
             ("\"x\"", false),
             (THEN, true),
-            (AFTER, true),
+            (AFTER, false),
             (BEFORE, false),
             ("", false),
         ] {
