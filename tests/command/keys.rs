@@ -75,6 +75,19 @@ fn a_shared_name_is_warned_of() {
     assert!(String::from_utf8_lossy(&second.stderr).contains("warning"));
 }
 
+// chats-files-auth.md 3.2: a key that nobody saw is no success. A closed output is the null device to the program.
+#[test]
+fn a_key_that_is_not_shown_is_a_failure() {
+    let home = Home::new();
+    for json in [&[][..], &["--json"]] {
+        let mut command = home.command(&["keys", "create", "--name", "lost", "--all-spaces"]);
+        let made = command.args(json).stdout(Stdio::null()).output().unwrap();
+        assert_eq!(made.status.code(), Some(1));
+        let said = String::from_utf8_lossy(&made.stderr).into_owned();
+        assert!(said.contains("rolltop keys revoke "), "{said}");
+    }
+}
+
 #[test]
 fn a_usage_error_ends_with_2() {
     let home = Home::new();

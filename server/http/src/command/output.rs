@@ -4,6 +4,7 @@
 //! a result from being written is a failure, and so is this where the result is shown once.
 
 use std::io::{self, Write};
+use std::os::fd::AsFd;
 
 use serde::Serialize;
 
@@ -37,10 +38,24 @@ pub fn written(result: io::Result<()>) -> Result<(), String> {
 /// # Errors
 /// A sentence for the person at the terminal: nobody has it.
 pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
-    write(text).map_err(|error| {
+    let shown = match is_null(io::stdout()) {
+        true => Err(io::Error::other(
+            "standard output is closed, or a device that keeps nothing",
+        )),
+        false => write(text),
+    };
+    shown.map_err(|error| {
         let unwritten = unwritten(&error);
         format!("{unwritten}; nobody has the key: take it back with `{revoke}`, and make another")
     })
+}
+
+/// Whether what is written there is lost: it is the null device, which also stands in for an output that was closed
+/// when the program began.
+fn is_null(output: impl AsFd) -> bool {
+    let null = rustix::fs::stat("/dev/null").map(|null| null.st_rdev);
+    let output = rustix::fs::fstat(output).map(|output| output.st_rdev);
+    null.is_ok_and(|null| output == Ok(null))
 }
 
 fn write(text: &str) -> io::Result<()> {

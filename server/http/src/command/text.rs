@@ -27,8 +27,13 @@ fn is_invisible(character: char) -> bool {
 
 /// `30s`, `15m`, `12h`, `30d`.
 pub(super) fn parse_span(text: &str) -> Result<Duration, String> {
-    let span = humantime::parse_duration(text);
-    let span = span.map_err(|_| "write it as 30s, 15m, 12h or 30d".to_owned())?;
+    let form = || "write it as 30s, 15m, 12h or 30d".to_owned();
+    // What else has a unit is taken for another one easily: `M` is a month there.
+    let mut units = text.split(|c: char| !c.is_alphabetic());
+    if !units.all(|unit| matches!(unit, "" | "s" | "m" | "h" | "d")) {
+        return Err(form());
+    }
+    let span = humantime::parse_duration(text).map_err(|_| form())?;
     match span.as_secs() {
         0 => Err("a key that expires immediately is of no use".to_owned()),
         // The expiry is a date, which ends somewhere; a thousand years are enough.
@@ -96,6 +101,7 @@ mod tests {
             ("15m", 900),
             ("12h", 43_200),
             ("30d", 2_592_000),
+            ("1h30m", 5_400),
         ] {
             assert_eq!(parse_span(text), Ok(Duration::from_secs(seconds)), "{text}");
         }
@@ -109,6 +115,11 @@ mod tests {
             "99999999999999999999d",
             "9999999d",
             "3é",
+            "15M",
+            "30w",
+            "1y",
+            "5000ms",
+            "15 minutes",
         ] {
             assert!(parse_span(bad).is_err(), "{bad}");
         }
