@@ -111,7 +111,13 @@ async fn receive(
     let (mut file, mut name, mut others) = (None, None, Vec::new());
     while let Some(part) = form.next().await.map_err(|unfit| broken(app, unfit))? {
         match sent_name::parameter(&part.disposition(), "name") {
-            Some(sent) if sent == FILE && file.is_none() => {
+            Some(sent) if sent == FILE => {
+                if file.is_some() {
+                    let hint = "send one form for each file";
+                    return Err(
+                        at("/file", "the form has several parts named \"file\"", hint).into(),
+                    );
+                }
                 file = Some(read_file(app, part).await?);
             }
             Some(sent) if sent == NAME && name.is_none() => {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Poll, ready};
 
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use futures::{Stream, StreamExt, stream};
 use http::header::{CONTENT_DISPOSITION, HeaderValue};
 use multer::{Field, Multipart};
@@ -20,10 +20,13 @@ use crate::sent_name;
 /// The longest boundary in characters (RFC 2046 5.1.1).
 const MAX_BOUNDARY: usize = 70;
 
+/// Small pieces of a body are joined until they have so many bytes.
+const JOINED_BYTES: usize = 16 << 10;
+
 /// Why a form cannot be read on.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(super) enum Unfit {
-    /// The head of a part is larger than [`PART_HEAD_BYTES`].
+    /// The head of a part is larger than [`PART_HEAD_BYTES`], or has more lines than are read.
     #[error("the head of a part is too large")]
     Head,
     /// What is not asked for is larger than [`FORM_FRAMING_BYTES`].
@@ -54,6 +57,7 @@ impl Unfit {
                 let cause = cause.downcast().map(|unfit| *unfit);
                 cause.unwrap_or(Self::Unread(BodyError::Broken))
             }
+            multer::Error::ReadHeaderFailed(httparse::Error::TooManyHeaders) => Self::Head,
             multer::Error::IncompleteStream if !has_begun => Self::malformed(
                 "no line of it that follows CR and LF begins with two hyphens and the boundary that its Content-Type names",
                 "let what makes the form also make its Content-Type, or name there the boundary that the form has; end each \
@@ -134,7 +138,8 @@ impl Part<'_> {
     }
 }
 
-/// The pieces of a body: one, and then none until it is asked for again.
+/// The pieces of a body: one, and then none until it is asked for again. Small ones that are there already come as one:
+/// each that is given out costs a search for the boundary.
 fn pieces<'a>(
     body: &'a mut RequestBody,
     given_out: Arc<AtomicU64>,
@@ -143,14 +148,32 @@ fn pieces<'a>(
         let piece = body.next_piece().await.transpose()?;
         Some((piece, body))
     });
-    let mut pieces = Box::pin(pieces);
-    let (mut taken, mut has_given) = (0, false);
+    let mut pieces = Box::pin(pieces).fuse();
+    let (mut taken, mut has_given, mut kept) = (0, false, None);
     stream::poll_fn(move |context| {
         if std::mem::take(&mut has_given) {
             context.waker().wake_by_ref();
             return Poll::Pending;
         }
-        let piece = ready!(pieces.poll_next_unpin(context));
+        let mut piece = match kept.take() {
+            Some(piece) => piece,
+            None => ready!(pieces.poll_next_unpin(context)),
+        };
+        if let Some(Ok(piece)) = &mut piece {
+            let mut joined = BytesMut::new();
+            while piece.len() + joined.len() < JOINED_BYTES
+                && let Poll::Ready(next) = pieces.poll_next_unpin(context)
+            {
+                let Some(Ok(next)) = next else {
+                    kept = Some(next);
+                    break;
+                };
+                joined.extend_from_slice(&next);
+            }
+            if !joined.is_empty() {
+                *piece = [&**piece, &*joined].concat().into();
+            }
+        }
         has_given = true;
         if taken - given_out.load(Ordering::Relaxed) > FORM_FRAMING_BYTES {
             return Poll::Ready(Some(Err(Unfit::Framing)));
@@ -280,6 +303,10 @@ mod tests {
             (head(PART_HEAD_BYTES - 1), None),
             (head(PART_HEAD_BYTES), Some(Unfit::Head)),
             (head(3 * framing), Some(Unfit::Framing)),
+            (
+                format!("--x\r\n{}\r\n\r\n--x--", "A: b\r\n".repeat(100)),
+                Some(Unfit::Head),
+            ),
             (before(framing - 100), None),
             (before(2 * framing), Some(Unfit::Framing)),
             (
