@@ -126,7 +126,7 @@ fn commands_at_once_wait_for_one_another() {
             let name = format!("k{number}");
             let line = ["keys", "create", "--name", &name, "--all-spaces"];
             let mut command = home.command(&line);
-            command.stdout(Stdio::null()).stderr(Stdio::null());
+            command.stdout(Stdio::piped()).stderr(Stdio::null());
             command.spawn().unwrap()
         })
         .collect();
