@@ -230,7 +230,7 @@ impl Projection {
         };
         if weight.abs_diff(kept.weight) > kept.weight / REWEIGH {
             let rows = Arc::clone(rows);
-            // The entry is there: nobody else has the lock.
+            // The entry exists: this thread holds the lock.
             let kept = Kept { rows, weight };
             let _ = spaces.replace_with_lifecycle(space_id.to_owned(), kept, true, &mut evicted);
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::*;
 
-/// A store whose snapshots and writes are told to a watcher, who may do something before them, or let them fail.
+/// A store that calls a watcher before each snapshot and each write. The watcher may act first, or let the call fail.
 pub struct Watched {
     store: Arc<dyn Store>,
     watch: Box<Watch>,

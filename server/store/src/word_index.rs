@@ -2,7 +2,8 @@
 //!
 //! It is disposable. Its last commits may be lost with the power; a file that is damaged, of another version or of another
 //! program is deleted and created again, and the objects are indexed again. It notes the version of each object that it
-//! holds, so that its user finds what is stale. Who opened a space last is its holder: nobody else changes its words.
+//! holds, so that its user finds what is stale. The last opener of a space is its holder.
+//! Only the holder changes its words.
 
 mod space;
 

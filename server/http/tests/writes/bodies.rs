@@ -114,7 +114,7 @@ async fn a_content_coding_is_refused_by_name() {
     assert_eq!(plain.send().await.unwrap().status, 201);
 }
 
-// H-143: the body is announced and never comes. That the space is gone is told first.
+// H-143: the announced body never comes. A missing space is refused first.
 #[tokio::test]
 async fn a_content_coding_is_refused_before_the_body_is_read() {
     let server = TestServer::start().await.unwrap();

@@ -125,7 +125,7 @@ fn writes_go_on_while_a_space_is_read() {
     assert_eq!(world.dump(), world.dump_anew());
 }
 
-// The log keeps so many commits alone: rows that are older are read anew.
+// The log keeps only so many commits. Rows that are older are read again.
 #[test]
 fn a_gap_in_the_log_is_noticed() {
     let world = World::new();

@@ -105,9 +105,9 @@ impl World {
     /// The same of rows that are read from the store now.
     pub(crate) fn dump_anew(&self) -> BTreeMap<String, String> {
         let data = self.directory.path().join("data");
-        let anew = projection(&self.store, &data, MAX_BYTES);
+        let fresh = projection(&self.store, &data, MAX_BYTES);
         let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(dump(rows));
-        anew.read(SPACE, read).unwrap()
+        fresh.read(SPACE, read).unwrap()
     }
 
     /// Ids of the rows of [`SPACE`], sorted.

@@ -187,7 +187,8 @@ pub(super) fn is_of_row(error: &Error) -> bool {
     )
 }
 
-/// Objects of a space in the order of the index of lists, after this one. Those that cannot be read are told to `skip`.
+/// Objects of a space in the order of the index of lists, after this one.
+/// `skip` is called for each object that cannot be read.
 pub(super) fn walk_objects(
     connection: &Connection,
     space_id: &str,

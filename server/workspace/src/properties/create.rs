@@ -27,7 +27,7 @@ const NAME: &str = "/name";
 const OPTIONS: &str = "/options";
 
 impl Workspace {
-    /// Creates a property with its options, in one commit. Its row is told on a dry run alone (http.md 20.1).
+    /// Creates a property with its options, in one commit. Only a dry run returns its row (http.md 20.1).
     pub fn create_property(
         &self,
         tx: &mut Tx<'_>,

@@ -108,7 +108,7 @@ pub(super) fn response(
     response
 }
 
-/// The next frame of the body; a client that lagged is told so at last.
+/// The next frame of the body. The last frame tells a client that lagged to fetch the chat again.
 async fn next(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool) -> Option<Bytes> {
     match taken.recv().await {
         Some(frame) => Some(frame),

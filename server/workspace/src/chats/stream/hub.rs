@@ -210,7 +210,7 @@ impl Hub {
         drop(state);
         for (chat_id, channel) in chats {
             if !self.tell(change, &chat_id, &channel) {
-                // Gone before the loss is told: who subscribes now gets another one.
+                // Remove the channel before its listeners hear of the loss: a new subscriber gets a new channel.
                 self.lock().channels.remove(&chat_id);
                 send(&channel.sender, &Arc::new(StreamEvent::lost(None)));
             }
