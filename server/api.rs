@@ -80,9 +80,9 @@ pub(crate) fn run(options: &ApiOptions, matches: Option<&ArgMatches>) -> ExitCod
     let id = name.replace('-', "_");
     let Some(operation) = served(&id) else {
         let meant = similar(&id, OPERATIONS.iter().map(|known| known.route.id));
-        let meant = did_you_mean(&meant).map(|meant| meant.replace('_', "-"));
-        let meant = meant.unwrap_or_else(|| "`rolltop api` lists them".to_owned());
-        return crate::misused(&format!("there is no operation {name}: {meant}"));
+        let meant = did_you_mean(&meant).unwrap_or_else(|| "`rolltop api` lists them".to_owned());
+        let sentence = format!("there is no operation {name}: {}", meant.replace('_', "-"));
+        return crate::misused(&sentence);
     };
     let given = matches.try_get_many(PARAMETERS).ok().flatten();
     let given = given.into_iter().flatten().collect();

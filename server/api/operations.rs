@@ -45,9 +45,9 @@ pub(crate) fn with_operations(api: Command) -> Command {
     api.subcommands(routes.filter_map(|route| command(route, &document)))
 }
 
-fn command(route: Route, document: &Value) -> Option<Command> {
-    let path = document.get("paths")?.get(route.path)?;
-    let mut operation = path.get(route.method.to_lowercase())?.clone();
+fn command(Route { id, method, path }: Route, document: &Value) -> Option<Command> {
+    let operations = document.get("paths")?.get(path)?;
+    let mut operation = operations.get(method.to_lowercase())?.clone();
     // The members of a form are parameters too, except the file.
     let form = operation.pointer("/requestBody/content/multipart~1form-data/schema/properties");
     let members = form.and_then(Value::as_object).into_iter().flatten();
@@ -57,10 +57,9 @@ fn command(route: Route, document: &Value) -> Option<Command> {
     let members: Vec<Value> = members.collect();
     let parameters = operation.get_mut("parameters")?.as_array_mut()?;
     parameters.extend(members);
-    let texts: Operation = serde_json::from_value(operation).ok()?;
-    let (summary, description, parameters) = (texts.summary, texts.description, texts.parameters);
+    let operation = serde_json::from_value(operation).ok()?;
+    let Operation { summary, description, parameters } = operation;
 
-    let Route { id, method, path } = route;
     let mut help = String::new();
     for parameter in &parameters {
         let (name, place) = (&parameter.name, &parameter.place);
@@ -86,8 +85,7 @@ fn command(route: Route, document: &Value) -> Option<Command> {
 fn given(parameters: &[Parameter], pair: &str) -> Result<Given, String> {
     let (name, value) = pair.split_once('=').ok_or("write NAME=VALUE")?;
     let fold = |name: &str| name.to_lowercase().replace('-', "_");
-    let mut known = parameters.iter();
-    let Some(parameter) = known.find(|known| fold(&known.name) == fold(name)) else {
+    let Some(parameter) = parameters.iter().find(|known| fold(&known.name) == fold(name)) else {
         let names: Vec<&str> = parameters.iter().map(|known| &*known.name).collect();
         let meant = nearest(name, names.iter().copied());
         let meant = meant_and_listed(meant.as_deref(), &names);

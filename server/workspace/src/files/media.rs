@@ -6,9 +6,11 @@ use rolltop_document::vocabulary::Layout;
 
 use super::details::{self, Details};
 use super::picture::{self, Size};
-use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
+use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG, UTF_8};
 
 const PDF: &str = "application/pdf";
+/// How much of a text is judged in one step.
+const PIECE_BYTES: usize = 64 << 10;
 /// Formats whose head tells the size as it is shown. Their Exif data only repeats how they are turned.
 const UPRIGHT: [&str; 2] = ["image/avif", "image/heif"];
 
@@ -117,8 +119,36 @@ pub(super) fn media_type_of(content: impl Read + Seek) -> io::Result<&'static st
 fn media_type(mut content: impl Read + Seek, extension: &str) -> io::Result<&'static str> {
     content.rewind()?;
     let mut head = Vec::with_capacity(HEAD_BYTES);
-    content.take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-    Ok(sniff::media_type(&head, extension))
+    (&mut content).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+    let media_type = sniff::media_type(&head, extension);
+    // What is served as UTF-8 is UTF-8 to its end.
+    if sniff::charset(media_type, &head) == Some(UTF_8) && !is_utf8(content)? {
+        return Ok(OCTET_STREAM);
+    }
+    Ok(media_type)
+}
+
+/// Whether all of this content is UTF-8.
+fn is_utf8(mut content: impl Read + Seek) -> io::Result<bool> {
+    content.rewind()?;
+    let mut piece = vec![0; PIECE_BYTES];
+    // How many bytes of a character at the end of the last piece wait for the rest of it.
+    let mut waiting = 0;
+    loop {
+        let read = content.read(piece.get_mut(waiting..).unwrap_or_default())?;
+        let filled = waiting + read;
+        match str::from_utf8(piece.get(..filled).unwrap_or_default()) {
+            Ok(_) => waiting = 0,
+            Err(error) if error.error_len().is_none() && read > 0 => {
+                piece.copy_within(error.valid_up_to()..filled, 0);
+                waiting = filled - error.valid_up_to();
+            }
+            Err(_) => return Ok(false),
+        }
+        if read == 0 {
+            return Ok(true);
+        }
+    }
 }
 
 #[cfg(test)]

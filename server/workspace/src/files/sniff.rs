@@ -11,6 +11,8 @@ pub const OCTET_STREAM: &str = "application/octet-stream";
 pub(super) const PLAIN_TEXT: &str = "text/plain";
 /// A drawing that is a document, with scripts if it likes.
 pub(super) const SVG: &str = "image/svg+xml";
+/// The encoding of text that has no mark of another.
+pub(super) const UTF_8: &str = "utf-8";
 const HTML: &str = "text/html";
 const XML: &str = "text/xml";
 
@@ -114,7 +116,7 @@ pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
     };
     let encoding = match head {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "utf-16",
-        _ => "utf-8",
+        _ => UTF_8,
     };
     is_text.then_some(encoding)
 }

@@ -108,3 +108,16 @@ fn a_head_without_end_is_given_up() {
     assert_eq!(look(&xl(1000)).pixels, Some((8, 8)));
     assert_eq!(look(&xl(8 << 20)).pixels, None);
 }
+
+// C-129
+#[test]
+fn text_is_text_to_its_end() {
+    // Each piece but the first begins within a character.
+    let long = format!("a{}", "é".repeat(PIECE_BYTES));
+    let kind = |bytes: &[u8]| media_type(Cursor::new(bytes), "csv").unwrap();
+    assert_eq!(kind(long.as_bytes()), "text/csv");
+    for end in [b"\xe9,b".as_slice(), b"\xc3"] {
+        let broken = [long.as_bytes(), end].concat();
+        assert_eq!(kind(&broken), OCTET_STREAM);
+    }
+}
