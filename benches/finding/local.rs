@@ -15,7 +15,7 @@ use crate::workspace::Made;
 
 /// A workspace in this process.
 pub(super) struct Local {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     workspace: Arc<Workspace>,
     space: SpaceTarget,
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_spec::spaces::CreateSpaceRequest;
-use rolltop_store::{SqliteStore, Store, StoreOptions, Tx};
+use rolltop_store::{Store, StoreOptions, Tx};
 use rolltop_workspace::ids::{Entropy, Ids};
 use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
@@ -17,7 +17,7 @@ pub(crate) const NOW: i64 = 1_786_528_800;
 
 /// A workspace that is being written.
 pub(crate) struct Ground {
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) workspace: Arc<Workspace>,
     /// Its first space.
     pub(crate) space: SpaceTarget,
@@ -65,9 +65,9 @@ impl Ground {
 }
 
 /// A store and a workspace over it in this process, at [`NOW`].
-pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<dyn Store>, Arc<Workspace>) {
-    let store: Arc<dyn Store> =
-        Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("the store opens"));
+pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<Store>, Arc<Workspace>) {
+    let store: Arc<Store> =
+        Arc::new(Store::open(data, StoreOptions::default()).expect("the store opens"));
     let workspace = Workspace::new(
         Arc::clone(&store),
         SearchOptions::of(data),

@@ -72,7 +72,7 @@ pub(crate) fn make(data: &Path) -> Made {
 }
 
 /// Writes the messages of a chat.
-fn fill(store: &dyn Store, ids: &Ids<'_>, chat: &str, author: &str) {
+fn fill(store: &Store, ids: &Ids<'_>, chat: &str, author: &str) {
     for batch in 0..MESSAGES / BATCH {
         let mut plan = Plan::at(NOW * 1000);
         plan.writes = (0..BATCH)

@@ -94,7 +94,7 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
 }
 
 struct Writer<'s> {
-    store: &'s dyn Store,
+    store: &'s Store,
     ids: Ids<'s>,
     dice: Dice,
     words: Vec<String>,

@@ -4,7 +4,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use rolltop_store::testing::{Call, Watch};
+use rolltop_store::testing::Watcher;
 
 /// How long a test waits for the thread.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -28,12 +28,10 @@ struct State {
 
 impl Gate {
     /// Tells the gate of the snapshots of a store.
-    pub(crate) fn watch(&self) -> Box<Watch> {
+    pub(crate) fn watch(&self) -> Box<Watcher> {
         let held = Arc::clone(&self.0);
-        Box::new(move |call| {
-            if call == Call::Snapshot {
-                held.pass();
-            }
+        Box::new(move || {
+            held.pass();
             Ok(())
         })
     }

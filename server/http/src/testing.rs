@@ -14,8 +14,8 @@ use http_body_util::{BodyExt, Full};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use jiff::tz::TimeZone;
 use rolltop_spec::reply::EVENT_STREAM;
-use rolltop_store::testing::{Watch, Watched};
-use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_store::testing::Watcher;
+use rolltop_store::{Store, StoreOptions};
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
@@ -40,7 +40,7 @@ pub struct TestServer {
     /// The use cases, for what no route offers.
     pub workspace: Arc<Workspace>,
     /// The records, for states that no route makes.
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     server: Server,
     directory: TempDir,
 }
@@ -57,9 +57,8 @@ pub struct Options {
     pub zone: TimeZone,
     /// Bytes of all spaces that the index may keep in memory; without it, as many as usual.
     pub index_bytes: Option<usize>,
-    /// Hears of every read of objects, every walk over those of a space and every commit that is waited for, before it
-    /// is done.
-    pub watch: Option<Box<Watch>>,
+    /// Called before each read snapshot of the store.
+    pub watch: Option<Box<Watcher>>,
 }
 
 impl Default for Options {
@@ -101,13 +100,12 @@ impl TestServer {
     ) -> Result<Self, Failure> {
         let data = directory.path().join("data");
         let opened =
-            tokio::task::spawn_blocking(move || SqliteStore::open(&data, StoreOptions::default()))
+            tokio::task::spawn_blocking(move || Store::open(&data, StoreOptions::default()))
                 .await?;
-        let store: Arc<dyn Store> = Arc::new(opened?);
-        let store = match options.watch {
-            Some(watch) => Arc::new(Watched::new(store, watch)),
-            None => store,
-        };
+        let store = Arc::new(opened?);
+        if let Some(watch) = options.watch {
+            store.watch_reads(watch);
+        }
         let time: Arc<dyn Clock> = Arc::clone(&clock) as Arc<dyn Clock>;
         let entropy = Arc::new(SeededEntropy::new(options.seed));
         let mut search = SearchOptions::of(&directory.path().join("data"));

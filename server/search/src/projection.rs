@@ -24,7 +24,7 @@ const REWEIGH: u64 = 16;
 
 /// The rows of the spaces that were searched.
 pub struct Projection {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     words: WordIndex,
     log: Logger,
     spaces: Mutex<Spaces>,
@@ -63,7 +63,7 @@ impl Lifecycle<String, Kept> for Evicted {
 
 impl Projection {
     /// An empty cache over a store. `max_bytes` bounds the rows of all spaces together.
-    pub fn new(store: Arc<dyn Store>, words: WordIndex, log: Logger, max_bytes: usize) -> Self {
+    pub fn new(store: Arc<Store>, words: WordIndex, log: Logger, max_bytes: usize) -> Self {
         let usual = (max_bytes / USUAL_BYTES).max(1);
         let most = max_bytes.max(1) as u64;
         let spaces = Cache::with(usual, most, ByBytes, DefaultHashBuilder::default(), Evicted);

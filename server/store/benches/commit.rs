@@ -12,7 +12,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant, SystemTime};
 
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, StoreOptions};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, StoreOptions};
 
 /// How long each of the three works in one round. Short, and many of them: a disk has moods.
 const TURN: Duration = Duration::from_millis(60);
@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     let directory = tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o700))
         .tempdir()?;
-    let store = SqliteStore::open(directory.path(), StoreOptions::default()).unwrap();
+    let store = Store::open(directory.path(), StoreOptions::default()).unwrap();
     store.commit(plan(Write::PutSpace(space()))).unwrap();
     let bare = bare(&directory.path().join("bare.db"));
 
@@ -113,7 +113,7 @@ fn put_bare(connection: &rusqlite::Connection, id: &str) {
     transaction.commit().unwrap();
 }
 
-fn put(store: &SqliteStore, id: &str) {
+fn put(store: &Store, id: &str) {
     store.commit(plan(Write::PutObject(object(id)))).unwrap();
 }
 

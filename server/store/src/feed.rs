@@ -17,7 +17,7 @@ const QUEUE_LENGTH: usize = 1024;
 pub enum Event {
     /// A commit, the next in order.
     Change(Arc<Change>),
-    /// Changes were dropped because the subscriber was too slow. Read [`crate::Store::changes`] after the last
+    /// Changes were dropped because the subscriber was too slow. Read [`crate::Snapshot::changes`] after the last
     /// change that was handled, then go on here and skip what that reading has covered.
     Lagged,
     /// The store is closed and everything before that was delivered. Nothing follows.

@@ -18,7 +18,6 @@ mod records;
 mod report;
 mod sqlite;
 mod state_id;
-mod store;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod word_index;
@@ -35,12 +34,12 @@ pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use pasted::pasted;
 pub use records::{
-    Archived, ArchivedObject, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord,
-    OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
+    Archived, ArchivedObject, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage,
+    ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
+    SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{Job, MessageRules, Pending, Phrase, Snapshot, SqliteStore, StoreOptions, Tx};
-pub use store::{MIN_ID_TAIL, Store};
+pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, StoreOptions, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

@@ -232,6 +232,10 @@ impl From<&ObjectRecord> for ArchivedObject {
     }
 }
 
+/// The shortest end of an id that [`Snapshot::archived_objects`](crate::Snapshot::archived_objects) takes for one, in
+/// bytes.
+pub const MIN_ID_TAIL: usize = 6;
+
 /// The first of what a bin holds, all of one moment.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Archived {

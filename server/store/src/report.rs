@@ -16,7 +16,7 @@ pub struct Report {
     pub findings: Vec<Finding>,
 }
 
-/// The result of [`crate::SqliteStore::examine`].
+/// The result of [`crate::Store::examine`].
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Examination {
     /// What was found.

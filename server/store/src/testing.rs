@@ -1,73 +1,124 @@
-//! What tests of this crate and of those above use (feature `testing`): writes as values, and a store that is watched.
+//! What tests of this crate and of those above use (feature `testing`): writes as values,
+//! single look-ups, and reads that are watched.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::*;
 
-/// A store that calls a watcher before each snapshot and each write. The watcher may act first, or let the call fail.
-pub struct Watched {
-    store: Arc<dyn Store>,
-    watch: Box<Watch>,
-}
+/// Hears of each read snapshot before it is opened, and may let it fail.
+#[derive(Default)]
+pub(crate) struct Watch(OnceLock<Box<Watcher>>);
 
-/// Hears of a call before it is done.
-pub type Watch = dyn Fn(Call) -> Result<(), StorageError> + Send + Sync;
+/// What a test does before a read snapshot is opened.
+pub type Watcher = dyn Fn() -> Result<(), StorageError> + Send + Sync;
 
-/// What is about to be done.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Call {
-    /// A snapshot is opened.
-    Snapshot,
-    /// A closure is queued for the writer thread.
-    Write,
-}
-
-impl Watched {
-    /// Watches a store.
-    pub fn new(
-        store: Arc<dyn Store>,
-        watch: impl Fn(Call) -> Result<(), StorageError> + Send + Sync + 'static,
-    ) -> Self {
-        let watch = Box::new(watch);
-        Self { store, watch }
+impl Watch {
+    pub(crate) fn pass(&self) -> Result<(), StorageError> {
+        self.0.get().map_or(Ok(()), |watcher| watcher())
     }
 }
 
-impl Store for Watched {
-    fn with_snapshot(&self, work: &mut dyn FnMut(&Snapshot<'_>)) -> Result<(), StorageError> {
-        (self.watch)(Call::Snapshot)?;
-        self.store.with_snapshot(work)
+impl std::fmt::Debug for Watch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Watch")
+    }
+}
+
+impl Store {
+    /// From now on `watcher` is called before each read snapshot. Only the first call does anything.
+    pub fn watch_reads(&self, watcher: Box<Watcher>) {
+        self.watch.0.get_or_init(|| watcher);
     }
 
-    fn enqueue(&self, job: Box<dyn Job>) {
-        match (self.watch)(Call::Write) {
-            Ok(()) => self.store.enqueue(job),
-            Err(fault) => {
-                let mut job = job;
-                job.refuse(fault);
-                job.answer();
-            }
-        }
+    /// [`Snapshot::space`] of a snapshot of its own, as with all that follow.
+    pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError> {
+        self.read(|at| at.space(id))
     }
 
-    fn blobs(&self) -> &Arc<Blobs> {
-        self.store.blobs()
+    /// [`Snapshot::spaces`].
+    pub fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError> {
+        self.read(|at| at.spaces())
     }
 
-    fn seq(&self) -> Seq {
-        self.store.seq()
+    /// [`Snapshot::object`].
+    pub fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
+        self.read(|at| at.object(id))
     }
 
-    fn subscribe(&self) -> Subscription {
-        self.store.subscribe()
+    /// [`Snapshot::objects_of_kinds`].
+    pub fn objects_of_kinds(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+    ) -> Result<ObjectKinds, StorageError> {
+        self.read(|at| at.objects_of_kinds(space_id, kinds))
     }
 
-    fn check(&self) -> Result<Report, StorageError> {
-        self.store.check()
+    /// [`Snapshot::kinds_changed`].
+    pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError> {
+        self.read(|at| at.kinds_changed(space_id, kinds))
     }
 
-    fn close(&self) -> Result<(), StorageError> {
-        self.store.close()
+    /// [`Snapshot::list_objects`].
+    pub fn list_objects(
+        &self,
+        space_id: &str,
+        offset: u64,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError> {
+        self.read(|at| at.list_objects(space_id, offset, limit))
+    }
+
+    /// [`Snapshot::message`].
+    pub fn message(
+        &self,
+        chat_id: &str,
+        id: &str,
+    ) -> Result<Option<Arc<MessageRecord>>, StorageError> {
+        self.read(|at| at.message(chat_id, id))
+    }
+
+    /// [`Snapshot::chat_standing`].
+    pub fn chat_standing(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+    ) -> Result<ChatStanding, StorageError> {
+        self.read(|at| at.chat_standing(chat_id, member_id))
+    }
+
+    /// [`Snapshot::file`].
+    pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {
+        self.read(|at| at.file(object_id))
+    }
+
+    /// [`Snapshot::is_content_used`].
+    pub fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError> {
+        self.read(|at| at.is_content_used(content))
+    }
+
+    /// [`Snapshot::keys`].
+    pub fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
+        self.read(|at| at.keys())
+    }
+
+    /// [`Snapshot::key`].
+    pub fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError> {
+        self.read(|at| at.key(id))
+    }
+
+    /// [`Snapshot::replay`].
+    pub fn replay(
+        &self,
+        scope: &ReplayScope,
+        now: i64,
+    ) -> Result<Option<ReplayRecord>, StorageError> {
+        self.read(|at| at.replay(scope, now))
+    }
+
+    /// [`Snapshot::changes`].
+    pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
+        self.read(|at| at.changes(after, limit))
     }
 }
 
@@ -182,7 +233,7 @@ pub trait Commit {
     fn commit(&self, plan: Plan) -> Result<Committed, StorageError>;
 }
 
-impl<S: Store + ?Sized> Commit for S {
+impl Commit for Store {
     fn commit(&self, plan: Plan) -> Result<Committed, StorageError> {
         let commit = move |tx: &mut Tx<'_>| {
             if let Some(replay) = &plan.replay {
@@ -196,7 +247,7 @@ impl<S: Store + ?Sized> Commit for S {
                 seq: tx.commit_seq(),
             })
         };
-        crate::store::write(self, plan.time, commit).wait()
+        self.write(plan.time, commit).wait()
     }
 }
 

@@ -59,7 +59,7 @@ use rebuild::Rebuilds;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
     log: slog::Logger,
@@ -99,7 +99,7 @@ impl SearchOptions {
 impl Workspace {
     /// A workspace over a store. There is one for the whole process: sessions and pairing live in it.
     pub fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
         search: SearchOptions,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,

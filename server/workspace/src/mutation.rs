@@ -110,7 +110,8 @@ impl Workspace {
 
     /// The reply stored under a scope, while it lives.
     pub fn stored_reply(&self, scope: &ReplayScope) -> Result<Option<ReplayRecord>> {
-        Ok(self.store.replay(scope, self.clock.now_millis())?)
+        let now = self.clock.now_millis();
+        Ok(self.store.read(|at| at.replay(scope, now))?)
     }
 }
 

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use rolltop_document::wording::counted;
-use rolltop_store::{Examination, SqliteStore};
+use rolltop_store::{Examination, Store};
 
 use super::{DataDir, Done, print, say};
 
@@ -21,7 +21,7 @@ pub struct Check {
 impl Check {
     pub(super) fn run(self) -> Done {
         let directory = self.data.path()?;
-        let examined = SqliteStore::examine(&directory).map_err(|error| error.to_string())?;
+        let examined = Store::examine(&directory).map_err(|error| error.to_string())?;
         let Examination { report, older } = examined;
         if older {
             say(&format!(

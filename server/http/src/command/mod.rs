@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_store::{OpenError, SqliteStore};
+use rolltop_store::{OpenError, Store};
 use rustix::fs::Mode;
 use rustix::process::umask;
 
@@ -99,7 +99,7 @@ impl DataDir {
     fn announce_new(&self) -> Result<(), String> {
         let directory = self.path()?;
         if matches!(
-            SqliteStore::find(&directory),
+            Store::find(&directory),
             Err(OpenError::Missing { .. } | OpenError::Empty { .. })
         ) {
             say(&format!(

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
-use rolltop_store::{SqliteStore, StorageError, pasted};
+use rolltop_store::{StorageError, Store, pasted};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
@@ -258,7 +258,7 @@ fn unmoved(error: &StorageError) -> String {
 
 /// No workspace is made for a server that cannot listen.
 fn can_listen_for_a_new_workspace(directory: &Path, bind: SocketAddr) -> Result<(), String> {
-    if SqliteStore::find(directory).is_ok() {
+    if Store::find(directory).is_ok() {
         return Ok(());
     }
     let refused = |error| StartError::Bind {

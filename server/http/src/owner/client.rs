@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jiff::tz::TimeZone;
-use rolltop_store::{OpenError, SqliteStore};
+use rolltop_store::{OpenError, Store};
 
 use super::socket::{SOCKET, unusable};
 use super::{Answer, Opened, Request, open, perform};
@@ -150,7 +150,7 @@ fn unanswered(error: &io::Error) -> String {
 }
 
 fn is_there(directory: &Path) -> Result<(), String> {
-    SqliteStore::find(directory).map_err(|error| error.to_string())
+    Store::find(directory).map_err(|error| error.to_string())
 }
 
 fn on_directory(directory: &Path) -> Result<Result<Conversation<'_>, String>, String> {

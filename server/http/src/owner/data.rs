@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use jiff::tz::TimeZone;
-use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
+use rolltop_store::{OpenError, Store, StoreOptions};
 use rolltop_workspace::chats::MESSAGE_RULES;
 use rolltop_workspace::clock::{Clock, SystemClock};
 use rolltop_workspace::ids::SystemEntropy;
@@ -17,7 +17,7 @@ pub(crate) struct Opened {
     /// The use cases.
     pub(crate) workspace: Arc<Workspace>,
     /// What they stand on.
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     /// The time they go by.
     pub(crate) clock: Arc<dyn Clock>,
 }
@@ -28,7 +28,7 @@ pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Ope
         message_rules: Some(MESSAGE_RULES),
         ..StoreOptions::default()
     };
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(directory, options)?);
+    let store: Arc<Store> = Arc::new(Store::open(directory, options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
     let workspace = Workspace::new(
         Arc::clone(&store),

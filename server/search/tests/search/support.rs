@@ -9,8 +9,8 @@ use rolltop_query::value::FieldValue;
 use rolltop_search::{MAX_BYTES, Projection, Row, Rows, opened_at};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
-    ObjectRecord, OpenedMark, Snapshot, SpaceRecord, SpaceState, SqliteStore, StorageError, Store,
-    StoreOptions, WORD_INDEX, WordIndex,
+    ObjectRecord, OpenedMark, Snapshot, SpaceRecord, SpaceState, StorageError, Store, StoreOptions,
+    WORD_INDEX, WordIndex,
 };
 use serde_json::{Value, json};
 use slog::{Discard, Logger, o};
@@ -38,11 +38,11 @@ const KEYS: [&str; 12] = [
 /// A store with [`SPACE`] and "t" in it, and the rows of its spaces.
 pub(crate) struct World {
     pub(crate) projection: Projection,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) directory: TempDir,
 }
 
-fn projection(store: &Arc<dyn Store>, directory: &Path, max_bytes: usize) -> Projection {
+fn projection(store: &Arc<Store>, directory: &Path, max_bytes: usize) -> Projection {
     let words = WordIndex::new(directory.join(WORD_INDEX), |_| {});
     let log = Logger::root(Discard, o!());
     Projection::new(Arc::clone(store), words, log, max_bytes)
@@ -57,8 +57,7 @@ impl World {
     pub(crate) fn with_room(max_bytes: usize) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
-        let store: Arc<dyn Store> =
-            Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
+        let store: Arc<Store> = Arc::new(Store::open(&data, StoreOptions::default()).unwrap());
         let world = Self {
             projection: projection(&store, &data, max_bytes),
             store,

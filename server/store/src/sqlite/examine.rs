@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use super::directory::{QuietDirectory, empty, has_no_files_beside};
-use super::{BLOBS, SqliteStore, check, migrations, open};
+use super::{BLOBS, Store, check, migrations, open};
 use crate::blobs::Blobs;
 use crate::error::OpenError;
 use crate::report::Examination;
 
-impl SqliteStore {
+impl Store {
     /// Examines the store in a data directory. Nothing is made, changed or brought up to date; while it takes, the
     /// directory cannot be opened.
     ///

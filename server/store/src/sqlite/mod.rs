@@ -36,13 +36,12 @@ use crate::change::Seq;
 use crate::error::{OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::report::Report;
-use crate::store::{self, Store};
 
 pub use self::fts::Phrase;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
-pub(crate) use self::writer::{COMMITTING, job};
-pub use self::writer::{Job, Pending};
+pub(crate) use self::writer::COMMITTING;
+pub use self::writer::Pending;
 
 /// The folder in which earlier versions kept search data.
 const OLD_INDEX: &str = "index";
@@ -96,18 +95,20 @@ impl Shared {
     }
 }
 
-/// The store in one SQLite file. Dropping it closes it.
+/// Records, the change log and stored replies in one SQLite file, and the blobs beside it. Dropping it closes it.
 #[derive(Debug)]
-pub struct SqliteStore {
+pub struct Store {
     shared: Arc<Shared>,
     readers: Readers,
     writer: WriterThread,
     blobs: Arc<Blobs>,
+    #[cfg(any(test, feature = "testing"))]
+    pub(crate) watch: crate::testing::Watch,
     /// Last: the lock goes when all else is gone.
     _directory: DataDirectory,
 }
 
-impl SqliteStore {
+impl Store {
     /// Opens the store in a data directory, which is made if it is missing, and brings it up to date.
     ///
     /// # Errors
@@ -151,12 +152,14 @@ impl SqliteStore {
                 source,
             })?,
             blobs: Arc::new(blobs),
+            #[cfg(any(test, feature = "testing"))]
+            watch: crate::testing::Watch::default(),
             _directory: directory,
         })
     }
 }
 
-impl SqliteStore {
+impl Store {
     /// Makes sure that a directory holds what [`Self::open`] would open rather than make.
     ///
     /// # Errors
@@ -164,10 +167,9 @@ impl SqliteStore {
     pub fn find(directory: &Path) -> Result<(), OpenError> {
         directory::database_in(directory).map(|_| ())
     }
-}
 
-impl SqliteStore {
-    /// As [`Store`] objects have it.
+    /// Runs `work` with a read snapshot: all that it reads is of one moment, and includes every commit that was
+    /// acknowledged before. May wait for the disk.
     ///
     /// # Errors
     /// Those of `work`, and failures of the database.
@@ -175,10 +177,14 @@ impl SqliteStore {
         &self,
         work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        store::read(self, work)
+        #[cfg(any(test, feature = "testing"))]
+        self.watch.pass()?;
+        self.readers
+            .read(|connection| work(&Snapshot::of(connection)))?
     }
 
-    /// As [`Store`] objects have it.
+    /// Runs `closure` in a write transaction at `now` (Unix milliseconds), on the writer thread. The answer comes
+    /// when what it wrote is on disk. Where it fails or panics, nothing of it is stored.
     pub fn write<T, E>(
         &self,
         now: i64,
@@ -188,37 +194,39 @@ impl SqliteStore {
         T: Send + 'static,
         E: From<StorageError> + Send + 'static,
     {
-        store::write(self, now, closure)
-    }
-}
-
-impl Store for SqliteStore {
-    fn with_snapshot(&self, work: &mut dyn FnMut(&Snapshot<'_>)) -> Result<(), StorageError> {
-        self.readers
-            .read(|connection| work(&Snapshot::of(connection)))
-    }
-
-    fn enqueue(&self, job: Box<dyn Job>) {
+        let (job, answer) = writer::job(now, closure);
         self.writer.enqueue(job);
+        answer
     }
 
-    fn blobs(&self) -> &Arc<Blobs> {
+    /// The content of files.
+    pub fn blobs(&self) -> &Arc<Blobs> {
         &self.blobs
     }
 
-    fn seq(&self) -> Seq {
+    /// The last commit that was published. Never waits.
+    pub fn seq(&self) -> Seq {
         self.shared.seq.load(Ordering::Acquire)
     }
 
-    fn subscribe(&self) -> Subscription {
+    /// Hears of every commit after this moment.
+    pub fn subscribe(&self) -> Subscription {
         self.shared.feed.subscribe()
     }
 
-    fn check(&self) -> Result<Report, StorageError> {
+    /// Examines the stored data against the engine's rules and our own.
+    ///
+    /// # Errors
+    /// The store is closed, or the database cannot be read.
+    pub fn check(&self) -> Result<Report, StorageError> {
         self.read(|at| Ok(check::check(at.connection, &self.blobs)))
     }
 
-    fn close(&self) -> Result<(), StorageError> {
+    /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing.
+    ///
+    /// # Errors
+    /// The log could not be moved; the next start moves it.
+    pub fn close(&self) -> Result<(), StorageError> {
         let Some(mut writer) = self.writer.close() else {
             return Ok(());
         };
@@ -231,7 +239,7 @@ impl Store for SqliteStore {
     }
 }
 
-impl Drop for SqliteStore {
+impl Drop for Store {
     fn drop(&mut self) {
         // What was acknowledged is on disk; a log that could not be moved is moved at the next start.
         let _ = self.close();

@@ -7,10 +7,9 @@ use rusqlite::{Connection, Error, OptionalExtension, Result, params};
 use super::rows;
 use crate::change::{Change, Seq};
 use crate::records::{
-    Archived, ArchivedObject, KeyRecord, ObjectKinds, ObjectRecord, ReplayRecord, ReplayScope,
-    SpaceRecord,
+    Archived, ArchivedObject, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectRecord, ReplayRecord,
+    ReplayScope, SpaceRecord,
 };
-use crate::store::MIN_ID_TAIL;
 
 /// Runs a statement that has neither parameters nor rows and stays prepared: a transaction begins and ends with every
 /// commit and every read.

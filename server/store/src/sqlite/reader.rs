@@ -37,13 +37,14 @@ impl Readers {
     }
 
     /// Runs `work` in a transaction: all that it reads is of one moment.
-    pub(crate) fn read(&self, work: impl FnOnce(&Connection)) -> Result<(), StorageError> {
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> T) -> Result<T, StorageError> {
         let mut lease = self.lease()?;
         let result = lease.connection().and_then(|connection| {
             // A connection that fails is not used again: it need not be rolled back.
             queries::run(connection, "BEGIN")?;
-            work(connection);
-            queries::run(connection, "COMMIT")
+            let done = work(connection);
+            queries::run(connection, "COMMIT")?;
+            Ok(done)
         });
         lease.healthy = result.is_ok();
         result.map_err(|error| StorageError::of_engine(READING, &error))

@@ -31,7 +31,7 @@ const MOVING_THE_LOG: &str = "moving the log into the database";
 const BATCH: usize = 128;
 
 /// A closure in the queue of the writer thread.
-pub trait Job: Send {
+pub(super) trait Job: Send {
     /// Unix milliseconds of the request.
     fn now(&self) -> i64;
     /// Runs the closure and keeps its outcome; true where it succeeded.
@@ -114,7 +114,7 @@ impl<T, E: From<StorageError>> Future for Pending<T, E> {
 }
 
 /// A job and its answer.
-pub(crate) fn job<T, E, F>(now: i64, closure: F) -> (Box<dyn Job>, Pending<T, E>)
+pub(super) fn job<T, E, F>(now: i64, closure: F) -> (Box<dyn Job>, Pending<T, E>)
 where
     F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
     T: Send + 'static,

@@ -130,15 +130,12 @@ impl SpaceIndex {
 
     /// Runs `work` with a read snapshot.
     pub fn read<T>(&self, work: impl FnOnce(&WordReader<'_>) -> Result<T>) -> Result<T> {
-        let mut done = None;
         self.opened.readers.read(|connection| {
-            let reader = WordReader {
+            work(&WordReader {
                 connection,
                 space: self.number,
-            };
-            done = Some(work(&reader));
-        })?;
-        done.unwrap_or_else(|| Err(StorageError::closed()))
+            })
+        })?
     }
 
     pub(super) fn clear(&self) -> Result<()> {

@@ -8,12 +8,12 @@ use std::slice;
 use std::sync::Arc;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{Blob, ContentId, FileRecord, Hold, SpaceRecord, SqliteStore, Store};
+use rolltop_store::{Blob, ContentId, FileRecord, Hold, SpaceRecord, Store};
 
 use crate::support::{SPACE, directory, object, open, put, space, store};
 
 /// Receives and keeps a blob.
-fn keep(store: &SqliteStore, bytes: &[u8]) -> (ContentId, Hold) {
+fn keep(store: &Store, bytes: &[u8]) -> (ContentId, Hold) {
     let mut staging = store.blobs().stage().unwrap();
     for piece in bytes.chunks(3) {
         staging.write(piece).unwrap();
@@ -33,7 +33,7 @@ fn file(object_id: &str, content: &ContentId) -> Write {
     })
 }
 
-fn read(store: &SqliteStore, content: &ContentId) -> Option<String> {
+fn read(store: &Store, content: &ContentId) -> Option<String> {
     let blob = store.blobs().read(content).unwrap()?;
     let mut text = String::new();
     (&*blob.file).read_to_string(&mut text).unwrap();
@@ -265,7 +265,7 @@ fn orphans_of_both_kinds_are_found() {
     assert_eq!(found(&store), expected);
 }
 
-fn opened(store: &SqliteStore, content: &ContentId) -> Blob {
+fn opened(store: &Store, content: &ContentId) -> Blob {
     let blob = store.blobs().read(content);
     blob.unwrap().unwrap()
 }
@@ -353,7 +353,7 @@ fn content_that_cannot_be_read_is_found() {
     assert_eq!(read(&store, &content).as_deref(), Some("hello"));
 }
 
-fn found(store: &SqliteStore) -> Vec<(String, String)> {
+fn found(store: &Store) -> Vec<(String, String)> {
     let findings = store.check().unwrap().findings.into_iter();
     let mut found: Vec<_> = findings
         .map(|finding| (finding.subject, finding.message))

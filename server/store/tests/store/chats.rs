@@ -4,8 +4,7 @@ use proptest::prelude::*;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
     AttachmentRecord, CleanUp, Event, MessageChange, MessageRange, MessageRecord, MessageTerm,
-    Phrase, ReactionRecord, ReadBound, ReadMark, SqliteStore, Store, Subscription, Touched, Unread,
-    UnreadBy,
+    Phrase, ReactionRecord, ReadBound, ReadMark, Store, Subscription, Touched, Unread, UnreadBy,
 };
 use tempfile::TempDir;
 
@@ -16,7 +15,7 @@ const ME: &str = "me";
 const YOU: &str = "you";
 
 /// A store with two chats.
-fn chats() -> (TempDir, SqliteStore) {
+fn chats() -> (TempDir, Store) {
     let (directory, store) = store();
     put(
         &store,
@@ -71,7 +70,7 @@ fn unread(message: MessageRecord, member_id: &str, mention: bool) -> Write {
     }
 }
 
-fn ids(store: &SqliteStore, range: MessageRange<'_>) -> (Vec<String>, bool) {
+fn ids(store: &Store, range: MessageRange<'_>) -> (Vec<String>, bool) {
     let page = store.read(|at| at.messages(CHAT, ME, range)).unwrap();
     let ids = page.messages.iter().map(|message| message.id.clone());
     (ids.collect(), page.has_more)
@@ -281,7 +280,7 @@ fn bound(order: &str, state_id: &str) -> ReadBound {
     }
 }
 
-fn mark(store: &SqliteStore, mark: ReadMark) {
+fn mark(store: &Store, mark: ReadMark) {
     let expected = store.read(|at| at.unread_after(CHAT, ME, &mark)).unwrap();
     put(
         store,
@@ -406,7 +405,7 @@ fn near(one: &str, other: &str) -> MessageTerm {
     }
 }
 
-fn find(store: &SqliteStore, terms: &[MessageTerm]) -> String {
+fn find(store: &Store, terms: &[MessageTerm]) -> String {
     let hits = store
         .read(|at| at.search_messages(CHAT, terms, 0, 100))
         .unwrap();

@@ -1,7 +1,7 @@
 //! Commits: whole or not at all, one after the other, numbered in order, with the reply they owe.
 
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, REPLAY_LIFETIME_MS, StorageError, Store};
+use rolltop_store::{ObjectRecord, REPLAY_LIFETIME_MS, StorageError};
 
 use crate::support::{NOW, SPACE, key, object, plan, put, replay, space, store};
 
@@ -95,7 +95,10 @@ fn what_cannot_be_stored_is_refused_and_harms_nobody() {
         ]))
         .unwrap_err();
     assert!(refused.cause.contains("FOREIGN KEY"), "{refused}");
-    assert_eq!(store.objects(&["a", "b"]).unwrap(), vec![None, None]);
+    assert_eq!(
+        store.read(|at| at.objects(&["a", "b"])).unwrap(),
+        vec![None, None]
+    );
     let mut short = key('a');
     short.id.pop();
     assert!(store.commit(plan(vec![Write::PutKey(short)])).is_err());

@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{MessageRange, OpenedMark, ReplayScope, Store};
+use rolltop_store::{MessageRange, OpenedMark, ReplayScope};
 
 use crate::support::{directory, object, open, put};
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{OpenError, SqliteStore, StoreOptions};
+use rolltop_store::{OpenError, Store, StoreOptions};
 
 use crate::support::{directory, object, open, put, shell, space, store};
 
@@ -32,7 +32,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
 /// What is found, and that looking has left no trace.
 fn findings(directory: &Path) -> Vec<String> {
     let before = files(directory);
-    let examined = SqliteStore::examine(directory).unwrap();
+    let examined = Store::examine(directory).unwrap();
     assert!(!examined.older);
     assert_eq!(files(directory), before);
     let findings = examined.report.findings.into_iter();
@@ -128,10 +128,10 @@ fn each_fault_of_the_database_is_a_finding_of_its_own() {
 #[test]
 fn an_open_store_is_left_alone() {
     let (directory, store) = store();
-    let refused = SqliteStore::examine(directory.path()).unwrap_err();
+    let refused = Store::examine(directory.path()).unwrap_err();
     assert!(matches!(refused, OpenError::Locked { .. }), "{refused}");
     drop(store);
-    SqliteStore::examine(directory.path()).unwrap();
+    Store::examine(directory.path()).unwrap();
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn an_older_database_stays_as_old_as_it_is() {
         .unwrap();
     drop(older);
     let before = files(directory.path());
-    let examined = SqliteStore::examine(directory.path()).unwrap();
+    let examined = Store::examine(directory.path()).unwrap();
     assert!(examined.older && examined.report.is_sound());
     assert_eq!(files(directory.path()), before);
 }
@@ -162,10 +162,10 @@ fn what_is_none_of_ours_is_refused_untouched() {
     )
     .unwrap();
     let before = files(directory.path());
-    let refused = SqliteStore::examine(directory.path()).unwrap_err();
+    let refused = Store::examine(directory.path()).unwrap_err();
     assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
     assert_eq!(files(directory.path()), before);
-    let refused = SqliteStore::open(directory.path(), StoreOptions::default()).unwrap_err();
+    let refused = Store::open(directory.path(), StoreOptions::default()).unwrap_err();
     assert!(
         refused
             .to_string()
@@ -181,18 +181,18 @@ fn nothing_is_made_where_nothing_is() {
     let parent = directory();
     let nowhere = parent.path().join("nowhere");
     for path in [nowhere.as_path(), parent.path()] {
-        let refused = SqliteStore::examine(path).unwrap_err();
+        let refused = Store::examine(path).unwrap_err();
         assert!(matches!(refused, OpenError::Missing { .. }), "{refused}");
-        assert!(SqliteStore::find(path).is_err());
+        assert!(Store::find(path).is_err());
     }
     assert!(files(parent.path()).is_empty());
     fs::write(&nowhere, "").unwrap();
-    let refused = SqliteStore::examine(&nowhere).unwrap_err();
+    let refused = Store::examine(&nowhere).unwrap_err();
     assert!(
         matches!(refused, OpenError::NotADirectory { .. }),
         "{refused}"
     );
     let made = open(&parent.path().join("made"));
     put(&made, vec![Write::PutSpace(space("s"))]);
-    SqliteStore::find(&parent.path().join("made")).unwrap();
+    Store::find(&parent.path().join("made")).unwrap();
 }

@@ -169,7 +169,7 @@ fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
     shell(directory.path()).execute_batch(&filled).unwrap();
 
     let store = open(directory.path());
-    let first = |store: &dyn Store| {
+    let first = |store: &Store| {
         store
             .changes(0, 1)
             .unwrap()

@@ -1,7 +1,7 @@
 //! When objects were opened: a mark that only moves on, and goes with its object.
 
 use rolltop_store::testing::Write;
-use rolltop_store::{ObjectRecord, OpenedMark, Store, Touched};
+use rolltop_store::{ObjectRecord, OpenedMark, Touched};
 
 use crate::support::{SPACE, object, open, put, space, store};
 

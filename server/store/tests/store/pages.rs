@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{ObjectRecord, SqliteStore};
+use rolltop_store::{ObjectRecord, Store};
 
 use crate::support::{NOW, object, put, space, store};
 
@@ -67,7 +67,7 @@ fn written(directory: &Path, before: &mut u64) -> u64 {
     pages
 }
 
-fn average(directory: &Path, store: &SqliteStore, mut write: impl FnMut(u64) -> Write) -> f64 {
+fn average(directory: &Path, store: &Store, mut write: impl FnMut(u64) -> Write) -> f64 {
     let mut length = 0;
     written(directory, &mut length);
     let pages: u64 = (0..COMMITS)

@@ -6,7 +6,6 @@ use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use rolltop_store::Store;
 use rolltop_store::testing::{Commit, Write};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
@@ -94,7 +93,7 @@ fn every_acknowledged_commit_survives_a_kill() {
         assert_eq!(store.check().unwrap().findings, []);
         for id in &acknowledged {
             let twin = format!("{id}-twin");
-            let found = store.objects(&[id, &twin]).unwrap();
+            let found = store.read(|at| at.objects(&[id, &twin])).unwrap();
             assert!(found.iter().all(Option::is_some), "{id} is lost");
         }
         // No half of a commit.

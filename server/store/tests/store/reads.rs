@@ -69,11 +69,14 @@ fn what_is_removed_is_gone() {
     );
     assert_eq!(store.object("a").unwrap(), None);
     assert_eq!(store.keys().unwrap(), vec![]);
-    assert_eq!(store.objects(&["a", "z"]).unwrap(), vec![None, None]);
+    assert_eq!(
+        store.read(|at| at.objects(&["a", "z"])).unwrap(),
+        vec![None, None]
+    );
     assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().total, 0);
 }
 
-fn listed(store: &dyn Store, offset: u64, limit: u64) -> (Vec<String>, u64) {
+fn listed(store: &Store, offset: u64, limit: u64) -> (Vec<String>, u64) {
     let page = store.list_objects(SPACE, offset, limit).unwrap();
     (page.ids, page.total)
 }

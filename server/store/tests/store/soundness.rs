@@ -1,7 +1,7 @@
 //! `check` is silent on a sound store and finds what was damaged behind its back.
 
+use rolltop_store::ObjectRecord;
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, Store};
 
 use crate::support::{NOW, directory, key, object, open, plan, put, replay, shell, space};
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use rolltop_store::testing::{Commit, Committed, Plan, Write};
 use rolltop_store::{
-    KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState, SqliteStore,
+    KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState, Store,
     StoreOptions,
 };
 use tempfile::TempDir;
@@ -16,8 +16,8 @@ pub(crate) const SPACE: &str = "s";
 /// The time of most plans, in Unix milliseconds.
 pub(crate) const NOW: i64 = 1_700_000_000_000;
 
-pub(crate) fn open(directory: &Path) -> SqliteStore {
-    SqliteStore::open(directory, StoreOptions::default()).unwrap()
+pub(crate) fn open(directory: &Path) -> Store {
+    Store::open(directory, StoreOptions::default()).unwrap()
 }
 
 /// A fresh directory for its owner alone.
@@ -29,7 +29,7 @@ pub(crate) fn directory() -> TempDir {
 }
 
 /// A store that holds [`SPACE`], which was commit 1.
-pub(crate) fn store() -> (TempDir, SqliteStore) {
+pub(crate) fn store() -> (TempDir, Store) {
     let directory = directory();
     let store = open(directory.path());
     put(&store, vec![Write::PutSpace(space(SPACE))]);
@@ -50,7 +50,7 @@ pub(crate) fn plan(writes: Vec<Write>) -> Plan {
     }
 }
 
-pub(crate) fn put(store: &SqliteStore, writes: Vec<Write>) -> Committed {
+pub(crate) fn put(store: &Store, writes: Vec<Write>) -> Committed {
     store.commit(plan(writes)).unwrap()
 }
 

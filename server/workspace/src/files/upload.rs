@@ -146,7 +146,10 @@ impl Workspace {
     /// Removes content that no record names. That it could not be done is told by the log and by the examination of
     /// the store; nothing visible depends on it.
     pub(crate) fn forget_content(&self, content: &ContentId) {
-        let unused = || self.store.is_content_used(content).map(|used| !used);
+        let unused = || {
+            self.store
+                .read(|at| at.is_content_used(content).map(|used| !used))
+        };
         if let Err(error) = self.store.blobs().remove_unused(content, unused) {
             slog::warn!(self.log, "unused content was not removed";
                 "content.id" => content.as_str(), "error" => %error);

@@ -221,7 +221,7 @@ impl Workspace {
 
     /// Every key, oldest first, with its latest use, be that written yet or not. Never a token.
     pub fn list_keys(&self) -> Result<Vec<KeyInfo>> {
-        let keys = self.store.keys().map_err(Error::internal)?;
+        let keys = self.store.read(|at| at.keys())?;
         let listed = keys.into_iter().map(|record| {
             let in_memory = self.sessions.used_at(&record.id).unwrap_or_default();
             let mut key = KeyInfo::from(record);

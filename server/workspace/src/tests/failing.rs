@@ -3,7 +3,6 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rolltop_store::StorageError;
-use rolltop_store::testing::{Call, Watched};
 use slog::{Drain, KV, Key, OwnedKVList, Record, Serializer};
 
 use super::*;
@@ -41,21 +40,17 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
     // The number of snapshots until one fails.
     let left = Arc::new(AtomicUsize::new(usize::MAX));
     let watched = Arc::clone(&left);
-    let wrap = |store: Arc<SqliteStore>| -> Arc<dyn Store> {
-        Arc::new(Watched::new(store, move |call| {
-            let is_failing = call == Call::Snapshot && watched.fetch_sub(1, Ordering::SeqCst) == 1;
-            match is_failing {
-                true => Err(StorageError {
-                    attempted: "reading for a test",
-                    cause: "it is not to be".to_owned(),
-                    obstacle: None,
-                    is_damage: false,
-                }),
-                false => Ok(()),
-            }
-        }))
+    let world = World::logging(log);
+    let watch = move || match watched.fetch_sub(1, Ordering::SeqCst) {
+        1 => Err(StorageError {
+            attempted: "reading for a test",
+            cause: "it is not to be".to_owned(),
+            obstacle: None,
+            is_damage: false,
+        }),
+        _ => Ok(()),
     };
-    let world = World::logging(wrap, log);
+    world.store.watch_reads(Box::new(watch));
     let spaces = ["One", "Two"].map(|name| world.space(name));
     for space in &spaces {
         world.made(space, json!({"type": "page", "name": "Page"}));
@@ -102,10 +97,8 @@ const PAGE: Page = Page {
 
 /// Makes the record of an object unreadable.
 fn damage(world: &World, id: &str) {
-    let database = world.directory.path().join("data/rolltop.db");
-    let connection = rusqlite::Connection::open(database).unwrap();
     let sql = "UPDATE object SET document = CAST(x'ff' AS TEXT) WHERE id = ?1";
-    assert_eq!(connection.execute(sql, [id]).unwrap(), 1);
+    assert_eq!(world.database().execute(sql, [id]).unwrap(), 1);
 }
 
 // query.md 9: texts that could not be read are found once they are written again.

@@ -33,7 +33,7 @@ use rolltop_spec::reply::{Outcome, Reply};
 use rolltop_spec::shared::{AppliedTemplate, CreateResult, SideEffects};
 use rolltop_spec::spaces::{CreateSpaceRequest, Space, UpdateSpaceRequest};
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Tx};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, StoreOptions, Tx};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -53,30 +53,25 @@ const START: i64 = 1_772_355_600;
 /// A workspace that nobody else has.
 struct World {
     workspace: Arc<Workspace>,
-    store: Arc<SqliteStore>,
+    store: Arc<Store>,
     clock: Arc<ManualClock>,
     directory: TempDir,
 }
 
 impl World {
     fn new() -> Self {
-        Self::over(|store| store)
+        Self::logging(slog::Logger::root(slog::Discard, slog::o!()))
     }
 
-    /// With a store that a test watches in its hands.
-    fn over(wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>) -> Self {
-        Self::logging(wrap, slog::Logger::root(slog::Discard, slog::o!()))
-    }
-
-    /// The same with a log that a test reads.
-    fn logging(wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>, log: slog::Logger) -> Self {
+    /// With a log that a test reads.
+    fn logging(log: slog::Logger) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
-        let store = Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
+        let store = Arc::new(Store::open(&data, StoreOptions::default()).unwrap());
         let clock = Arc::new(ManualClock::at_seconds(START));
         let entropy = Arc::new(SeededEntropy::new(1));
         let search = SearchOptions::of(&data);
-        let workspace = Workspace::new(wrap(store.clone()), search, clock.clone(), entropy, log);
+        let workspace = Workspace::new(store.clone(), search, clock.clone(), entropy, log);
         Self {
             workspace: Arc::new(workspace),
             store,
@@ -157,6 +152,11 @@ impl World {
         let record = new_record(id.to_owned(), &space.id, document, vocabulary, stamp);
         self.commit(Write::PutObject(record.clone()));
         record
+    }
+
+    /// The database, as another program has it.
+    fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.directory.path().join("data/rolltop.db")).unwrap()
     }
 
     fn commit(&self, write: Write) {

@@ -1,10 +1,6 @@
 //! When objects were opened, and searches that read it.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
-
-use rolltop_store::StorageError;
-use rolltop_store::testing::{Call, Watched};
 
 use super::*;
 use crate::queries::{ListKind, QueryRequest, RowsRequest};
@@ -16,36 +12,9 @@ const PAGE: Page = Page {
     limit: 25,
 };
 
-/// What a store does with commits.
-#[derive(Default)]
-struct Commits {
-    are_refused: AtomicBool,
-    count: AtomicUsize,
-}
-
-/// A world, and whether its store takes commits.
-fn world() -> (World, Arc<Commits>) {
-    let commits = Arc::new(Commits::default());
-    let watched = Arc::clone(&commits);
-    let world = World::over(|store| {
-        Arc::new(Watched::new(store, move |call| {
-            if call != Call::Write {
-                return Ok(());
-            }
-            watched.count.fetch_add(1, Ordering::SeqCst);
-            match watched.are_refused.load(Ordering::SeqCst) {
-                true => Err(StorageError {
-                    attempted: "committing for a test",
-                    cause: "it is not to be".to_owned(),
-                    obstacle: None,
-                    is_damage: false,
-                }),
-                false => Ok(()),
-            }
-        }))
-    });
-    (world, commits)
-}
+/// Lets the database of a world refuse every commit.
+const REFUSE: &str = "CREATE TRIGGER refuse BEFORE INSERT ON change BEGIN SELECT RAISE(ABORT, 'it is not to be'); END";
+const ADMIT: &str = "DROP TRIGGER refuse";
 
 fn opened() -> SearchRequest<'static> {
     SearchRequest {
@@ -105,7 +74,7 @@ fn query(world: &World, space: &SpaceTarget) -> String {
 // written as soon as that is possible.
 #[test]
 fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
-    let (world, commits) = world();
+    let world = World::new();
     let space = world.space("One");
     let query = query(&world, &space);
     let [first, second] = ["first", "second"].map(|name| {
@@ -115,18 +84,16 @@ fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
     let nobody: [Vec<String>; 4] = Default::default();
     assert_eq!(found(&world, &space, &query), nobody);
     world.get(&space, &first);
-    commits.are_refused.store(true, Ordering::SeqCst);
+    world.database().execute_batch(REFUSE).unwrap();
     assert!(world.workspace.write_marks().is_err());
     let alone = ["first".to_owned()];
-    let before = commits.count.load(Ordering::SeqCst);
     assert_eq!(found(&world, &space, &query), [&alone; 4]);
     world.get(&space, &second);
     let both = ["second", "first"].map(str::to_owned);
     assert_eq!(found(&world, &space, &query), [&both; 4]);
-    assert_eq!(commits.count.load(Ordering::SeqCst), before);
     assert_eq!(world.store.read(|at| at.opened(&space.id)), Ok(Vec::new()));
 
-    commits.are_refused.store(false, Ordering::SeqCst);
+    world.database().execute_batch(ADMIT).unwrap();
     world.workspace.write_marks().unwrap();
     let kept = world
         .store
@@ -139,7 +106,7 @@ fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
     ids.sort_unstable();
     assert_eq!(kept, ids);
     assert_eq!(found(&world, &space, &query), [&both; 4]);
-    let written = commits.count.load(Ordering::SeqCst);
+    let written = world.store.seq();
     world.workspace.write_marks().unwrap();
-    assert_eq!(commits.count.load(Ordering::SeqCst), written);
+    assert_eq!(world.store.seq(), written);
 }

@@ -9,9 +9,9 @@ use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
 use crate::records::{FileRecord, OpenedMark};
-use crate::sqlite::{MessageRules, SqliteStore, open};
+use crate::sqlite::{MessageRules, Store, open};
 use crate::testing::{Commit, Plan, Write};
-use crate::{ContentId, Store, StoreOptions};
+use crate::{ContentId, StoreOptions};
 
 /// What every one of them holds: a space with two pages and a chat, in which one message was posted.
 const ROWS: &str = r#"
@@ -27,7 +27,7 @@ const ROWS: &str = r#"
 "#;
 
 /// A store whose file was written by an earlier version, with these rows beside [`ROWS`].
-fn opened(version: usize, rows: &str) -> (TempDir, SqliteStore) {
+fn opened(version: usize, rows: &str) -> (TempDir, Store) {
     let directory = tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o700))
         .tempdir()
@@ -45,16 +45,16 @@ fn opened(version: usize, rows: &str) -> (TempDir, SqliteStore) {
     (directory, store)
 }
 
-fn opened_by(directory: &TempDir, version: u32, words_of: fn(&str) -> Vec<String>) -> SqliteStore {
+fn opened_by(directory: &TempDir, version: u32, words_of: fn(&str) -> Vec<String>) -> Store {
     let options = StoreOptions {
         message_rules: Some(MessageRules { version, words_of }),
         ..StoreOptions::default()
     };
-    SqliteStore::open(directory.path(), options).unwrap()
+    Store::open(directory.path(), options).unwrap()
 }
 
 /// What [`ROWS`] hold is there, whatever the step brought.
-fn holds_its_rows(store: &SqliteStore) {
+fn holds_its_rows(store: &Store) {
     let space = store.space("s").unwrap().unwrap();
     assert_eq!(
         (
@@ -76,12 +76,12 @@ fn holds_its_rows(store: &SqliteStore) {
 }
 
 /// What a look over everything finds fault with.
-fn findings(store: &SqliteStore) -> Vec<String> {
+fn findings(store: &Store) -> Vec<String> {
     let found = store.check().unwrap().findings.into_iter();
     found.map(|finding| finding.subject).collect()
 }
 
-fn commit(store: &SqliteStore, writes: Vec<Write>) {
+fn commit(store: &Store, writes: Vec<Write>) {
     let plan = Plan {
         writes,
         ..Plan::at(9)
@@ -180,7 +180,7 @@ fn messages_are_found_by_the_rules_of_the_program() {
     let rows = "INSERT INTO message_words (rowid, words) VALUES (1, '1\u{e000}old ');";
     let (directory, store) = opened(3, rows);
     holds_its_rows(&store);
-    let words = |store: &SqliteStore| {
+    let words = |store: &Store| {
         let mut words = Vec::new();
         let mut show = |word: &str| {
             words.push(word.to_owned());

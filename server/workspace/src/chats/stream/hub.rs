@@ -34,7 +34,7 @@ pub(super) struct Subscriber {
 
 /// The channels of all chats with subscribers.
 pub(crate) struct Hub {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     clock: Arc<dyn Clock>,
     /// Counts the commits that may have changed the rights of a subscriber.
     rights: Arc<AtomicU64>,
@@ -76,7 +76,7 @@ impl Channel {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<Store>, clock: Arc<dyn Clock>) -> Arc<Self> {
         Arc::new(Self {
             store,
             clock,
@@ -119,28 +119,23 @@ impl Hub {
         if self.lock().closed {
             return Ok(false);
         }
-        let key = self.store.key(&subscriber.caller.key_id);
-        let Some(key) = key.map_err(Error::internal)? else {
-            return Ok(false);
-        };
-        let is_admitted = Caller::from_record(&key).is_some_and(|caller| {
-            !caller.is_expired(self.clock.now_seconds()) && caller.covers(&subscriber.space_id)
-        });
-        if !is_admitted {
-            return Ok(false);
-        }
-        let space = self
-            .store
-            .space(&subscriber.space_id)
-            .map_err(Error::internal)?;
-        if space.is_none_or(|space| space.state != SpaceState::Live) {
-            return Ok(false);
-        }
-        let chat = self
-            .store
-            .object(&subscriber.chat_id)
-            .map_err(Error::internal)?;
-        Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
+        self.store.read(|at| {
+            let Some(key) = at.key(&subscriber.caller.key_id)? else {
+                return Ok(false);
+            };
+            let is_admitted = Caller::from_record(&key).is_some_and(|caller| {
+                !caller.is_expired(self.clock.now_seconds()) && caller.covers(&subscriber.space_id)
+            });
+            if !is_admitted {
+                return Ok(false);
+            }
+            let space = at.space(&subscriber.space_id)?;
+            if space.is_none_or(|space| space.state != SpaceState::Live) {
+                return Ok(false);
+            }
+            let chat = at.object(&subscriber.chat_id)?;
+            Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
+        })
     }
 
     /// Ends every subscription, and every one to come.
@@ -222,7 +217,8 @@ impl Hub {
         let changes = ChatChanges::of(change, chat_id);
         let readers = changes.readers.clone();
         for (kind, message) in changes.in_order() {
-            let author = self.store.object(&message.creator).ok().flatten();
+            let author = self.store.read(|at| at.object(&message.creator));
+            let author = author.ok().flatten();
             let message = served(message, author.map(|member| member.name.clone()));
             let event = match kind {
                 MessageChange::Added => ChatEvent::Added(message),
@@ -243,7 +239,7 @@ impl Hub {
         for reader in readers {
             let to = Some(reader.to_owned());
             // The state as it is now, which may know more than this commit.
-            let event = match self.store.chat_standing(chat_id, reader) {
+            let event = match self.store.read(|at| at.chat_standing(chat_id, reader)) {
                 Ok(standing) => {
                     let state = ChatEvent::State(ChatState::of(&standing));
                     StreamEvent::new(change.seq, state, to)
