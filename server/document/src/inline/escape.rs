@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use super::chars::{flanks, is_whitespace};
 use super::code::run_length;
 use super::emit::is_link;
-use super::markdown::{ESCAPED_PIPE, MarkdownPlace, begins_block, opener_at};
+use super::markdown::{ESCAPED_PIPE, MarkdownDialect, MarkdownPlace, begins_block, opener_at};
 use super::marks::Span;
 use super::scan::is_special;
 use super::{MarkKind, entity, math};
@@ -19,8 +19,8 @@ use super::{MarkKind, entity, math};
 pub(super) enum Dialect {
     /// The format's own inline markup.
     Canonical,
-    /// CommonMark with tables, task lists, strikethrough, footnotes and math.
-    Markdown(MarkdownPlace),
+    /// CommonMark with tables, task lists, strikethrough and footnotes.
+    Markdown(MarkdownDialect, MarkdownPlace),
 }
 
 impl Dialect {
@@ -29,7 +29,16 @@ impl Dialect {
     }
 
     pub(super) fn is_cell(self) -> bool {
-        self == Self::Markdown(MarkdownPlace::Cell)
+        matches!(self, Self::Markdown(_, MarkdownPlace::Cell))
+    }
+
+    pub(super) fn is_v1(self) -> bool {
+        matches!(self, Self::Markdown(MarkdownDialect::V1, _))
+    }
+
+    /// Whether formulas between dollar signs stand as they are.
+    pub(super) fn has_math(self) -> bool {
+        !self.is_v1()
     }
 }
 
@@ -81,6 +90,8 @@ pub(super) struct Pen<'s> {
     has_tail: bool,
     /// A link that is meant lies in the text.
     has_link: bool,
+    /// Something is struck through.
+    has_strike: bool,
     /// Whether a run of tildes can close in Markdown, where a single one counts too.
     tildes_close: bool,
 }
@@ -104,11 +115,13 @@ impl<'s> Pen<'s> {
         let runs = text.match_indices('~').map(before);
         let mut later = runs.skip(1).filter(|before| *before != Some('~'));
         // Beside a mark every run may close.
-        let is_struck = |span: &Span| span.kind == MarkKind::Strikethrough;
+        let has_strike = spans
+            .iter()
+            .any(|span| span.kind == MarkKind::Strikethrough);
         let tildes_close = dialect.is_markdown()
             && match spans {
                 [] => later.any(|before| before.is_some_and(|c| !is_whitespace(c))),
-                spans => spans.iter().any(is_struck) || later.next().is_some(),
+                _ => has_strike || later.next().is_some(),
             };
         Self {
             text,
@@ -116,6 +129,7 @@ impl<'s> Pen<'s> {
             escapes,
             has_tail: text.contains("]("),
             has_link: spans.iter().any(|span| is_link(&span.kind)),
+            has_strike,
             tildes_close,
         }
     }
@@ -188,7 +202,7 @@ impl<'s> Pen<'s> {
 
     /// The length of a formula at the start of `rest`, if it can stand as it is.
     fn formula(&self, rest: &str, at: usize) -> Option<usize> {
-        if self.is_escaped(at) {
+        if self.is_escaped(at) || !self.dialect.has_math() {
             return None;
         }
         let length = math::length(rest)?;
@@ -196,18 +210,18 @@ impl<'s> Pen<'s> {
         let fits = match self.dialect {
             Dialect::Canonical => true,
             // A cell is one line, and takes the backslash before a pipe away.
-            Dialect::Markdown(MarkdownPlace::Cell) => {
+            Dialect::Markdown(_, MarkdownPlace::Cell) => {
                 !formula.contains('\n') && !formula.contains(ESCAPED_PIPE)
             }
             // On lines of its own it would be a block.
-            Dialect::Markdown(_)
+            Dialect::Markdown(..)
                 if formula.starts_with("$$") && self.is_whole_lines(at, length) =>
             {
                 false
             }
-            Dialect::Markdown(_) if !formula.contains('\n') => true,
+            Dialect::Markdown(..) if !formula.contains('\n') => true,
             // Its lines must be lines of a paragraph.
-            Dialect::Markdown(_) => {
+            Dialect::Markdown(..) => {
                 let end = rest.get(length..)?.find('\n');
                 let lines = rest.get(..end.map_or(rest.len(), |end| length + end))?;
                 lines.split('\n').skip(1).all(|line| {
@@ -258,7 +272,10 @@ impl<'s> Pen<'s> {
 
     /// False for the characters that are written as they are wherever they stand.
     fn is_delicate(&self, c: char) -> bool {
-        is_special(c) || c == '!' || (self.dialect.is_markdown() && is_whitespace(c))
+        is_special(c)
+            || c == '!'
+            || (self.dialect.is_markdown() && is_whitespace(c))
+            || (self.dialect.is_v1() && c == '|')
     }
 
     fn is_escaped(&self, at: usize) -> bool {
@@ -328,6 +345,12 @@ impl Stretch<'_> {
             }
             _ => {}
         }
+        if self.pen.dialect.is_v1() {
+            return match self.is_special_in_v1(c) {
+                true => Writing::Escaped,
+                false => Writing::Plain,
+            };
+        }
         if self.needs_escape(c, is_markdown) {
             return Writing::Escaped;
         }
@@ -335,6 +358,27 @@ impl Stretch<'_> {
             false => Writing::Plain,
             true if self.pen.is_escaped(self.at) => Writing::Escaped,
             true => Writing::Literal,
+        }
+    }
+
+    /// Whether it can be markup, whatever stands around it: blocks of v1 share the paragraphs of CommonMark
+    /// (v1.md 19.1).
+    fn is_special_in_v1(&self, c: char) -> bool {
+        match c {
+            '\\' | '*' | '_' | '`' | '[' | ']' => true,
+            // Those of cells are escaped with the pipes of their code.
+            '|' => !self.pen.dialect.is_cell(),
+            // A single one inside of two pairs may be in their way, one before markup joins it to an address.
+            '~' => {
+                self.run.len() > 1
+                    || self.at_mark_edge
+                    || (self.pen.has_strike && !self.stands_free())
+            }
+            '$' => self.begins_block(),
+            '<' => self.is_before_tag_name(true),
+            '&' => self.begins_entity(true),
+            '!' => self.is_before_link(),
+            _ => false,
         }
     }
 
@@ -359,8 +403,7 @@ impl Stretch<'_> {
                 self.after.is_some_and(|c| c.is_ascii_punctuation())
                     || (is_markdown && self.precedes_line_end())
             }
-            // An image, if a link follows.
-            '!' => is_markdown && self.rest.len() == 1 && self.around.before_bracket,
+            '!' => is_markdown && self.is_before_link(),
             _ => false,
         }
     }
@@ -416,12 +459,18 @@ impl Stretch<'_> {
         self.before.is_none_or(is_whitespace) && self.after.is_none_or(is_whitespace)
     }
 
+    /// An image would begin here.
+    fn is_before_link(&self) -> bool {
+        self.rest.len() == 1 && self.around.before_bracket
+    }
+
     fn begins_tag(&self, is_markdown: bool) -> bool {
         // A block of HTML begins with less than a whole tag.
         let may_begin = self.ends_tag || (is_markdown && self.begins_line());
-        if !may_begin {
-            return false;
-        }
+        may_begin && self.is_before_tag_name(is_markdown)
+    }
+
+    fn is_before_tag_name(&self, is_markdown: bool) -> bool {
         let mut following = self.rest.chars().skip(1);
         match following.next() {
             Some('/') => following.next().is_some_and(|c| c.is_ascii_alphabetic()),

@@ -8,9 +8,18 @@ use super::emit::is_link;
 use super::escape::Dialect;
 use super::link;
 use super::marks::Span;
-use super::scan::{Role, Scan, scan};
+use super::scan::{Role, Scan, scan, scan_without_math};
 use super::settle::{Settled, settle};
 use super::unified;
+
+/// Which Markdown a text is written in.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum MarkdownDialect {
+    /// CommonMark with math; what is no markup where it stands is not escaped (document.md 11).
+    V2,
+    /// CommonMark without math; every character that can be markup is escaped (v1.md 19.1).
+    V1,
+}
 
 /// Where the text will stand.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -36,7 +45,7 @@ const NOTHING: &str = "<u></u>";
 pub(super) const ESCAPED_PIPE: &str = "\\|";
 
 /// Markup source as Markdown for one block.
-pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
+pub fn to_markdown(source: &str, place: MarkdownPlace, dialect: MarkdownDialect) -> String {
     let unified = unified(source);
     let Scan { text, marks, .. } = scan(&unified);
     let spans = marks.into_iter().filter_map(|mark| {
@@ -53,7 +62,7 @@ pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
     let Settled {
         source: markdown,
         spans,
-    } = settle(&text, spans, Dialect::Markdown(place));
+    } = settle(&text, spans, Dialect::Markdown(dialect, place));
     match place {
         MarkdownPlace::Lines | MarkdownPlace::Item => {
             // The label of a footnote is read as it stands.
@@ -77,7 +86,7 @@ pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
             lines
         }
         MarkdownPlace::Heading => escape_closing_hashes(&markdown),
-        MarkdownPlace::Cell => escape_pipes(&markdown),
+        MarkdownPlace::Cell => escape_pipes(&markdown, dialect),
     }
 }
 
@@ -216,12 +225,16 @@ fn begins_task(text: &str) -> bool {
 
 /// Escapes what would end a cell. In a code span a backslash cannot be escaped and would take that of the pipe behind
 /// it: such a span is divided between the two.
-fn escape_pipes(line: &str) -> String {
+fn escape_pipes(line: &str, dialect: MarkdownDialect) -> String {
     if !line.contains(ESCAPED_PIPE) {
         return line.replace('|', ESCAPED_PIPE);
     }
+    let scan = match dialect {
+        MarkdownDialect::V2 => scan(line),
+        MarkdownDialect::V1 => scan_without_math(line),
+    };
     let mut out = String::with_capacity(line.len());
-    for piece in scan(line).pieces {
+    for piece in scan.pieces {
         match piece.role {
             Role::Code(content) => {
                 let code = line.get(content).unwrap_or_default();

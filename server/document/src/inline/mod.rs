@@ -35,7 +35,7 @@ pub(crate) use line_ends::unified;
 pub use link::destination;
 pub(crate) use link::fits as fits_link;
 pub(crate) use markdown::footnote_label;
-pub use markdown::{MarkdownPlace, object_target, to_markdown};
+pub use markdown::{MarkdownDialect, MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, replace_served, splice};
 pub use tag::{Tag, TagReader, TagStep};
 
@@ -292,6 +292,25 @@ pub fn mask_missing<'s>(
         Some(MISSING_OBJECT.to_owned())
     });
     (masked, missing)
+}
+
+/// The link that a source is, if it is nothing else.
+pub(crate) fn sole_link(source: &str) -> Option<MarkKind> {
+    if !source.starts_with('[') || !source.ends_with(')') {
+        return None;
+    }
+    let text = parse(source).ok()?.text;
+    let [mark] = text.marks() else { return None };
+    let is_whole = mark.start == 0 && usize::try_from(mark.end) == Ok(utf16_len(text.text()));
+    (is_whole && emit::is_link(&mark.kind)).then(|| mark.kind.clone())
+}
+
+/// Text and marks with every line end as `\n`.
+pub(crate) fn with_unified_line_ends(text: &str, marks: Vec<Mark>) -> (String, Vec<Mark>) {
+    let spans = marks::to_spans(text, &marks);
+    let (text, spans) = marks::unify_line_ends(text, spans);
+    let marks = marks::from_spans(&text, &spans);
+    (text, marks)
 }
 
 /// Length in UTF-16 units.

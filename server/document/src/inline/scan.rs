@@ -84,7 +84,16 @@ pub(super) fn is_special(c: char) -> bool {
 
 /// Takes a source with unified line ends apart.
 pub(super) fn scan(source: &str) -> Scan {
-    let mut scanner = Scanner::new(source);
+    scan_all(source, true)
+}
+
+/// The same where dollar signs are text.
+pub(super) fn scan_without_math(source: &str) -> Scan {
+    scan_all(source, false)
+}
+
+fn scan_all(source: &str, has_math: bool) -> Scan {
+    let mut scanner = Scanner::new(source, has_math);
     while scanner.at < source.len() {
         scanner.step();
     }
@@ -110,6 +119,7 @@ struct Enclosure {
 
 struct Scanner<'s> {
     source: &'s str,
+    has_math: bool,
     /// The bare addresses, in which no delimiter counts.
     addresses: Vec<Range<usize>>,
     at: usize,
@@ -129,9 +139,10 @@ struct Scanner<'s> {
 }
 
 impl<'s> Scanner<'s> {
-    fn new(source: &'s str) -> Self {
+    fn new(source: &'s str, has_math: bool) -> Self {
         Self {
             source,
+            has_math,
             addresses: url::bare(source),
             at: 0,
             pieces: Vec::new(),
@@ -187,7 +198,7 @@ impl<'s> Scanner<'s> {
             Some('[') => self.open_bracket(),
             Some(']') => self.close_bracket(rest),
             Some('<') => self.tag(rest),
-            Some('$') => match math::length(rest) {
+            Some('$') => match self.has_math.then(|| math::length(rest)).flatten() {
                 Some(length) => self.push(length, Role::Formula),
                 None => self.push(1, Role::Literal),
             },

@@ -14,7 +14,7 @@ use super::delimiters::Run;
 use super::emit::{Emission, EmittedPiece, emit};
 use super::escape::{Dialect, Escapes};
 use super::marks::{Span, is_emphasis, normalise, rank};
-use super::scan::{Piece, Role, Scan, scan};
+use super::scan::{Piece, Role, Scan, scan, scan_without_math};
 
 /// Rounds of careful repair; then whatever fails goes, and after as many more all emphasis.
 const ROUNDS: usize = 4;
@@ -99,7 +99,8 @@ fn escaped<'k>(
         }
         let read = match known.filter(|(source, _)| *source == emission.source) {
             Some((_, read)) => Cow::Borrowed(read),
-            None => Cow::Owned(scan(&emission.source)),
+            None if dialect.has_math() => Cow::Owned(scan(&emission.source)),
+            None => Cow::Owned(scan_without_math(&emission.source)),
         };
         let Escapes::At(places) = escapes else {
             return (emission, Some(read));

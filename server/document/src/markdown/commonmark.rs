@@ -11,12 +11,13 @@ use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd}
 
 use super::prepare::prepare;
 
-/// CommonMark with tables, task lists, strikethrough, footnotes and math.
-pub(super) const OPTIONS: Options = Options::ENABLE_TABLES
+/// CommonMark with tables, task lists, strikethrough and footnotes, as v1 reads it (v1.md 19.2).
+pub(super) const WITHOUT_MATH: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_TASKLISTS)
     .union(Options::ENABLE_STRIKETHROUGH)
-    .union(Options::ENABLE_FOOTNOTES)
-    .union(Options::ENABLE_MATH);
+    .union(Options::ENABLE_FOOTNOTES);
+/// The same with math (document.md 12.1).
+pub(super) const OPTIONS: Options = WITHOUT_MATH.union(Options::ENABLE_MATH);
 /// What the library takes for blanks and CommonMark does not.
 const NO_BLANKS: [char; 2] = ['\u{b}', '\u{c}'];
 /// The blanks of CommonMark.
@@ -53,13 +54,17 @@ impl<'s> Spot<'s> {
 
 /// Reads a text with unified line ends; `take` gets each event and where it comes from. Gives the labels of the link
 /// definitions that no link uses.
-pub(super) fn read(markdown: &str, mut take: impl FnMut(Event<'_>, &Spot<'_>)) -> Vec<String> {
-    let prepared = prepare(markdown);
+pub(super) fn read(
+    markdown: &str,
+    options: Options,
+    mut take: impl FnMut(Event<'_>, &Spot<'_>),
+) -> Vec<String> {
+    let prepared = prepare(markdown, options);
     let Parted { source, mark } = part(&prepared);
     // Where the text of an open heading ends in the source.
     let mut heading_end: Option<usize> = None;
     let mut used = BTreeSet::new();
-    let mut events = Parser::new_ext(&source, OPTIONS).into_offset_iter();
+    let mut events = Parser::new_ext(&source, options).into_offset_iter();
     while let Some((mut event, range)) = events.next() {
         let spot = Spot {
             source: &source,

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
 use super::commonmark::{self, Spot};
+use super::dialect::Dialect;
 use super::front_matter::FrontMatter;
 use super::losses::{Loss, Losses};
 use super::prepare::FORMULA_INFO;
@@ -12,10 +13,11 @@ use super::prose::{Finished, Noted, Picture, Prose};
 use super::table::TableReader;
 use crate::block::parse::read::check_canonical;
 use crate::block::{
-    Align, Block, BlockContent, Cell, DividerStyle, JsonMap, Processor, TextStyle, VerticalAlign,
+    Align, Block, BlockContent, BlockType, Cell, DividerStyle, FileKind, JsonMap, Processor,
+    TextStyle, VerticalAlign,
 };
 use crate::ids::IdSource;
-use crate::inline::{InlineError, footnote_label, unified};
+use crate::inline::{self, InlineError, MarkKind, footnote_label, unified};
 use crate::issue::{Issue, Ref};
 use crate::limits::{MAX_INDENT, MAX_PAYLOAD_BLOCKS};
 use crate::wording::too_many;
@@ -54,16 +56,48 @@ pub fn import(
 ) -> Result<Imported, Vec<Issue>> {
     let unified = unified(markdown.strip_prefix(BYTE_ORDER_MARK).unwrap_or(markdown));
     let (front_matter, content) = FrontMatter::split(&unified);
-    let mut importer = Importer::new(ids, limit);
-    let unused = commonmark::read(content, |event, spot| importer.event(event, spot));
-    for label in unused {
-        importer.losses.note(Loss::Definition, None, &label);
+    let imported = read(content, Dialect::V2, path, limit, ids)?;
+    if imported.blocks.is_empty() {
+        let issue = Issue::at(path.to_string(), "the Markdown has no content");
+        return Err(vec![issue.hint("send text, or leave the member out")]);
     }
-    let imported = importer.finish(path)?;
     Ok(Imported {
         front_matter,
         ..imported
     })
+}
+
+/// Reads the Markdown of v1 (v1.md 19.2): all of it is content, and none at all gives no blocks. `file_kind` knows the
+/// files of the space.
+///
+/// # Errors
+/// More than `limit` blocks, or a text that is too long.
+pub fn import_v1(
+    markdown: &str,
+    path: &dyn Display,
+    limit: usize,
+    ids: &dyn IdSource,
+    file_kind: &dyn Fn(&str) -> Option<FileKind>,
+) -> Result<Vec<Block>, Vec<Issue>> {
+    let unified = unified(markdown.strip_prefix(BYTE_ORDER_MARK).unwrap_or(markdown));
+    let imported = read(&unified, Dialect::V1 { file_kind }, path, limit, ids)?;
+    Ok(imported.blocks)
+}
+
+fn read(
+    content: &str,
+    dialect: Dialect<'_>,
+    path: &dyn Display,
+    limit: usize,
+    ids: &dyn IdSource,
+) -> Result<Imported, Vec<Issue>> {
+    let mut importer = Importer::new(ids, limit, dialect);
+    let options = dialect.options();
+    let unused = commonmark::read(content, options, |event, spot| importer.event(event, spot));
+    for label in unused {
+        importer.losses.note(Loss::Definition, None, &label);
+    }
+    importer.finish(path)
 }
 
 /// A list item or quote that is open.
@@ -92,6 +126,7 @@ enum Gathering {
 
 struct Importer<'a> {
     ids: &'a dyn IdSource,
+    dialect: Dialect<'a>,
     /// Most blocks that are kept.
     limit: usize,
     /// Blocks that were made, those that were not kept included: these are only counted.
@@ -108,9 +143,10 @@ struct Importer<'a> {
 }
 
 impl<'a> Importer<'a> {
-    fn new(ids: &'a dyn IdSource, limit: usize) -> Self {
+    fn new(ids: &'a dyn IdSource, limit: usize, dialect: Dialect<'a>) -> Self {
         Self {
             ids,
+            dialect,
             limit,
             made: 0,
             blocks: Vec::new(),
@@ -149,8 +185,30 @@ impl<'a> Importer<'a> {
             Event::DisplayMath(formula) if self.is_block_formula(&formula, spot) => {
                 self.split_off(&formula);
             }
+            Event::HardBreak if self.ends_paragraph(spot.raw()) => {
+                if let Gathering::Paragraph(prose) = &mut self.gathering {
+                    let ended = prose.split();
+                    self.end_paragraph(ended);
+                }
+            }
             other => self.prose(other, spot.raw()),
         }
+    }
+
+    /// Whether a line break ends the paragraph: one of blanks in v1, but in quotes.
+    fn ends_paragraph(&self, raw: &str) -> bool {
+        let is_quote = |container: &Container| {
+            let block = self.blocks.get(container.block);
+            block.is_some_and(|block| block.content.block_type() == BlockType::Quote)
+        };
+        let is_in_picture = match &self.gathering {
+            Gathering::Paragraph(prose) => prose.is_in_picture(),
+            _ => false,
+        };
+        self.dialect.is_v1()
+            && !raw.starts_with('\\')
+            && !is_in_picture
+            && !self.containers.last().is_some_and(is_quote)
     }
 
     /// Whether a formula stands on lines of its own.
@@ -223,7 +281,8 @@ impl<'a> Importer<'a> {
                         self.lose(Loss::Alignment, "");
                     }
                 }
-                self.gathering = Gathering::Table(TableReader::new(alignments.len()));
+                self.gathering =
+                    Gathering::Table(TableReader::new(alignments.len(), self.dialect.options()));
             }
             Tag::FootnoteDefinition(_) => {
                 let line = spot.raw().split('\n').next().unwrap_or_default();
@@ -382,6 +441,16 @@ impl<'a> Importer<'a> {
             sole_image,
             noted,
         } = finished;
+        let is_own_text = self.containers.last().is_some_and(|it| it.is_fresh);
+        let link = match &sole_image {
+            Some(picture) => Some(MarkKind::of_destination(&picture.url)),
+            // The text of a list item stays its text.
+            None if self.dialect.is_v1() && !is_own_text => inline::sole_link(&source),
+            None => None,
+        };
+        if let Some(file) = link.and_then(|link| self.dialect.file(&link)) {
+            return self.add(BlockContent::File(file));
+        }
         if let Some(Picture { url, alt, title }) = sole_image {
             self.add(BlockContent::Embed {
                 processor: Processor::Image,
@@ -479,7 +548,12 @@ impl<'a> Importer<'a> {
             let schema = Ref::op("get_op_schema").param("op", "insert_blocks");
             return Err(vec![issue.hint(hint).see(schema)]);
         }
-        let faulty = self.errors.iter().map(|(block, error)| {
+        // What is no tag of v1 is its text.
+        let errors = match self.dialect {
+            Dialect::V2 => self.errors.as_slice(),
+            Dialect::V1 { .. } => &[],
+        };
+        let faulty = errors.iter().map(|(block, error)| {
             Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
         });
         // Escaping can make a text longer than the Markdown that it was read from.
@@ -492,10 +566,6 @@ impl<'a> Importer<'a> {
         let issues: Vec<Issue> = faulty.chain(long).collect();
         if !issues.is_empty() {
             return Err(issues);
-        }
-        if self.blocks.is_empty() {
-            let issue = Issue::at(path.to_string(), "the Markdown has no content");
-            return Err(vec![issue.hint("send text, or leave the member out")]);
         }
         Ok(Imported {
             warnings: self.losses.warnings(path),

@@ -1,4 +1,5 @@
-//! Corrects a source where the library reads it otherwise than document.md 12.1: in formulas and bare addresses.
+//! Corrects a source where the library reads it otherwise than document.md 12.1: in formulas, bare addresses and single
+//! tildes.
 //!
 //! The library is asked what it would read; what it must not read is escaped, and formulas on lines of their own become
 //! fenced blocks, in which blank lines and block syntax are text.
@@ -6,9 +7,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use super::commonmark::{BLANKS, OPTIONS};
+use super::commonmark::BLANKS;
 use super::import::is_block;
 use crate::inline::url;
 
@@ -29,13 +30,13 @@ const MARKERS: &str = " \t>-+*0123456789.)";
 type Edit = (Range<usize>, String);
 
 /// The source as the library must get it.
-pub(super) fn prepare(markdown: &str) -> Cow<'_, str> {
+pub(super) fn prepare(markdown: &str, options: Options) -> Cow<'_, str> {
     let mut source = Cow::Borrowed(markdown);
     if !may_be_misread(markdown) {
         return source;
     }
     for _ in 0..ROUNDS {
-        let edits = edits(&source);
+        let edits = edits(&source, options);
         if edits.is_empty() {
             break;
         }
@@ -67,7 +68,12 @@ fn may_be_misread(source: &str) -> bool {
                 .is_some_and(|after| after.starts_with(is_word));
         c != "_" || !inside
     };
+    let is_single = |(at, _): &(usize, &str)| {
+        let (before, after) = source.split_at_checked(*at).unwrap_or_default();
+        !before.ends_with('~') && !after.starts_with("~~")
+    };
     source.match_indices('$').any(before_digit)
+        || source.match_indices('~').filter(is_single).nth(1).is_some()
         || url::bare(source).into_iter().any(|address| {
             let text = source.get(address.clone()).unwrap_or_default();
             let mut delimiters = text.match_indices(DELIMITERS);
@@ -75,17 +81,19 @@ fn may_be_misread(source: &str) -> bool {
         })
 }
 
-fn edits(source: &str) -> Vec<Edit> {
+fn edits(source: &str, options: Options) -> Vec<Edit> {
     let addresses = url::bare(source);
     let longest = source.split(|c| c != '`').map(str::len).max();
     let fence = "`".repeat(MIN_FENCE.max(longest.unwrap_or_default() + 1));
     let mut edits: Vec<Edit> = Vec::new();
     // Dollar signs that are no formulas; before these are gone, nothing behind them is read as it will be.
     let mut prices: Vec<Edit> = Vec::new();
+    // Pairs of single tildes, which would part what they cross.
+    let mut tildes: Vec<Edit> = Vec::new();
     let mut is_literal = false;
     let mut begins_line = false;
     let mut has_price = false;
-    for (event, range) in Parser::new_ext(source, OPTIONS).into_offset_iter() {
+    for (event, range) in Parser::new_ext(source, options).into_offset_iter() {
         let is_break = match &event {
             Event::SoftBreak | Event::HardBreak => true,
             Event::Start(tag) if is_block(tag) => {
@@ -99,6 +107,10 @@ fn edits(source: &str) -> Vec<Edit> {
             Event::End(TagEnd::CodeBlock | TagEnd::HtmlBlock) => is_literal = false,
             // Behind what was corrected, everything may be read otherwise.
             _ if edits.last().is_some_and(|(last, _)| range.start < last.end) => {}
+            Event::Start(Tag::Strikethrough) if !is_double(source, range.start) => {
+                let places = [range.start, range.end.saturating_sub(1)];
+                tildes.extend(places.map(|at| (at..at, "\\".to_owned())));
+            }
             Event::InlineMath(_) => {
                 let after = source.get(range.end..).unwrap_or_default();
                 let is_price = after.starts_with(|c: char| c.is_ascii_digit());
@@ -124,9 +136,15 @@ fn edits(source: &str) -> Vec<Edit> {
     if !prices.is_empty() {
         return prices;
     }
+    edits.extend(tildes);
     edits.sort_by_key(|(range, _)| range.start);
     edits.dedup();
     edits
+}
+
+/// Whether two tildes stand at a place.
+fn is_double(source: &str, at: usize) -> bool {
+    source.get(at..).is_some_and(|rest| rest.starts_with("~~"))
 }
 
 /// Escapes the delimiters of an address.

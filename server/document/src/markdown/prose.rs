@@ -14,7 +14,7 @@ pub(super) struct Prose {
     units: usize,
     marks: Vec<Mark>,
     open: Vec<Open>,
-    tags: TagReader<usize>,
+    tags: TagReader<OpenTag>,
     image: SoleImage,
     /// Addresses that the label of an open link or picture covers, and what they are of.
     covered: Vec<(&'static str, String)>,
@@ -63,11 +63,21 @@ impl Noted {
 }
 
 /// A span that the parser has opened.
+#[derive(Clone)]
 struct Open {
     start: usize,
     span: Span,
 }
 
+/// A tag that nothing has closed yet.
+struct OpenTag {
+    /// Where its text begins, in UTF-16 units and in bytes.
+    start: usize,
+    byte: usize,
+    source: String,
+}
+
+#[derive(Clone)]
 enum Span {
     Mark(MarkKind),
     /// A single tilde on either side, which is text here (document.md 12.1).
@@ -125,6 +135,39 @@ impl Prose {
         if self.text.pop().is_some() {
             self.units -= 1;
         }
+    }
+
+    /// Whether a picture is open, whose label is one line.
+    pub(super) fn is_in_picture(&self) -> bool {
+        self.open
+            .iter()
+            .any(|open| matches!(open.span, Span::Image { .. }))
+    }
+
+    /// Ends the content at a line break. The spans that are open go on in what follows.
+    pub(super) fn split(&mut self) -> Finished {
+        let open = self.open.iter().map(|open| Open {
+            start: 0,
+            ..open.clone()
+        });
+        let next = Self {
+            open: open.collect(),
+            image: match self.open.is_empty() {
+                true => SoleImage::Nothing,
+                false => SoleImage::Mixed,
+            },
+            ..Self::default()
+        };
+        let mut ended = std::mem::replace(self, next);
+        if ended.has_broken {
+            ended.drop_break();
+        }
+        for Open { start, span } in std::mem::take(&mut ended.open) {
+            if let Span::Mark(kind) = span {
+                ended.mark(start, kind);
+            }
+        }
+        ended.finish()
     }
 
     /// Takes an event that is inline content. `raw` is its source.
@@ -211,7 +254,8 @@ impl Prose {
         if matches!(self.image, SoleImage::Mixed) {
             self.end_pictures();
         }
-        let (_, errors, _) = self.tags.finish();
+        let (unclosed, errors, _) = std::mem::take(&mut self.tags).finish();
+        self.restore(unclosed);
         // A picture that is a block has room for its address.
         if matches!(self.image, SoleImage::Mixed) {
             let too_long = self.too_long.into_iter();
@@ -236,6 +280,32 @@ impl Prose {
                 error: errors.into_iter().next(),
                 losses: self.losses,
             },
+        }
+    }
+
+    /// Puts tags that nothing has closed back into the text.
+    fn restore(&mut self, unclosed: Vec<OpenTag>) {
+        for OpenTag {
+            start,
+            byte,
+            source,
+        } in unclosed.into_iter().rev()
+        {
+            let (Ok(start), Ok(length)) = (
+                u32::try_from(start),
+                u32::try_from(inline::utf16_len(&source)),
+            ) else {
+                continue;
+            };
+            self.text.insert_str(byte, &source);
+            for mark in &mut self.marks {
+                if mark.start >= start {
+                    mark.start += length;
+                }
+                if mark.end > start {
+                    mark.end += length;
+                }
+            }
         }
     }
 
@@ -379,11 +449,16 @@ impl Prose {
             self.has_broken = true;
             return self.line_break();
         }
-        match self.tags.step(tag, self.units) {
+        let here = OpenTag {
+            start: self.units,
+            byte: self.text.len(),
+            source: source.to_owned(),
+        };
+        match self.tags.step(tag, here) {
             TagStep::Opened => {}
-            TagStep::Closed(start, kinds) => {
+            TagStep::Closed(open, kinds) => {
                 for kind in kinds {
-                    self.mark(start, kind);
+                    self.mark(open.start, kind);
                 }
             }
             TagStep::Literal => {

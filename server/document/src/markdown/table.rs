@@ -1,6 +1,6 @@
 //! Tables of Markdown, read into the rows of a table block (document.md 12.1).
 
-use pulldown_cmark::{Event, Tag, TagEnd};
+use pulldown_cmark::{Event, Options, Tag, TagEnd};
 
 use super::commonmark::{self, Spot};
 use super::prose::{Noted, Prose};
@@ -9,6 +9,8 @@ use crate::ids::IdSource;
 
 /// A table while it is read.
 pub(super) struct TableReader {
+    /// How the cells are read.
+    options: Options,
     /// The columns of the header.
     columns: usize,
     rows: Vec<TableRow>,
@@ -21,8 +23,9 @@ pub(super) struct TableReader {
 }
 
 impl TableReader {
-    pub(super) fn new(columns: usize) -> Self {
+    pub(super) fn new(columns: usize, options: Options) -> Self {
         Self {
+            options,
             columns,
             rows: Vec::new(),
             cell: None,
@@ -102,9 +105,9 @@ impl TableReader {
             " |".repeat(width),
             "-|".repeat(width)
         );
-        let mut reader = Self::new(width);
+        let mut reader = Self::new(width, self.options);
         let mut noted = Noted::default();
-        commonmark::read(&wide, |event, spot| {
+        commonmark::read(&wide, self.options, |event, spot| {
             if !matches!(event, Event::Start(Tag::Table(_))) && !reader.is_finished {
                 noted.append(reader.event(event, spot));
             }

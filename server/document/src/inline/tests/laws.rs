@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use crate::inline::{
-    InlineText, Mark, MarkKind, MarkdownPlace, canonical, parse, plain, references, render,
-    replace, to_markdown, unified, utf16_len,
+    InlineText, Mark, MarkKind, MarkdownDialect, MarkdownPlace, canonical, parse, plain,
+    references, render, replace, to_markdown, unified, utf16_len,
 };
 use crate::limits::MAX_TEXT;
 
@@ -135,7 +135,8 @@ proptest! {
             let _ = canonical(&source);
             let _ = references(&source);
             for place in [MarkdownPlace::Lines, MarkdownPlace::Heading, MarkdownPlace::Cell] {
-                let _ = to_markdown(&source, place);
+                let _ = to_markdown(&source, place, MarkdownDialect::V2);
+                let _ = to_markdown(&source, place, MarkdownDialect::V1);
             }
             let _ = replace(&source, "a", "b", true);
         }

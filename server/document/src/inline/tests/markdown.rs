@@ -1,6 +1,10 @@
 //! Inline markup as Markdown (document.md 11).
 
-use crate::inline::{MarkdownPlace, to_markdown};
+use crate::inline::{self, MarkdownDialect, MarkdownPlace};
+
+fn to_markdown(source: &str, place: MarkdownPlace) -> String {
+    inline::to_markdown(source, place, MarkdownDialect::V2)
+}
 
 #[test]
 fn lines() {

@@ -12,7 +12,7 @@ use crate::markdown::export;
 
 /// A block that Markdown can express in full, at depth `indent`.
 #[derive(Clone, Debug)]
-enum Piece {
+pub(super) enum Piece {
     Text(TextStyle, bool, String),
     Code(String, String),
     Divider,
@@ -148,7 +148,7 @@ const BLANKS: [&str; 13] = [
     "\u{2029}", "\u{202f}", "\u{205f}", "\u{3000}",
 ];
 
-fn piece() -> impl Strategy<Value = Piece> {
+pub(super) fn piece() -> impl Strategy<Value = Piece> {
     let heading = prop::sample::select(vec![
         TextStyle::Heading1,
         TextStyle::Heading2,
@@ -223,14 +223,19 @@ fn lists_and_quotes() -> impl Strategy<Value = Vec<Block>> {
     })
 }
 
-fn build(indent: u8, piece: Piece) -> Block {
+pub(super) fn build(indent: u8, piece: Piece) -> Block {
     let template = match &piece {
         Piece::Table(rows) => {
             let width = rows[0].len();
             let line = |cells: &Vec<String>| {
                 let cells = (0..width).map(|at| cells.get(at).cloned().unwrap_or_default());
-                let cells =
-                    cells.map(|cell| inline::to_markdown(&cell, inline::MarkdownPlace::Cell));
+                let cells = cells.map(|cell| {
+                    inline::to_markdown(
+                        &cell,
+                        inline::MarkdownPlace::Cell,
+                        inline::MarkdownDialect::V2,
+                    )
+                });
                 format!("|{}|\n", cells.collect::<Vec<_>>().join("|"))
             };
             let body: String = rows.iter().skip(1).map(line).collect();

@@ -7,6 +7,7 @@ mod importing;
 mod laws;
 mod losses;
 mod readme;
+mod v1;
 
 use crate::block::{Block, BlockContent, Cell, TextStyle};
 use crate::issue::Issue;

@@ -1,0 +1,261 @@
+//! The content of blocks as Markdown, which both dialects write alike: links, files, fences, cells, marked text.
+
+use std::collections::BTreeSet;
+
+use super::import::{ALT, TITLE};
+use crate::block::{
+    Block, BlockContent, BlockType, Cell, CellBlocks, FileBlock, FileKind, JsonMap, Processor,
+    TextStyle,
+};
+use crate::ids::MISSING_OBJECT;
+use crate::inline::{self, InlineText, Mark, MarkKind, MarkdownDialect, MarkdownPlace};
+use crate::objects::{ObjectFacts, ObjectLookup};
+
+/// Writes the content of single blocks and notes what it leaves out.
+pub(super) struct ContentWriter<'a> {
+    objects: &'a dyn ObjectLookup,
+    dialect: MarkdownDialect,
+    /// Types that Markdown gives nothing for, with their counts, by first appearance.
+    pub(super) left_out: Vec<(BlockType, usize)>,
+    /// Ids of objects that the space does not hold.
+    pub(super) missing: BTreeSet<String>,
+}
+
+impl<'a> ContentWriter<'a> {
+    pub(super) fn new(objects: &'a dyn ObjectLookup, dialect: MarkdownDialect) -> Self {
+        Self {
+            objects,
+            dialect,
+            left_out: Vec::new(),
+            missing: BTreeSet::new(),
+        }
+    }
+
+    /// Blocks that are no line of markup, no divider and no table; `None` if Markdown has nothing for them.
+    pub(super) fn other(&mut self, block: &Block, place: MarkdownPlace) -> Option<String> {
+        let content = &block.content;
+        match content {
+            BlockContent::Text { .. }
+            | BlockContent::Row
+            | BlockContent::Column
+            | BlockContent::Divider { .. }
+            | BlockContent::Table(_) => None,
+            BlockContent::Code { language, text } => {
+                Some(fence(language.as_deref().unwrap_or_default(), text))
+            }
+            BlockContent::Embed {
+                processor: Processor::Image,
+                text,
+            } => (!text.is_empty()).then(|| self.picture(text, block.fields.as_ref(), place)),
+            BlockContent::Embed { processor, text } => embed(*processor, text),
+            BlockContent::File(file) => self.file(file, place),
+            BlockContent::Bookmark { url, object_id } => {
+                let url = url.as_deref().filter(|url| !url.is_empty())?;
+                let title = object_id.as_deref().map(|id| self.title(id));
+                Some(self.link(title.as_deref().unwrap_or(url), url, place))
+            }
+            BlockContent::Link(block) => {
+                let id = block.object_id.as_deref()?;
+                self.known(id)?;
+                let title = self.title(id);
+                Some(self.link(&title, &inline::object_target(id), place))
+            }
+            BlockContent::TableOfContents
+            | BlockContent::Property { .. }
+            | BlockContent::Dataview(_)
+            | BlockContent::Chat
+            | BlockContent::Icon { .. } => {
+                self.leave_out(content.block_type());
+                None
+            }
+        }
+    }
+
+    fn leave_out(&mut self, block_type: BlockType) {
+        match self
+            .left_out
+            .iter_mut()
+            .find(|(left_out, _)| *left_out == block_type)
+        {
+            Some((_, count)) => *count += 1,
+            None => self.left_out.push((block_type, 1)),
+        }
+    }
+
+    fn file(&mut self, file: &FileBlock, place: MarkdownPlace) -> Option<String> {
+        let id = file.object_id.as_deref()?;
+        let title = self.title(id);
+        let target = match self.known(id) {
+            Some(_) => inline::object_target(id),
+            None => inline::object_target(MISSING_OBJECT),
+        };
+        let link = self.link(&title, &target, place);
+        Some(match file.kind {
+            FileKind::Image => format!("!{link}"),
+            FileKind::File | FileKind::Video | FileKind::Audio | FileKind::Pdf => link,
+        })
+    }
+
+    /// The facts of an object; one that the space does not hold is noted.
+    fn known(&mut self, id: &str) -> Option<ObjectFacts> {
+        let facts = self.objects.object(id);
+        if facts.is_none() {
+            self.missing.insert(id.to_owned());
+        }
+        facts
+    }
+
+    /// The target's name, else its snippet, else its id.
+    fn title(&mut self, id: &str) -> String {
+        let Some(facts) = self.known(id) else {
+            return MISSING_OBJECT.to_owned();
+        };
+        let named = [facts.name, facts.snippet]
+            .into_iter()
+            .find(|text| !text.is_empty());
+        named.unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Markup with its dangling mentions masked.
+    pub(super) fn markup(&mut self, source: &str, place: MarkdownPlace) -> String {
+        let (source, missing) =
+            inline::mask_missing(source, &|id| self.objects.object(id).is_some());
+        self.missing.extend(missing);
+        inline::to_markdown(&source, place, self.dialect)
+    }
+
+    /// The text of a cell.
+    pub(super) fn cell(&mut self, cell: &Cell) -> String {
+        match cell {
+            Cell::Empty => String::new(),
+            Cell::Text(source) => self.markup(source, MarkdownPlace::Cell),
+            Cell::Blocks(blocks) => {
+                let CellBlocks { own, descendants } = &**blocks;
+                let all = std::iter::once(own).chain(descendants);
+                let texts: Vec<String> = all
+                    .map(|block| self.cell_text(block))
+                    .filter(|text| !text.is_empty())
+                    .collect();
+                texts.join("<br>")
+            }
+        }
+    }
+
+    fn cell_text(&mut self, block: &Block) -> String {
+        match &block.content {
+            BlockContent::Text {
+                style,
+                checked,
+                text,
+                ..
+            } => {
+                let text = self.markup(text, MarkdownPlace::Cell);
+                match (style, checked) {
+                    (TextStyle::Checkbox, true) => format!("[x] {text}").trim_end().to_owned(),
+                    (TextStyle::Checkbox, false) => format!("[ ] {text}").trim_end().to_owned(),
+                    _ => text,
+                }
+            }
+            BlockContent::Code { text, .. } | BlockContent::Embed { text, .. } => {
+                self.prose(text, MarkdownPlace::Cell)
+            }
+            _ => self.other(block, MarkdownPlace::Cell).unwrap_or_default(),
+        }
+    }
+
+    /// Plain text as Markdown.
+    pub(super) fn prose(&self, text: &str, place: MarkdownPlace) -> String {
+        let source = inline::render(&InlineText::plain(text));
+        inline::to_markdown(&source, place, self.dialect)
+    }
+
+    /// A link whose label is plain text.
+    fn link(&self, label: &str, destination: &str, place: MarkdownPlace) -> String {
+        let label = label.replace(['\r', '\n'], " ");
+        let end = u32::try_from(inline::utf16_len(&label)).unwrap_or(u32::MAX);
+        // An address may be longer than one that markup holds.
+        const STAND_IN: &str = "-";
+        let kind = MarkKind::of_destination(STAND_IN);
+        let text = InlineText::new(
+            &label,
+            &[Mark {
+                start: 0,
+                end,
+                kind,
+            }],
+        );
+        let written = inline::to_markdown(&inline::render(&text), place, self.dialect);
+        let tail = format!("({STAND_IN})");
+        match written.strip_suffix(&tail) {
+            Some(label) => format!("{label}({})", address(destination, place)),
+            None => written,
+        }
+    }
+
+    /// A picture with the alternative text and the title that its block keeps.
+    fn picture(&self, url: &str, fields: Option<&JsonMap>, place: MarkdownPlace) -> String {
+        let said = |name: &str| fields?.get(name)?.as_str().filter(|said| !said.is_empty());
+        let mut written = match said(ALT) {
+            Some(alt) => format!("!{}", self.link(alt, url, place)),
+            None => format!("![]({})", address(url, place)),
+        };
+        if let Some(title) = said(TITLE)
+            && written.pop().is_some()
+        {
+            written.push_str(" \"");
+            for c in title.chars() {
+                match c {
+                    '\n' | '\r' => written.push(' '),
+                    c if c.is_ascii_punctuation() && "\"\\&<`$|".contains(c) => {
+                        written.extend(['\\', c]);
+                    }
+                    c => written.push(c),
+                }
+            }
+            written.push_str("\")");
+        }
+        written
+    }
+}
+
+/// The destination of a link; a pipe would end a cell.
+fn address(destination: &str, place: MarkdownPlace) -> String {
+    let written = inline::destination(destination);
+    match place {
+        MarkdownPlace::Cell => written.replace('|', "\\|"),
+        MarkdownPlace::Lines | MarkdownPlace::Item | MarkdownPlace::Heading => written,
+    }
+}
+
+/// Code between fences that are longer than any run of backticks inside.
+pub(super) fn fence(language: &str, code: &str) -> String {
+    let longest = code
+        .split(|c| c != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or_default();
+    let fence = "`".repeat(3.max(longest + 1));
+    // A language that would end the line or the fence is no info string.
+    let language = if language.contains(['`', '\n', '\r']) {
+        ""
+    } else {
+        language
+    };
+    let code = if code.is_empty() {
+        String::new()
+    } else {
+        format!("{code}\n")
+    };
+    format!("{fence}{language}\n{code}{fence}")
+}
+
+fn embed(processor: Processor, text: &str) -> Option<String> {
+    Some(match processor {
+        Processor::Latex if text.is_empty() => "$$\n$$".to_owned(),
+        // What would end the formula stands in a fence.
+        Processor::Latex if !text.contains("$$") => format!("$$\n{text}\n$$"),
+        _ if text.is_empty() => return None,
+        processor if processor.takes_url() => text.to_owned(),
+        processor => fence(processor.name(), text),
+    })
+}
