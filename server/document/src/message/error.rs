@@ -13,6 +13,13 @@ pub enum MessageError {
     Markup(InlineError),
     /// Without its markup the text has this many UTF-16 units: more than [`MAX_MESSAGE_TEXT`].
     TooLong(usize),
+    /// A mark of v1 is no range of the text (v1.md 20).
+    Offsets {
+        /// Its place in the list, from 0.
+        index: usize,
+        /// Length of the text in UTF-16 units.
+        length: usize,
+    },
 }
 
 impl MessageError {
@@ -21,6 +28,9 @@ impl MessageError {
         match self {
             Self::Markup(error) => error.hint(),
             Self::TooLong(_) => "shorten it, or post it as several messages".to_owned(),
+            Self::Offsets { .. } => {
+                "count UTF-16 units, and let `to` be one past the last".to_owned()
+            }
         }
     }
 }
@@ -33,6 +43,10 @@ impl fmt::Display for MessageError {
                 let unit = "UTF-16 units without the markup";
                 f.write_str(&too_many(length, unit, MAX_MESSAGE_TEXT))
             }
+            Self::Offsets { index, length } => write!(
+                f,
+                "marks[{index}] is no range of the text: 0 <= from <= to <= {length} must hold"
+            ),
         }
     }
 }

@@ -9,9 +9,11 @@ mod lines;
 mod read;
 #[cfg(test)]
 mod tests;
+mod v1;
 mod write;
 
 pub use error::MessageError;
+pub use v1::{MessageStyle, V1Mark};
 
 use crate::inline::{Mark, unified, utf16_len};
 use crate::limits::MAX_MESSAGE_TEXT;
@@ -40,11 +42,16 @@ impl Message {
     /// # Errors
     /// A faulty inline tag, or a text that is too long; a long one is read once and never written.
     pub fn parse(source: &str) -> Result<Self, MessageError> {
-        let source = unified(source);
         let read::Reading {
-            mut marked,
+            marked,
             unknown_tags,
-        } = read_within_bounds(&source)?;
+        } = read_within_bounds(&unified(source))?;
+        Self::settle(marked, unknown_tags)
+    }
+
+    /// Writes text and marks such that reading gives the same.
+    fn settle(mut marked: Marked, unknown_tags: Vec<String>) -> Result<Self, MessageError> {
+        require_length(&marked)?;
         for _ in 0..MAX_READINGS {
             let source = write::write(&marked);
             let again = read_within_bounds(&source)?.marked;
@@ -98,8 +105,13 @@ impl Message {
 
 fn read_within_bounds(source: &str) -> Result<read::Reading, MessageError> {
     let reading = read::read(source)?;
-    match utf16_len(&reading.marked.text) {
+    require_length(&reading.marked)?;
+    Ok(reading)
+}
+
+fn require_length(marked: &Marked) -> Result<(), MessageError> {
+    match utf16_len(&marked.text) {
         length if length > MAX_MESSAGE_TEXT => Err(MessageError::TooLong(length)),
-        _ => Ok(reading),
+        _ => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-#![expect(clippy::unwrap_used, reason = "tests")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use proptest::prelude::*;
 
@@ -130,6 +130,87 @@ fn a_text_that_is_too_long_is_not_written() {
     assert!(Message::parse(&format!("{longest}a")).is_err());
 }
 
+fn v1(from: u32, to: u32, mark_type: &str, param: Option<&str>) -> V1Mark {
+    V1Mark {
+        from,
+        to,
+        mark_type: mark_type.to_owned(),
+        param: param.map(str::to_owned),
+    }
+}
+
+// V-100, V-101
+#[test]
+fn what_v1_posts_is_literal_text_with_marks() {
+    for (text, marks, source) in [
+        ("hello", vec![v1(0, 5, "bold", None)], "**hello**"),
+        ("# x", vec![], "\\# x"),
+        ("*x* <u>\n```", vec![], "\\*x\\* \\<u>\n\\`\\`\\`"),
+        (
+            "🧭 a",
+            vec![v1(3, 4, "link", Some("https://e.org"))],
+            "🧭 [a](https://e.org)",
+        ),
+        ("a\r\nb", vec![v1(3, 4, "keyboard", None)], "a\n`b`"),
+        ("a\nb", vec![v1(0, 3, "keyboard", None)], "```\na\nb\n```"),
+        (
+            "abc",
+            vec![
+                v1(0, 1, "mention", Some("M")),
+                v1(1, 2, "object", Some("O")),
+                v1(2, 3, "text_color", Some("red")),
+            ],
+            "<mention object_id=\"M\">a</mention>[b](rolltop://object?objectId=O)<font color=\"red\">c</font>",
+        ),
+        // Types that are unknown, that lack their parameter, and that Markdown cannot express.
+        (
+            "abc",
+            vec![
+                v1(0, 3, "spoiler", None),
+                v1(0, 3, "link", None),
+                v1(0, 3, "emoji", Some("🧭")),
+                v1(1, 1, "bold", None),
+            ],
+            "abc",
+        ),
+    ] {
+        let message = Message::of_v1(text, &marks).unwrap();
+        assert_eq!(message.source(), source);
+        let again = Message::parse(message.source()).unwrap();
+        assert_eq!(again.text(), message.text());
+        assert_eq!(again.v1_marks(), message.v1_marks());
+    }
+    let bold = Message::parse("# Plan").unwrap();
+    assert_eq!(
+        (bold.text(), bold.v1_marks()),
+        ("Plan", vec![v1(0, 4, "bold", None)])
+    );
+    assert_eq!(
+        MessageStyle::from_name("x").unwrap_or_default().name(),
+        "paragraph"
+    );
+}
+
+// V-106
+#[test]
+fn marks_of_v1_lie_within_the_text() {
+    for (from, to) in [(0, 3), (2, 1), (3, 3)] {
+        let refused = Message::of_v1("🧭", &[v1(0, 1, "x", None), v1(from, to, "bold", None)]);
+        assert_eq!(
+            refused,
+            Err(MessageError::Offsets {
+                index: 1,
+                length: 2
+            })
+        );
+    }
+    let long = "a".repeat(MAX_MESSAGE_TEXT + 1);
+    assert_eq!(
+        Message::of_v1(&long, &[]),
+        Err(MessageError::TooLong(long.len()))
+    );
+}
+
 /// Lines made of what matters at their beginning and within.
 fn tricky() -> impl Strategy<Value = String> {
     let part = prop_oneof![
@@ -156,5 +237,24 @@ proptest! {
         prop_assert_eq!(again.text(), message.text());
         prop_assert_eq!(again.marks(), message.marks());
         prop_assert_eq!(again.source(), message.source());
+    }
+
+    // v1.md 20
+    #[test]
+    fn what_v1_posts_comes_back(text in tricky(), ranges in prop::collection::vec((0u32..40, 0u32..40, 0usize..8), 0..4)) {
+        let length = u32::try_from(crate::inline::utf16_len(&text)).unwrap();
+        let types = ["bold", "italic", "strikethrough", "keyboard", "underscored", "link", "mention", "text_color"];
+        let marks: Vec<V1Mark> = ranges
+            .into_iter()
+            .map(|(a, b, kind)| {
+                let (a, b) = (a.min(length), b.min(length));
+                v1(a.min(b), a.max(b), types[kind], Some("red"))
+            })
+            .collect();
+        let message = Message::of_v1(&text, &marks).unwrap();
+        prop_assert_eq!(message.text(), crate::inline::unified(&text));
+        let again = Message::of_v1(message.text(), &message.v1_marks()).unwrap();
+        prop_assert_eq!(again.source(), message.source());
+        prop_assert_eq!(Message::parse(message.source()).unwrap().v1_marks(), message.v1_marks());
     }
 }
