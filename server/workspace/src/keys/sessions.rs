@@ -105,7 +105,7 @@ impl Workspace {
         let evictions = self.sessions.evictions.load(Ordering::SeqCst);
         let record = self
             .store
-            .key(key_id)
+            .read(|at| at.key(key_id))
             .map_err(|error| AuthRefusal::Internal(error.to_string()))?
             .ok_or(AuthRefusal::Invalid)?;
         let Some(caller) = Caller::from_record(&record) else {
