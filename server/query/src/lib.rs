@@ -18,7 +18,7 @@
 //! 2. The rows resolve each of [`value::Fields::keys`] once.
 //! 3. [`filter::Filter::matches`] evaluates the filter for one row ([`value::Row`]). Values are borrowed; nothing is
 //!    allocated per row.
-//! 4. [`sort::Sorts::write_key`] encodes the place of a row in the order as bytes.
+//! 4. [`sort::Sorts::write_order`] encodes the place of a row in the order as bytes.
 
 pub mod collate;
 pub mod dates;

@@ -55,12 +55,12 @@ pub trait Symbols {
 
 /// A text as filters and sorts read it: in NFC, so that canonically equivalent texts are equal.
 ///
-/// It caches what comparisons need: the lower-case twin from the start, if it differs, and the collation key from the
-/// first sort on.
+/// It caches what comparisons need: the lower-case twin from the start, if it differs and is not ASCII, and the collation
+/// key from the first sort on.
 #[derive(Clone, Debug, Default)]
 pub struct Text {
     text: Box<str>,
-    lower: Option<Box<str>>,
+    lower: Option<Box<Box<str>>>,
     collation_key: OnceLock<Box<[u8]>>,
 }
 
@@ -73,9 +73,10 @@ impl Text {
             Cow::Owned(composed) => Some(composed.into()),
         };
         let text = composed.unwrap_or(text);
-        let lower = lowered(&text);
+        let twin = (!text.is_ascii()).then(|| lowered(&text));
+        let lower = twin.filter(|lower| **lower != *text);
         Self {
-            lower: (*lower != *text).then(|| lower.into()),
+            lower: lower.map(|lower| Box::new(lower.into())),
             text,
             collation_key: OnceLock::new(),
         }
@@ -86,9 +87,15 @@ impl Text {
         &self.text
     }
 
-    /// The text as `contains` compares it ([`lowered`]).
-    pub fn lower(&self) -> &str {
-        self.lower.as_deref().unwrap_or(&self.text)
+    /// Calls `test` with the text as `contains` compares it ([`lowered`]). Small letters of ASCII are quickly made.
+    pub fn test_lower(&self, test: impl FnOnce(&str) -> bool) -> bool {
+        match &self.lower {
+            Some(lower) => test(lower),
+            None if self.text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
+                test(&self.text.to_ascii_lowercase())
+            }
+            None => test(&self.text),
+        }
     }
 
     /// Bytes whose order is that of the collation (query.md 7). They hold no zero byte.

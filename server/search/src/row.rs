@@ -25,15 +25,23 @@ pub struct Row {
     pub(crate) created_at: i64,
     pub(crate) modified_at: i64,
     pub(crate) opened_at: Option<i64>,
+    /// Sorts read it often, of other rows as well.
+    pub(crate) name: Option<Box<Text>>,
     /// The first words of an object without a name.
     pub(crate) snippet: Option<Box<Text>>,
-    /// By number of the property ([`Rows::field`](crate::Rows::field)), ascending.
-    pub(crate) values: Box<[(u32, Value)]>,
+    /// Where its values begin in those of the space, and how many there are.
+    pub(crate) first: u32,
+    pub(crate) count: u32,
     /// The objects it points to, by id; they may be missing from the space.
     pub(crate) links: Box<[Symbol]>,
+    /// Estimated bytes in memory, values included.
+    pub(crate) bytes: usize,
 }
 
-/// A stored value.
+/// A value and the number of its property ([`Rows::field`](crate::Rows::field)).
+pub(crate) type Stored = (u32, Value);
+
+/// A stored value. There are millions of them: it takes two words.
 #[derive(Debug)]
 pub(crate) enum Value {
     Null,
@@ -42,7 +50,7 @@ pub(crate) enum Value {
     Text(Box<Text>),
     /// A list of one entry.
     One(Symbol),
-    List(Box<[Symbol]>),
+    List(Box<Vec<Symbol>>),
 }
 
 impl Row {
@@ -85,31 +93,20 @@ impl Row {
     pub(crate) fn is_shown_damaged(&self) -> bool {
         self.is_damaged && self.is_listed && !self.is_archived
     }
+}
 
-    pub(crate) fn stored(&self, property: u32) -> Option<&Value> {
-        let at = self
-            .values
-            .binary_search_by_key(&property, |(number, _)| *number);
-        at.ok().and_then(|at| Some(&self.values.get(at)?.1))
-    }
-
-    /// Estimated bytes in memory, with the collation keys that sorts add to its texts.
-    pub(crate) fn bytes(&self) -> usize {
-        let of_text = |text: &Text| size_of::<Text>() + 3 * text.as_str().len();
-        let of_value = |(_, value): &(u32, Value)| match value {
-            Value::Text(text) => of_text(text),
-            Value::List(entries) => size_of_val(&**entries),
-            Value::Null | Value::Checkbox(_) | Value::Number(_) | Value::One(_) => 0,
-        };
-        let values: usize = self.values.iter().map(of_value).sum();
-        let snippet = self.snippet.as_deref().map_or(0, of_text);
-        size_of::<Option<Self>>()
-            + size_of_val(&*self.values)
-            // In the reverse index as well.
-            + 2 * size_of_val(&*self.links)
-            + values
-            + snippet
-    }
+/// Estimated bytes that a row takes in memory, with the collation keys that sorts add to its texts.
+pub(crate) fn bytes(values: &[Stored], texts: [Option<&Text>; 2], links: &[Symbol]) -> usize {
+    let of_text = |text: &Text| size_of::<Text>() + 2 * text.as_str().len();
+    let of_value = |(_, value): &Stored| match value {
+        Value::Text(text) => of_text(text),
+        Value::List(entries) => size_of_val(&**entries) + size_of_val(&***entries),
+        Value::Null | Value::Checkbox(_) | Value::Number(_) | Value::One(_) => 0,
+    };
+    let texts = texts.into_iter().flatten().map(of_text);
+    let texts: usize = values.iter().map(of_value).chain(texts).sum();
+    // Links are in the reverse index as well.
+    size_of::<Option<Row>>() + size_of_val(values) + 2 * size_of_val(links) + texts
 }
 
 impl Value {
@@ -158,11 +155,18 @@ impl<'r> Parsed<'r> {
         }
     }
 
-    /// The properties that rows store. The others are facts of the record, or derived.
+    /// The properties that rows store among their values. The others are facts of the record, or derived, or the name.
     pub(crate) fn stored(&self) -> impl Iterator<Item = (&str, &Json)> {
         let properties = self.properties.iter();
         let properties = properties.map(|(key, value)| (key.as_str(), value));
-        properties.filter(|(key, _)| ![LINKS, LAST_OPENED_DATE].contains(key))
+        properties.filter(|(key, _)| ![LINKS, LAST_OPENED_DATE, NAME].contains(key))
+    }
+
+    /// The name. A value that is no text counts as none.
+    pub(crate) fn name(&self) -> Option<Box<Text>> {
+        let mut properties = self.properties.iter();
+        let (_, name) = properties.find(|(key, _)| key == NAME)?;
+        Some(Box::new(Text::new(name.as_str()?)))
     }
 
     pub(crate) fn snippet(&self) -> Option<Box<Text>> {

@@ -14,7 +14,7 @@ use rolltop_query::value::{FieldValue, Symbol, Symbols, Text};
 use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
 use crate::links::Links;
-use crate::row::{Row, Value};
+use crate::row::{Row, Stored, Value};
 use crate::symbols::SymbolTable;
 use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 
@@ -30,6 +30,10 @@ pub struct Rows {
     same_until: AtomicU64,
     rows: Vec<Option<Row>>,
     free: Vec<u32>,
+    /// The values of all rows, those of one row together and ascending by property: a search reads them in one pass.
+    values: Vec<Stored>,
+    /// How many of the values belong to no row any more.
+    vacant: usize,
     /// Numbers of rows by the symbols of their ids.
     by_id: Vec<u32>,
     symbols: SymbolTable,
@@ -60,6 +64,8 @@ pub enum Field {
     Archived,
     /// The internal key of its type.
     Type,
+    /// Its name.
+    Name,
     /// The objects that it points to.
     Links,
     /// The objects that point to it.
@@ -77,10 +83,9 @@ pub enum Field {
 
 impl Rows {
     /// The rows, with their numbers, archived and hidden ones included, in no order.
-    pub fn iter(&self) -> impl Iterator<Item = (u32, &Row)> {
-        (0..)
-            .zip(&self.rows)
-            .filter_map(|(number, row)| Some((number, row.as_ref()?)))
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u32, &Row)> {
+        let numbers = 0..self.bound();
+        numbers.filter_map(|number| Some((number, self.get(number)?)))
     }
 
     /// The row with this number.
@@ -96,6 +101,13 @@ impl Rows {
     /// The row of an object.
     pub fn of(&self, id: &str) -> Option<&Row> {
         self.get(self.number_of(id)?)
+    }
+
+    fn stored(&self, row: &Row, property: u32) -> Option<&Value> {
+        let first = row.first as usize;
+        let values = self.values.get(first..first + row.count as usize)?;
+        let at = values.binary_search_by_key(&property, |(number, _)| *number);
+        at.ok().and_then(|at| Some(&values.get(at)?.1))
     }
 
     pub(crate) fn number_of_symbol(&self, id: Symbol) -> Option<u32> {
@@ -144,6 +156,7 @@ impl Rows {
             LAST_MODIFIED_BY => Field::ModifiedBy,
             ARCHIVED => Field::Archived,
             TYPE => Field::Type,
+            NAME => Field::Name,
             LINKS => Field::Links,
             BACKLINKS => Field::Backlinks,
             _ => match self.properties.get(key) {
@@ -172,20 +185,21 @@ impl Rows {
             Field::Archived if row.is_archived => FieldValue::Checkbox(true),
             Field::Archived | Field::Missing => FieldValue::Missing,
             Field::Type => one(&row.type_key),
+            Field::Name => row
+                .name
+                .as_deref()
+                .map_or(FieldValue::Missing, FieldValue::Text),
             Field::Links => pointers(&row.links),
             Field::Backlinks => pointers(self.backlinks(row)),
-            Field::Stored { property, is_date } => row
-                .stored(property)
+            Field::Stored { property, is_date } => self
+                .stored(row, property)
                 .map_or(FieldValue::Missing, |value| value.lent(is_date)),
         }
     }
 
     /// The name of an object; `None` if it has none.
     pub fn name<'r>(&self, row: &'r Row) -> Option<&'r Text> {
-        match row.stored(*self.properties.get(NAME)?)? {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        row.name.as_deref()
     }
 
     /// The objects of the space that an object points to, by id.
@@ -283,23 +297,23 @@ impl WordRows for Rows {
     }
 
     fn has(&self, row: u32, key: &str) -> bool {
-        let property = self.properties.get(key);
-        property.is_some_and(|property| {
-            self.get(row)
-                .is_some_and(|row| row.stored(*property).is_some())
-        })
+        let field = self.field(key, None);
+        let row = self.get(row);
+        row.is_some_and(|row| self.value(row, field) != FieldValue::Missing)
     }
 
     fn symbol(&self, id: &str) -> Option<Symbol> {
         self.symbols.symbol(id)
     }
 
-    fn visit_entries(&self, key: &str, visit: &mut dyn FnMut(u32, &[Symbol])) {
-        let field = self.field(key, None);
+    fn visit_entries(&self, keys: &[&str], visit: &mut dyn FnMut(u32, usize, &[Symbol])) {
+        let fields: Vec<Field> = keys.iter().map(|key| self.field(key, None)).collect();
         for (number, row) in self.iter() {
-            let entries = self.value(row, field).entries();
-            if !entries.is_empty() {
-                visit(number, entries);
+            for (at, field) in fields.iter().enumerate() {
+                let entries = self.value(row, *field).entries();
+                if !entries.is_empty() {
+                    visit(number, at, entries);
+                }
             }
         }
     }

@@ -20,8 +20,5 @@ CREATE TABLE object (
 CREATE VIRTUAL TABLE words USING fts5 (
     title, body, content = '', contentless_delete = 1, tokenize = 'ascii'
 );
--- Merges small parts late: a merge is part of a search.
-INSERT INTO words (words, rank) VALUES ('automerge', 16);
-
 -- Which words there are.
 CREATE VIRTUAL TABLE word USING fts5vocab ('words', 'row');

@@ -76,11 +76,13 @@ impl Test {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
             Self::Contains(pattern) => match value {
-                FieldValue::Text(text) => pattern.find(text.lower().as_bytes()).is_some(),
+                FieldValue::Text(text) => {
+                    text.test_lower(|lower| pattern.find(lower.as_bytes()).is_some())
+                }
                 _ => false,
             },
             Self::ContainsAny(patterns) => match value {
-                FieldValue::Text(text) => patterns.is_match(text.lower()),
+                FieldValue::Text(text) => text.test_lower(|lower| patterns.is_match(lower)),
                 _ => false,
             },
             Self::AnyText => matches!(value, FieldValue::Text(_)),

@@ -123,7 +123,7 @@ impl Kind {
             }
             (Self::Number, FieldValue::Number(number)) => {
                 key.push(tag::NUMBER);
-                key.extend(ordered_bits(number).to_be_bytes());
+                key.extend_from_slice(&ordered_bits(number).to_be_bytes());
             }
             (Self::Seconds, FieldValue::Date(seconds)) => write_integer(seconds, key),
             (Self::Days(zone), FieldValue::Date(seconds)) => {
@@ -183,7 +183,7 @@ impl EntryKeys {
     /// Entry by entry; a list that another one begins with comes first.
     fn write(&self, entries: &[Symbol], key: &mut Vec<u8>) {
         for entry in entries {
-            key.extend(self.keys.get(entry).unwrap_or(&self.unknown));
+            key.extend_from_slice(self.keys.get(entry).unwrap_or(&self.unknown));
         }
         key.push(tag::END);
     }
@@ -249,19 +249,19 @@ pub(crate) fn ordered_bits(number: f64) -> u64 {
 
 fn write_integer(number: i64, key: &mut Vec<u8>) {
     key.push(tag::INTEGER);
-    key.extend((number.cast_unsigned() ^ 1 << 63).to_be_bytes());
+    key.extend_from_slice(&(number.cast_unsigned() ^ 1 << 63).to_be_bytes());
 }
 
 /// The collation key holds no zero byte.
 fn write_collated(text: &Text, key: &mut Vec<u8>) {
-    key.extend(text.collation_key());
+    key.extend_from_slice(text.collation_key());
     key.push(tag::END);
 }
 
 /// The bytes of a text, with 0 and 1 as two bytes each: a text holds no byte that ends it.
 fn write_bytes(text: &str, key: &mut Vec<u8>) {
     if text.bytes().all(|byte| byte > 1) {
-        key.extend(text.as_bytes());
+        key.extend_from_slice(text.as_bytes());
     } else {
         for byte in text.bytes() {
             match byte {

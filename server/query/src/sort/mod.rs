@@ -1,4 +1,4 @@
-//! Sort keys: all sorts of a query, the rank and the id of a row become one byte string (query.md 7).
+//! Sort keys: all sorts of a query and the rank of a row become one byte string (query.md 7).
 //!
 //! The order of the rows is the order of their keys, also for rows of different spaces: a key holds no number that only
 //! one space knows.
@@ -50,16 +50,10 @@ impl Sorts {
         &self.unusable
     }
 
-    /// Appends the complete key of a row inside its space: the sorts, the rank, the id.
+    /// Appends the place of a row in the order: the sorts, then the rank. The caller appends ids, so that equal places
+    /// differ: the key of no row is a prefix of another's.
     ///
     /// The smaller rank comes first. All rows of a search have a rank, or none has.
-    pub fn write_key(&self, row: &impl Row, rank: Option<u64>, key: &mut Vec<u8>) {
-        self.write_order(row, rank, key);
-        key.extend(row.id().bytes());
-    }
-
-    /// Appends the same without the id. The key of no row is a prefix of another's, so that a search over several spaces
-    /// can append the ids of the space and the object.
     pub fn write_order(&self, row: &impl Row, rank: Option<u64>, key: &mut Vec<u8>) {
         for sort in &self.keys {
             sort.write(row, key);

@@ -354,7 +354,8 @@ impl Space {
         assert_eq!(sorts.unusable(), []);
         let key = |row: ObjectRow<'_>| {
             let mut key = Vec::new();
-            sorts.write_key(&row, None, &mut key);
+            sorts.write_order(&row, None, &mut key);
+            key.extend(row.id().bytes());
             key
         };
         self.rows(&fields).map(key).collect()

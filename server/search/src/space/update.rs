@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use slog::{Logger, debug, warn};
 
 use super::{NO_ROW, Rows, concerns};
-use crate::row::{Parsed, Row, Value, seconds};
+use crate::row::{self, Parsed, Row, Stored, Value, seconds};
 use crate::symbols::SymbolTable;
 
 /// Records that are read together.
@@ -97,6 +97,7 @@ impl Rows {
         }
         self.links.finish_load(&self.symbols);
         self.rows.shrink_to_fit();
+        self.values.shrink_to_fit();
         self.mark_opened(&at.opened(space_id)?);
         self.seq = at.seq()?;
         Ok(())
@@ -113,14 +114,18 @@ impl Rows {
         let opened_at = self.take(id).and_then(|row| row.opened_at);
         let links = self.links.targets(&parsed, &mut self.symbols);
         self.links.add(id, &links, &self.symbols);
+        let name = parsed.name();
         let stored = parsed.stored();
-        let mut values: Vec<(u32, Value)> = stored
+        let mut values: Vec<Stored> = stored
             .map(|(key, value)| {
                 let number = property_number(&mut self.properties, key);
                 (number, value_of(value, &mut self.symbols))
             })
             .collect();
         values.sort_unstable_by_key(|(number, _)| *number);
+        let snippet = parsed.snippet();
+        let texts = [name.as_deref(), snippet.as_deref()];
+        let bytes = row::bytes(&values, texts, &links);
         let row = Row {
             id,
             type_key: self.symbols.intern(&record.type_key),
@@ -134,11 +139,15 @@ impl Rows {
             created_at: seconds(record.created_at),
             modified_at: seconds(record.modified_at),
             opened_at,
-            snippet: parsed.snippet(),
-            values: values.into(),
+            name,
+            snippet,
+            first: u32::try_from(self.values.len()).unwrap_or(u32::MAX),
+            count: u32::try_from(values.len()).unwrap_or_default(),
             links,
+            bytes,
         };
-        self.row_bytes += row.bytes();
+        self.values.append(&mut values);
+        self.row_bytes += bytes;
         self.damaged += usize::from(row.is_shown_damaged());
         let number = self.free.pop().unwrap_or_else(|| {
             self.rows.push(None);
@@ -177,10 +186,33 @@ impl Rows {
         }
         let row = self.rows.get_mut(number as usize)?.take()?;
         self.free.push(number);
-        self.row_bytes -= row.bytes();
+        self.vacate(&row);
+        self.row_bytes -= row.bytes;
         self.damaged -= usize::from(row.is_shown_damaged());
         self.links.remove(id, &row.links, &self.symbols);
         Some(row)
+    }
+
+    /// Drops the values of a row that was taken out. Once most values belong to no row, the others move together.
+    fn vacate(&mut self, row: &Row) {
+        let first = row.first as usize;
+        let values = self.values.get_mut(first..first + row.count as usize);
+        for value in values.into_iter().flatten() {
+            *value = (u32::MAX, Value::Null);
+        }
+        self.vacant += row.count as usize;
+        if self.vacant <= self.values.len() / 2 {
+            return;
+        }
+        let mut held = Vec::with_capacity(self.values.len() - self.vacant);
+        for row in self.rows.iter_mut().flatten() {
+            let first = row.first as usize;
+            row.first = u32::try_from(held.len()).unwrap_or(u32::MAX);
+            let values = self.values.get_mut(first..first + row.count as usize);
+            let values = values.into_iter().flatten();
+            held.extend(values.map(|value| std::mem::replace(value, (u32::MAX, Value::Null))));
+        }
+        (self.values, self.vacant) = (held, 0);
     }
 
     /// Moves marks on. A mark that is older than the known one, or of an object that is gone, changes nothing.
@@ -215,7 +247,7 @@ fn value_of(value: &Json, symbols: &mut SymbolTable) -> Value {
             let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
             match entries.as_slice() {
                 [one] => Value::One(*one),
-                _ => Value::List(entries.into()),
+                _ => Value::List(Box::new(entries)),
             }
         }
         // Of the one format that only presence can be asked of.

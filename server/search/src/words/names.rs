@@ -58,14 +58,18 @@ impl NameHits {
                 wanted.entry(key).or_default().insert(symbol, bits);
             }
         }
-        for (key, wanted) in wanted {
-            rows.visit_entries(key, &mut |row, entries| {
-                let entries = entries.iter().filter_map(|entry| wanted.get(entry));
-                let bits = entries.fold(0, |all, bits| all | bits);
-                if bits != 0 {
-                    visit(row, bits);
-                }
-            });
+        if wanted.is_empty() {
+            return;
         }
+        let (keys, wanted): (Vec<&str>, Vec<_>) = wanted.into_iter().unzip();
+        rows.visit_entries(&keys, &mut |row, at, entries| {
+            let wanted = wanted.get(at).into_iter();
+            let held =
+                wanted.flat_map(|wanted| entries.iter().filter_map(|entry| wanted.get(entry)));
+            let bits = held.fold(0, |all, bits| all | bits);
+            if bits != 0 {
+                visit(row, bits);
+            }
+        });
     }
 }

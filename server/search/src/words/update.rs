@@ -13,6 +13,8 @@ use super::terms::words_of;
 const BATCH: usize = 256;
 /// Bytes of records after which a batch ends early.
 const BATCH_BYTES: usize = 4 << 20;
+/// So many objects leave parts of the index behind that are worth being merged.
+const MANY: usize = 1024;
 /// Changes that are remembered. Beyond it all versions are compared again.
 const MAX_PENDING: usize = 10_000;
 /// No row, and no object.
@@ -42,9 +44,9 @@ pub trait WordRows {
     fn has(&self, row: u32, key: &str) -> bool;
     /// The symbol of an option or a type.
     fn symbol(&self, id: &str) -> Option<Symbol>;
-    /// Calls `visit` with each row that has entries of this property and with the entries. The property `type` has one,
-    /// the internal key of the type.
-    fn visit_entries(&self, key: &str, visit: &mut dyn FnMut(u32, &[Symbol]));
+    /// Calls `visit` with each row that has entries of one of these properties, the position of the property and the
+    /// entries. The property `type` has one, the internal key of the type.
+    fn visit_entries(&self, keys: &[&str], visit: &mut dyn FnMut(u32, usize, &[Symbol]));
 }
 
 /// How far an update is, in objects.
@@ -181,6 +183,9 @@ impl State {
             }
         }
         self.stale.extend(unread);
+        if done >= MANY {
+            self.index.merge()?;
+        }
         Ok(self.stale.is_empty())
     }
 

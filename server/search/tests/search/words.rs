@@ -97,15 +97,17 @@ impl WordRows for Rows {
         self.symbols.get(id).copied()
     }
 
-    fn visit_entries(&self, key: &str, visit: &mut dyn FnMut(u32, &[Symbol])) {
+    fn visit_entries(&self, keys: &[&str], visit: &mut dyn FnMut(u32, usize, &[Symbol])) {
         for (number, row) in (0..).zip(&self.rows) {
             let Some(row) = row else { continue };
-            if key == TYPE {
-                visit(number, &[self.symbols[&*row.record.type_key]]);
-            } else if let Some(entries) = row.properties.get(key).and_then(Value::as_array) {
-                let entries = entries.iter().filter_map(Value::as_str);
-                let entries: Vec<Symbol> = entries.map(|entry| self.symbols[entry]).collect();
-                visit(number, &entries);
+            for (at, key) in keys.iter().enumerate() {
+                if *key == TYPE {
+                    visit(number, at, &[self.symbols[&*row.record.type_key]]);
+                } else if let Some(entries) = row.properties.get(*key).and_then(Value::as_array) {
+                    let entries = entries.iter().filter_map(Value::as_str);
+                    let entries: Vec<Symbol> = entries.map(|entry| self.symbols[entry]).collect();
+                    visit(number, at, &entries);
+                }
             }
         }
     }

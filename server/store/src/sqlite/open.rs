@@ -141,6 +141,8 @@ fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {
 fn configure(connection: &Connection, cache_kib: i64) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // A plan does not depend on the values of one call: without this, each call with other values is planned again.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;

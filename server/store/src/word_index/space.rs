@@ -128,6 +128,14 @@ impl SpaceIndex {
         })
     }
 
+    /// Merges the parts of the index, those of other spaces too: a search reads each of them.
+    pub fn merge(&self) -> Result<()> {
+        self.transact("merging words", |transaction| {
+            transaction.execute("INSERT INTO words (words) VALUES ('optimize')", [])
+        })?;
+        Ok(())
+    }
+
     /// Runs `work` with a read snapshot.
     pub fn read<T>(&self, work: impl FnOnce(&WordReader<'_>) -> Result<T>) -> Result<T> {
         self.opened.readers.read(|connection| {

@@ -119,7 +119,9 @@ pub(super) fn media_type_of(content: impl Read + Seek) -> io::Result<&'static st
 fn media_type(mut content: impl Read + Seek, extension: &str) -> io::Result<&'static str> {
     content.rewind()?;
     let mut head = Vec::with_capacity(HEAD_BYTES);
-    (&mut content).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+    (&mut content)
+        .take(HEAD_BYTES as u64)
+        .read_to_end(&mut head)?;
     let media_type = sniff::media_type(&head, extension);
     // What is served as UTF-8 is UTF-8 to its end.
     if sniff::charset(media_type, &head) == Some(UTF_8) && !is_utf8(content)? {

@@ -36,9 +36,14 @@ impl<T> Best<T> {
         }
     }
 
+    /// True if no entry whose key begins so can be in the result.
+    pub(super) fn is_full_before(&self, start: &[u8]) -> bool {
+        self.bound.as_deref().is_some_and(|bound| start >= bound)
+    }
+
     /// Adds an entry, unless its key is too great.
     pub(super) fn offer(&mut self, key: &[u8], item: impl FnOnce() -> T) {
-        if self.bound.as_deref().is_some_and(|bound| key >= bound) {
+        if self.is_full_before(key) {
             return;
         }
         self.entries.push(Entry {

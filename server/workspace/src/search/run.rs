@@ -84,8 +84,12 @@ impl<'t> Run<'t> {
                     key.clear();
                     compiled
                         .sorts
-                        .write_key(&compiled.read(row), rank, &mut key);
-                    best.offer(&key, || row);
+                        .write_order(&compiled.read(row), rank, &mut key);
+                    // Most rows are behind the page, whatever their ids are.
+                    if !best.is_full_before(&key) {
+                        key.extend(self.rows.id(row).bytes());
+                        best.offer(&key, || row);
+                    }
                 }
                 (best.into_sorted(page.start()).collect(), total)
             }

@@ -105,7 +105,8 @@ pub(super) fn candidates<'t>(
             }))
         }
         None => {
-            let all = rows.iter().map(|(_, row)| (row, None));
+            // New objects first: in most orders they are in front, and what comes after them is soon out of the page.
+            let all = rows.iter().rev().map(|(_, row)| (row, None));
             Box::new(all.filter(move |(row, _)| in_scope(row)))
         }
     }
