@@ -219,7 +219,7 @@ fn keys_end_with_rank_and_id() {
         .map(|(row, rank)| {
             let mut key = Vec::new();
             sorts.write_order(&row, Some(rank), &mut key);
-            key.extend(row.id().bytes());
+            key.extend(row.id.bytes());
             (key, row.id)
         })
         .collect();
