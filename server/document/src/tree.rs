@@ -57,51 +57,16 @@ pub struct TooDeep {
     pub id: String,
 }
 
-/// The neighbourhood of a block of a list, by full id: what [`crate::ops`] compares to tell which moved.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Family<'a> {
-    /// The parent; `None` at the top level.
-    pub parent: Option<&'a str>,
-    /// The nearest preceding sibling among the blocks that were asked for.
-    pub previous: Option<&'a str>,
-}
-
-/// The families of the blocks that `counts` admits, in document order. Siblings that it does not admit are
-/// skipped, parents are not.
-pub fn families<'a>(
-    blocks: &'a [Block],
-    counts: impl Fn(&str) -> bool,
-) -> Vec<(&'a str, Family<'a>)> {
-    // One entry a level of the current line of descent: the block there, and its nearest counted elder.
-    let mut line: Vec<Level<'a>> = Vec::new();
-    let mut found = Vec::new();
-    for block in blocks {
-        let depth = usize::from(block.indent);
-        line.truncate(depth + 1);
-        while line.len() <= depth {
-            line.push(Level {
-                current: None,
-                counted: None,
-            });
-        }
-        let parent = depth
-            .checked_sub(1)
-            .and_then(|up| line.get(up))
-            .and_then(|up| up.current);
-        let Some(level) = line.get_mut(depth) else {
-            continue;
-        };
-        let previous = level.counted;
-        level.current = Some(block.id.as_str());
-        if counts(&block.id) {
-            level.counted = Some(block.id.as_str());
-            found.push((block.id.as_str(), Family { parent, previous }));
-        }
-    }
-    found
-}
-
-struct Level<'a> {
-    current: Option<&'a str>,
-    counted: Option<&'a str>,
+/// The full ids of the parents of the blocks, in document order; `None` at the top level. Linear.
+pub fn parents(blocks: &[Block]) -> Vec<Option<&str>> {
+    // The block at each level of the current line of descent.
+    let mut line: Vec<Option<&str>> = Vec::new();
+    let parent = |block| {
+        let Block { id, indent, .. } = block;
+        line.resize(usize::from(*indent), None);
+        let parent = line.last().copied().flatten();
+        line.push(Some(id.as_str()));
+        parent
+    };
+    blocks.iter().map(parent).collect()
 }

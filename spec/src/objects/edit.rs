@@ -62,7 +62,7 @@ pub struct DiffStats {
     pub blocks_added: u32,
     /// Blocks whose content differs.
     pub blocks_changed: u32,
-    /// Blocks that stand elsewhere.
+    /// The fewest blocks whose move explains the order: one move_block counts 1, whatever it takes along.
     pub blocks_moved: u32,
     /// Blocks that are gone.
     pub blocks_removed: u32,

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::block::Block;
 use crate::document::Document;
-use crate::tree::{Family, families};
+use crate::tree::parents;
 
 /// The counters of an edit.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -13,7 +13,7 @@ pub struct DiffStats {
     pub blocks_added: usize,
     /// Blocks of both documents with other content: any member but id and indent.
     pub blocks_changed: usize,
-    /// Blocks of both documents with another parent, or another predecessor among its siblings of both.
+    /// The fewest blocks of both documents whose move explains where all of them are. A block takes its subtree along.
     pub blocks_moved: usize,
     /// Blocks only in the document before.
     pub blocks_removed: usize,
@@ -37,10 +37,10 @@ impl DiffStats {
         };
         let changed = Comparison::of(&before.blocks, &after.blocks);
         Self {
-            blocks_added: changed.added.len(),
+            blocks_added: changed.added,
             blocks_changed: changed.content(),
             blocks_moved: changed.moved(),
-            blocks_removed: changed.removed.len(),
+            blocks_removed: changed.removed,
             ..beside_blocks
         }
     }
@@ -57,8 +57,9 @@ struct Comparison<'a> {
     tail: usize,
     /// Blocks of both in between, by id: those before and after.
     middle: HashMap<&'a str, (&'a Block, &'a Block)>,
-    added: HashSet<&'a str>,
-    removed: HashSet<&'a str>,
+    /// How many blocks only the new list has, and how many only the old one.
+    added: usize,
+    removed: usize,
 }
 
 impl<'a> Comparison<'a> {
@@ -83,16 +84,8 @@ impl<'a> Comparison<'a> {
             head,
             tail,
             middle: both.collect(),
-            added: is
-                .keys()
-                .filter(|id| !was.contains_key(*id))
-                .copied()
-                .collect(),
-            removed: was
-                .keys()
-                .filter(|id| !is.contains_key(*id))
-                .copied()
-                .collect(),
+            added: is.keys().filter(|id| !was.contains_key(*id)).count(),
+            removed: was.keys().filter(|id| !is.contains_key(*id)).count(),
         }
     }
 
@@ -111,29 +104,49 @@ impl<'a> Comparison<'a> {
             + self.middle.values().copied().filter(differs).count()
     }
 
-    /// How many blocks of both lists have another family.
+    /// How many blocks of both lists have another parent, and how many of the children that a parent keeps are outside of
+    /// a longest increasing subsequence of their old positions. What the lists begin and end with keeps its order: only
+    /// the parents of its end can be others.
     fn moved(&self) -> usize {
         if self.head == self.old.len() && self.old.len() == self.new.len() {
             return 0;
         }
-        let mut was = families(self.old, |id| !self.removed.contains(id));
-        let mut now = families(self.new, |id| !self.added.contains(id));
+        let (was, now) = (parents(self.old), parents(self.new));
         let differs = |(old, new): &(_, _)| old != new;
         let tails = was.iter().rev().zip(now.iter().rev()).take(self.tail);
-        let moved = tails.filter(differs).count();
-        // What both begin with has the same neighbours, all of which are among it.
-        let middle = |count: usize| {
-            let end = count.saturating_sub(self.tail);
-            self.head.min(end)..end
+        let mut moved = tails.filter(differs).count();
+        let middle = |blocks: &'a [Block], parents: Vec<Option<&'a str>>| {
+            let count = blocks.len() - self.head - self.tail;
+            let ids = blocks.iter().map(|block| block.id.as_str());
+            ids.zip(parents).skip(self.head).take(count)
         };
-        let (was_middle, now_middle) = (middle(was.len()), middle(now.len()));
-        let was: HashMap<&str, Family<'_>> = was.drain(was_middle).collect();
-        let now = now.drain(now_middle);
-        moved
-            + now
-                .filter(|(id, family)| was.get(id) != Some(family))
-                .count()
+        let was = middle(self.old, was).enumerate();
+        let was: HashMap<_, _> = was.map(|(at, (id, parent))| (id, (at, parent))).collect();
+        let mut kept: HashMap<Option<&str>, Vec<usize>> = HashMap::new();
+        for (id, parent) in middle(self.new, now) {
+            match was.get(id) {
+                Some((at, before)) if *before == parent => kept.entry(parent).or_default().push(*at),
+                Some(_) => moved += 1,
+                None => {}
+            }
+        }
+        let out_of_order = |positions: &Vec<usize>| positions.len() - longest_increasing(positions);
+        moved + kept.values().map(out_of_order).sum::<usize>()
     }
+}
+
+/// The length of a longest increasing subsequence, by patience sorting.
+fn longest_increasing(numbers: &[usize]) -> usize {
+    // The least number that a subsequence of each length ends with.
+    let mut ends: Vec<usize> = Vec::new();
+    for number in numbers {
+        let at = ends.partition_point(|end| end < number);
+        match ends.get_mut(at) {
+            Some(end) => *end = *number,
+            None => ends.push(*number),
+        }
+    }
+    ends.len()
 }
 
 fn by_id<'a>(blocks: impl Iterator<Item = &'a Block>) -> HashMap<&'a str, &'a Block> {

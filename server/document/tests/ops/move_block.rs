@@ -22,18 +22,18 @@ fn takes_the_subtree_to_each_place() {
             "h1 p1 .c1 .s2",
             1,
         ), // O-88
-        (json!({"id": "p1"}), "h1 s2 p1 .c1", 2), // O-89
-        (json!({"id": "p1", "position": "first"}), "p1 .c1 h1 s2", 3), // O-90
+        (json!({"id": "p1"}), "h1 s2 p1 .c1", 1), // O-89
+        (json!({"id": "p1", "position": "first"}), "p1 .c1 h1 s2", 1), // O-90
         (json!({"id": "h1", "position": "first"}), "h1 p1 .c1 s2", 0), // O-91
         (
             json!({"id": "s2", "inside": "p1", "position": "first"}),
             "h1 p1 .s2 .c1",
-            2,
+            1,
         ),
-        (json!({"id": "c1", "after": "p1"}), "h1 p1 c1 s2", 2),
-        (json!({"id": "s2", "before": "c1"}), "h1 p1 .s2 .c1", 2),
-        (json!({"id": "s2", "before": "p1"}), "h1 s2 p1 .c1", 2),
-        (json!({"id": "p1", "inside": "s2"}), "h1 s2 .p1 ..c1", 2),
+        (json!({"id": "c1", "after": "p1"}), "h1 p1 c1 s2", 1),
+        (json!({"id": "s2", "before": "c1"}), "h1 p1 .s2 .c1", 1),
+        (json!({"id": "s2", "before": "p1"}), "h1 s2 p1 .c1", 1),
+        (json!({"id": "p1", "inside": "s2"}), "h1 s2 .p1 ..c1", 1),
         (json!({"id": "s2", "position": "last"}), "h1 p1 .c1 s2", 0),
     ];
     for (op, expected, count) in cases {
