@@ -53,8 +53,9 @@ pub trait ChatsApi {
 
     /// Read messages
     ///
-    /// `after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is
-    /// anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds
+    /// `after` alone walks forward from a place, oldest first, and goes on with `next_after`, which is also there at the
+    /// end: ask again with it for what is posted later. Every other form is anchored at the newest end and walks
+    /// backward with `next_before`. Messages are always ascending, both bounds
     /// are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.
     /// A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages", tags = ["Chat"] }]

@@ -135,15 +135,38 @@ pub(crate) async fn a_walk_meets_every_message_once() {
         let page = messages(&world, &chat, &format!("?after={after}&limit=10")).await;
         met.extend(texts(&page).into_iter().map(str::to_owned));
         assert!(page.get("next_before").is_none());
-        match page["next_after"].as_str() {
-            Some(next) => {
-                assert_eq!(next, page["messages"][9]["order"]);
-                after = next.to_owned();
-            }
-            None => break assert_eq!(page["has_more"], false),
+        let last = page["messages"].as_array().unwrap().last().unwrap();
+        assert_eq!(page["next_after"], last["order"]);
+        after = page["next_after"].as_str().unwrap().to_owned();
+        if page["has_more"] == false {
+            break;
         }
     }
     assert_eq!(met, all);
+}
+
+// C-141
+#[tokio::test]
+async fn a_walk_forward_goes_on_from_its_end() {
+    let world = World::new().await;
+    let (chat, _) = filled(&world, 0).await;
+    let mut query = "?after=0&limit=2".to_owned();
+    let mut met = Vec::new();
+    for (posted, sizes) in [(0, &[0][..]), (3, &[2, 1]), (0, &[0]), (1, &[1])] {
+        for number in 0..posted {
+            world.say(&chat, &format!("{posted} {number}")).await;
+        }
+        for size in sizes {
+            let page = messages(&world, &chat, &query).await;
+            assert_eq!(texts(&page).len(), *size);
+            met.extend(texts(&page).into_iter().map(str::to_owned));
+            let next = page["next_after"].as_str().unwrap();
+            query = format!("?after={next}&limit=2");
+        }
+    }
+    assert_eq!(met, ["3 0", "3 1", "3 2", "1 0"]);
+    let bounded = messages(&world, &chat, &format!("{query}&before=zzzzzzzz")).await;
+    assert!(bounded.get("next_after").is_none());
 }
 
 // C-17, C-18, C-19, C-20

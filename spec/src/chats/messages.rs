@@ -102,7 +102,7 @@ pub struct ChatMessagesResponse {
     pub messages: Vec<ChatMessage>,
     /// There are more messages within the asked bounds.
     pub has_more: bool,
-    /// Send it as `after` for the next page; only on a walk forward with `has_more`.
+    /// Send it as `after` for what follows; on every page of a walk forward, the last and an empty one too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_after: Option<String>,
     /// Send it as `before` for the next page; only on a walk backward with `has_more`.

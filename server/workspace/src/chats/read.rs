@@ -28,7 +28,7 @@ pub struct MessageList {
     pub messages: Vec<ChatMessage>,
     /// There are more within the asked bounds.
     pub has_more: bool,
-    /// The bound to go on from: `after` on a walk forward, else `before`. Only with `has_more`.
+    /// The bound to go on from: `after` on a walk forward, also at its end; else `before`, with `has_more` only.
     pub next: Option<NextPage>,
     /// Messages that the chat holds.
     pub message_count: u64,
@@ -72,25 +72,23 @@ impl Workspace {
                 require_order(name, bound)?;
             }
         }
-        let forward = options.after.is_some() && options.before.is_none();
+        let from = options.after.as_ref().filter(|_| options.before.is_none());
         let range = MessageRange {
             after: options.after.as_deref(),
             before: options.before.as_deref(),
-            oldest_first: forward,
+            oldest_first: from.is_some(),
             limit: options.limit,
         };
         let me = self.names_at(at, &space.id)?.me.clone();
         let page = at.messages(chat_id, &me, range)?;
-        let next = if !page.has_more {
-            None
-        } else if forward {
-            page.messages
-                .last()
-                .map(|last| NextPage::After(last.order.clone()))
-        } else {
-            page.messages
-                .first()
-                .map(|first| NextPage::Before(first.order.clone()))
+        let (first, last) = (page.messages.first(), page.messages.last());
+        let next = match (from, first) {
+            (Some(from), _) => {
+                let last = last.map_or(from, |last| &last.order);
+                Some(NextPage::After(last.clone()))
+            }
+            (None, Some(first)) if page.has_more => Some(NextPage::Before(first.order.clone())),
+            (None, _) => None,
         };
         let messages: Result<Vec<ChatMessage>> = page
             .messages
