@@ -62,12 +62,12 @@ pub struct MemberPath {
 pub struct MemberRow {
     /// Full object id.
     pub id: String,
-    /// The display name; may be empty.
+    /// The display name; empty while it is not known.
     pub name: String,
     // No enumeration: some generators make programs that do not compile of a value without a name.
     /// `viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
     pub role: String,
-    /// The account behind the member.
+    /// Opaque id of the account behind the member, the same in every space; absent where this server does not know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub identity: Option<String>,
     /// Icon id, to be downloaded through the file content route.

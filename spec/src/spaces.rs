@@ -108,9 +108,9 @@ pub struct Space {
     /// Icon id, to be downloaded through the file content route.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon_image: Option<String>,
-    /// Nothing was committed.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub dry_run: bool,
+    /// Whether nothing was committed; on the answer of a create and an update only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dry_run: Option<bool>,
 }
 
 impl Outcome for Space {
@@ -119,7 +119,7 @@ impl Outcome for Space {
     }
 
     fn mark_dry_run(&mut self, creates: bool) {
-        self.dry_run = true;
+        self.dry_run = Some(true);
         if creates {
             self.id = None;
         }

@@ -24,7 +24,7 @@ pub(crate) async fn a_message_reads_back() {
     let message = only(&world, &chat).await;
     let expected = json!({
         "id": id, "order": "0000001c", "state_id": message["state_id"], "text": "hi",
-        "author_id": message["author_id"], "at": "2026-01-02T03:04:05Z",
+        "author": "Owner", "author_id": message["author_id"], "at": "2026-01-02T03:04:05Z",
     });
     assert_eq!(message, expected);
     // chats-files-auth.md 1.1: the member of the space, in all of its chats.

@@ -30,7 +30,19 @@ pub(crate) async fn a_fresh_space_has_its_owner() {
         .body(200);
     let id = own["id"].as_str().unwrap();
     assert_eq!((id.len(), &id[..7]), (59, "bafyrei"));
-    assert_eq!(own, json!({"id": id, "name": "", "role": "owner"}));
+    let account = own["identity"].as_str().unwrap();
+    assert_eq!(
+        own,
+        json!({"id": id, "identity": account, "name": "Owner", "role": "owner"})
+    );
+    // Another member of another space, and the same account behind it.
+    let two = format!("/v2/spaces/{}/members/me", world.two.short);
+    let elsewhere = world.get(&two).await.body(200);
+    assert!(!account.is_empty() && elsewhere["id"] != id);
+    assert_eq!(
+        (&elsewhere["identity"], &elsewhere["name"]),
+        (&own["identity"], &own["name"])
+    );
     let listed = world.get(&world.members()).await.body(200);
     assert_eq!(listed["data"], json!([own]));
     assert_eq!(
@@ -132,6 +144,7 @@ async fn the_own_row_is_there_before_its_object() {
     let listed = world.get(&world.members()).await.body(200);
     let record = world.server.store.object(&me).unwrap().unwrap();
     let mut joining: Value = serde_json::from_str(&record.document).unwrap();
+    let account = world.get(&format!("{}/{me}", world.members())).await.json["identity"].clone();
     joining["properties"]["participantStatus"] = json!(0);
     joining["properties"]["name"] = json!("Ann");
     fixture.put(vec![ObjectRecord {
@@ -139,7 +152,7 @@ async fn the_own_row_is_there_before_its_object() {
         ..ObjectRecord::clone(&record)
     }]);
     let own = world.get(&format!("{}/me", world.members())).await;
-    assert_eq!(own.body(200), json!({"id": me, "name": "", "role": ""}));
+    assert_eq!(own.body(200), json!({"id": me, "identity": account, "name": "", "role": ""}));
     let path = format!("{}/{me}", world.members());
     world.get(&path).await.missing(&["member_id"]);
     let others = world.get(&world.members()).await.body(200);
@@ -206,6 +219,22 @@ async fn without_an_account_nobody_is_the_caller() {
     assert_eq!(found.is(200).json["total"], 5);
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     world.get(&world.object(&page)).await.is(200);
+}
+
+// H-78: older versions gave the owner no name.
+#[tokio::test]
+async fn an_owner_without_a_name_is_called_owner() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let record = world.server.store.object(&world.me().await).unwrap().unwrap();
+    let mut unnamed: Value = serde_json::from_str(&record.document).unwrap();
+    unnamed["properties"]["name"] = json!("");
+    fixture.put(vec![ObjectRecord {
+        document: unnamed.to_string().into(),
+        ..ObjectRecord::clone(&record)
+    }]);
+    let own = world.get(&format!("{}/me", world.members())).await;
+    assert_eq!(own.body(200)["name"], "Owner");
 }
 
 // H-2, H-14, H-15

@@ -88,10 +88,10 @@ async fn options_are_listed_by_property() {
 async fn members_are_listed_by_name() {
     let fixture = Fixture::new().await;
     let members = list(&fixture, "members").await;
-    // The caller has no name, and is the one that made the space.
-    assert_eq!(column(&members, "name"), ["", "m1", "m2"]);
+    // The caller is the one that made the space.
+    assert_eq!(column(&members, "name"), ["m1", "m2", "Owner"]);
     let own = list(&fixture, "members/me").await;
-    assert_eq!((&own, &own["role"]), (&members["data"][0], &json!("owner")));
+    assert_eq!((&own, &own["role"]), (&members["data"][2], &json!("owner")));
 }
 
 //

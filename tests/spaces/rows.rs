@@ -45,8 +45,12 @@ pub(crate) async fn a_space_is_made() {
         .await
         .body(201);
     assert_eq!(
-        (&space["name"], space.get("description")),
-        (&json!("A"), None)
+        (
+            &space["name"],
+            space.get("description"),
+            &space["dry_run"]
+        ),
+        (&json!("A"), None, &json!(false))
     );
     let dry = world
         .post("/v2/spaces?dry_run=true", json!({"name": "B"}))
@@ -119,14 +123,15 @@ pub(crate) async fn a_space_is_changed() {
         .body(200);
     assert_eq!(
         changed,
-        json!({"id": world.one.short, "name": "One", "description": "d"})
+        json!({"id": world.one.short, "name": "One", "description": "d", "dry_run": false})
     );
     let dry = world
         .patch(&format!("{path}?dry_run=true"), json!({"name": "X"}))
         .await
         .body(200);
     assert_eq!((&dry["name"], &dry["dry_run"]), (&json!("X"), &json!(true)));
-    assert_eq!(world.get(&path).await.json["name"], "One");
+    let read = world.get(&path).await.body(200);
+    assert_eq!((&read["name"], read.get("dry_run")), (&json!("One"), None));
     let cleared = world
         .patch(&path, json!({"description": ""}))
         .await

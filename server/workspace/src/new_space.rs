@@ -12,7 +12,7 @@ use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
 use crate::Workspace;
-use crate::catalog::{SHOWN, dataview_block, member_document, property_document, type_document};
+use crate::catalog::{OWNER_NAME, SHOWN, dataview_block, member_document, property_document, type_document};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -42,7 +42,7 @@ impl Workspace {
             created_at: tx.now(),
             version: 0,
         };
-        let outcome = self.serve_space(tx, caller, &record, ids)?;
+        let outcome = self.written_space(tx, caller, &record, ids)?;
         self.put_new_space(tx, record)?;
         Ok(outcome)
     }
@@ -61,10 +61,9 @@ impl Workspace {
             let record = new_record(id, &space_id, document, Vocabulary::bundled(), stamp);
             tx.put_object(record)
         };
-        // The account of this server has no name of its own.
         put(
             member_id.clone(),
-            &member_document("", ParticipantPermissions::Owner),
+            &member_document(OWNER_NAME, ParticipantPermissions::Owner),
         )?;
         for bundled in BUNDLED_PROPERTIES {
             put(

@@ -4,6 +4,9 @@ use serde_json::{Value, json};
 
 use super::{OBJECT, page};
 
+/// An account.
+const ACCOUNT: &str = "8b7d2f5e0c41963a7e52d8f09b6c13a45d80e7f2196b3c4a8e05d7f1c2b69a34";
+
 /// A request body.
 pub(super) fn request(id: &str) -> Option<Value> {
     Some(match id {
@@ -24,12 +27,17 @@ pub(super) fn success(id: &str) -> Option<Value> {
             "has_more": false,
             "has_not_granted_spaces": false,
         }),
-        "create_space" | "get_space" | "update_space" => {
+        "create_space" | "update_space" => {
+            let mut written = success("get_space")?;
+            written.as_object_mut()?.insert("dry_run".to_owned(), json!(false));
+            written
+        }
+        "get_space" => {
             json!({ "id": "k3x9ab", "name": "Garden", "description": "Beds, seeds and harvests" })
         }
-        "list_members" => page(json!([{ "id": OBJECT, "name": "Ada", "role": "owner" }])),
+        "list_members" => page(json!([success("get_member")?])),
         "get_member_me" | "get_member" => {
-            json!({ "id": OBJECT, "name": "Ada", "role": "owner" })
+            json!({ "id": OBJECT, "identity": ACCOUNT, "name": "Owner", "role": "owner" })
         }
         _ => return None,
     })

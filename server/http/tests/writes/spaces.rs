@@ -195,11 +195,11 @@ async fn spaces_are_listed_made_and_changed() {
     let described = patch(json!({"name": "N", "description": "d"})).await;
     assert_eq!(
         described.json(),
-        json!({"id": ids[0], "name": "N", "description": "d"})
+        json!({"id": ids[0], "name": "N", "description": "d", "dry_run": false})
     );
     assert_eq!(
         patch(json!({"description": ""})).await.json(),
-        json!({"id": ids[0], "name": "N"})
+        json!({"id": ids[0], "name": "N", "dry_run": false})
     );
     let unknown = server
         .request("PATCH", "/v2/spaces/zzzzzz")

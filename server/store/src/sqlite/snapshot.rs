@@ -274,6 +274,13 @@ impl<'c> Snapshot<'c> {
         named("reading the bin", found)
     }
 
+    /// The opaque id of the account that every key of this server acts as: 64 hex characters, made with the database.
+    pub fn account(&self) -> Result<String> {
+        let identity = "SELECT identity FROM account";
+        let found = self.connection.query_row(identity, [], |row| row.get(0));
+        named("reading the account", found)
+    }
+
     /// When the account opened the objects of a space last, those that it ever opened.
     pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
         named(

@@ -24,6 +24,7 @@ impl Workspace {
                 slog::warn!(self.log, "invalid definition skipped"; "object.id" => &record.id, "error" => %error);
             }
         }
+        parts.account = at.account()?;
         for member in &mut parts.members {
             let shown = at.file(&member.id)?;
             member.icon_image = shown.map(|shown| shown.content.to_string());
@@ -39,6 +40,7 @@ struct Parts {
     types: Vec<TypeDef>,
     options: Vec<StoredOption>,
     me: String,
+    account: String,
     members: Vec<MemberRow>,
     /// A member that cannot be read.
     unread_member: Option<String>,
@@ -88,6 +90,7 @@ impl Parts {
             types,
             mut options,
             me,
+            account,
             mut members,
             unread_member,
             unread,
@@ -98,6 +101,9 @@ impl Parts {
             Some(unread) if me.is_empty() => unread,
             _ => me,
         };
+        if let Some(own) = members.iter_mut().find(|member| member.id == me) {
+            own.identity = Some(account.clone());
+        }
         members.sort_by(|a, b| by_name((&a.name, &a.id), (&b.name, &b.id)));
         options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
         let next_option_order = options.last().map_or(0, |last| last.order + 1);
@@ -119,6 +125,7 @@ impl Parts {
             definitions: definitions(&vocabulary),
             vocabulary,
             me,
+            account,
             members,
             seq,
             next_option_order,

@@ -18,7 +18,7 @@ use crate::error::{Error, Result};
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
-    HIDDEN, SHOWN, dataview_block, member_document, option_document, property_document, put_type,
+    HIDDEN, OWNER_NAME, SHOWN, dataview_block, member_document, option_document, property_document, put_type,
     set_name, set_option_color, type_document,
 };
 
@@ -37,6 +37,8 @@ pub(crate) struct Catalogue {
     pub(crate) vocabulary: Vocabulary,
     /// Object id of the local account's member; empty where the space has none.
     pub(crate) me: String,
+    /// Opaque id of that account, the same in every space.
+    pub(crate) account: String,
     /// The active members, by name, then id.
     pub(crate) members: Vec<MemberRow>,
     /// The last commit that changed any of it.

@@ -198,6 +198,19 @@ pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<Typ
     })
 }
 
+/// What the account of this server is called, which has no name of its own.
+pub(crate) const OWNER_NAME: &str = "Owner";
+
+/// The name of a member. Older versions gave the owner none.
+fn member_name(document: &Document) -> String {
+    let name = text(document, NAME).filter(|name| !name.is_empty());
+    let unnamed = || match is_owner(document) {
+        true => OWNER_NAME.to_owned(),
+        false => String::new(),
+    };
+    name.unwrap_or_else(unnamed)
+}
+
 /// The document of an active member.
 pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -> Document {
     let mut document = definition(Kind::Participant, "participant", name);
@@ -226,7 +239,7 @@ pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Membe
     let active = status == Some(ParticipantStatus::Active) && !record.archived;
     active.then(|| MemberRow {
         id: record.id.clone(),
-        name: text(document, NAME).unwrap_or_default(),
+        name: member_name(document),
         role: permissions(document).map_or_else(String::new, |it| it.role().to_owned()),
         identity: None,
         icon_image: None,

@@ -39,7 +39,7 @@ impl Workspace {
             id: catalogue.me.clone(),
             name: String::new(),
             role: String::new(),
-            identity: None,
+            identity: Some(catalogue.account.clone()),
             icon_image: None,
         }))
     }

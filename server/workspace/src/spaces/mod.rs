@@ -72,8 +72,22 @@ impl Workspace {
         })
     }
 
+    /// The answer to a write of a space, which says that it is no dry run.
+    pub(crate) fn written_space(
+        &self,
+        at: &Snapshot<'_>,
+        caller: &Caller,
+        record: &SpaceRecord,
+        ids: IdSpelling,
+    ) -> Result<Space> {
+        Ok(Space {
+            dry_run: Some(false),
+            ..self.serve_space(at, caller, record, ids)?
+        })
+    }
+
     /// A space in the spelling that the caller's other spaces leave it.
-    pub(crate) fn serve_space(
+    fn serve_space(
         &self,
         at: &Snapshot<'_>,
         caller: &Caller,
@@ -125,7 +139,7 @@ fn serve(record: &SpaceRecord, id: String) -> Space {
         name: record.name.clone(),
         description: description(record),
         icon_image: record.icon_image.as_ref().map(ToString::to_string),
-        dry_run: false,
+        dry_run: None,
     }
 }
 

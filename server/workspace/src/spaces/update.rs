@@ -31,7 +31,7 @@ impl Workspace {
         if let Some(description) = &change.description {
             record.description = space_text("/description", description)?;
         }
-        let outcome = self.serve_space(tx, caller, &record, ids)?;
+        let outcome = self.written_space(tx, caller, &record, ids)?;
         if record != before {
             tx.put_space(record)?;
         }
