@@ -85,8 +85,6 @@ pub enum FaultyBody {
     Refused,
     /// The handler refuses it in its own order, a blank one too (http.md 19.2).
     Judged,
-    /// It is a finding of the answer, but for a blank one (http.md 3).
-    Reported,
 }
 
 /// What a success holds.

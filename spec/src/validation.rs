@@ -21,8 +21,8 @@ pub trait ValidationApi {
     /// Validate a document
     ///
     /// Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once,
-    /// with status 200 also for an invalid document, a newer format version or a body that is no JSON object. No
-    /// space is consulted: custom properties, options, types and references are not judged. Any key may call it.
+    /// with status 200 also for an invalid document, a newer format version or JSON that is no object. A body that
+    /// is no JSON is refused as everywhere. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
     #[endpoint { method = POST, path = "/v2/validate", tags = ["Schemas"] }]
     async fn validate(
         rqctx: RequestContext<Self::Context>,

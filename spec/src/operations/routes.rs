@@ -101,7 +101,6 @@ pub const OPERATIONS: &[Operation] = &[
     Operation {
         idempotent: true,
         body: Some(BodyCap::Document),
-        faulty_body: FaultyBody::Reported,
         ..read("validate", "POST", "/v2/validate", Class::DataFree)
     },
     Operation {

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use dropshot::RequestContext;
-use rolltop_document::issue::{Issue, Ref};
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::Ref;
 use rolltop_spec::extract::Call;
 use rolltop_spec::operations::complete_hint;
 use rolltop_spec::refusal::ApiError;
@@ -13,7 +14,7 @@ use rolltop_workspace::Error;
 
 use super::Endpoints;
 use crate::pipeline::Context;
-use crate::pipeline::{JsonBody, admitted};
+use crate::pipeline::admitted;
 
 impl ValidationApi for Endpoints {
     type Context = Context;
@@ -24,13 +25,7 @@ impl ValidationApi for Endpoints {
     ) -> Result<Reply<ValidateResponse>, ApiError> {
         let request = admitted(&call)?;
         let judged = request.read(|workspace, request| {
-            Ok(match request.json_or_fault()? {
-                JsonBody::Value(document) => {
-                    let findings = workspace.validate(document);
-                    completed(findings.issues, findings.warnings)
-                }
-                JsonBody::Faulty(issue) => completed(vec![issue.clone()], Vec::new()),
-            })
+            Ok(completed(workspace.validate(request.json()?)))
         });
         let reply = Reply::ok(&judged.await?)?;
         if request.replay_slot().is_none() {
@@ -46,7 +41,11 @@ impl ValidationApi for Endpoints {
 }
 
 /// The findings, their hints complete as in a refusal (http.md 11).
-fn completed(mut issues: Vec<Issue>, mut warnings: Vec<Issue>) -> ValidateResponse {
+fn completed(findings: Findings) -> ValidateResponse {
+    let Findings {
+        mut issues,
+        mut warnings,
+    } = findings;
     let this_request = Ref::op("validate");
     for issue in issues.iter_mut().chain(&mut warnings) {
         complete_hint(issue, &this_request);

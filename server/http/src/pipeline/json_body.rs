@@ -32,7 +32,7 @@ const LARGE_TREE: usize = 8 << 10;
 pub(crate) enum JsonBody {
     /// One JSON value.
     Value(Value),
-    /// What is wrong with the text, for an operation that reports it or refuses it in an order of its own.
+    /// What is wrong with the text, for an operation that refuses it in an order of its own.
     Faulty(Issue),
 }
 
@@ -121,16 +121,11 @@ fn judge(read: Result<Value, JsonFault>, operation: &Operation) -> Result<JsonBo
         Ok(value) => return Ok(JsonBody::Value(value)),
         Err(fault) => fault,
     };
-    let is_handed_on = match operation.faulty_body {
-        FaultyBody::Refused => false,
-        FaultyBody::Judged => true,
-        FaultyBody::Reported => fault != JsonFault::Blank,
-    };
     let issue = json_issue(fault, operation);
-    if is_handed_on {
-        return Ok(JsonBody::Faulty(issue));
+    match operation.faulty_body {
+        FaultyBody::Judged => Ok(JsonBody::Faulty(issue)),
+        FaultyBody::Refused => Err(ApiError::at(ErrorKind::Invalid, issue)),
     }
-    Err(ApiError::at(ErrorKind::Invalid, issue))
 }
 
 fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
@@ -158,9 +153,8 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
             );
         }
     };
-    // The example of an operation that reports faults has one.
-    let example = examples::request(operation.route.id)
-        .filter(|_| operation.faulty_body != FaultyBody::Reported);
+    // The example of a document that is to be validated is an invalid one.
+    let example = examples::request(operation.route.id).filter(|_| operation.route.id != "validate");
     let or_form = match operation.form {
         true => form::INSTEAD,
         false => "",
