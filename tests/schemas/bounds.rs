@@ -90,12 +90,10 @@ async fn every_bound_is_the_one_that_is_enforced() {
                 }
                 let path = match (rows, kind) {
                     ("ops", _) => bound.in_operation(),
-                    (_, "filters") => format!("/filters{}", bound.pointer()),
                     _ => bound.pointer(),
                 };
                 let body = |value: &Value| match (rows, kind) {
                     ("ops", _) => json!({"ops": [value]}),
-                    (_, "filters") => json!({"filters": value}),
                     (_, "chat_message") => saying_something(value),
                     _ => value.clone(),
                 };

@@ -78,6 +78,33 @@ async fn every_example_of_an_operation_succeeds() {
     }
 }
 
+// H-130, ops.md 16: in every dialect an entry's example is valid against the schema beside it.
+#[tokio::test]
+async fn every_example_is_valid_against_its_schema() {
+    let fixture = Fixture::new().await;
+    let index = fixture.world.get(SCHEMAS).await.body(200);
+    let mut judged = 0;
+    for row in ["kinds", "ops"].iter().flat_map(|rows| index[rows].as_array().unwrap()) {
+        for dialect in ["", "openai", "anthropic"] {
+            let url = format!("{}?dialect={dialect}", row["url"].as_str().unwrap());
+            let reply = fixture.world.get(&url).await;
+            // Whole documents have no projection.
+            if reply.status == 400 && !dialect.is_empty() {
+                continue;
+            }
+            let entry = reply.body(200);
+            let validator = jsonschema::draft202012::new(&entry["schema"]).unwrap();
+            let faults: Vec<String> = validator
+                .iter_errors(&entry["example"])
+                .map(|fault| fault.to_string())
+                .collect();
+            assert!(entry["example"].is_object() && faults.is_empty(), "{url} {faults:?}");
+            judged += 1;
+        }
+    }
+    assert!(judged > 80, "{judged}");
+}
+
 /// A detached property is always told of (http.md 19.2); no other example needs advice.
 pub(super) fn advice(op: &str) -> &'static [&'static str] {
     match op {

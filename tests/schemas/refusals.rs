@@ -75,9 +75,8 @@ async fn every_refusal_names_the_place_the_fault_and_the_repair() {
                 "object" | "template" | "type_document" => 2,
                 _ => usize::MAX,
             };
-            let whole = |body: Value| match (rows, kind) {
-                ("ops", _) => json!({ "ops": [body] }),
-                (_, "filters") => json!({ "filters": body }),
+            let whole = |body: Value| match rows {
+                "ops" => json!({ "ops": [body] }),
                 _ => body,
             };
             for Slip { what, body, short } in slips(&entry["schema"], deepest) {

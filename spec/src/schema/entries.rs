@@ -41,7 +41,7 @@ struct Kind {
 }
 
 /// The kind that describes a member of bodies; the compact string says the same.
-pub(super) const FILTERS: &str = "filters";
+const FILTERS: &str = "filters";
 
 /// The path parameters that name an entry.
 const KIND: &str = "kind";

@@ -111,9 +111,10 @@ fn plain_definition() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The array of filters of searches, queries and views.
+/// The member of searches, queries and views that holds filters, in an object of its own.
 pub fn filters() -> Value {
-    publish(|_| view::filters(MAX_GROUP_MEMBERS))
+    let members = vec![("filters", view::filters(MAX_GROUP_MEMBERS))];
+    publish(|_| closed(members, &["filters"]))
 }
 
 fn document(description: &str, members: Members, required: &[&str]) -> Value {

@@ -6,7 +6,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::errors::ErrorKind;
 use crate::refusal::ApiError;
@@ -19,8 +19,6 @@ mod plan;
 mod render;
 
 use plan::Plan;
-
-use super::entries::FILTERS;
 
 /// A vendor whose strict mode a schema is projected onto.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
@@ -66,11 +64,7 @@ pub(super) fn project(entry: &SchemaEntry, dialect: Dialect) -> Result<SchemaEnt
             .see(Ref::op("get_schema").param("kind", "shortcut"));
         return Err(ApiError::at(ErrorKind::Invalid, issue));
     }
-    let schema = match entry.kind.as_str() {
-        FILTERS => &within(FILTERS, &entry.schema),
-        _ => &entry.schema,
-    };
-    let plan = Plan::of(schema, entry.example_body.is_some());
+    let plan = Plan::of(&entry.schema, entry.example_body.is_some());
     let example = example::write(&plan, &entry.example, dialect);
     Ok(SchemaEntry {
         schema: render::schema(&plan, dialect),
@@ -80,20 +74,5 @@ pub(super) fn project(entry: &SchemaEntry, dialect: Dialect) -> Result<SchemaEnt
             .map(|_| json!({ "ops": [example.clone()] })),
         example,
         ..entry.clone()
-    })
-}
-
-/// An object whose one member has this schema; the definitions move to its root.
-fn within(name: &str, schema: &Value) -> Value {
-    let mut schema = schema.clone();
-    let definitions = schema
-        .as_object_mut()
-        .and_then(|members| members.shift_remove("$defs"));
-    json!({
-        "type": "object",
-        "properties": { name: schema },
-        "required": [name],
-        "additionalProperties": false,
-        "$defs": definitions,
     })
 }
