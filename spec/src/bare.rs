@@ -1,10 +1,7 @@
-//! Refusals without an envelope: of requests that do not get as far as an operation, and of bodies that do not arrive
+//! Refusals without a body: of requests that do not get as far as an operation, and of bodies that do not arrive
 //! (http.md 13, chats-files-auth.md 4.4).
 
 use std::fmt;
-
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::limits::{BODY_STALL_SECONDS, HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 
@@ -68,18 +65,9 @@ impl Bare {
     }
 }
 
-/// What the answer says, where it has a body.
+/// What a program says of it: the answer has no body.
 impl fmt::Display for Bare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the request has {}: {}", self.fault(), self.repair())
     }
-}
-
-/// The body of a refusal before a request gets as far as an operation.
-#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
-pub struct PlainError {
-    /// Names the request in the server's log.
-    pub request_id: String,
-    /// What is wrong, and what helps.
-    pub message: String,
 }

@@ -60,8 +60,6 @@ macro_rules! error_table {
 error_table! {
     Invalid = V2 400 "validation_failed",
         "Bad parameter, body or reference; unknown key, type or option; bounds; key conflicts; wrong kind.";
-    Unrepresentable = V2 422 "validation_failed",
-        "The stored object holds content that the document format cannot represent (patch_object).";
     UnsupportedCoding = V2 415 "validation_failed", "The body has a content coding, such as gzip.";
     PreconditionFailed = V2 412 "validation_failed", "A precondition of a file download does not hold.";
     RangeNotSatisfiable = V2 416 "validation_failed", "A byte range cannot be read, or lies outside the file.";

@@ -135,8 +135,6 @@ pub struct Operation {
     pub if_match: bool,
     /// A success carries an etag, also as a header.
     pub etag: bool,
-    /// The stored object may hold imported content that the format cannot represent: 422.
-    pub may_be_unrepresentable: bool,
 }
 
 impl Operation {

@@ -1,12 +1,11 @@
-//! Responses without an envelope, which operations share.
+//! Responses without a body, which operations share.
 
 use serde_json::{Map, Value, json};
 
 use super::responses::{ALWAYS, OF_KEY, WRITE_RATE, header_refs, response_ref};
 use super::set;
-use crate::bare::{Bare, PlainError};
+use crate::bare::Bare;
 use crate::operations::Operation;
-use crate::reply::JSON;
 
 const fn name(bare: Bare) -> &'static str {
     match bare {
@@ -24,22 +23,11 @@ pub(super) fn shared() -> Map<String, Value> {
 }
 
 fn response(bare: Bare) -> Value {
-    let description = format!("Without an envelope: {}; {}.", bare.fault(), bare.repair());
-    if bare.is_of_body() {
-        // Whose body it is, is known by then.
-        let headers = ALWAYS.into_iter().chain(OF_KEY).chain(WRITE_RATE);
-        return json!({ "description": description, "headers": header_refs(headers) });
-    }
-    let example = PlainError {
-        request_id: "b7c1f0de-2a52-4d0c-9a3e-5f1f0f6f8a11".to_owned(),
-        message: bare.to_string(),
-    };
-    let schema = json!({ "$ref": "#/components/schemas/PlainError" });
-    json!({
-        "description": description,
-        "headers": header_refs(ALWAYS),
-        "content": { (JSON): { "schema": schema, "example": example } },
-    })
+    let description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
+    // Whose body it is, is known by then.
+    let of_caller = bare.is_of_body().then(|| OF_KEY.into_iter().chain(WRITE_RATE));
+    let headers = ALWAYS.into_iter().chain(of_caller.into_iter().flatten());
+    json!({ "description": description, "headers": header_refs(headers) })
 }
 
 /// Adds those that an operation may answer with.
@@ -59,5 +47,5 @@ pub(super) fn add(responses: &mut Value, operation: &Operation) {
 pub(super) fn told() -> String {
     let each =
         Bare::ALL.map(|bare| format!("{} ({}: {})", bare.fault(), bare.status(), bare.repair()));
-    format!("Refused without an envelope: {}.", each.join("; "))
+    format!("Refused without a body: {}.", each.join("; "))
 }

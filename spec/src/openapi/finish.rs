@@ -7,7 +7,6 @@ use super::merge::Merged;
 use super::walk::each_object;
 use super::{bare, choices, content, edit, member, needed, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
-use crate::bare::PlainError;
 use crate::chats::ChatStreamEvent;
 use crate::cors;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
@@ -57,7 +56,6 @@ pub(super) fn finish(merged: Merged) -> Value {
         ErrorEnvelope,
         OlderEnvelope,
         ChatStreamEvent,
-        PlainError,
     )>());
     for schema in schemas.values_mut() {
         absent_is_not_null(schema);

@@ -87,11 +87,6 @@ const UNSUPPORTED_CODING: Shared = Shared {
     kinds: &[ErrorKind::UnsupportedCoding],
     headers: &WRITE_RATE,
 };
-const UNPROCESSABLE: Shared = Shared {
-    name: "Unprocessable",
-    kinds: &[ErrorKind::Unrepresentable],
-    headers: &WRITE_RATE,
-};
 const RATE_LIMITED: Shared = Shared {
     name: "RateLimited",
     kinds: &[ErrorKind::RateLimited],
@@ -147,7 +142,6 @@ const ALL: &[Shared] = &[
     CONFLICT,
     REQUEST_TOO_LARGE,
     UNSUPPORTED_CODING,
-    UNPROCESSABLE,
     RATE_LIMITED,
     TOO_MANY_STREAMS,
     INTERNAL,
@@ -324,7 +318,6 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
         (operation.if_match, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
         (operation.body.is_some(), &UNSUPPORTED_CODING),
-        (operation.may_be_unrepresentable, &UNPROCESSABLE),
         (operation.is_rate_limited(), &RATE_LIMITED),
         (operation.answer == Answer::Events, &TOO_MANY_STREAMS),
     ];

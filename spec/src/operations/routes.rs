@@ -27,7 +27,6 @@ const fn read(
         create_missing_options: false,
         if_match: false,
         etag: false,
-        may_be_unrepresentable: false,
     }
 }
 
@@ -241,7 +240,6 @@ pub const OPERATIONS: &[Operation] = &[
         create_missing_options: true,
         if_match: true,
         etag: true,
-        may_be_unrepresentable: true,
         ..write("patch_object", "PATCH", OBJECT, Class::Space)
     },
     Operation {

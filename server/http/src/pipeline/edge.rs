@@ -1,16 +1,15 @@
-//! What is refused before Dropshot routes a request to us: lines and heads that are too long, methods that no route
-//! uses, paths that cannot be decoded.
+//! What is refused before a request is looked at: lines and heads that are too long; and before Dropshot routes it to us:
+//! methods that no route uses, paths that cannot be decoded.
 //!
-//! Dropshot would answer the last two itself, without our headers. Its version policy is the one hook that sees every
+//! Dropshot would answer the latter itself, without our headers. Its version policy is the one hook that sees every
 //! request before its router does, so the refusals are made there, in the order of the pipeline; their bodies are
 //! Dropshot's (http.md 1 leaves them open).
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
 use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
-use http::{Method, Request, Uri};
+use http::{Method, Request, StatusCode, Uri};
 use percent_encoding::percent_decode_str;
-use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
@@ -49,11 +48,6 @@ impl DynamicVersionPolicy for Edge {
     ) -> Result<Version, HttpError> {
         let Self(app) = self;
         match refused(app, request.method(), request.uri(), request.headers()) {
-            // An answer to HEAD has no body, which this hook cannot say: the pipeline refuses it. A path that cannot be
-            // decoded does not get there.
-            Some(_) if request.method() == Method::HEAD && is_decodable(request.uri()) => {
-                Ok(ONLY_VERSION)
-            }
             Some(error) => Err(error),
             None => Ok(ONLY_VERSION),
         }
@@ -61,15 +55,14 @@ impl DynamicVersionPolicy for Edge {
 }
 
 /// The refusal of a request that this hook sees, in the order of the pipeline, as far as that could look at the request.
-pub(crate) fn refused(
+fn refused(
     app: &App,
     method: &Method,
     uri: &Uri,
     headers: &HeaderMap,
 ) -> Option<HttpError> {
-    let refusal = refusal(method, uri, headers)?;
+    let refusal = refusal(method, uri)?;
     let refusal = match (refusal, app.peers.admit(uri, headers)) {
-        (early @ (Refusal::Target | Refusal::Head), _) => early,
         (_, Err(unwelcome)) => Refusal::Peer(unwelcome),
         // Not with the method itself, which the router would take for one that it knows: `get` for GET.
         (Refusal::Method(_), Ok(_)) => match app.routes.find(&UNROUTED, uri.path()) {
@@ -84,10 +77,6 @@ pub(crate) fn refused(
 /// Why a request does not get as far as the pipeline.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 enum Refusal {
-    #[error("{}", Bare::Target)]
-    Target,
-    #[error("{}", Bare::Headers)]
-    Head,
     #[error("no path has this method: take one of the header Allow")]
     Method(Vec<Method>),
     #[error(
@@ -103,8 +92,6 @@ enum Refusal {
 impl Refusal {
     fn status(&self) -> ClientErrorStatusCode {
         match self {
-            Self::Target => ClientErrorStatusCode::URI_TOO_LONG,
-            Self::Head => ClientErrorStatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::Method(_) => ClientErrorStatusCode::METHOD_NOT_ALLOWED,
             Self::Path | Self::Peer(Unwelcome::SeveralHosts) => ClientErrorStatusCode::BAD_REQUEST,
             Self::Peer(Unwelcome::Untrusted) => ClientErrorStatusCode::FORBIDDEN,
@@ -128,26 +115,25 @@ impl From<Refusal> for HttpError {
     }
 }
 
-fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
-    if uri
-        .path_and_query()
-        .map_or(0, |target| target.as_str().len())
-        > TARGET_BYTES_MAX
-    {
-        return Some(Refusal::Target);
+fn refusal(method: &Method, uri: &Uri) -> Option<Refusal> {
+    if !METHODS.contains(method) {
+        return Some(Refusal::Method(Vec::new()));
+    }
+    (!is_decodable(uri)).then_some(Refusal::Path)
+}
+
+/// The status of a request that is too long, whatever it asks for (chats-files-auth.md 4.4).
+pub(super) fn too_long(uri: &Uri, headers: &HeaderMap) -> Option<StatusCode> {
+    let target = uri.path_and_query();
+    if target.map_or(0, |target| target.as_str().len()) > TARGET_BYTES_MAX {
+        return Some(StatusCode::URI_TOO_LONG);
     }
     // What a header takes on the wire beside its name and value: a colon, a space and the line break.
     let block: usize = headers
         .iter()
         .map(|(name, value)| name.as_str().len() + value.len() + 4)
         .sum();
-    if block > HEADERS_BYTES_MAX {
-        return Some(Refusal::Head);
-    }
-    if !METHODS.contains(method) {
-        return Some(Refusal::Method(Vec::new()));
-    }
-    (!is_decodable(uri)).then_some(Refusal::Path)
+    (block > HEADERS_BYTES_MAX).then_some(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE)
 }
 
 /// Whether Dropshot's router can read a path.
@@ -167,12 +153,10 @@ mod tests {
     // H-11 and http.md 1: refused with a 4xx whatever the body.
     #[test]
     fn what_no_route_can_mean_is_refused_here() {
-        let none = HeaderMap::new();
         let judge = |method: &str, uri: &str| {
             refusal(
                 &Method::from_bytes(method.as_bytes()).unwrap(),
                 &uri.parse().unwrap(),
-                &none,
             )
         };
         assert_eq!(judge("GET", "/v2/spaces"), None);
@@ -183,11 +167,20 @@ mod tests {
         );
         assert_eq!(judge("GET", "/v2/../spaces"), Some(Refusal::Path));
         assert_eq!(judge("GET", "/v2/%ff"), Some(Refusal::Path));
-        let long = format!("/{}", "a".repeat(TARGET_BYTES_MAX));
-        assert_eq!(judge("GET", &long), Some(Refusal::Target));
+    }
+
+    // chats-files-auth.md 4.4
+    #[test]
+    fn lines_and_heads_are_bounded() {
+        let none = HeaderMap::new();
+        let line = |bytes| format!("/{}", "a".repeat(bytes - 1)).parse().unwrap();
+        assert_eq!(too_long(&line(TARGET_BYTES_MAX), &none), None);
+        let long = too_long(&line(TARGET_BYTES_MAX + 1), &none);
+        assert_eq!(long, Some(StatusCode::URI_TOO_LONG));
         let mut large = HeaderMap::new();
         large.insert("x", "a".repeat(HEADERS_BYTES_MAX).parse().unwrap());
         let uri = Uri::from_static("/v2/spaces");
-        assert_eq!(refusal(&Method::GET, &uri, &large), Some(Refusal::Head));
+        let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
+        assert_eq!(too_long(&uri, &large), Some(status));
     }
 }

@@ -93,9 +93,6 @@ pub(crate) async fn serve(
     let _under_way = app.under_way.answer();
     let (head, body) = request.into_inner().into_parts();
     let is_head = head.method == Method::HEAD;
-    if is_head && let Some(error) = edge::refused(&app, &head.method, &head.uri, &head.headers) {
-        return Ok(without_body(error.into_response(&rqctx.request_id)));
-    }
     let body = RequestBody::new(&app.bodies, &head.headers, body);
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;
@@ -163,6 +160,9 @@ async fn answer(
     log: &Logger,
     cors: &mut Option<CorsOrigin>,
 ) -> Response<Body> {
+    if let Some(status) = edge::too_long(&head.uri, &head.headers) {
+        return empty(status);
+    }
     *cors = match app.peers.admit(&head.uri, &head.headers) {
         Ok(cors) => cors,
         Err(unwelcome) => return rejected(forbidden_origin(unwelcome), &Ref::default(), log),
