@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::World;
 
-// H-104, D-44, H-51, D-126
+// H-104, D-44, D-126
 #[tokio::test]
 pub(crate) async fn a_rename_keeps_the_key() {
     let world = World::new().await;
@@ -21,13 +21,7 @@ pub(crate) async fn a_rename_keeps_the_key() {
         world.patch(&dry, body.clone()).await.body(200),
         json!({"id": made["id"], "key": "effort", "dry_run": true})
     );
-    let renamed = world
-        .request("PATCH", &world.property("Effort"))
-        .header("if-match", "\"00000000\"")
-        .json(&body)
-        .send()
-        .await
-        .body(200);
+    let renamed = world.patch(&world.property("Effort"), body).await.body(200);
     assert_eq!(renamed, json!({"id": made["id"], "key": "effort"}));
     let named = world
         .get(&format!("{}?keys=name", world.object(&page)))
@@ -48,6 +42,42 @@ pub(crate) async fn a_rename_keeps_the_key() {
     world.get(&world.property("Effort")).await.is(200);
     let again = json!({"name": "Effort", "format": "number"});
     assert_eq!(world.add_property(again).await["key"], "effort_2");
+}
+
+// H-50: the etag of a property is that of its object, whatever spelling the path has.
+#[tokio::test]
+async fn a_stale_etag_stops_changes_of_a_property() {
+    let world = World::new().await;
+    let made = world.select("Stage", &["Seed"]).await;
+    let object = world.object(made["id"].as_str().unwrap());
+    let current = async || world.read(made["id"].as_str().unwrap()).await["etag"].clone();
+    let send = async |method: &str, etag: &Value, query: &str| {
+        let path = format!("{}{query}", world.property("Stage"));
+        let request = world.request(method, &path);
+        let request = request.header("if-match", &format!("\"{}\"", etag.as_str().unwrap()));
+        match method {
+            "PATCH" => request.json(&json!({"name": "Phase"})).send().await,
+            _ => request.send().await,
+        }
+    };
+    let etag = current().await;
+    let stale = json!("00000000");
+    for (method, query) in [("PATCH", ""), ("PATCH", "?dry_run=true"), ("DELETE", "")] {
+        let refused = send(method, &stale, query).await;
+        refused
+            .refused(409, "etag_mismatch", &["If-Match"])
+            .mentions(&[etag.as_str().unwrap(), &object]);
+        assert!(refused.header("etag").unwrap().contains(etag.as_str().unwrap()));
+    }
+    assert_eq!(current().await, etag);
+    send("PATCH", &etag, "").await.is(200);
+    let renamed = current().await;
+    assert_ne!(renamed, etag);
+    send("DELETE", &etag, "").await.is(409);
+    send("DELETE", &renamed, "").await.is(200);
+    assert_ne!(current().await, renamed);
+    // What the path names comes first.
+    send("PATCH", &stale, "").await.missing(&["key"]);
 }
 
 // H-104, H-97 for properties: an unknown property comes before a bad body.

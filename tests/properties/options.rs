@@ -429,3 +429,24 @@ async fn a_name_that_two_options_have_is_ambiguous() {
     refused.ambiguous(&["/properties/status"]);
     assert_eq!(world.read("C").await["properties"].get("status"), None);
 }
+
+// H-50: the refusal tells the etag, with which the change succeeds.
+#[tokio::test]
+async fn a_stale_etag_stops_changes_of_an_option() {
+    let world = world().await;
+    let path = format!("{}/Todo", world.options("stage"));
+    let send = async |method: &str, etag: &str| {
+        let request = world.request(method, &path).header("if-match", etag);
+        match method {
+            "PATCH" => request.json(&json!({"color": "lime"})).send().await,
+            _ => request.send().await,
+        }
+    };
+    for method in ["PATCH", "DELETE"] {
+        let refused = send(method, "00000000").await;
+        refused.refused(409, "etag_mismatch", &["If-Match"]);
+        let current = refused.header("etag").unwrap();
+        send(method, current).await.is(200);
+        send(method, current).await.is(if method == "PATCH" { 409 } else { 404 });
+    }
+}

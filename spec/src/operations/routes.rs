@@ -186,9 +186,13 @@ pub const OPERATIONS: &[Operation] = &[
     read("get_property", "GET", PROPERTY, Class::Space),
     Operation {
         body: Some(BodyCap::Structured),
+        if_match: true,
         ..write("update_property", "PATCH", PROPERTY, Class::Space)
     },
-    write("delete_property", "DELETE", PROPERTY, Class::Space),
+    Operation {
+        if_match: true,
+        ..write("delete_property", "DELETE", PROPERTY, Class::Space)
+    },
     Operation {
         paged: true,
         ..read("list_property_options", "GET", OPTIONS, Class::Space)
@@ -200,9 +204,13 @@ pub const OPERATIONS: &[Operation] = &[
     },
     Operation {
         body: Some(BodyCap::Structured),
+        if_match: true,
         ..write("update_property_option", "PATCH", OPTION, Class::Space)
     },
-    write("delete_property_option", "DELETE", OPTION, Class::Space),
+    Operation {
+        if_match: true,
+        ..write("delete_property_option", "DELETE", OPTION, Class::Space)
+    },
     Operation {
         paged: true,
         keys: true,

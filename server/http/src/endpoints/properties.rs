@@ -64,11 +64,12 @@ impl PropertiesApi for Endpoints {
         let key = path.into_inner().key;
         let verdict = request.body::<UpdatePropertyRequest>();
         let changed = request.write(move |workspace, tx, request| {
-            let (caller, space, keys) = (request.caller()?, request.space()?, request.keys());
-            // What the path names comes before the members of the body (http.md 1, order c).
-            workspace.property(tx, space, &key, keys)?;
+            let (caller, space) = (request.caller()?, request.space()?);
+            let property = (key.as_str(), request.keys());
+            // What the path names comes before the members of the body (http.md 1, orders c to e).
+            workspace.check_property_path(tx, space, property, request.if_match().as_ref())?;
             let name = verdict?.name;
-            Ok(workspace.update_property(tx, caller, space, (&key, keys), name.as_deref())?)
+            Ok(workspace.update_property(tx, caller, space, property, name.as_deref())?)
         });
         changed.await
     }
@@ -86,8 +87,9 @@ impl PropertiesApi for Endpoints {
         });
         let advice = advice.await?;
         let archived = request.write(move |workspace, tx, request| {
+            let (space, if_match) = (request.space()?, request.if_match());
             let property = (key.as_str(), request.keys());
-            Ok(workspace.delete_property(tx, request.space()?, property, advice)?)
+            Ok(workspace.delete_property(tx, space, property, if_match.as_ref(), advice)?)
         });
         archived.await
     }
@@ -119,7 +121,7 @@ impl PropertiesApi for Endpoints {
         let made = request.write(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             let property = (key.as_str(), request.keys());
-            workspace.check_option_path(tx, space, property, None)?;
+            workspace.check_option_path(tx, space, property, None, None)?;
             Ok(workspace.create_option(tx, caller, space, property, &verdict?)?)
         });
         made.await.map(Created)
@@ -136,7 +138,8 @@ impl PropertiesApi for Endpoints {
         let changed = request.write(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             let property = (key.as_str(), request.keys());
-            workspace.check_option_path(tx, space, property, Some(&option))?;
+            let (named, if_match) = (Some(option.as_str()), request.if_match());
+            workspace.check_option_path(tx, space, property, named, if_match.as_ref())?;
             Ok(workspace.update_option(tx, caller, space, property, &option, &verdict?)?)
         });
         changed.await
@@ -156,8 +159,9 @@ impl PropertiesApi for Endpoints {
         });
         let advice = advice.await?;
         let archived = request.write(move |workspace, tx, request| {
+            let (space, if_match) = (request.space()?, request.if_match());
             let property = (key.as_str(), request.keys());
-            Ok(workspace.delete_option(tx, request.space()?, property, &option, advice)?)
+            Ok(workspace.delete_option(tx, space, property, &option, if_match.as_ref(), advice)?)
         });
         archived.await
     }

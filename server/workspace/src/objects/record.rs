@@ -1,5 +1,7 @@
 //! From a document to the record that keeps it, with everything that lists need without opening it.
 
+use std::borrow::Cow;
+
 use rolltop_document::bundled::{FAVORITE, NAME};
 use rolltop_document::document::{Document, Kind, etag as document_etag};
 use rolltop_document::envelope::{layout_of, snippet};
@@ -45,10 +47,15 @@ struct Around {
     version: Seq,
 }
 
-/// The record of an object in the bin, or out of it.
+/// The record of an object in the bin, or out of it. What is damaged can be archived, too.
 pub(crate) fn archived_as(record: &ObjectRecord, archived: bool) -> ObjectRecord {
+    let etag = match Document::from_stored(&record.document) {
+        Ok(document) => etag(&document, &record.document, archived),
+        Err(_) => document_etag(&[&record.etag, ARCHIVED].concat()),
+    };
     ObjectRecord {
         archived,
+        etag,
         ..record.clone()
     }
 }
@@ -124,7 +131,7 @@ impl Around {
             name: text(document, NAME).to_owned(),
             snippet: snippet(document),
             listed: is_listed(document, vocabulary),
-            etag: etag(document, &stored),
+            etag: etag(document, &stored, self.archived),
             document: stored.into(),
             id: self.id,
             space_id: self.space_id,
@@ -139,14 +146,21 @@ impl Around {
     }
 }
 
-/// The account's own marks are kept with the content and do not enter its etag (ops.md 12).
-fn etag(document: &Document, stored: &str) -> String {
-    if !document.properties.contains_key(FAVORITE) {
-        return document_etag(stored);
+/// What the etag of an object in the bin is made of beside its content.
+const ARCHIVED: &str = " archived";
+
+/// The account's own marks are kept with the content and do not enter its etag (ops.md 12); the bin does.
+fn etag(document: &Document, stored: &str, archived: bool) -> String {
+    let mut content = Cow::Borrowed(stored);
+    if document.properties.contains_key(FAVORITE) {
+        let mut unmarked = document.clone();
+        unmarked.properties.remove(FAVORITE);
+        content = Cow::Owned(unmarked.to_stored());
     }
-    let mut content = document.clone();
-    content.properties.remove(FAVORITE);
-    document_etag(&content.to_stored())
+    if archived {
+        content.to_mut().push_str(ARCHIVED);
+    }
+    document_etag(&content)
 }
 
 /// Whether lists and searches of ordinary objects show it (query.md 6.3).

@@ -9,6 +9,7 @@ pub(crate) mod mint;
 mod options;
 mod update;
 
+use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
 use rolltop_spec::properties::Property;
 use rolltop_spec::shared::{ListResponse, Narrowing, PropertyRow};
@@ -17,6 +18,7 @@ use rolltop_store::Snapshot;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
+use crate::etag::{self, IfMatch};
 use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
@@ -55,22 +57,7 @@ impl Workspace {
     /// # Errors
     /// Unknown or removed: not found. Ambiguous.
     pub fn get_property(&self, space: &SpaceTarget, key: &str, keys: KeysMode) -> Result<Property> {
-        self.store.read(|at| self.property(at, space, key, keys))
-    }
-
-    /// The same as a snapshot shows it.
-    ///
-    /// # Errors
-    /// As [`Self::get_property`].
-    pub fn property(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        key: &str,
-        keys: KeysMode,
-    ) -> Result<Property> {
-        self.live_space_at(at, space)?;
-        let catalogue = self.names_at(at, &space.id)?;
+        let catalogue = self.names_of(space)?;
         let def = property_at(&catalogue, key, keys)?;
         Ok(Property {
             id: def.id.clone(),
@@ -78,6 +65,39 @@ impl Workspace {
             name: def.name.clone(),
             format: def.format.name().to_owned(),
         })
+    }
+
+    /// Refuses a path that names no property, or one that has changed since (http.md 1, orders c and d).
+    pub fn check_property_path(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        (key, keys): PropertyRef<'_>,
+        if_match: Option<&IfMatch>,
+    ) -> Result<()> {
+        self.live_space_at(at, space)?;
+        let catalogue = self.names_at(at, &space.id)?;
+        let def = property_at(&catalogue, key, keys)?;
+        self.check_definition(at, space, &def.id, if_match)
+    }
+
+    /// `If-Match` of a property or option, whose etag get_object serves.
+    fn check_definition(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        id: &str,
+        if_match: Option<&IfMatch>,
+    ) -> Result<()> {
+        if if_match.is_none() {
+            return Ok(());
+        }
+        let reread = || {
+            Ref::op("get_object")
+                .param("space_id", &space.spelled)
+                .param("object_id", id)
+        };
+        etag::check(if_match, &self.object(at, space, id)?.etag, reread)
     }
 }
 

@@ -18,6 +18,7 @@ use super::{KEY, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
 use crate::error::Result;
+use crate::etag::IfMatch;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::{Stamp, archived_as, changed_record, document_of, new_record};
@@ -57,20 +58,22 @@ impl Workspace {
         Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 
-    /// Refuses a path that names no select property, or none of its options (http.md 1, order c).
+    /// Refuses a path that names no select property, none of its options, or one that has changed since (http.md 1,
+    /// orders c and d).
     pub fn check_option_path(
         &self,
-        tx: &Snapshot<'_>,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         option: Option<&str>,
+        if_match: Option<&IfMatch>,
     ) -> Result<()> {
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.names_at(at, &space.id)?;
         let def = select_at(&catalogue, property)?;
-        if let Some(name) = option {
-            option_at(def, name)?;
+        match option {
+            Some(name) => self.check_definition(at, space, &option_at(def, name)?.id, if_match),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Creates an option, or takes the archived one of its name out of the bin.
@@ -170,12 +173,14 @@ impl Workspace {
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         option: &str,
+        if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<OptionResult> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
+        self.check_definition(tx, space, &option.id, if_match)?;
         let record = self.object(tx, space, &option.id)?;
         catalogue.require_whole()?;
         tx.put_object(archived_as(&record, true))?;

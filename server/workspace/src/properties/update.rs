@@ -14,6 +14,7 @@ use super::{KEY, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
+use crate::etag::IfMatch;
 use crate::keys::Caller;
 use crate::objects::{Stamp, archived_as, changed_record, document_of};
 use crate::refusals::missing;
@@ -57,11 +58,13 @@ impl Workspace {
         tx: &mut Tx<'_>,
         space: &SpaceTarget,
         key: (&str, KeysMode),
+        if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<CreateResult> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let def = property_to_remove(&catalogue, key)?;
+        self.check_definition(tx, space, &def.id, if_match)?;
         refuse_protected(def)?;
         let listing = listing_types(&catalogue, def, KEY);
         let warnings = advice.into_iter().chain(listing).collect();

@@ -188,7 +188,7 @@ fn a_property_has_room_for_so_many_options() {
     let delete = |name: &str| {
         let (space, name) = (space.clone(), name.to_owned());
         run(&world.workspace, false, move |workspace, tx| {
-            workspace.delete_option(tx, &space, property, &name, None)
+            workspace.delete_option(tx, &space, property, &name, None, None)
         })
     };
     let Err(Error::Fault(fault)) = make("new") else {
