@@ -123,7 +123,11 @@ async fn wrong_codes_lock_pairing() {
     }
     let locked = challenge(&world).await;
     locked.older(400, "bad_request");
-    assert!(world.server.workspace.list_pairing().1, "the owner is told");
+    assert_eq!(locked.header("retry-after"), Some("600"));
+    let (_, lock) = world.server.workspace.list_pairing();
+    assert_eq!(lock, Some(Duration::from_secs(600)), "the owner is told");
+    world.server.clock.advance(Duration::from_secs(600));
+    challenge(&world).await.is(201);
 
     let world = World::new().await;
     let id = challenge(&world).await.body(201)["challenge_id"]
@@ -218,11 +222,47 @@ pub(crate) async fn faults_of_a_challenge() {
     reply
         .older(400, "bad_request")
         .mentions(&["/app_name: ", "duplicate member; remove one of the two"]);
-    let first = challenge(&world).await.body(201);
-    let second = challenge(&world).await;
-    second
-        .older(400, "bad_request")
-        .omits(&[first["challenge_id"].as_str().unwrap()]);
+}
+
+// C-91: a second request takes the place of the first, whatever it is called.
+#[tokio::test]
+async fn a_second_request_replaces_the_first() {
+    let world = World::new().await;
+    let id = |reply: Reply| reply.body(201)["challenge_id"].as_str().unwrap().to_owned();
+    let first = id(challenge(&world).await);
+    let second = id(challenge(&world).await);
+    assert_ne!(first, second);
+    let (waiting, _) = world.server.workspace.list_pairing();
+    let waiting: Vec<&str> = waiting.iter().map(|one| one.challenge_id.as_str()).collect();
+    assert_eq!(waiting, [&second]);
+    let reach = KeyReach::AllSpaces(Permission::Read);
+    assert!(world.server.workspace.approve_pairing(&first, &reach).is_err());
+    let code = approve(&world, &second);
+    solve(&world, &second, &code).await.is(201);
+}
+
+// C-142: a denial is remembered for ten minutes, for the same name from the same caller.
+#[tokio::test]
+async fn a_denial_is_forgotten_after_a_while() {
+    let world = World::new().await;
+    let ask = async |name: &str, port: usize| {
+        let request = world.anonymous("POST", "/v2/auth/challenges");
+        let request = request.header("origin", &format!("http://localhost:{port}"));
+        request.json(&json!({ "app_name": name })).send().await
+    };
+    let denied = ask("A", 1).await.body(201)["challenge_id"].clone();
+    let workspace = &world.server.workspace;
+    workspace.deny_pairing(denied.as_str().unwrap()).unwrap();
+    let refused = ask("A", 1).await;
+    refused.older(400, "bad_request").omits(&["denied"]);
+    assert_eq!(refused.header("retry-after"), Some("600"));
+    ask("B", 1).await.is(201);
+    ask("A", 2).await.is(201);
+    world.server.clock.advance(Duration::from_secs(599));
+    let refused = ask("A", 1).await;
+    assert_eq!(refused.is(400).header("retry-after"), Some("1"));
+    world.server.clock.advance(Duration::from_secs(1));
+    ask("A", 1).await.is(201);
 }
 
 // C-123: no key and no method decides over TCP.

@@ -77,7 +77,7 @@ fn what_a_decision_means_is_told() {
     let denied = home.run(&["pair", "deny", &third]);
     let said = String::from_utf8_lossy(&denied.stderr);
     assert!(
-        said.contains("http://localhost:1 cannot ask for a key again until the server restarts"),
+        said.contains("http://localhost:1 cannot ask for a key under this name for 10 minutes"),
         "{said}"
     );
     let barred = post("/v2/auth/challenges", r#"{"app_name":"Notes bot"}"#);
@@ -109,7 +109,7 @@ fn each_program_is_a_caller_of_its_own() {
         ])
     };
     assert!(here().starts_with("HTTP/1.1 201"));
-    assert!(here().starts_with("HTTP/1.1 400"), "one at a time");
+    assert!(here().starts_with("HTTP/1.1 201"), "the second takes the place of the first");
     assert_eq!(other().status.code(), Some(0));
     let listed = json(&home.run(&["pair", "list", "--json"]));
     let callers: Vec<&str> = (0..2)
@@ -127,7 +127,7 @@ fn each_program_is_a_caller_of_its_own() {
             home.run(&["pair", "deny", id]);
         }
     }
-    assert_eq!(other().status.code(), Some(1), "denied for this run");
+    assert_eq!(other().status.code(), Some(1), "denied for ten minutes");
     assert!(
         here().starts_with("HTTP/1.1 201"),
         "who was not denied may ask again"

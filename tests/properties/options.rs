@@ -98,7 +98,7 @@ pub(crate) async fn an_option_is_made() {
     assert_eq!(stage_of(&world, &id).await, json!(["Doing"]));
 }
 
-// H-107, H-108, H-24, H-51
+// H-107, H-108, H-24
 #[tokio::test]
 pub(crate) async fn faults_of_an_option() {
     let world = world().await;

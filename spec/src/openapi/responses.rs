@@ -115,7 +115,7 @@ const RANGE_NOT_SATISFIABLE: Shared = Shared {
 const PAIRING_BAD_REQUEST: Shared = Shared {
     name: "PairingBadRequest",
     kinds: &[ErrorKind::BadRequest],
-    headers: CACHED,
+    headers: &[CACHED[0], "Retry-After"],
 };
 const PAIRING_FORBIDDEN: Shared = Shared {
     name: "PairingForbidden",
@@ -187,7 +187,7 @@ const HEADERS: &[(&str, &str)] = &[
     ("WWW-Authenticate", "The scheme, and what the key lacks."),
     (
         "Retry-After",
-        "Whole seconds until a write is admitted again.",
+        "Whole seconds until a write, or a pairing request, is admitted again.",
     ),
     (
         "RateLimit-Limit",

@@ -53,13 +53,17 @@ impl Pair {
 }
 
 fn list(asking: &Asking) -> Done {
-    let Answer::Challenges { locked, challenges } =
-        asking.ask(&Request::PairList {}, Reach::Server)?
+    let Answer::Challenges {
+        locked_seconds,
+        challenges,
+    } = asking.ask(&Request::PairList {}, Reach::Server)?
     else {
         return Err(unexpected());
     };
-    if locked {
-        say("pairing is locked after too many wrong codes; restart the server to open it");
+    if let Some(seconds) = locked_seconds {
+        say(&format!(
+            "pairing is locked after too many wrong codes; it opens in {seconds} seconds"
+        ));
     }
     if asking.json {
         print_json(&challenges)?;
@@ -130,7 +134,7 @@ impl Deny {
         } else {
             let now = match barred {
                 Some(caller) => format!(
-                    "{} cannot ask for a key again until the server restarts",
+                    "{} cannot ask for a key under this name for 10 minutes",
                     harmless(&caller)
                 ),
                 None => "its program cannot be told from others, and may ask again".to_owned(),

@@ -2,6 +2,7 @@
 
 use dropshot::RequestContext;
 use http::StatusCode;
+use http::header::RETRY_AFTER;
 use rolltop_document::issue::Issue;
 use rolltop_spec::auth::{
     AuthApi, CreateApiKeyRequest, CreateApiKeyResponse, CreateChallengeRequest,
@@ -117,7 +118,12 @@ fn not_paired(reason: PairingRefusal) -> ApiError {
             );
             ApiError::at(ErrorKind::BadRequest, issue.hint(hint))
         }
-        PairingRefusal::Incomplete | PairingRefusal::Unavailable | PairingRefusal::NotSolved => {
+        PairingRefusal::Unavailable { retry_after } => {
+            let seconds = retry_after.as_secs() + u64::from(retry_after.subsec_nanos() > 0);
+            let refusal = ApiError::new(ErrorKind::BadRequest, said);
+            refusal.header(RETRY_AFTER, seconds.max(1).into())
+        }
+        PairingRefusal::Incomplete | PairingRefusal::NotSolved => {
             ApiError::new(ErrorKind::BadRequest, said)
         }
     }

@@ -33,8 +33,8 @@ pub(crate) enum Answer {
     KeyRevoked(KeyRow),
     /// Every challenge.
     Challenges {
-        /// No code is taken until the server starts again.
-        locked: bool,
+        /// For how long no code is taken; null when codes are.
+        locked_seconds: Option<u64>,
         /// Oldest first.
         challenges: Vec<ChallengeRow>,
     },
@@ -53,7 +53,7 @@ pub(crate) enum Answer {
     Denied {
         /// Which.
         challenge_id: String,
-        /// Who is not heard again until the server starts anew; null where callers cannot be told apart.
+        /// Who is not heard again under the same name for ten minutes; null where callers cannot be told apart.
         barred: Option<String>,
     },
     /// What is in the bin.

@@ -46,7 +46,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
         Request::PairList {} => {
             let (challenges, locked) = workspace.list_pairing();
             Ok(Answer::Challenges {
-                locked,
+                locked_seconds: locked.map(|time| time.as_secs()),
                 challenges: challenges.into_iter().map(ChallengeRow::from).collect(),
             })
         }

@@ -1,6 +1,7 @@
 //! Pairing joined with keys and spaces: what the routes and the owner's surface call.
 
 use std::fmt;
+use std::time::Duration;
 
 use super::{Claimant, DecisionRefusal, IssuedCode, PairingRefusal, PendingChallenge};
 use crate::Workspace;
@@ -116,13 +117,13 @@ impl Workspace {
         })
     }
 
-    /// The owner denies; gives who is not heard again until the server starts anew.
+    /// The owner denies; gives who is not heard again under the same name for a while.
     pub fn deny_pairing(&self, challenge_id: &str) -> Result<Option<Claimant>, DecisionRefusal> {
         self.pairing.deny(challenge_id, self.clock.monotonic())
     }
 
-    /// What waits, oldest first, and whether pairing is locked until the server starts again.
-    pub fn list_pairing(&self) -> (Vec<PendingChallenge>, bool) {
+    /// What waits, oldest first, and how long pairing stays locked, if it is.
+    pub fn list_pairing(&self) -> (Vec<PendingChallenge>, Option<Duration>) {
         self.pairing.list(self.clock.monotonic())
     }
 }

@@ -25,14 +25,14 @@ pub const PENDING_LIFETIME: Duration = Duration::from_secs(3 * 60);
 pub const CODE_LIFETIME: Duration = Duration::from_secs(5 * 60);
 /// Wrong codes after which a challenge is dead.
 pub const TRIES_PER_CHALLENGE: u32 = 5;
-/// Wrong codes, over all challenges, after which pairing is locked until the server starts again.
-pub const TRIES_PER_RUN: u32 = 20;
-/// Challenges in a run of the server, until one succeeds.
-pub const CHALLENGES_PER_RUN: u32 = 30;
-/// Challenges of one caller, until one succeeds.
-pub const CHALLENGES_PER_CALLER: u32 = 10;
+/// Wrong codes, over all challenges and without a right one between them, after which pairing is locked.
+pub const TRIES_BEFORE_LOCK: u32 = 20;
+/// Challenges of one caller within [`MEMORY`].
+pub const CHALLENGES_PER_CALLER: usize = 10;
 /// Challenges in a minute, of all callers.
 pub const CHALLENGES_PER_MINUTE: usize = 10;
+/// How long pairing stays locked, a denial is remembered, and the challenges of a caller count.
+pub const MEMORY: Duration = Duration::from_secs(10 * 60);
 /// Longest `app_name` in bytes: it becomes the key's name and is never cut.
 pub const MAX_APP_NAME: usize = MAX_KEY_NAME;
 /// Codes are the numbers below this, written with four digits.
@@ -50,9 +50,15 @@ pub enum PairingRefusal {
     /// `challenge_id` or `code` is missing or empty.
     #[error("challenge_id and code are required")]
     Incomplete,
-    /// One of the budgets is used up. One text for all of them.
-    #[error("pairing is not available now; ask the owner to look at the pairing requests")]
-    Unavailable,
+    /// One of the budgets is used up, or the owner has denied the same a short while ago. One text for all of them.
+    #[error(
+        "pairing is not available now; wait as long as the header Retry-After says, or ask the owner to look at the \
+         pairing requests"
+    )]
+    Unavailable {
+        /// After so long the request is admitted, if nothing else happens.
+        retry_after: Duration,
+    },
     /// The challenge and the code do not open anything. One text for every reason.
     #[error("the challenge cannot be solved: unknown, not approved, expired, or a wrong code")]
     NotSolved,
@@ -105,11 +111,7 @@ impl Pairing {
     pub fn is_open(&self, now: Duration) -> Result<(), PairingRefusal> {
         let mut state = self.lock();
         state.sweep(now);
-        if state.admits_anybody() {
-            Ok(())
-        } else {
-            Err(PairingRefusal::Unavailable)
-        }
+        admitted_after(state.wait_of_all(now))
     }
 
     /// Opens a challenge for a caller and gives its id.
@@ -126,9 +128,7 @@ impl Pairing {
         }
         let mut state = self.lock();
         state.sweep(now);
-        if !state.admits(&claimant) {
-            return Err(PairingRefusal::Unavailable);
-        }
+        admitted_after(state.wait_of(&claimant, app_name, now))?;
         let id = ids.short();
         let challenge = Challenge {
             app_name: app_name.to_owned(),
@@ -154,7 +154,7 @@ impl Pairing {
         }
         let mut state = self.lock();
         state.sweep(now);
-        if state.locked() {
+        if state.is_locked() {
             return Err(PairingRefusal::NotSolved.into());
         }
         let Some(challenge) = state.challenges.get_mut(challenge_id) else {
@@ -169,7 +169,7 @@ impl Pairing {
         }
         if !bool::from(approved.code.as_bytes().ct_eq(code.as_bytes())) {
             approved.wrong += 1;
-            state.wrong += 1;
+            state.tried_in_vain(now);
             return Err(PairingRefusal::NotSolved.into());
         }
         let minted = mint(&challenge.app_name, &approved.grant)?;
@@ -207,8 +207,8 @@ impl Pairing {
         })
     }
 
-    /// The owner denies, pending or approved. A caller that can be told apart is not heard again in this run: it is
-    /// given, and nobody where the next request is heard like any other.
+    /// The owner denies, pending or approved. A caller that can be told apart is not heard again under the same name for
+    /// [`MEMORY`]: it is given, and nobody where the next request is heard like any other.
     pub fn deny(
         &self,
         challenge_id: &str,
@@ -221,20 +221,30 @@ impl Pairing {
             .remove(challenge_id)
             .ok_or(DecisionRefusal::Unknown)?;
         let barred = Some(challenge.claimant).filter(Claimant::is_attributable);
-        state.denied.extend(barred.clone());
+        if let Some(claimant) = &barred {
+            let asked = (claimant.clone(), challenge.app_name);
+            state.denied.insert(asked, now);
+        }
         Ok(barred)
     }
 
-    /// What waits for the owner or for its code, oldest first, and whether pairing is locked.
-    pub fn list(&self, now: Duration) -> (Vec<PendingChallenge>, bool) {
+    /// What waits for the owner or for its code, oldest first, and how long pairing stays locked, if it is.
+    pub fn list(&self, now: Duration) -> (Vec<PendingChallenge>, Option<Duration>) {
         let mut state = self.lock();
         state.sweep(now);
-        (state.pending(now), state.locked())
+        (state.pending(now), state.locked_for(now))
     }
 
     /// A panic while the lock was held leaves complete states only, so that a poisoned lock is still good.
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn admitted_after(wait: Option<Duration>) -> Result<(), PairingRefusal> {
+    match wait {
+        Some(retry_after) => Err(PairingRefusal::Unavailable { retry_after }),
+        None => Ok(()),
     }
 }
 

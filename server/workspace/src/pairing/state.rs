@@ -1,12 +1,13 @@
-//! The challenges of a run and the budgets that bound them.
+//! The challenges of a run and the budgets that bound them. Each budget is one of a time, so that no caller can use it up
+//! for good, the owner included.
 
-use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::time::Duration;
 
 use super::{
-    CHALLENGES_PER_CALLER, CHALLENGES_PER_MINUTE, CHALLENGES_PER_RUN, CODE_LIFETIME,
-    PENDING_LIFETIME, TRIES_PER_CHALLENGE, TRIES_PER_RUN,
+    CHALLENGES_PER_CALLER, CHALLENGES_PER_MINUTE, CODE_LIFETIME, MEMORY, PENDING_LIFETIME,
+    TRIES_BEFORE_LOCK, TRIES_PER_CHALLENGE,
 };
 use crate::keys::Grant;
 
@@ -106,20 +107,20 @@ impl Challenge {
     }
 }
 
-/// Everything that a run remembers.
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// Everything that is remembered.
 #[derive(Debug, Default)]
 pub(super) struct State {
     pub(super) challenges: BTreeMap<String, Challenge>,
-    /// Wrong codes since the last success.
-    pub(super) wrong: u32,
-    /// Callers that the owner denied.
-    pub(super) denied: HashSet<Claimant>,
-    /// Challenges since the last success.
-    opened: u32,
-    /// Challenges of each caller since the last success.
-    opened_by: HashMap<Claimant, u32>,
-    /// When the latest challenges were opened.
-    recent: VecDeque<Duration>,
+    /// When the owner denied whom, under which name.
+    pub(super) denied: HashMap<(Claimant, String), Duration>,
+    /// Wrong codes since the last right one, or the last lock.
+    wrong: u32,
+    /// When the lock after too many wrong codes ends.
+    locked_until: Option<Duration>,
+    /// When who opened the challenges of the last [`MEMORY`].
+    opened: VecDeque<(Duration, Claimant)>,
 }
 
 impl State {
@@ -127,60 +128,69 @@ impl State {
     pub(super) fn sweep(&mut self, now: Duration) {
         self.challenges
             .retain(|_, challenge| now < challenge.expires_at());
-        while self
-            .recent
-            .front()
-            .is_some_and(|&at| now >= at + Duration::from_secs(60))
-        {
-            self.recent.pop_front();
+        self.denied.retain(|_, at| now < *at + MEMORY);
+        self.locked_until = self.locked_until.filter(|until| now < *until);
+        let is_old = |(at, _): &(Duration, Claimant)| now >= *at + MEMORY;
+        while self.opened.front().is_some_and(is_old) {
+            self.opened.pop_front();
         }
     }
 
     /// True after too many wrong codes.
-    pub(super) fn locked(&self) -> bool {
-        self.wrong >= TRIES_PER_RUN
+    pub(super) fn is_locked(&self) -> bool {
+        self.locked_until.is_some()
     }
 
-    /// Whether the budgets that all callers share leave room for a challenge.
-    pub(super) fn admits_anybody(&self) -> bool {
-        !self.locked()
-            && self.opened < CHALLENGES_PER_RUN
-            && self.recent.len() < CHALLENGES_PER_MINUTE
+    /// How long that lasts.
+    pub(super) fn locked_for(&self, now: Duration) -> Option<Duration> {
+        Some(self.locked_until?.saturating_sub(now))
     }
 
-    /// Whether a caller may open another challenge.
-    pub(super) fn admits(&self, claimant: &Claimant) -> bool {
-        let waiting = |challenge: &Challenge| {
-            challenge.claimant == *claimant && matches!(challenge.stage, Stage::Pending)
-        };
-        self.admits_anybody()
-            && !self.denied.contains(claimant)
-            && self
-                .opened_by
-                .get(claimant)
-                .is_none_or(|&count| count < CHALLENGES_PER_CALLER)
-            && !self.challenges.values().any(waiting)
+    /// A wrong code.
+    pub(super) fn tried_in_vain(&mut self, now: Duration) {
+        self.wrong += 1;
+        if self.wrong >= TRIES_BEFORE_LOCK {
+            self.wrong = 0;
+            self.locked_until = Some(now + MEMORY);
+        }
     }
 
-    /// Opens a challenge; the caller's approved, unsolved one is dropped.
+    /// How long the budgets that all callers share leave no room for a challenge.
+    pub(super) fn wait_of_all(&self, now: Duration) -> Option<Duration> {
+        let opened = self.opened.iter().map(|(at, _)| *at);
+        let room = room_at(opened, CHALLENGES_PER_MINUTE, MINUTE);
+        let free = [self.locked_until, room].into_iter().flatten().max();
+        free.filter(|free| now < *free).map(|free| free - now)
+    }
+
+    /// How long a caller may not open a challenge under this name.
+    pub(super) fn wait_of(
+        &self,
+        claimant: &Claimant,
+        app_name: &str,
+        now: Duration,
+    ) -> Option<Duration> {
+        let own = self.opened.iter().filter(|(_, who)| who == claimant);
+        let room = room_at(own.map(|(at, _)| *at), CHALLENGES_PER_CALLER, MEMORY);
+        let asked = (claimant.clone(), app_name.to_owned());
+        let forgotten = self.denied.get(&asked).map(|at| *at + MEMORY);
+        let free = [room, forgotten].into_iter().flatten().max();
+        let own = free.filter(|free| now < *free).map(|free| free - now);
+        [own, self.wait_of_all(now)].into_iter().flatten().max()
+    }
+
+    /// Opens a challenge in place of those that the caller has, pending or approved.
     pub(super) fn open(&mut self, id: String, challenge: Challenge, now: Duration) {
         self.challenges
             .retain(|_, other| other.claimant != challenge.claimant);
-        self.opened += 1;
-        *self
-            .opened_by
-            .entry(challenge.claimant.clone())
-            .or_default() += 1;
-        self.recent.push_back(now);
+        self.opened.push_back((now, challenge.claimant.clone()));
         self.challenges.insert(id, challenge);
     }
 
-    /// A right code: the challenge is used up and the budgets begin anew.
+    /// A right code: the challenge is used up, and the wrong ones are forgiven.
     pub(super) fn solved(&mut self, challenge_id: &str) {
         self.challenges.remove(challenge_id);
         self.wrong = 0;
-        self.opened = 0;
-        self.opened_by.clear();
     }
 
     /// The challenges, oldest first.
@@ -209,4 +219,14 @@ impl State {
         });
         listed
     }
+}
+
+/// When a budget of `most` within `window` has room again, by the times at which it was used, the oldest first. `None` if
+/// it was not used so often.
+fn room_at(
+    times: impl DoubleEndedIterator<Item = Duration>,
+    most: usize,
+    window: Duration,
+) -> Option<Duration> {
+    times.rev().nth(most - 1).map(|at| at + window)
 }
