@@ -15,7 +15,7 @@ fn once(request: Request, key: &str) -> Request {
     request.header("idempotency-key", key)
 }
 
-// H-31, H-32, H-33, H-35, H-40
+// H-31, H-32, H-33, H-35, H-40, H-173
 #[tokio::test]
 async fn a_create_is_replayed_with_its_etag() {
     let world = World::new().await;
@@ -37,12 +37,22 @@ async fn a_create_is_replayed_with_its_etag() {
         (&second.text, second.header("etag"))
     );
     assert!(first.header("etag").is_some());
+    // The same in other words.
+    let full = format!("/v2/spaces/{}/objects", world.one.full);
+    for request in [
+        post(&list).raw("\u{feff}{ \"name\" : \"Once\",\n\"type\":\"page\" } "),
+        post(&full).json(&body),
+        post(&format!("{list}?create_missing_options=false&ids=compact&offset=0")).json(&body),
+    ] {
+        let same = request.send().await;
+        assert_eq!(same.is(201).header("idempotency-replayed"), Some("true"));
+        assert_eq!((&same.text, same.header("etag")), (&first.text, first.header("etag")));
+    }
     for request in [
         post(&list).json(&json!({"type": "page", "name": "Other"})),
-        post(&list).raw(format!("{body} ")),
+        post(&list).raw("{"),
         post(&format!("{list}?ids=full")).json(&body),
-        post(&format!("{list}?dry_run=true")).json(&body),
-        post(&format!("/v2/spaces/{}/objects", world.one.full)).json(&body),
+        post(&format!("{list}?create_missing_options=true")).json(&body),
     ] {
         request
             .send()
@@ -60,17 +70,40 @@ async fn a_create_is_replayed_with_its_etag() {
         .send()
         .await
         .is(201);
-    let dry = || once(world.request("POST", &format!("{list}?dry_run=true")), "k3").json(&body);
-    dry().send().await.is(200);
-    assert_eq!(
-        dry().send().await.header("idempotency-replayed"),
-        Some("true")
-    );
-    once(world.request("POST", &list), "k3")
-        .json(&body)
-        .send()
-        .await
-        .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+    // A dry run neither stores under the key nor replays what is stored, whatever it asks for.
+    for key in ["k3", "k1"] {
+        let dry = once(world.request("POST", &format!("{list}?dry_run=true")), key);
+        let dry = dry.json(&json!({"type": "task"})).send().await;
+        assert_eq!(dry.is(200).header("idempotency-replayed"), None);
+        assert_eq!(dry.json["dry_run"], true);
+    }
+    let real = once(world.request("POST", &list), "k3").json(&body);
+    assert_eq!(real.send().await.is(201).header("idempotency-replayed"), None);
+}
+
+// H-173: large bodies are compared in the same way, bodies that are no JSON by their bytes, and a body is refused as without
+// a key.
+#[tokio::test]
+async fn what_is_sent_with_a_key_is_judged_as_without() {
+    let world = World::new().await;
+    let list = world.objects();
+    let post = |body: String| once(world.request("POST", &list), "large").raw(body).send();
+    let text = "x".repeat(600_000);
+    let first = post(format!(r#"{{"type":"page","markdown":"{text}"}}"#)).await;
+    let second = post(format!(r#"{{"markdown":"{text}", "type":"page"}}"#)).await;
+    assert_eq!(first.body(201), second.body(201));
+    assert_eq!(second.header("idempotency-replayed"), Some("true"));
+    for body in ["", "{", "[]", r#"{"type":"page","type":"page"}"#, r#"{"zz":1}"#] {
+        let plain = world.request("POST", &list).raw(body).send().await;
+        let keyed = once(world.request("POST", &list), "other").raw(body).send().await;
+        assert_eq!((plain.is(400).status, &plain.text), (keyed.status, &keyed.text));
+    }
+    let wide: Vec<u8> = "{}".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let keyed = once(world.request("POST", &list), "other").raw(wide).send().await;
+    keyed.is(400).mentions(&["UTF-16"]);
+    let large = once(world.request("POST", "/v2/spaces"), "other");
+    let large = large.raw(format!(r#"{{"name":"{}"}}"#, "x".repeat(1 << 20)));
+    large.send().await.is(413).mentions(&["structured body", "1048576"]);
 }
 
 // H-33: another path is another request, also where it means the same.

@@ -61,12 +61,11 @@ pub struct TooDeep {
 pub fn parents(blocks: &[Block]) -> Vec<Option<&str>> {
     // The block at each level of the current line of descent.
     let mut line: Vec<Option<&str>> = Vec::new();
-    let parent = |block| {
-        let Block { id, indent, .. } = block;
-        line.resize(usize::from(*indent), None);
-        let parent = line.last().copied().flatten();
-        line.push(Some(id.as_str()));
-        parent
-    };
-    blocks.iter().map(parent).collect()
+    let mut parents = Vec::with_capacity(blocks.len());
+    for block in blocks {
+        line.resize(usize::from(block.indent), None);
+        parents.push(line.last().copied().flatten());
+        line.push(Some(block.id.as_str()));
+    }
+    parents
 }

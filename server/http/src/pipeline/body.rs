@@ -11,9 +11,11 @@ use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use http::header::{CONTENT_LENGTH, HeaderMap};
+use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::form::Form;
+use super::json::JsonFault;
 use super::json_body::JsonBody;
 use super::request_body::{BodyError, RequestBody};
 
@@ -28,8 +30,10 @@ pub(super) type Room = Option<OwnedSemaphorePermit>;
 pub(super) enum Content {
     /// It is on the wire; operations without a body leave it there.
     Arriving(RequestBody),
-    /// Step 15 has read it.
+    /// Step 15 has read it, and it is no text that the operation takes: too long, or not UTF-8.
     Bytes(Whole),
+    /// Step 15 has read it.
+    Text(Result<Value, JsonFault>, Held),
     /// It was read as a form.
     Form(Arc<Form>),
     /// It was read as JSON.

@@ -7,10 +7,11 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use http::Method;
 use http::header::{HeaderMap, HeaderName};
 use rolltop_spec::limits::IDEMPOTENCY_KEY_MAX;
 use rolltop_store::ReplayScope;
+use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
@@ -38,19 +39,55 @@ pub(crate) fn key(headers: &HeaderMap) -> Result<Option<&str>, BadKey> {
     value.to_str().map(Some).map_err(|_| BadKey)
 }
 
-/// What makes two requests the same: method, path, raw query and body, NUL-separated.
-pub(crate) fn identity(method: &Method, path: &str, query: &str, body: &[u8]) -> [u8; 32] {
+/// What makes two requests the same: what they ask of whom, and the body, each by its length and its bytes.
+pub(crate) fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    for part in [
-        method.as_str().as_bytes(),
-        path.as_bytes(),
-        query.as_bytes(),
-    ] {
+    let asked = asked.iter().map(|part| part.as_bytes());
+    for part in asked.chain([body]) {
+        hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
-        hash.update([0]);
     }
-    hash.update(body);
     hash.finalize().into()
+}
+
+/// JSON without white space, the members of each object in the order of their names.
+pub(crate) fn canonical(value: &Value) -> Vec<u8> {
+    let mut text = Vec::new();
+    write_canonical(value, &mut text);
+    text
+}
+
+fn write_canonical(value: &Value, text: &mut Vec<u8>) {
+    match value {
+        Value::Array(items) => {
+            text.push(b'[');
+            for item in items {
+                write_canonical(item, text);
+                text.push(b',');
+            }
+            text.push(b']');
+        }
+        Value::Object(members) => {
+            let mut members: Vec<(&String, &Value)> = members.iter().collect();
+            members.sort_unstable_by_key(|(name, _)| *name);
+            text.push(b'{');
+            for (name, member) in members {
+                write_scalar(name, text);
+                text.push(b':');
+                write_canonical(member, text);
+                text.push(b',');
+            }
+            text.push(b'}');
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            write_scalar(value, text);
+        }
+    }
+}
+
+fn write_scalar<T: Serialize + ?Sized>(scalar: &T, text: &mut Vec<u8>) {
+    // A scalar in memory cannot fail to be written.
+    let _ = serde_json::to_writer(text, scalar);
 }
 
 /// The keyed requests that are running now.
@@ -128,20 +165,37 @@ mod tests {
     #[test]
     fn identities_differ_in_every_part() {
         let requests = [
-            (Method::POST, "/v2/a", "", ""),
-            (Method::PATCH, "/v2/a", "", ""),
-            (Method::POST, "/v2/a", "ids=full", ""),
-            (Method::POST, "/v2/aids=full", "", ""),
-            (Method::POST, "/v2/a", "", "ids=full"),
-            (Method::POST, "/v2/a", "", "ids=full "),
+            (["a", "b"], ""),
+            (["b", "a"], ""),
+            (["ab", ""], ""),
+            (["a", ""], "b"),
+            (["", ""], "ab"),
+            (["", ""], "ab "),
         ];
         let mut seen: Vec<[u8; 32]> = requests
             .iter()
-            .map(|(m, p, q, b)| identity(m, p, q, b.as_bytes()))
+            .map(|(asked, body)| identity(asked, body.as_bytes()))
             .collect();
         seen.sort_unstable();
         seen.dedup();
         assert_eq!(seen.len(), requests.len());
+    }
+
+    // H-33: the order of members and white space do not count; that of lists, types and numbers do.
+    #[test]
+    fn canonical_json_has_one_spelling() {
+        let canon = |text: &str| canonical(&serde_json::from_str(text).unwrap());
+        let plain = canon(r#"{"a":[1,{"b":"x","c":null}],"d":""}"#);
+        let spaced = canon("{ \"d\" : \"\", \"a\":[1, {\"c\":null,\n\"b\":\"\\u0078\"}]}");
+        assert_eq!(plain, spaced);
+        for other in [
+            r#"{"a":[{"b":"x","c":null},1],"d":""}"#,
+            r#"{"a":[1,{"b":"x"}],"d":""}"#,
+            r#"{"a":["1",{"b":"x","c":null}],"d":""}"#,
+            r#"{"a":[1.5,{"b":"x","c":null}],"d":""}"#,
+        ] {
+            assert_ne!(plain, canon(other), "{other}");
+        }
     }
 
     // H-36, H-37: the twin waits until the first one is gone, whatever became of it.

@@ -50,6 +50,12 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     };
     let whole = match &mut request.body {
         Content::Form(_) | Content::Json(..) => return Ok(()),
+        Content::Text(read, held) => {
+            let read = std::mem::replace(read, Err(JsonFault::Blank));
+            let body = judge(read, request.operation)?;
+            request.body = Content::Json(body, std::mem::take(held));
+            return Ok(());
+        }
         Content::Arriving(body) if form::is_form(request.operation, headers) => {
             let form = form::read(&app, headers, body).await?;
             request.body = Content::Form(form);
@@ -61,17 +67,28 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
         }
         Content::Bytes(whole) => Ok(std::mem::take(whole)),
     };
-    let Whole { bytes, room } =
-        whole.map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))?;
+    let whole = whole.map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))?;
+    let (read, held) = read(&app, whole, turns).await?;
+    request.body = Content::Json(judge(read, request.operation)?, held);
+    Ok(())
+}
+
+/// Reads a body as JSON.
+///
+/// # Errors
+/// It is not UTF-8. What is wrong with its JSON is told by the value.
+pub(super) async fn read(
+    app: &App,
+    Whole { bytes, room }: Whole,
+    turns: &Arc<Semaphore>,
+) -> Result<(Result<Value, JsonFault>, Held), ApiError> {
     let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
-    let (read, turn) = build(&app, bytes, turns).await?;
-    let body = judge(read, request.operation)?;
+    let (read, turn) = build(app, bytes, turns).await?;
     let held = Held {
         _room: room,
         _turn: turn,
     };
-    request.body = Content::Json(body, held);
-    Ok(())
+    Ok((read, held))
 }
 
 /// Builds the tree of a body. A large one waits for a turn.

@@ -9,15 +9,16 @@ use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
 use rolltop_spec::operations::BodyCap;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{ReplayRecord, ReplayScope};
-use rolltop_workspace::Error;
+use rolltop_workspace::{Error, Workspace};
 use rolltop_workspace::mutation::ReplaySlot;
 
 use super::app::Context;
-use super::body::{self, Content};
+use super::body::{self, Content, LARGE_BODY};
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
+use super::params::ReadParams;
 use super::request::Request;
 use super::respond::Rejection;
-use super::{encoding, form, space};
+use super::{encoding, form, json_body, space};
 use crate::refusals::refusal;
 
 /// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
@@ -28,6 +29,9 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
     let Some(key) = idempotency::key(&request.head.headers).map_err(bad_key)? else {
         return Ok(None);
     };
+    if request.operation.takes_dry_run() && request.dry_run() {
+        return Ok(None);
+    }
     let space = request.space.as_ref();
     let scope = ReplayScope {
         key_id: request.caller().map_err(refusal)?.key_id.clone(),
@@ -42,8 +46,8 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
         }
         return Err(refused);
     }
-    let identity = identity(request);
     let app = Context::clone(&request.app);
+    let identity = identity(request).await?;
     let reservation = app.in_flight.reserve(&scope).await;
     let lookup = scope.clone();
     let stored = app.blocking(move |workspace| workspace.stored_reply(&lookup));
@@ -79,17 +83,61 @@ async fn receive(request: &mut Request) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// What makes two requests the same.
-fn identity(request: &Request) -> [u8; 32] {
-    let head = &request.head;
-    let query = head.uri.query().unwrap_or_default();
-    let identify =
-        |bytes: &[u8]| idempotency::identity(&head.method, head.uri.path(), query, bytes);
-    match &request.body {
-        Content::Form(form) => identify(&form.identity()),
-        Content::Bytes(whole) => identify(&whole.bytes),
-        Content::Arriving(_) | Content::Json(..) => identify(&[]),
+/// What makes two requests the same: what they mean (http.md 6). A body that the operation takes is read as JSON here,
+/// once.
+async fn identity(request: &mut Request) -> Result<[u8; 32], Rejection> {
+    let bytes = match &mut request.body {
+        Content::Form(form) => form.identity(),
+        Content::Bytes(whole) => {
+            let cap = request.operation.body.map_or(0, BodyCap::bytes);
+            let bytes = whole.bytes.clone();
+            if bytes.len() > cap || encoding::text(bytes.clone()).is_err() {
+                return Ok(identity_of(request, &bytes));
+            }
+            let (app, whole) = (Context::clone(&request.app), std::mem::take(whole));
+            let (read, held) = json_body::read(&app, whole, &app.large_bodies.turns).await?;
+            let (read, bytes) = match read {
+                Err(fault) => (Err(fault), bytes.to_vec()),
+                Ok(value) if bytes.len() <= LARGE_BODY => {
+                    let canonical = idempotency::canonical(&value);
+                    (Ok(value), canonical)
+                }
+                Ok(value) => {
+                    let spell = move |_: &Workspace| (idempotency::canonical(&value), value);
+                    let (canonical, value) = app.blocking(spell).await;
+                    (Ok(value), canonical)
+                }
+            };
+            request.body = Content::Text(read, held);
+            bytes
+        }
+        Content::Arriving(_) | Content::Text(..) | Content::Json(..) => Vec::new(),
+    };
+    Ok(identity_of(request, &bytes))
+}
+
+/// The identity of a request with this body: the operation, what its path names, and the group parameters that have a
+/// meaning for a write, each with its value or default. The spelling of the space does not count.
+fn identity_of(request: &Request, body: &[u8]) -> [u8; 32] {
+    let Request {
+        read_params: ReadParams { page, ids, keys },
+        write_params,
+        ..
+    } = request;
+    let parameters = format!(
+        "{} {} {} {} {}",
+        page.offset,
+        page.limit,
+        ids.name(),
+        keys.name(),
+        write_params.create_missing_options
+    );
+    let mut asked = vec![request.operation.route.id, parameters.as_str()];
+    for (name, value) in &request.variables {
+        let space = request.space.as_ref().filter(|_| *name == "space_id");
+        asked.push(space.map_or(value.as_str(), |space| &space.id));
     }
+    idempotency::identity(&asked, body)
 }
 
 fn bad_key(_: BadKey) -> ApiError {

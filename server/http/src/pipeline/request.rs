@@ -194,7 +194,9 @@ impl Request {
     pub(crate) fn json_or_fault(&self) -> Result<&JsonBody, Error> {
         match &self.body {
             Content::Json(body, _) => Ok(body),
-            Content::Arriving(_) | Content::Bytes(_) | Content::Form(_) => Err(missing("body")),
+            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Form(_) => {
+                Err(missing("body"))
+            }
         }
     }
 
@@ -209,7 +211,7 @@ impl Request {
     pub(crate) fn form(&self) -> Option<&Arc<Form>> {
         match &self.body {
             Content::Form(form) => Some(form),
-            Content::Arriving(_) | Content::Bytes(_) | Content::Json(..) => None,
+            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Json(..) => None,
         }
     }
 
