@@ -233,10 +233,19 @@ async fn a_second_request_replaces_the_first() {
     let second = id(challenge(&world).await);
     assert_ne!(first, second);
     let (waiting, _) = world.server.workspace.list_pairing();
-    let waiting: Vec<&str> = waiting.iter().map(|one| one.challenge_id.as_str()).collect();
+    let waiting: Vec<&str> = waiting
+        .iter()
+        .map(|one| one.challenge_id.as_str())
+        .collect();
     assert_eq!(waiting, [&second]);
     let reach = KeyReach::AllSpaces(Permission::Read);
-    assert!(world.server.workspace.approve_pairing(&first, &reach).is_err());
+    assert!(
+        world
+            .server
+            .workspace
+            .approve_pairing(&first, &reach)
+            .is_err()
+    );
     let code = approve(&world, &second);
     solve(&world, &second, &code).await.is(201);
 }

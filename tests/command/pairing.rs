@@ -109,7 +109,10 @@ fn each_program_is_a_caller_of_its_own() {
         ])
     };
     assert!(here().starts_with("HTTP/1.1 201"));
-    assert!(here().starts_with("HTTP/1.1 201"), "the second takes the place of the first");
+    assert!(
+        here().starts_with("HTTP/1.1 201"),
+        "the second takes the place of the first"
+    );
     assert_eq!(other().status.code(), Some(0));
     let listed = json(&home.run(&["pair", "list", "--json"]));
     let callers: Vec<&str> = (0..2)

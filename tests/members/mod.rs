@@ -152,7 +152,10 @@ async fn the_own_row_is_there_before_its_object() {
         ..ObjectRecord::clone(&record)
     }]);
     let own = world.get(&format!("{}/me", world.members())).await;
-    assert_eq!(own.body(200), json!({"id": me, "identity": account, "name": "", "role": ""}));
+    assert_eq!(
+        own.body(200),
+        json!({"id": me, "identity": account, "name": "", "role": ""})
+    );
     let path = format!("{}/{me}", world.members());
     world.get(&path).await.missing(&["member_id"]);
     let others = world.get(&world.members()).await.body(200);
@@ -226,7 +229,12 @@ async fn without_an_account_nobody_is_the_caller() {
 async fn an_owner_without_a_name_is_called_owner() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
-    let record = world.server.store.object(&world.me().await).unwrap().unwrap();
+    let record = world
+        .server
+        .store
+        .object(&world.me().await)
+        .unwrap()
+        .unwrap();
     let mut unnamed: Value = serde_json::from_str(&record.document).unwrap();
     unnamed["properties"]["name"] = json!("");
     fixture.put(vec![ObjectRecord {

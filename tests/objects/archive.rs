@@ -84,14 +84,22 @@ async fn archiving_changes_no_content() {
         delete.send().await
     };
     let deleted = delete(etag).await;
-    assert_eq!((deleted.is(200).header("etag"), deleted.warnings().len()), (None, 0));
-    delete(etag).await.refused(409, "etag_mismatch", &["If-Match"]);
+    assert_eq!(
+        (deleted.is(200).header("etag"), deleted.warnings().len()),
+        (None, 0)
+    );
+    delete(etag)
+        .await
+        .refused(409, "etag_mismatch", &["If-Match"]);
     let known = world.request("GET", &path).header("if-none-match", etag);
     known.send().await.is(200);
     let mut archived = world.get(&path).await.body(200);
     let now = std::mem::replace(&mut archived["etag"], before["etag"].clone());
     assert_ne!(now, before["etag"]);
-    assert_eq!(delete(now.as_str().unwrap()).await.is(200).warnings().len(), 1);
+    assert_eq!(
+        delete(now.as_str().unwrap()).await.is(200).warnings().len(),
+        1
+    );
     let properties = archived["properties"].as_object_mut().unwrap();
     assert_eq!(properties.remove("is_archived"), Some(json!(true)));
     assert_eq!(archived, before);

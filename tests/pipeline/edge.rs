@@ -64,6 +64,9 @@ async fn targets_and_headers_have_a_bound() {
         let reply = request.send().await;
         reply.is(status);
         assert_eq!(reply.header("service-version"), Some("2025-11-08"));
-        assert_eq!((reply.text.as_str(), reply.header("content-type")), ("", None));
+        assert_eq!(
+            (reply.text.as_str(), reply.header("content-type")),
+            ("", None)
+        );
     }
 }

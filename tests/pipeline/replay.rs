@@ -42,11 +42,17 @@ async fn a_create_is_replayed_with_its_etag() {
     for request in [
         post(&list).raw("\u{feff}{ \"name\" : \"Once\",\n\"type\":\"page\" } "),
         post(&full).json(&body),
-        post(&format!("{list}?create_missing_options=false&ids=compact&offset=0")).json(&body),
+        post(&format!(
+            "{list}?create_missing_options=false&ids=compact&offset=0"
+        ))
+        .json(&body),
     ] {
         let same = request.send().await;
         assert_eq!(same.is(201).header("idempotency-replayed"), Some("true"));
-        assert_eq!((&same.text, same.header("etag")), (&first.text, first.header("etag")));
+        assert_eq!(
+            (&same.text, same.header("etag")),
+            (&first.text, first.header("etag"))
+        );
     }
     for request in [
         post(&list).json(&json!({"type": "page", "name": "Other"})),
@@ -78,7 +84,10 @@ async fn a_create_is_replayed_with_its_etag() {
         assert_eq!(dry.json["dry_run"], true);
     }
     let real = once(world.request("POST", &list), "k3").json(&body);
-    assert_eq!(real.send().await.is(201).header("idempotency-replayed"), None);
+    assert_eq!(
+        real.send().await.is(201).header("idempotency-replayed"),
+        None
+    );
 }
 
 // H-173: large bodies are compared in the same way, bodies that are no JSON by their bytes, and a body is refused as without
@@ -93,17 +102,36 @@ async fn what_is_sent_with_a_key_is_judged_as_without() {
     let second = post(format!(r#"{{"markdown":"{text}", "type":"page"}}"#)).await;
     assert_eq!(first.body(201), second.body(201));
     assert_eq!(second.header("idempotency-replayed"), Some("true"));
-    for body in ["", "{", "[]", r#"{"type":"page","type":"page"}"#, r#"{"zz":1}"#] {
+    for body in [
+        "",
+        "{",
+        "[]",
+        r#"{"type":"page","type":"page"}"#,
+        r#"{"zz":1}"#,
+    ] {
         let plain = world.request("POST", &list).raw(body).send().await;
-        let keyed = once(world.request("POST", &list), "other").raw(body).send().await;
-        assert_eq!((plain.is(400).status, &plain.text), (keyed.status, &keyed.text));
+        let keyed = once(world.request("POST", &list), "other")
+            .raw(body)
+            .send()
+            .await;
+        assert_eq!(
+            (plain.is(400).status, &plain.text),
+            (keyed.status, &keyed.text)
+        );
     }
     let wide: Vec<u8> = "{}".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let keyed = once(world.request("POST", &list), "other").raw(wide).send().await;
+    let keyed = once(world.request("POST", &list), "other")
+        .raw(wide)
+        .send()
+        .await;
     keyed.is(400).mentions(&["UTF-16"]);
     let large = once(world.request("POST", "/v2/spaces"), "other");
     let large = large.raw(format!(r#"{{"name":"{}"}}"#, "x".repeat(1 << 20)));
-    large.send().await.is(413).mentions(&["structured body", "1048576"]);
+    large
+        .send()
+        .await
+        .is(413)
+        .mentions(&["structured body", "1048576"]);
 }
 
 // H-33: another path is another request, also where it means the same.

@@ -67,7 +67,12 @@ async fn a_stale_etag_stops_changes_of_a_property() {
         refused
             .refused(409, "etag_mismatch", &["If-Match"])
             .mentions(&[etag.as_str().unwrap(), &object]);
-        assert!(refused.header("etag").unwrap().contains(etag.as_str().unwrap()));
+        assert!(
+            refused
+                .header("etag")
+                .unwrap()
+                .contains(etag.as_str().unwrap())
+        );
     }
     assert_eq!(current().await, etag);
     send("PATCH", &etag, "").await.is(200);

@@ -447,6 +447,8 @@ async fn a_stale_etag_stops_changes_of_an_option() {
         refused.refused(409, "etag_mismatch", &["If-Match"]);
         let current = refused.header("etag").unwrap();
         send(method, current).await.is(200);
-        send(method, current).await.is(if method == "PATCH" { 409 } else { 404 });
+        send(method, current)
+            .await
+            .is(if method == "PATCH" { 409 } else { 404 });
     }
 }

@@ -84,7 +84,10 @@ async fn every_example_is_valid_against_its_schema() {
     let fixture = Fixture::new().await;
     let index = fixture.world.get(SCHEMAS).await.body(200);
     let mut judged = 0;
-    for row in ["kinds", "ops"].iter().flat_map(|rows| index[rows].as_array().unwrap()) {
+    for row in ["kinds", "ops"]
+        .iter()
+        .flat_map(|rows| index[rows].as_array().unwrap())
+    {
         for dialect in ["", "openai", "anthropic"] {
             let url = format!("{}?dialect={dialect}", row["url"].as_str().unwrap());
             let reply = fixture.world.get(&url).await;
@@ -98,7 +101,10 @@ async fn every_example_is_valid_against_its_schema() {
                 .iter_errors(&entry["example"])
                 .map(|fault| fault.to_string())
                 .collect();
-            assert!(entry["example"].is_object() && faults.is_empty(), "{url} {faults:?}");
+            assert!(
+                entry["example"].is_object() && faults.is_empty(),
+                "{url} {faults:?}"
+            );
             judged += 1;
         }
     }

@@ -45,11 +45,7 @@ pub(crate) async fn a_space_is_made() {
         .await
         .body(201);
     assert_eq!(
-        (
-            &space["name"],
-            space.get("description"),
-            &space["dry_run"]
-        ),
+        (&space["name"], space.get("description"), &space["dry_run"]),
         (&json!("A"), None, &json!(false))
     );
     let dry = world

@@ -7,9 +7,7 @@ use std::time::Duration;
 use http::header::{CONTENT_TYPE, HeaderValue, IF_MATCH};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Answer, Options, TestServer};
-use rolltop_spec::operations::{
-    Answer as Kind, Class, OPERATIONS, Operation, Verb, served,
-};
+use rolltop_spec::operations::{Answer as Kind, Class, OPERATIONS, Operation, Verb, served};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 

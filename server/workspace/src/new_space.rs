@@ -12,7 +12,9 @@ use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
 use crate::Workspace;
-use crate::catalog::{OWNER_NAME, SHOWN, dataview_block, member_document, property_document, type_document};
+use crate::catalog::{
+    OWNER_NAME, SHOWN, dataview_block, member_document, property_document, type_document,
+};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;

@@ -29,7 +29,9 @@ pub(super) fn success(id: &str) -> Option<Value> {
         }),
         "create_space" | "update_space" => {
             let mut written = success("get_space")?;
-            written.as_object_mut()?.insert("dry_run".to_owned(), json!(false));
+            written
+                .as_object_mut()?
+                .insert("dry_run".to_owned(), json!(false));
             written
         }
         "get_space" => {

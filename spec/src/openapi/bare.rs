@@ -25,7 +25,9 @@ pub(super) fn shared() -> Map<String, Value> {
 fn response(bare: Bare) -> Value {
     let description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
     // Whose body it is, is known by then.
-    let of_caller = bare.is_of_body().then(|| OF_KEY.into_iter().chain(WRITE_RATE));
+    let of_caller = bare
+        .is_of_body()
+        .then(|| OF_KEY.into_iter().chain(WRITE_RATE));
     let headers = ALWAYS.into_iter().chain(of_caller.into_iter().flatten());
     json!({ "description": description, "headers": header_refs(headers) })
 }

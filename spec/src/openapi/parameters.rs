@@ -192,7 +192,8 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.idempotent {
         all.push(header(
             "Idempotency-Key",
-            "Repeats the stored answer when the same request is sent again within 24 hours.",
+            "Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run \
+             ignores it.",
             false,
             json!({ "type": "string", "minLength": 1, "maxLength": IDEMPOTENCY_KEY_MAX, "pattern": "^[!-~]+$" }),
         ));

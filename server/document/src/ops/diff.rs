@@ -125,7 +125,9 @@ impl<'a> Comparison<'a> {
         let mut kept: HashMap<Option<&str>, Vec<usize>> = HashMap::new();
         for (id, parent) in middle(self.new, now) {
             match was.get(id) {
-                Some((at, before)) if *before == parent => kept.entry(parent).or_default().push(*at),
+                Some((at, before)) if *before == parent => {
+                    kept.entry(parent).or_default().push(*at)
+                }
                 Some(_) => moved += 1,
                 None => {}
             }

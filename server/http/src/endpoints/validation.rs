@@ -24,9 +24,8 @@ impl ValidationApi for Endpoints {
         call: Call<AnyDocument>,
     ) -> Result<Reply<ValidateResponse>, ApiError> {
         let request = admitted(&call)?;
-        let judged = request.read(|workspace, request| {
-            Ok(completed(workspace.validate(request.json()?)))
-        });
+        let judged =
+            request.read(|workspace, request| Ok(completed(workspace.validate(request.json()?))));
         let reply = Reply::ok(&judged.await?)?;
         if request.replay_slot().is_none() {
             return Ok(reply);
@@ -45,6 +44,7 @@ fn completed(findings: Findings) -> ValidateResponse {
     let Findings {
         mut issues,
         mut warnings,
+        ..
     } = findings;
     let this_request = Ref::op("validate");
     for issue in issues.iter_mut().chain(&mut warnings) {

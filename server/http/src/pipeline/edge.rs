@@ -55,12 +55,7 @@ impl DynamicVersionPolicy for Edge {
 }
 
 /// The refusal of a request that this hook sees, in the order of the pipeline, as far as that could look at the request.
-fn refused(
-    app: &App,
-    method: &Method,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Option<HttpError> {
+fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<HttpError> {
     let refusal = refusal(method, uri)?;
     let refusal = match (refusal, app.peers.admit(uri, headers)) {
         (_, Err(unwelcome)) => Refusal::Peer(unwelcome),

@@ -171,7 +171,8 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         }
     };
     // The example of a document that is to be validated is an invalid one.
-    let example = examples::request(operation.route.id).filter(|_| operation.route.id != "validate");
+    let example =
+        examples::request(operation.route.id).filter(|_| operation.route.id != "validate");
     let or_form = match operation.form {
         true => form::INSTEAD,
         false => "",

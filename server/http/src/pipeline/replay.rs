@@ -9,8 +9,8 @@ use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
 use rolltop_spec::operations::BodyCap;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{ReplayRecord, ReplayScope};
-use rolltop_workspace::{Error, Workspace};
 use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::{Error, Workspace};
 
 use super::app::Context;
 use super::body::{self, Content, LARGE_BODY};

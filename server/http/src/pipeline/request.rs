@@ -211,7 +211,9 @@ impl Request {
     pub(crate) fn form(&self) -> Option<&Arc<Form>> {
         match &self.body {
             Content::Form(form) => Some(form),
-            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Json(..) => None,
+            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Json(..) => {
+                None
+            }
         }
     }
 

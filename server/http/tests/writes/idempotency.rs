@@ -41,14 +41,24 @@ async fn a_repeated_request_gets_the_first_answer() {
     // H-173: the same in other words.
     for (path, body) in [
         (SPACES, r#" { "name": "\u0041" } "#),
-        ("/v2/spaces?ids=compact&limit=25&keys=&dry_run=false&foo=1", body),
+        (
+            "/v2/spaces?ids=compact&limit=25&keys=&dry_run=false&foo=1",
+            body,
+        ),
     ] {
         let again = keyed(post(&server, &key, path, body), "k1").send().await;
         let again = again.unwrap();
-        assert_eq!((again.status.as_u16(), replayed(&again)), (201, true), "{path} {body}");
+        assert_eq!(
+            (again.status.as_u16(), replayed(&again)),
+            (201, true),
+            "{path} {body}"
+        );
     }
     // H-40: a dry run has nothing to do with the key.
-    let dry = keyed(post(&server, &key, "/v2/spaces?dry_run=true", "{\"name\":\"C\"}"), "k1");
+    let dry = keyed(
+        post(&server, &key, "/v2/spaces?dry_run=true", "{\"name\":\"C\"}"),
+        "k1",
+    );
     let dry = dry.send().await.unwrap();
     assert_eq!((dry.status.as_u16(), replayed(&dry)), (200, false));
     for (path, body) in [
