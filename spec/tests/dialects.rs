@@ -351,7 +351,8 @@ fn told_bound(node: &Value, name: Option<&str>) -> Option<u64> {
         Some(name) => told::of_name(node, name)?,
         None => node.get("description")?.as_str()?,
     };
-    let (_, rest) = text.split_once("t most ")?;
+    // That of the projection comes last.
+    let (_, rest) = text.rsplit_once("t most ")?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }

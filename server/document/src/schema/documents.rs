@@ -114,7 +114,11 @@ fn plain_definition() -> SchemaObject {
 /// The member of searches, queries and views that holds filters, in an object of its own.
 pub fn filters() -> Value {
     let members = vec![("filters", view::filters(MAX_GROUP_MEMBERS))];
-    publish(|_| closed(members, &["filters"]))
+    document(
+        "The filters of a search, a query or a view.",
+        members,
+        &["filters"],
+    )
 }
 
 fn document(description: &str, members: Members, required: &[&str]) -> Value {
