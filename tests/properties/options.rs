@@ -149,13 +149,8 @@ pub(crate) async fn a_rename_reaches_values_and_filters() {
         {"property": "stage", "condition": "in", "value": ["Done"]},
     ]}}]);
     world.edit(&query, view).await.is(200);
-    let renamed = world
-        .request("PATCH", &option(&world, "Done"))
-        .header("if-match", "\"00000000\"")
-        .json(&json!({"name": "Active"}))
-        .send()
-        .await
-        .body(200);
+    let body = json!({"name": "Active"});
+    let renamed = world.patch(&option(&world, "Done"), body).await.body(200);
     assert_eq!(
         renamed,
         json!({"property": "stage", "name": "Active", "color": "yellow"})
