@@ -17,7 +17,7 @@ pub enum Pair {
     List(Asking),
     /// Approve a request and print the code that the program needs
     Approve(Box<Approve>),
-    /// Deny a request; the server then ignores the same program until the server restarts
+    /// Deny a request; the server then ignores the same name of the same program for 10 minutes
     Deny(Deny),
 }
 
