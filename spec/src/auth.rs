@@ -240,12 +240,14 @@ pub struct WhoamiKey {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// RFC 3339 in UTC; null when unknown.
-    #[schemars(with = "OrNull<Moment>")]
-    pub created_at: OrNull<String>,
-    /// RFC 3339 in UTC; null when it never expires.
-    #[schemars(with = "OrNull<Moment>")]
-    pub expires_at: OrNull<String>,
+    /// RFC 3339 in UTC; absent when unknown.
+    #[schemars(with = "Option<Moment>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub created_at: Option<String>,
+    /// RFC 3339 in UTC; absent when the key never expires.
+    #[schemars(with = "Option<Moment>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<String>,
 }
 
 /// What a key reaches.
@@ -257,8 +259,9 @@ pub struct WhoamiGrant {
     pub all_spaces: bool,
     /// The key reaches the listed spaces only.
     pub restricted: bool,
-    /// What it may do there; null without a grant.
-    pub permission: OrNull<Permission>,
+    /// What it may do there; absent without a grant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub permission: Option<Permission>,
     /// How many spaces are covered now; absent without a grant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space_count: Option<u64>,

@@ -20,7 +20,7 @@ pub(crate) async fn a_key_is_described() {
         body,
         json!({
             "api": {"version": "2025-11-08"},
-            "key": {"id": null, "name": "Reader", "created_at": "2026-01-02T03:04:05Z", "expires_at": null},
+            "key": {"id": null, "name": "Reader", "created_at": "2026-01-02T03:04:05Z"},
             "key_status": "scoped", "scope": "jsonApi",
             "grant": {
                 "scoped": true, "all_spaces": false, "restricted": true, "permission": "read", "space_count": 1,
@@ -35,7 +35,7 @@ pub(crate) async fn a_key_is_described() {
         body,
         json!({
             "api": {"version": "2025-11-08"},
-            "key": {"id": null, "name": name, "created_at": "2026-01-02T03:04:05Z", "expires_at": null},
+            "key": {"id": null, "name": name, "created_at": "2026-01-02T03:04:05Z"},
             "key_status": "scoped", "scope": "jsonApi",
             "grant": {
                 "scoped": true, "all_spaces": true, "restricted": false, "permission": "read", "space_count": 2,
@@ -67,10 +67,10 @@ pub(crate) async fn a_key_is_described() {
         body,
         json!({
             "api": {"version": "2025-11-08"},
-            "key": {"id": null, "name": name, "created_at": "2026-01-02T03:04:05Z", "expires_at": null},
+            "key": {"id": null, "name": name, "created_at": "2026-01-02T03:04:05Z"},
             "key_status": "legacy", "scope": "jsonApi", "notice": null,
             "grant": {
-                "scoped": false, "restricted": false, "all_spaces": false, "permission": null, "spaces": [],
+                "scoped": false, "restricted": false, "all_spaces": false, "spaces": [],
             },
         })
     );

@@ -27,7 +27,6 @@ pub(super) fn success(id: &str) -> Option<Value> {
                 "id": "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
                 "name": "Notes bot",
                 "created_at": "2026-01-02T03:04:05Z",
-                "expires_at": null,
             },
             "key_status": "scoped",
             "scope": "jsonApi",

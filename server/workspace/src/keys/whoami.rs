@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::auth::{WhoamiApi, WhoamiGrant, WhoamiKey, WhoamiResponse, WhoamiSpace};
-use rolltop_spec::shared::OrNull;
 
 use super::{Caller, Reach};
 use crate::Workspace;
@@ -30,8 +29,8 @@ impl Workspace {
             key: WhoamiKey {
                 id: caller.key_id.clone(),
                 name: caller.name.clone(),
-                created_at: OrNull(known(caller.created_at)),
-                expires_at: OrNull(known(caller.expires_at)),
+                created_at: known(caller.created_at),
+                expires_at: known(caller.expires_at),
             },
             key_status: caller.status(),
             scope: caller.scope,
@@ -51,7 +50,7 @@ impl Workspace {
                 scoped: false,
                 restricted: false,
                 all_spaces: false,
-                permission: OrNull(None),
+                permission: None,
                 space_count: None,
                 spaces: Vec::new(),
             });
@@ -81,7 +80,7 @@ impl Workspace {
             scoped: true,
             restricted: !all_spaces,
             all_spaces,
-            permission: OrNull(Some(grant.permission)),
+            permission: Some(grant.permission),
             space_count: Some(reached.len() as u64),
             spaces: listed.iter().map(granted).collect(),
         })
