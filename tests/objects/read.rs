@@ -106,14 +106,18 @@ async fn an_outline_is_short() {
     assert_eq!(ids(outline), ["h", "p", "c", "g", "d"]);
     assert_eq!(
         outline[0],
-        json!({"indent": 0, "id": "h", "type": "heading_1", "text": "Top"})
+        json!({"id": "h", "type": "heading_1", "text": "Top"})
     );
     let text = outline[1]["text"].as_str().unwrap();
-    assert_eq!((text.chars().count(), text.ends_with('…')), (81, true));
-    assert_eq!(
-        outline[4],
-        json!({"indent": 0, "id": "d", "type": "divider"})
-    );
+    assert_eq!((text.chars().count(), text.ends_with('…')), (49, true));
+    let indents: Vec<&Value> = outline
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| &entry["indent"])
+        .collect();
+    assert_eq!(json!(indents), json!([null, null, 1, 2, null]));
+    assert_eq!(outline[4], json!({"id": "d", "type": "divider"}));
     let with = world
         .get(&format!("{path}?outline=true&include=properties"))
         .await
@@ -131,6 +135,24 @@ async fn a_block_read_is_one_subtree() {
     let world = World::new().await;
     let path = world.object(&plan(&world).await);
     let part = world
+// document.md 2.3
+#[tokio::test]
+async fn an_outline_costs_less_than_its_page() {
+    let world = World::new().await;
+    let text = "A line of seventy characters, as people write them in their own notes.";
+    let blocks: Vec<Value> = (0..200)
+        .map(|_| json!({"type": "paragraph", "text": text}))
+        .collect();
+    let page = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+    let path = world.object(&world.create(page).await);
+    let bytes = async |query: &str| {
+        let reply = world.get(&format!("{path}?{query}")).await;
+        reply.is(200).text.len()
+    };
+    let (outline, whole) = (bytes("outline=true").await, bytes("include=blocks").await);
+    assert!(outline * 20 < whole * 17, "{outline} of {whole} bytes");
+}
+
         .get(&format!("{path}?block=p&include=blocks"))
         .await
         .body(200);

@@ -38,8 +38,9 @@ pub struct Block {
 /// A line of an outline.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct OutlineEntry {
-    /// Depth in the hierarchy.
-    pub indent: u8,
+    /// Depth in the hierarchy; absent at the top.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub indent: Option<u8>,
     /// Id of the block.
     pub id: String,
     /// What the block is.

@@ -7,7 +7,7 @@ use crate::spelling::Spelling;
 use crate::wording::cut;
 
 /// Longest text of an entry, in Unicode scalar values (document.md 10.6).
-pub const MAX_OUTLINE_TEXT: usize = 80;
+pub const MAX_OUTLINE_TEXT: usize = 48;
 
 /// One entry for every block, in order.
 pub(super) fn outline(blocks: &[Block], spelling: &dyn Spelling) -> Value {
@@ -19,7 +19,9 @@ pub(super) fn outline(blocks: &[Block], spelling: &dyn Spelling) -> Value {
 
 fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
     let mut entry = JsonMap::new();
-    entry.insert("indent".to_owned(), json!(block.indent));
+    if block.indent > 0 {
+        entry.insert("indent".to_owned(), json!(block.indent));
+    }
     entry.insert("id".to_owned(), json!(spelling.local_id(&block.id)));
     entry.insert("type".to_owned(), json!(block.content.type_name()));
     let text = block.content.text().unwrap_or_default();
