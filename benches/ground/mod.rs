@@ -81,7 +81,7 @@ pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<Store>, Arc<W
 /// Makes a space and gives its full id.
 pub(crate) fn add_space(workspace: &Arc<Workspace>, name: &str) -> String {
     let new = CreateSpaceRequest {
-        name: name.to_owned(),
+        name: Some(name.to_owned()),
         description: None,
     };
     committed(workspace, move |workspace, tx| {

@@ -42,7 +42,7 @@ pub trait ChatsApi {
 
     /// Create a chat
     ///
-    /// `name` holds 1 to 4096 characters and need not be unique. A chat is an object: it is renamed and archived
+    /// `name` holds at most 4096 characters, may be left out and need not be unique. A chat is an object: it is renamed and archived
     /// through the object routes. A dry run answers no `id`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats", tags = ["Chat"] }]
     async fn create_chat(

@@ -67,13 +67,14 @@ pub struct SpacePath {
     pub space_id: String,
 }
 
-/// A space in its members; a create needs the name, an update at least one member.
+/// A space in its members; an update needs at least one.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateSpaceRequest {
-    /// The name; not blank.
-    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
-    pub name: String,
+    /// The name; empty where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
     /// What the space is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]

@@ -617,7 +617,7 @@ async fn a_dry_run_is_refused_as_the_run_is() {
             json!({"name": "X", "items": [stranger]}),
             400,
         ),
-        ("POST", "chats", json!({}), 400),
+        ("POST", "chats", json!({"name": 5}), 400),
         ("POST", &messages, json!({}), 400),
         ("PATCH", &message, json!({"text": "x"}), 404),
         ("DELETE", &message, nothing.clone(), 404),

@@ -55,8 +55,6 @@ pub(crate) async fn a_space_is_made() {
     assert_eq!(dry, json!({"name": "B", "dry_run": true}));
     assert_eq!(world.get("/v2/spaces").await.json["total"], 3);
     for (body, path) in [
-        (json!({"name": " "}), "/name"),
-        (json!({}), "/name"),
         (json!({"name": 5}), "/name"),
         (json!({"name": "x".repeat(4097)}), "/name"),
         (
@@ -69,6 +67,26 @@ pub(crate) async fn a_space_is_made() {
     }
     let astral = json!({"name": "🧭".repeat(4096)});
     world.post("/v2/spaces?dry_run=true", astral).await.is(200);
+}
+
+// H-77
+#[tokio::test]
+async fn a_space_needs_no_name() {
+    let world = World::new().await;
+    for body in [
+        json!({}),
+        json!({"name": null}),
+        json!({"name": ""}),
+        json!({"name": " "}),
+    ] {
+        let made = world.post("/v2/spaces", body).await.body(201);
+        assert_eq!(made["name"], "");
+        let rows = world.get("/v2/spaces").await.body(200);
+        let rows = rows["data"].as_array().unwrap();
+        let row = rows.iter().find(|row| row["id"] == made["id"]).unwrap();
+        assert_eq!(row["name"], "");
+    }
+    assert_eq!(world.get("/v2/spaces").await.json["total"], 6);
 }
 
 // H-65, C-105

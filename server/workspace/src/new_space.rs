@@ -19,7 +19,7 @@ use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::{Stamp, new_record};
-use crate::spaces::{IdSpelling, require_name, space_text};
+use crate::spaces::{IdSpelling, space_text};
 
 impl Workspace {
     /// Makes a space.
@@ -30,15 +30,12 @@ impl Workspace {
         new: &CreateSpaceRequest,
         ids: IdSpelling,
     ) -> Result<Space> {
-        let name = space_text("/name", &new.name)?;
-        require_name(&name)?;
+        let text =
+            |path, text: &Option<String>| space_text(path, text.as_deref().unwrap_or_default());
         let record = SpaceRecord {
             id: Ids(&*self.entropy).space(),
-            name,
-            description: space_text(
-                "/description",
-                new.description.as_deref().unwrap_or_default(),
-            )?,
+            name: text("/name", &new.name)?,
+            description: text("/description", &new.description)?,
             icon_image: None,
             state: SpaceState::Live,
             created_at: tx.now(),

@@ -132,9 +132,10 @@ pub struct ChatRow {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChatRequest {
-    /// The name; not empty.
-    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
-    pub name: String,
+    /// The name; empty where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
 }
 
 /// What create_chat answers.

@@ -29,8 +29,6 @@ async fn bodies_are_one_strict_json_value() {
         (r#"{"name":"A","name":"B"}"#, "/name"),
         (r#"{"name":"A","zz":1}"#, "/zz"),
         (r#"{"name":1}"#, "/name"),
-        ("{}", "/name"),
-        (r#"{"name":" "}"#, "/name"),
     ] {
         let answer = post(&server, &key, SPACES, body).send().await.unwrap();
         assert_eq!(

@@ -27,7 +27,7 @@ impl Workspace {
         name: &str,
     ) -> Result<ChatResult> {
         self.live_space_at(tx, space)?;
-        require_name(name)?;
+        check_name(name)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let stamp = Stamp::of(caller, &catalogue, tx.now());
         let record = new_record(
@@ -47,17 +47,15 @@ impl Workspace {
     }
 }
 
-fn require_name(name: &str) -> Result<(), Fault> {
+fn check_name(name: &str) -> Result<(), Fault> {
     let length = name.chars().count();
-    let message = if name.is_empty() {
-        "the name of a chat is empty".to_owned()
-    } else if length > MAX_NAME {
-        too_many(length, "characters", MAX_NAME)
-    } else {
+    if length <= MAX_NAME {
         return Ok(());
-    };
-    let hint = format!("send a name of 1 to {MAX_NAME} characters");
-    Err(Fault::invalid(Issue::at("/name", message).hint(hint)))
+    }
+    let message = too_many(length, "characters", MAX_NAME);
+    Err(Fault::invalid(
+        Issue::at("/name", message).hint("shorten it"),
+    ))
 }
 
 fn chat_document(name: &str) -> Document {

@@ -17,7 +17,7 @@ pub use crate::space_ids::{
 pub(crate) use resolve::for_owner;
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
-pub(crate) use update::{require_name, space_text};
+pub(crate) use update::space_text;
 
 /// A space as a message names it: by an id that can be sent, and by what people call it.
 pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {

@@ -57,8 +57,8 @@ pub(crate) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
     Ok(text.trim().to_owned())
 }
 
-/// A space has a name.
-pub(crate) fn require_name(name: &str) -> Result<(), Fault> {
+/// A space keeps a name once it has one.
+fn require_name(name: &str) -> Result<(), Fault> {
     if name.is_empty() {
         let issue = Issue::at("/name", "the name of a space is blank").hint("send a name");
         return Err(Fault::invalid(issue));

@@ -138,7 +138,7 @@ fn of_twins_in_one_batch_one_is_carried_out() {
                 replay: Some(replay),
             };
             let new = CreateSpaceRequest {
-                name: "One".to_owned(),
+                name: Some("One".to_owned()),
                 description: None,
             };
             workspace.mutate(tx, &mutation, |tx| {

@@ -83,7 +83,7 @@ impl World {
     /// A new space of the owner.
     fn space(&self, name: &str) -> SpaceTarget {
         let new = CreateSpaceRequest {
-            name: name.to_owned(),
+            name: Some(name.to_owned()),
             description: None,
         };
         let made: Space = run(&self.workspace, false, move |workspace, tx| {

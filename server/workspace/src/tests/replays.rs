@@ -43,7 +43,7 @@ fn create_space(world: &World, key: &str, dry_run: bool) -> Result<Reply<Space>>
 
 fn create_space_named(world: &World, name: &str, key: &str, dry_run: bool) -> Result<Reply<Space>> {
     let new = CreateSpaceRequest {
-        name: name.to_owned(),
+        name: Some(name.to_owned()),
         description: None,
     };
     keyed(world, key, dry_run, move |workspace, tx| {

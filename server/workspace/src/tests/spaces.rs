@@ -181,7 +181,7 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
     let world = World::new();
     let create = |name: &str, description: &str, dry_run| {
         let new = CreateSpaceRequest {
-            name: name.to_owned(),
+            name: Some(name.to_owned()),
             description: Some(description.to_owned()),
         };
         run(&world.workspace, dry_run, move |workspace, tx| {

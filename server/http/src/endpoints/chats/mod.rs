@@ -52,7 +52,8 @@ impl ChatsApi for Endpoints {
         let request = admitted(&call)?;
         let body: CreateChatRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
-            Ok(workspace.create_chat(tx, request.caller()?, request.space()?, &body.name)?)
+            let name = body.name.as_deref().unwrap_or_default();
+            Ok(workspace.create_chat(tx, request.caller()?, request.space()?, name)?)
         });
         made.await.map(Created)
     }
