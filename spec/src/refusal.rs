@@ -89,7 +89,7 @@ impl ApiError {
                 for issue in &mut envelope.issues {
                     complete_hint(issue, this_request);
                 }
-                serde_json::to_vec(&envelope)
+                serde_json::to_vec(&placed(envelope))
             }
             Envelope::Older => serde_json::to_vec(&OlderEnvelope {
                 object: OlderMarker::Error,
@@ -125,6 +125,20 @@ impl ApiError {
             issues: self.issues.clone(),
         }
     }
+}
+
+/// The envelope with findings that a path names alone: the message tells the others, with their next step
+/// (http.md 11).
+fn placed(mut envelope: ErrorEnvelope) -> ErrorEnvelope {
+    let is_pathless = |issue: &mut Issue| issue.path_str().is_empty();
+    let pathless: Vec<Issue> = envelope.issues.extract_if(.., is_pathless).collect();
+    for issue in pathless {
+        let said = (issue.message != envelope.message).then_some(issue.message);
+        for told in said.into_iter().chain(issue.hint) {
+            envelope.message = bounded(format!("{}; {told}", envelope.message));
+        }
+    }
+    envelope
 }
 
 /// A finding in one sentence: `/app_name: must be string, not number; send a text`.
@@ -229,7 +243,7 @@ mod tests {
         let bare = ApiError::new(ErrorKind::NotFound, "no such object");
         let expected = json!({ "status": 404, "code": "not_found", "message": "no such object", "issues": [] });
         assert_eq!(body(&bare), expected);
-        let issue = Issue::at("space", "no such space").see(Ref::op("list_spaces"));
+        let issue = Issue::at("space_id", "no such space").see(Ref::op("list_spaces"));
         let told = body(&ApiError::at(ErrorKind::NotFound, issue));
         assert_eq!(
             told.pointer("/issues/0/hint").unwrap(),
@@ -239,6 +253,27 @@ mod tests {
             told.pointer("/issues/0/see_also/0/op").unwrap(),
             "list_spaces"
         );
+    }
+
+    // http.md 11: no issue has an empty path; the next step stands in the message then.
+    #[test]
+    fn what_no_path_names_is_told_in_the_message() {
+        let whole = Issue::at("", "the body is blank").hint("send one");
+        let told = body(&ApiError::at(ErrorKind::Invalid, whole.clone()));
+        assert_eq!(
+            told.pointer("/message").unwrap(),
+            "the body is blank; send one"
+        );
+        assert_eq!(told.pointer("/issues").unwrap(), &json!([]));
+        let at = Issue::at("/name", "too long").hint("shorten it");
+        let fault = Fault::many("two faults", vec![whole, at]);
+        let told = body(&fault.into());
+        assert_eq!(
+            told.pointer("/message").unwrap(),
+            "two faults; the body is blank; send one"
+        );
+        assert_eq!(told.pointer("/issues/0/path").unwrap(), "/name");
+        assert!(told.pointer("/issues/1").is_none());
     }
 
     #[test]

@@ -127,9 +127,12 @@ async fn the_technical_space_is_out_of_reach() {
     for path in [&whole, &objects] {
         for key in [&world.keys.aw, &world.keys.ar, &world.keys.kw] {
             let refused = world.request_as(key, "GET", path).send().await;
-            refused.refused(403, "space_not_granted", &["space"]);
+            refused.refused(403, "space_not_granted", &["space_id"]);
         }
-        world.get(path).await.refused(404, "not_found", &["space"]);
+        world
+            .get(path)
+            .await
+            .refused(404, "not_found", &["space_id"]);
     }
     for key in [&world.keys.aw, &world.keys.k] {
         let listed = world.request_as(key, "GET", "/v2/spaces?ids=full").send();
@@ -146,7 +149,7 @@ async fn the_technical_space_is_out_of_reach() {
             .request_as(key, "GET", "/v2/spaces/aaaaaa")
             .send()
             .await;
-        short.refused(404, "not_found", &["space"]);
+        short.refused(404, "not_found", &["space_id"]);
     }
     let named = KeyReach::Spaces(vec![TECHNICAL_SPACE.into()], Permission::Read);
     assert!(world.server.key("own", Scope::JsonApi, named).is_err());

@@ -107,19 +107,19 @@ pub(crate) async fn faults_of_an_edit() {
         world
             .patch(&unknown, json!({"text": ""}))
             .await
-            .missing(&[]);
+            .missing(&["message_id"]);
         world
             .patch(&unknown, json!({"text": "<u>"}))
             .await
             .invalid(&["/text"]);
-        world.delete(&unknown).await.missing(&[]);
+        world.delete(&unknown).await.missing(&["message_id"]);
         world
             .post(
                 &format!("{}/nothing/reactions", world.messages(&chat)),
                 json!({"emoji": "👍"}),
             )
             .await
-            .missing(&[]);
+            .missing(&["message_id"]);
     }
     let page = world.page("P", json!([])).await;
     let (_, path) = posted(&world, json!({"text": "a", "attachments": [page]})).await;
@@ -172,8 +172,8 @@ pub(crate) async fn a_deleted_message_is_gone() {
     };
     let first = delete().await.body(200);
     assert_eq!(first, json!({ "id": id }));
-    world.get(&path).await.missing(&[]);
-    world.delete(&path).await.missing(&[]);
+    world.get(&path).await.missing(&["message_id"]);
+    world.delete(&path).await.missing(&["message_id"]);
     let again = delete().await;
     assert_eq!(again.header("idempotency-replayed"), Some("true"));
     assert_eq!(again.body(200), first);

@@ -134,7 +134,7 @@ pub(crate) async fn faults_of_a_create() {
         .raw("")
         .send()
         .await
-        .invalid(&[""]);
+        .invalid(&[]);
     assert_eq!(world.get(&path).await.body(200)["total"], 0);
 }
 

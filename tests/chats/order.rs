@@ -37,7 +37,7 @@ async fn the_space_comes_before_the_body() {
     ] {
         for body in ["", "{", r#"{"x":1}"#, &large()] {
             let request = world.request(method, &path).raw(body);
-            request.send().await.missing(&["space"]);
+            request.send().await.missing(&["space_id"]);
         }
     }
     for path in [
@@ -47,7 +47,7 @@ async fn the_space_comes_before_the_body() {
         format!("{messages}/search"),
         format!("{messages}/stream"),
     ] {
-        world.get(&path).await.missing(&["space"]);
+        world.get(&path).await.missing(&["space_id"]);
     }
 }
 
@@ -69,8 +69,8 @@ async fn the_reading_of_the_body_comes_before_the_chat() {
                 request.raw(body).send()
             };
             let refused = send(large()).await;
-            refused.refused(413, "request_too_large", &[""]);
-            send(String::new()).await.invalid(&[""]);
+            refused.refused(413, "request_too_large", &[]);
+            send(String::new()).await.invalid(&[]);
             send(r#"{"x":1}"#.to_owned())
                 .await
                 .is(400)

@@ -82,21 +82,21 @@ pub(crate) async fn faults_of_a_post() {
     let unknown = world.post(&path, json!({"attachments": ["nothing"]})).await;
     unknown.mentions(&["POST /v2/spaces", "/files"]);
     for (raw, at) in [
-        ("", ""),
-        (r#"{"text":"a"} x"#, ""),
-        (r#"{"text":"a","text":"b"}"#, "/text"),
+        ("", &[][..]),
+        (r#"{"text":"a"} x"#, &[]),
+        (r#"{"text":"a","text":"b"}"#, &["/text"]),
     ] {
         world
             .request("POST", &path)
             .raw(raw)
             .send()
             .await
-            .invalid(&[at]);
+            .invalid(at);
     }
     let large = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20));
     let refused = world.request("POST", &path).raw(large).send().await;
     refused
-        .refused(413, "request_too_large", &[""])
+        .refused(413, "request_too_large", &[])
         .mentions(&["1048576"]);
     assert_eq!(
         messages(&world, &chat, "").await["lifetime_message_count"],

@@ -248,14 +248,16 @@ pub(crate) async fn one_message_is_its_row() {
     let unknown = world
         .get(&format!("{}/nothing", world.messages(&chat)))
         .await;
-    unknown.missing(&[]).mentions(&["nothing", &chat]);
+    unknown
+        .missing(&["message_id"])
+        .mentions(&["nothing", &chat]);
     // Of another chat.
     let other = world.chat("D").await;
     let id = list["messages"][0]["id"].as_str().unwrap();
     world
         .get(&format!("{}/{id}", world.messages(&other)))
         .await
-        .missing(&[]);
+        .missing(&["message_id"]);
 }
 
 // chats-files-auth.md 1.1: what was imported with blocks, by nobody that is known, at no known time.
@@ -331,7 +333,7 @@ pub(crate) async fn who_may_read_and_write_a_chat() {
             .request_as(&world.keys.kr, "GET", &elsewhere(&path))
             .send()
             .await;
-        foreign.refused(403, "space_not_granted", &["space"]);
+        foreign.refused(403, "space_not_granted", &["space_id"]);
         let scope = format!("scope=\"space:{}:read\"", world.two.full);
         assert!(foreign.header("www-authenticate").unwrap().contains(&scope));
     }
@@ -357,7 +359,7 @@ pub(crate) async fn who_may_read_and_write_a_chat() {
         foreign
             .send()
             .await
-            .refused(403, "space_not_granted", &["space"]);
+            .refused(403, "space_not_granted", &["space_id"]);
         world
             .request_as(&world.keys.kl, method, &path)
             .send()

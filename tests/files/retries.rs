@@ -84,7 +84,7 @@ async fn a_broken_form_for_a_space_that_is_gone() {
             if *space == world.one.full {
                 reply.invalid(&["/file"]);
             } else {
-                reply.missing(&["space"]);
+                reply.missing(&["space_id"]);
             }
         }
     }

@@ -116,7 +116,7 @@ pub(crate) async fn forms_that_are_refused() {
             .raw("--x--")
             .send()
             .await;
-        reply.invalid(&[""]).mentions(&[repair]);
+        reply.invalid(&[]).mentions(&[repair]);
     }
     let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nhello";
     let bare_lines = cut.replace("\r\n", "\n") + "\n--x--\n";
@@ -135,13 +135,13 @@ pub(crate) async fn forms_that_are_refused() {
             .raw(body)
             .send()
             .await;
-        reply.invalid(&[""]).mentions(&[repair]);
+        reply.invalid(&[]).mentions(&[repair]);
     }
     // Content that is sent bare hears of both ways.
     for content in ["", "hello"] {
         let reply = request().raw(content).send().await;
         reply
-            .invalid(&[""])
+            .invalid(&[])
             .mentions(&["\\\"url\\\":", "multipart/form-data in a part named"]);
     }
     // A parameter that is no ASCII does not hide what the others say.
@@ -158,7 +158,7 @@ pub(crate) async fn forms_that_are_refused() {
     Form::file("a.txt", b"hello")
         .send(world.request("POST", &unknown))
         .await
-        .missing(&["space"]);
+        .missing(&["space_id"]);
     assert_eq!(left_over(&world), 0);
 }
 
@@ -206,7 +206,7 @@ async fn heads_of_parts_are_read_as_they_are_sent() {
     for name in ["a\r\nb.txt", "a\u{1}b.txt"] {
         let head = format!("form-data; name=\"file\"; filename=\"{name}\"");
         let reply = raw_form(&world, one_file(&head, "7")).await;
-        reply.invalid(&[""]).mentions(&["file name", "line ends"]);
+        reply.invalid(&[]).mentions(&["file name", "line ends"]);
     }
 }
 
@@ -228,9 +228,7 @@ async fn heads_of_parts_are_bounded() {
         (before, ["beside its file", "1048576 bytes"]),
     ] {
         let reply = raw_form(&world, body).await;
-        reply
-            .refused(413, "request_too_large", &[""])
-            .mentions(&said);
+        reply.refused(413, "request_too_large", &[]).mentions(&said);
     }
     let request = || world.request("POST", &files(&world));
     let large = vec![7; 3 << 20];
@@ -239,7 +237,7 @@ async fn heads_of_parts_are_bounded() {
     let other = Form::new("x").part("other", None, &large);
     let reply = other.part("file", None, b"hello").send(request()).await;
     reply
-        .refused(413, "request_too_large", &[""])
+        .refused(413, "request_too_large", &[])
         .mentions(&["beside its file", "1048576 bytes"]);
     let small = Form::new("x").part("other", None, &[7; 900_000]);
     let reply = small.part("file", None, b"hello").send(request()).await;
@@ -272,14 +270,14 @@ async fn a_form_above_the_cap_is_refused() {
                 _ => "file of an upload",
             };
             reply
-                .refused(413, "request_too_large", &[""])
+                .refused(413, "request_too_large", &[])
                 .mentions(&["1000 bytes", named]);
         }
     }
     let other = Form::new("x").part("other", None, &[7; 3_000_000]);
     let reply = other.part("file", None, b"a").send(request()).await;
     reply
-        .refused(413, "request_too_large", &[""])
+        .refused(413, "request_too_large", &[])
         .mentions(&["at most 1048576 bytes beside it"])
         .omits(&["file of an upload"]);
     assert_eq!(left_over(&world), 0);
@@ -471,7 +469,7 @@ pub(crate) async fn an_upload_needs_a_write_grant() {
     reply.refused(403, "write_not_granted", &["Authorization"]);
     let foreign = format!("/v2/spaces/{}/files", world.two.full);
     let reply = form().send(as_key(&world.keys.kw, &foreign)).await;
-    reply.refused(403, "space_not_granted", &["space"]);
+    reply.refused(403, "space_not_granted", &["space_id"]);
 }
 
 // An object that is a file is changed by no PATCH.

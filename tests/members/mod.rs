@@ -84,7 +84,7 @@ pub(crate) async fn what_names_no_member() {
     let elsewhere = format!("/v2/spaces/{}/members/{own}", world.two.short);
     world.get(&elsewhere).await.missing(&["member_id"]);
     let unknown = "/v2/spaces/nowhere/members/me";
-    world.get(unknown).await.missing(&["space"]);
+    world.get(unknown).await.missing(&["space_id"]);
 }
 
 // H-80; http.md 18: who left, was removed or never joined is no member, though the object is there.
@@ -279,6 +279,6 @@ pub(crate) async fn members_are_read_within_the_grant() {
         let foreign = path.replace(&world.one.short, &world.two.full);
         let refused = world.request_as(&world.keys.kr, "GET", &foreign);
         let refused = refused.send().await;
-        refused.refused(403, "space_not_granted", &["space"]);
+        refused.refused(403, "space_not_granted", &["space_id"]);
     }
 }

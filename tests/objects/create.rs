@@ -166,7 +166,7 @@ pub(crate) async fn a_create_needs_a_write_grant() {
     as_key(&world.keys.kw, &foreign)
         .send()
         .await
-        .refused(403, "space_not_granted", &["space"]);
+        .refused(403, "space_not_granted", &["space_id"]);
     world
         .anonymous("POST", &world.objects())
         .json(&body)

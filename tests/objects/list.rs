@@ -94,7 +94,7 @@ pub(crate) async fn fields_choose_the_properties_of_rows() {
     world
         .get("/v2/spaces/zzzzzz/objects")
         .await
-        .missing(&["space"])
+        .missing(&["space_id"])
         .mentions(&["zzzzzz", "list_spaces"]);
 }
 
@@ -118,10 +118,10 @@ pub(crate) async fn objects_are_listed_within_the_grant() {
         .request_as(reader, "GET", &list(&world.two.full))
         .send()
         .await;
-    reply.refused(403, "space_not_granted", &["space"]);
+    reply.refused(403, "space_not_granted", &["space_id"]);
     let reply = world
         .request_as(reader, "GET", &list(&world.two.short))
         .send()
         .await;
-    reply.missing(&["space"]).omits(&["Two"]);
+    reply.missing(&["space_id"]).omits(&["Two"]);
 }

@@ -359,6 +359,6 @@ pub(crate) async fn an_object_is_read_within_the_grant() {
         .request_as(&world.keys.kr, "GET", &foreign)
         .send()
         .await
-        .refused(403, "space_not_granted", &["space"]);
+        .refused(403, "space_not_granted", &["space_id"]);
     world.get(&foreign).await.missing(&["object_id"]);
 }

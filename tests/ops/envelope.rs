@@ -324,7 +324,7 @@ pub(crate) async fn an_edit_needs_a_write_grant() {
         .json(&ops)
         .send()
         .await
-        .refused(403, "space_not_granted", &["space"]);
+        .refused(403, "space_not_granted", &["space_id"]);
     world
         .request_as(&world.keys.kw, "PATCH", &path)
         .json(&ops)

@@ -35,11 +35,11 @@ async fn a_type_is_judged_step_by_step() {
     world.server.store.commit(plan).unwrap();
     let elsewhere = format!("/v2/spaces/{}/types/nothing", world.two.full);
     for body in [large(), "{".to_owned()] {
-        stale(&world, &elsewhere, body).await.missing(&["space"]);
+        stale(&world, &elsewhere, body).await.missing(&["space_id"]);
     }
     let unknown = world.type_path("nothing");
     let too_large = stale(&world, &unknown, large()).await;
-    too_large.refused(413, "request_too_large", &[""]);
+    too_large.refused(413, "request_too_large", &[]);
     // What is wrong with the body is told of a type that is there: 19.2 has an order of its own.
     let malformed = ["", "{", "{} {}", r#"{"name":"a","name":"b"}"#];
     for body in malformed.into_iter().chain([r#"{"zz":1}"#, "{}"]) {

@@ -122,7 +122,7 @@ pub(crate) async fn who_may_read_and_write() {
         }
         let foreign = path.replace(&world.one.short, &world.two.full);
         let stranger = send(&world.keys.kw, &foreign).send().await;
-        stranger.refused(403, "space_not_granted", &["space"]);
+        stranger.refused(403, "space_not_granted", &["space_id"]);
     }
     let made = world
         .request_as(&world.keys.kw, "POST", &world.properties())

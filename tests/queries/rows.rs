@@ -395,7 +395,7 @@ pub(crate) async fn lists_are_read_within_the_grant() {
             .request_as(&world.keys.kr, "GET", &other)
             .send()
             .await
-            .refused(403, "space_not_granted", &["space"]);
+            .refused(403, "space_not_granted", &["space_id"]);
     }
 }
 

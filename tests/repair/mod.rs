@@ -111,10 +111,12 @@ fn says_enough(reply: &Reply) -> bool {
     let issues = reply.json["issues"].as_array().unwrap();
     let says = |issue: &Value| {
         let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
-        let is_body = issue["message"] == "the body must be a JSON object";
-        (has("path") || is_body) && has("message") && has("hint")
+        has("path") && has("message") && has("hint")
     };
-    !issues.is_empty() && issues.iter().all(says)
+    // Of a body as a whole the message says both.
+    let says_both = |message: &str| message.contains("; ");
+    issues.iter().all(says)
+        && (!issues.is_empty() || reply.json["message"].as_str().is_some_and(says_both))
 }
 
 /// `#id/member` of the block with that id, or a pointer into the document.

@@ -1,6 +1,6 @@
 //! From a refusal to the next request: every issue is put right by the first rule that its text calls for.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::Patch;
 use super::finding::{Finding, Step, at, at_mut};
@@ -15,7 +15,11 @@ pub(super) async fn repaired(world: &World, path: &str, patch: &Patch, reply: &R
         better.if_match = reply.header("etag").map(str::to_owned);
         return better;
     }
-    let issues = reply.json["issues"].as_array().unwrap();
+    let mut issues = reply.json["issues"].as_array().unwrap().clone();
+    if issues.is_empty() {
+        let said = &reply.json["message"];
+        issues.push(json!({"message": said, "hint": said}));
+    }
     // From the last to the first, so that what is taken out shifts no other place.
     for issue in issues.iter().rev() {
         let finding = Finding::of(issue);

@@ -32,7 +32,9 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
     let issues = reply.json["issues"].as_array();
     let count = issues.map_or(0, Vec::len);
     if reply.status >= 400 && count == 0 {
-        return Some("names no place");
+        // Of a body as a whole the message says fault and repair.
+        let said = reply.json["message"].as_str().unwrap_or_default();
+        return (!said.contains("; ")).then_some("says no repair");
     }
     // A success carries what was made beside its warnings.
     let is_told = reply.status >= 400 || issues.is_some();
@@ -44,9 +46,7 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
         let text = |member: &str| issue[member].as_str().unwrap_or_default();
         let (message, hint) = (text("message"), text("hint"));
         if issue["path"].as_str().is_none() {
-            // What is left out lies at no one place, nor does a body that is no object of operations.
-            let placeless = message.contains("left out") || message.contains("the body must be");
-            return (!placeless).then_some("names no place");
+            return Some("names no place");
         }
         match () {
             () if message.is_empty() => Some("names no fault"),

@@ -47,7 +47,7 @@ pub(crate) async fn what_is_refused() {
         .raw(huge)
         .send()
         .await;
-    reply.refused(413, "request_too_large", &[""]);
+    reply.refused(413, "request_too_large", &[]);
     for (query, path) in [
         ("limit=0", "limit"),
         ("limit=1001", "limit"),
@@ -63,7 +63,7 @@ pub(crate) async fn what_is_refused() {
     world
         .post("/v2/spaces/zzzzzz/search", json!({"nonsense": true}))
         .await
-        .missing(&["space"]);
+        .missing(&["space_id"]);
     //
     let property = |id: &str, key: &str| {
         let document = json!({"kind": "property", "type": "relation", "properties": {
@@ -122,10 +122,10 @@ pub(crate) async fn a_space_is_searched_within_the_grant() {
     send(&world.keys.kr, &world.one.short).await.is(200);
     send(&world.keys.kr, &world.two.full)
         .await
-        .refused(403, "space_not_granted", &["space"]);
+        .refused(403, "space_not_granted", &["space_id"]);
     send(&world.keys.kr, &world.two.short)
         .await
-        .missing(&["space"])
+        .missing(&["space_id"])
         .omits(&["Two"]);
     let other = world
         .server
@@ -133,5 +133,5 @@ pub(crate) async fn a_space_is_searched_within_the_grant() {
         .unwrap();
     send(&other, &world.one.full)
         .await
-        .refused(403, "space_not_granted", &["space"]);
+        .refused(403, "space_not_granted", &["space_id"]);
 }

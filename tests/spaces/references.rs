@@ -38,7 +38,7 @@ async fn many_candidates_are_counted() {
         put(&world, id, "Z", SpaceState::Live);
     }
     let all = world.get("/v2/spaces/zz?ids=full").await;
-    all.ambiguous(&["space"])
+    all.ambiguous(&["space_id"])
         .mentions(&["may mean 8 spaces", &ids[7]])
         .omits(&[", and "]);
     ids.push(ending("8zz"));
@@ -88,7 +88,7 @@ async fn colliding_references_are_told_apart() {
     assert!(ids.contains(&world.one.short) && ids.contains(&world.two.short));
     for path in ["/v2/spaces/abcdef", "/v2/spaces/abcdef/objects"] {
         let reply = world.get(path).await;
-        reply.ambiguous(&["space"]);
+        reply.ambiguous(&["space_id"]);
         reply.mentions(&[&red, &blue, r#"(\"Red\")"#, r#"(\"Blue\")"#]);
     }
     let seven = world.get("/v2/spaces/3abcdef").await.body(200);
@@ -101,11 +101,11 @@ async fn colliding_references_are_told_apart() {
     put(&world, &green, "Green", SpaceState::Live);
     let short = world.get("/v2/spaces/f?ids=compact").await;
     short
-        .ambiguous(&["space"])
+        .ambiguous(&["space_id"])
         .mentions(&[r#"zzzzzf (\"Green\")"#])
         .omits(&[&green]);
     let full = world.get("/v2/spaces/f?ids=full").await;
-    full.ambiguous(&["space"]).mentions(&[&green]);
+    full.ambiguous(&["space_id"]).mentions(&[&green]);
 
     // H-73: whoever sees only one of them sees a short one.
     let reach = KeyReach::Spaces(vec![red.clone()], Permission::Read);
@@ -135,15 +135,15 @@ async fn a_space_that_is_not_live_is_not_there() {
             for spelling in [id.as_str(), tail] {
                 let path = format!("/v2/spaces/{spelling}");
                 let reply = world.request_as(key, "GET", &path).send().await;
-                reply.missing(&["space"]).omits(&["Gone"]);
+                reply.missing(&["space_id"]).omits(&["Gone"]);
                 let path = format!("{path}/objects");
                 let reply = world.request_as(key, "GET", &path).send().await;
-                reply.missing(&["space"]);
+                reply.missing(&["space_id"]);
             }
         }
         let path = format!("/v2/spaces/{id}");
         let reply = world.request_as(&world.keys.kr, "GET", &path).send().await;
-        reply.refused(403, "space_not_granted", &["space"]);
+        reply.refused(403, "space_not_granted", &["space_id"]);
     }
     assert_eq!(world.get("/v2/spaces").await.json["total"], total);
 }
@@ -183,13 +183,13 @@ pub(crate) async fn what_resolves_to_nothing() {
     for spelling in ["zzzzzz", replication, &unknown] {
         let reply = world.get(&format!("/v2/spaces/{spelling}")).await;
         reply
-            .missing(&["space"])
+            .missing(&["space_id"])
             .mentions(&[spelling, "list_spaces"]);
         let reply = world
             .request_as(&world.keys.aw, "GET", &format!("/v2/spaces/{spelling}"))
             .send()
             .await;
-        reply.missing(&["space"]);
+        reply.missing(&["space_id"]);
     }
 }
 
@@ -251,12 +251,12 @@ pub(crate) async fn a_space_is_read_within_the_grant() {
             .send()
             .await;
         reply
-            .refused(403, "space_not_granted", &["space"])
+            .refused(403, "space_not_granted", &["space_id"])
             .mentions(&[foreign]);
     }
     let hidden = world
         .request_as(&world.keys.kr, "GET", &space(&world.two.short))
         .send()
         .await;
-    hidden.missing(&["space"]).omits(&["Two"]);
+    hidden.missing(&["space_id"]).omits(&["Two"]);
 }

@@ -167,7 +167,7 @@ pub(crate) async fn a_space_is_changed() {
     world
         .patch("/v2/spaces/zzzzzz", json!({"zz": 1}))
         .await
-        .missing(&["space"]);
+        .missing(&["space_id"]);
 }
 
 // H-61

@@ -98,7 +98,7 @@ pub(crate) async fn faults_of_a_list() {
     world
         .get("/v2/spaces/nowhere/types")
         .await
-        .missing(&["space"]);
+        .missing(&["space_id"]);
 }
 
 // H-61, H-63
@@ -113,7 +113,7 @@ pub(crate) async fn types_are_read_within_the_grant() {
         refused
             .send()
             .await
-            .refused(403, "space_not_granted", &["space"]);
+            .refused(403, "space_not_granted", &["space_id"]);
         world
             .anonymous("GET", &path)
             .send()

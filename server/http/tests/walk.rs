@@ -417,7 +417,7 @@ async fn a_read_only_key_reads_its_space_and_nothing_else() {
         let answer = world.send(operation, world.short(1), "", &reader).await;
         assert_eq!(
             (answer.status.as_u16(), answer.issue_path().as_str()),
-            (404, "space"),
+            (404, "space_id"),
             "{id}"
         );
         assert!(
@@ -476,7 +476,7 @@ async fn every_spelling_of_a_space_is_taken_and_served_as_asked() {
             let issue = &answer.json()["issues"][0];
             assert_eq!(
                 (&issue["path"], &issue["see_also"][0]["op"]),
-                (&json!("space"), &json!("list_spaces"))
+                (&json!("space_id"), &json!("list_spaces"))
             );
             assert!(
                 issue["message"].as_str().unwrap().contains(spelled),

@@ -67,7 +67,7 @@ async fn grants_are_judged_space_first() {
     let answer = send(&reader, "GET", format!("/v2/spaces/{tail}"), "").await;
     assert_eq!(
         (answer.status.as_u16(), answer.issue_path().as_str()),
-        (404, "space")
+        (404, "space_id")
     );
     assert!(!String::from_utf8_lossy(&answer.body).contains("Two"));
     assert!(

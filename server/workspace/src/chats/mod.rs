@@ -42,6 +42,7 @@ pub(crate) use stream::Hub;
 pub const ATTACHMENTS: &str = "/attachments";
 /// What a refusal of chats points to.
 const CHAT_ID: &str = "chat_id";
+const MESSAGE_ID: &str = "message_id";
 
 impl Workspace {
     /// A chat whose messages are to be read: a chat in the bin is served.
@@ -134,17 +135,15 @@ fn chat_not_found(space: &SpaceTarget, chat_id: &str) -> Fault {
     )
 }
 
-/// Names message and chat; there is no path to point at (chats-files-auth.md 1.3).
+/// Names message and chat (chats-files-auth.md 1.3).
 fn message_not_found(chat_id: &str, message_id: &str) -> Fault {
     let message = format!(
         "the chat {chat_id:?} has no message {message_id:?}",
         chat_id = shown(chat_id),
         message_id = shown(message_id)
     );
-    Fault {
-        issues: Vec::new(),
-        ..Fault::not_found(Issue::pathless(message))
-    }
+    let issue = Issue::at(MESSAGE_ID, message).hint("list the messages of the chat");
+    Fault::not_found(issue.see(Ref::op("get_chat_messages")))
 }
 
 /// Only who wrote a message changes it; there is no override (chats-files-auth.md 1.9).
@@ -152,7 +151,7 @@ fn require_author(message: &MessageRecord, member: &str) -> Result<(), Fault> {
     if message.creator == member {
         return Ok(());
     }
-    let issue = Issue::at("message_id", "only the author may edit or delete a message");
+    let issue = Issue::at(MESSAGE_ID, "only the author may edit or delete a message");
     Err(Fault::forbidden(
         issue.hint("this is permanent: do not retry"),
     ))

@@ -39,7 +39,7 @@ fn needed(operation: &Operation) -> Permission {
 /// The credential, where it is what stands against a request (http.md 11: the bare name of a header).
 const CREDENTIAL: &str = "Authorization";
 /// The space of a path.
-const SPACE: &str = "space";
+const SPACE: &str = "space_id";
 
 fn gate_create_space(grant: &Grant, operation: &Operation) -> Result<()> {
     if grant.reach != Reach::AllSpaces {
@@ -246,7 +246,7 @@ mod tests {
             let hint = issue.hint.as_deref().unwrap_or_default();
             assert!(says && hint.contains(repair), "{issue:?}");
         };
-        assert_eq!(issue.path_str(), "space");
+        assert_eq!(issue.path_str(), "space_id");
         told(
             &issue,
             ["spelled-b", "spaces [a] with read access"],

@@ -11,6 +11,9 @@ use crate::error::Result;
 use crate::keys::Caller;
 use crate::space_ids::{SpaceTarget, cid_half};
 
+/// The path parameter that names a space.
+const SPACE_ID: &str = "space_id";
+
 impl Workspace {
     /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as
     /// it is, so that a foreign id and one that never existed get the same answer from the gate. `ids` spells the
@@ -132,7 +135,7 @@ fn ambiguous(
         spelled = shown(spelled)
     );
     Fault::ambiguous(
-        Issue::at("space", message).hint("send more of the end of its id, or the full id"),
+        Issue::at(SPACE_ID, message).hint("send more of the end of its id, or the full id"),
     )
 }
 
@@ -153,7 +156,7 @@ fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
         many if many > MAX_CANDIDATES => format!("some of the {many}: {}", known.join(", ")),
         _ => format!("there are {}", known.join(", ")),
     };
-    Fault::not_found(Issue::at("space", message).hint(hint))
+    Fault::not_found(Issue::at(SPACE_ID, message).hint(hint))
 }
 
 fn not_found(spelled: &str) -> Fault {
@@ -166,7 +169,7 @@ fn not_found(spelled: &str) -> Fault {
         spelled = shown(spelled)
     );
     Fault::not_found(
-        Issue::at("space", message)
+        Issue::at(SPACE_ID, message)
             .hint(hint)
             .see(Ref::op("list_spaces")),
     )

@@ -456,7 +456,7 @@ fn objects_are_not_made_in_a_space_that_is_not_there() {
     let fault = fault(world.create(&nowhere, json!({"type": "tusk"})));
     assert_eq!(
         (fault.kind, paths(&fault.issues)),
-        (FaultKind::NotFound, vec!["space"])
+        (FaultKind::NotFound, vec!["space_id"])
     );
     assert!(fault.message.contains("xyz"));
 }

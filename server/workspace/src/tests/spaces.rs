@@ -46,7 +46,7 @@ fn a_space_resolves_by_every_spelling() {
     let tail = resolved(&world, &owner(), &format!(".{replication_key}"));
     assert_eq!(
         refused(tail),
-        (FaultKind::NotFound, vec!["space".to_owned()])
+        (FaultKind::NotFound, vec!["space_id".to_owned()])
     );
 }
 
@@ -61,7 +61,7 @@ fn colliding_references_stay_full() {
     let fault = fault(resolved(&world, &owner(), "abcdef"));
     assert_eq!(
         (fault.kind, paths(&fault.issues)),
-        (FaultKind::Ambiguous, vec!["space"])
+        (FaultKind::Ambiguous, vec!["space_id"])
     );
     for part in [&*one, &*two, "(\"One\")", "(\"Two\")"] {
         assert!(fault.message.contains(part), "{}", fault.message);
@@ -133,7 +133,7 @@ fn unknown_references_quote_the_caller() {
     let fault = fault(resolved(&world, &owner(), "nope22"));
     assert_eq!(
         (fault.kind, paths(&fault.issues)),
-        (FaultKind::NotFound, vec!["space"])
+        (FaultKind::NotFound, vec!["space_id"])
     );
     assert!(fault.message.contains("nope22"));
     assert_eq!(
