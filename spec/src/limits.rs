@@ -42,8 +42,6 @@ pub const SEARCH_QUERY_MAX: usize = 4096;
 pub const SEARCH_FIELDS_MAX: usize = 25;
 /// Most views of a query that is created.
 pub const QUERY_VIEWS_MAX: usize = 10;
-/// Greatest `offset` of a search over all spaces.
-pub const SEARCH_GLOBAL_OFFSET_MAX: u64 = 2000;
 /// Longest claimed name of an application that asks for a key, in bytes.
 pub const APP_NAME_MAX_BYTES: usize = 128;
 /// Longest `Last-Event-ID`; a longer one is ignored.

@@ -2,9 +2,7 @@
 
 use rolltop_document::issue::{Issue, Ref};
 
-use crate::limits::{
-    DOCUMENT_BODY_BYTES, INTEGER_MAX, SEARCH_GLOBAL_OFFSET_MAX, STRUCTURED_BODY_BYTES,
-};
+use crate::limits::{DOCUMENT_BODY_BYTES, STRUCTURED_BODY_BYTES};
 
 mod routes;
 
@@ -170,14 +168,6 @@ impl Operation {
     /// It spends a token of the write rate (http.md 12).
     pub const fn is_rate_limited(&self) -> bool {
         matches!(self.verb, Verb::Write)
-    }
-
-    /// The greatest `offset` that it takes.
-    pub fn offset_max(&self) -> u64 {
-        match self.route.id {
-            "search_global" => SEARCH_GLOBAL_OFFSET_MAX,
-            _ => INTEGER_MAX,
-        }
     }
 
     /// Its path names something that may be missing.

@@ -23,8 +23,7 @@ pub trait SearchApi {
     /// Search all spaces
     ///
     /// As search_space, over every space that the key reaches; each row says its space. Spaces that are still being
-    /// loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at
-    /// most 2000.
+    /// loaded, and those where a type, key or option does not resolve, are left out with a warning.
     #[endpoint { method = POST, path = "/v2/search", tags = ["Search"] }]
     async fn search_global(
         rqctx: RequestContext<Self::Context>,

@@ -7,7 +7,9 @@ use crate::SERVICE_VERSION;
 use crate::auth::WhoamiQuery;
 use crate::chats::{ReactionsMode, StreamChatMessagesQuery};
 use crate::files::ContentQuery;
-use crate::limits::{IDEMPOTENCY_KEY_MAX, LAST_EVENT_ID_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
+use crate::limits::{
+    IDEMPOTENCY_KEY_MAX, INTEGER_MAX, LAST_EVENT_ID_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX,
+};
 use crate::objects::GetObjectQuery;
 use crate::operations::{Answer, Class, Operation};
 use crate::params::{Ids, Keys};
@@ -113,7 +115,7 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         all.push(query(
             "offset",
             "How many rows to skip.",
-            json!({ "type": "integer", "minimum": 0, "maximum": operation.offset_max(), "default": 0 }),
+            json!({ "type": "integer", "minimum": 0, "maximum": INTEGER_MAX, "default": 0 }),
         ));
     }
     if operation.paged || operation.limited {
