@@ -272,7 +272,7 @@ const COVERED: &[Covered] = &[
     covered(
         "search_global",
         global::spaces_are_searched_together,
-        global::what_no_space_knows_is_refused,
+        global::faults_of_every_space_are_refused,
         global::the_grant_bounds_the_search,
     ),
     covered(

@@ -10,7 +10,8 @@ use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::properties::Offers;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
-    Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, fold, known_list,
+    Advice, KNOWN_KEYS, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, fold,
+    known_list,
 };
 use rolltop_document::wording::shown;
 
@@ -190,7 +191,7 @@ impl<'a> QueryNames<'a> {
         );
         let known = self.known(offers);
         if let Some(known) = known_list(known.iter().map(String::as_str)) {
-            message = format!("{message}; known keys: {known}");
+            message = format!("{message}{KNOWN_KEYS}{known}");
         }
         if self.is_stored {
             let update = Ref::op("update_type").param("type", of_type);

@@ -4,16 +4,15 @@ use rolltop_document::bundled::TYPE;
 use rolltop_document::findings::Findings;
 use rolltop_document::limits::MAX_SEARCH_FILTERS;
 use rolltop_document::path::Path;
+use rolltop_document::spelling::KeyResolver;
 use rolltop_document::view::{Condition, FilterNode, Sort, parse_query_filters, parse_query_sorts};
 use serde_json::Value;
-
-use crate::names::QueryNames;
 
 /// Parses the `filters` of a search at `path`.
 pub fn parse_filters(
     value: &Value,
     path: &Path,
-    names: &QueryNames<'_>,
+    names: &dyn KeyResolver,
     out: &mut Findings,
 ) -> Vec<FilterNode> {
     parse_query_filters(value, MAX_SEARCH_FILTERS, path, names, out)
@@ -23,7 +22,7 @@ pub fn parse_filters(
 pub fn parse_sorts(
     value: &Value,
     path: &Path,
-    names: &QueryNames<'_>,
+    names: &dyn KeyResolver,
     out: &mut Findings,
 ) -> Vec<Sort> {
     parse_query_sorts(value, path, names, out)

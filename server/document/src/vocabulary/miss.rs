@@ -7,6 +7,9 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::spelling::Miss;
 use crate::wording::{PUT_BACK, shown};
 
+/// What stands between a miss and the keys that there are, which differ from space to space.
+pub const KNOWN_KEYS: &str = "; known keys: ";
+
 /// Unknown: the known spellings, what was probably meant, and where to list them. What cannot be read may be meant too;
 /// what is called so is, and nothing is suggested in its place.
 pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
@@ -15,7 +18,7 @@ pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str], unread: &Unread
     let is_meant = behind.as_ref().is_some_and(|behind| behind.is_meant);
     let listed = known_list(known.iter().copied()).filter(|_| !is_meant);
     if let Some(list) = listed {
-        message = format!("{message}; known keys: {list}");
+        message = format!("{message}{KNOWN_KEYS}{list}");
     }
     if let Some(behind) = behind {
         message = format!("{message}; {}", behind.told);

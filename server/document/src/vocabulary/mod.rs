@@ -33,6 +33,7 @@ pub use document_keys::DocumentKeys;
 pub use fold::{fold, is_default_ignorable};
 pub use index::Entity;
 pub use mint::{is_wanted_key, slug_from_key, slug_from_name};
+pub use miss::KNOWN_KEYS;
 pub use names::SpaceNames;
 pub use options::Options;
 pub use resolve::Resolution;
@@ -41,7 +42,8 @@ pub(crate) use serve::holds_control;
 pub use space::{KeyConflict, Vocabulary};
 pub(crate) use suggest::meant_by;
 pub use suggest::{
-    MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest, similar,
+    DID_YOU_MEAN, MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest,
+    similar,
 };
 pub use unread::{Unread, UnreadDefinition};
 

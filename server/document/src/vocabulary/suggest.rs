@@ -184,9 +184,12 @@ pub fn meant_and_listed(meant: Option<&str>, allowed: &[&str]) -> String {
     }
 }
 
+/// How a hint begins that says what was probably meant.
+pub const DID_YOU_MEAN: &str = "did you mean ";
+
 /// `did you mean a, b?`, or nothing.
 pub fn did_you_mean(suggestions: &[String]) -> Option<String> {
-    (!suggestions.is_empty()).then(|| format!("did you mean {}?", suggestions.join(", ")))
+    (!suggestions.is_empty()).then(|| format!("{DID_YOU_MEAN}{}?", suggestions.join(", ")))
 }
 
 /// The first [`MAX_KNOWN`] of the known spellings, sorted, and how many there are when that is more. Minted keys, which

@@ -4,12 +4,11 @@ use std::ops::Range;
 
 use rolltop_document::issue::{FaultKind, Issue};
 use rolltop_document::spelling::Miss;
+use rolltop_document::vocabulary::DID_YOU_MEAN;
 
 use super::token::is_word;
 use super::words::Keyword;
 
-/// How the hint of a miss begins when there is something to suggest.
-const DID_YOU_MEAN: &str = "did you mean ";
 /// What the text cannot spell.
 pub(super) const STRUCTURED: &str =
     "a key or name that is no single word is written in the structured `filters`";

@@ -24,8 +24,6 @@ use crate::spaces::{IdSpelling, Page, ShortReferences};
 use told::{OfSpaces, Warnings, named, told_of};
 use visit::{Leading, Visit, Visits};
 
-/// The path parameter that names a space.
-const SPACE: &str = "space_id";
 /// Rows of a page whose spaces' names are in memory at once.
 const NAMES_AT_ONCE: usize = 64;
 /// What helps where spaces were not searched.
@@ -70,7 +68,7 @@ struct Told<'s> {
 
 impl Workspace {
     /// Searches every space that the caller reaches. A space where something does not resolve is left out with a
-    /// warning; when none is left, the first fault answers.
+    /// warning, and so are all of them.
     pub fn search_global(
         &self,
         caller: &Caller,
@@ -79,18 +77,11 @@ impl Workspace {
         ids: IdSpelling,
         page: Page,
     ) -> Result<FoundAnywhere> {
-        request.check_conflicts()?;
+        request.check_shape()?;
         let visible = self.visible_spaces(caller)?;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
         let Visits { visits, best } = self.visit_all(&visible, request, keys, page);
-        if let Some((at, fault)) = fault_of_all(&visits) {
-            let mut fault = fault.clone();
-            if let Some(space) = visible.get(at) {
-                asked_in(space, &spell(space), &mut fault.issues);
-            }
-            return Err(fault.into());
-        }
         let mut told = Told::default();
         for (space, visit) in visible.iter().zip(visits) {
             told.add(space, visit);
@@ -175,7 +166,7 @@ impl<'s> Told<'s> {
     fn add(&mut self, space: &'s SpaceRecord, visit: Visit) {
         let searched = match visit {
             Visit::Searched(searched) => searched,
-            Visit::LeftOut(fault) => return self.left_out.add(space, first_of(&fault)),
+            Visit::LeftOut(fault) => return self.left_out.add(space, first_of(fault)),
             Visit::Unread => return self.unread.push(space),
         };
         self.total += searched.total;
@@ -202,7 +193,7 @@ impl<'s> Told<'s> {
         spell: &impl Fn(&SpaceRecord) -> String,
     ) {
         let left_out = self.left_out.told(spell, "was left out", "were left out");
-        warnings.add_all(left_out.map(|(_, issue)| issue));
+        warnings.add_all(left_out);
         warnings.add_all(missing(&self.unread, spaces, spell));
         warnings.add_all(incomplete(&self.being_built, spell));
         warnings.add_all(with_damaged(&self.damaged, spell));
@@ -213,45 +204,7 @@ impl<'s> Told<'s> {
         }
         let fields = self.unknown_fields;
         let unknown = fields.told(spell, "does not know this field", "do not know this field");
-        warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
-    }
-}
-
-/// What is wrong with a search that resolves in no space; a space that was not read may know what the others do not.
-/// That of the first space answers.
-fn fault_of_all(visits: &[Visit]) -> Option<(usize, &Fault)> {
-    let faults = visits.iter().map(|visit| match visit {
-        Visit::LeftOut(fault) => Some(fault),
-        Visit::Searched(_) | Visit::Unread => None,
-    });
-    let faults: Option<Vec<&Fault>> = faults.collect();
-    faults?.into_iter().enumerate().next()
-}
-
-/// What is said of one space, with requests that can be sent as they stand.
-fn there(spelled: &str, mut issue: Issue) -> Issue {
-    for request in &mut issue.see_also {
-        if !request.params.contains_key(SPACE) {
-            *request = request.clone().param(SPACE, spelled);
-        }
-    }
-    issue
-}
-
-/// The same of a search that resolves nowhere: the first finding that sends to a space says which one all are of.
-fn asked_in(space: &SpaceRecord, spelled: &str, issues: &mut [Issue]) {
-    let mut asked = Some(format!("asked in {}", told_of(space, spelled)));
-    let of_space = issues.iter_mut().filter(|issue| !issue.see_also.is_empty());
-    for issue in of_space {
-        let mut told = there(spelled, std::mem::take(issue));
-        if let Some(asked) = asked.take() {
-            let hint = match told.hint.take() {
-                Some(hint) => format!("{hint}; {asked}"),
-                None => asked,
-            };
-            told = told.hint(hint);
-        }
-        *issue = told;
+        warnings.add_all(unknown);
     }
 }
 
@@ -306,12 +259,8 @@ fn with_unknown_names(
     Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
-/// What is told of a refusal where others are not refused.
-fn first_of(fault: &Fault) -> Issue {
-    let first = fault.issues.first();
-    let message = first.map_or(fault.message.as_ref(), |issue| issue.message.as_str());
-    match first.and_then(|issue| issue.path.as_deref()) {
-        Some(path) => Issue::at(path, message),
-        None => Issue::pathless(message),
-    }
+/// What a warning tells of a refusal: its first finding.
+fn first_of(fault: Fault) -> Issue {
+    let told = fault.issues.into_iter().next();
+    told.unwrap_or_else(|| Issue::pathless(fault.message))
 }

@@ -10,6 +10,7 @@ use crate::objects::{Field, FieldsAt, add_field, judged, parse_fields};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
+use rolltop_document::spelling::{KeyResolver, Stored};
 use rolltop_document::view::unknown::LeafPaths;
 use rolltop_document::view::{FilterNode, INVALID_FILTER, Sort};
 use rolltop_document::vocabulary::KeysMode;
@@ -64,6 +65,15 @@ impl SearchRequest<'_> {
             return Ok(());
         }
         Err(filter_conflict())
+    }
+
+    /// What is wrong in every space, whatever it holds (query.md 10).
+    pub(super) fn check_shape(&self) -> Result<(), Fault> {
+        self.check_conflicts()?;
+        let mut warnings = Vec::new();
+        read_filter(self, &Stored, &mut warnings)?;
+        read_sorts(self, &Stored, &mut warnings)?;
+        Ok(())
     }
 }
 
@@ -184,7 +194,7 @@ fn known_fields<'c>(
 
 fn read_filter(
     request: &SearchRequest<'_>,
-    names: &QueryNames<'_>,
+    names: &dyn KeyResolver,
     warnings: &mut Vec<Issue>,
 ) -> Result<(Vec<FilterNode>, FilterForm), Fault> {
     match (&request.filter, &request.filters) {
@@ -216,7 +226,7 @@ pub(crate) fn text_fault(fault: text::TextFault, path: &str) -> Fault {
 
 fn read_sorts(
     request: &SearchRequest<'_>,
-    names: &QueryNames<'_>,
+    names: &dyn KeyResolver,
     warnings: &mut Vec<Issue>,
 ) -> Result<Vec<Sort>, Fault> {
     let Some(sorts) = &request.sorts else {

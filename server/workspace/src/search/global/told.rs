@@ -5,10 +5,13 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use rolltop_document::issue::Issue;
+use rolltop_document::vocabulary::{DID_YOU_MEAN, KNOWN_KEYS};
 use rolltop_store::SpaceRecord;
 
 use crate::spaces::told_as;
 
+/// The path parameter that names a space.
+const SPACE: &str = "space_id";
 /// Most spaces that a warning names.
 const MAX_NAMED: usize = 8;
 
@@ -39,7 +42,8 @@ impl Warnings {
     }
 }
 
-/// What is said of single spaces: those of which the same is said share one warning, however many they are.
+/// What is said of single spaces: those of which the same is said share one warning, however many they are and whatever
+/// else they know.
 #[derive(Default)]
 pub(super) struct OfSpaces<'s> {
     said: Vec<(Issue, Vec<&'s SpaceRecord>)>,
@@ -48,15 +52,28 @@ pub(super) struct OfSpaces<'s> {
 
 impl<'s> OfSpaces<'s> {
     pub(super) fn add(&mut self, space: &'s SpaceRecord, issue: Issue) {
-        match self.known.entry(reason_of(&issue)) {
+        let reason = (issue.path.clone(), without_known(&issue.message).to_owned());
+        match self.known.entry(reason) {
             Entry::Vacant(entry) => {
                 entry.insert(self.said.len());
                 self.said.push((issue, vec![space]));
             }
             Entry::Occupied(entry) => {
-                if let Some((_, spaces)) = self.said.get_mut(*entry.get()) {
+                let Some((told, spaces)) = self.said.get_mut(*entry.get()) else {
+                    return;
+                };
+                let message = match told.message == issue.message {
+                    true => issue.message.clone(),
+                    false => without_known(&issue.message).to_owned(),
+                };
+                // The request that a hint speaks of is one of the first space.
+                if suggests(&issue) && !suggests(told) {
+                    *told = issue;
+                    spaces.insert(0, space);
+                } else {
                     spaces.push(space);
                 }
+                told.message = message;
             }
         }
     }
@@ -67,7 +84,7 @@ impl<'s> OfSpaces<'s> {
         spell: impl Fn(&SpaceRecord) -> String,
         of_one: &str,
         of_many: &str,
-    ) -> impl Iterator<Item = (&'s SpaceRecord, Issue)> {
+    ) -> impl Iterator<Item = Issue> {
         self.said.into_iter().filter_map(move |(issue, spaces)| {
             let verb = match spaces.len() {
                 1 => of_one,
@@ -75,9 +92,33 @@ impl<'s> OfSpaces<'s> {
             };
             let named = named(&spaces, &spell)?;
             let message = format!("{named} {verb}: {}", issue.message);
-            Some((*spaces.first()?, issue.reworded(message)))
+            let first = spell(spaces.first()?);
+            Some(there(&first, issue.reworded(message)))
         })
     }
+}
+
+/// A miss without the keys that its own space has in its place.
+fn without_known(message: &str) -> &str {
+    message
+        .split_once(KNOWN_KEYS)
+        .map_or(message, |(miss, _)| miss)
+}
+
+/// Whether a finding says what was probably meant.
+fn suggests(issue: &Issue) -> bool {
+    let hint = issue.hint.as_deref().unwrap_or_default();
+    hint.starts_with(DID_YOU_MEAN)
+}
+
+/// What is said of one space, with requests that can be sent as they stand.
+fn there(spelled: &str, mut issue: Issue) -> Issue {
+    for request in &mut issue.see_also {
+        if !request.params.contains_key(SPACE) {
+            *request = request.clone().param(SPACE, spelled);
+        }
+    }
+    issue
 }
 
 /// The first of these spaces, and how many more there are; `None` where there are none.
