@@ -167,8 +167,8 @@ pub trait ChatsApi {
     /// `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`,
     /// `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window.
     /// Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to
-    /// learn of edits and deletions. `resync_required` as the first event says that the window does not reach back to
-    /// that id; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of
+    /// learn of edits and deletions. `resync_required` as the first event says that the window does not go on from
+    /// that id, or that no message has it; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of
     /// text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less
     /// than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id.
     /// Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not

@@ -44,7 +44,7 @@ pub const SEARCH_FIELDS_MAX: usize = 25;
 pub const QUERY_VIEWS_MAX: usize = 10;
 /// Longest claimed name of an application that asks for a key, in bytes.
 pub const APP_NAME_MAX_BYTES: usize = 128;
-/// Longest `Last-Event-ID`; a longer one is ignored.
+/// Longest `Last-Event-ID` of the description; no longer one was ever issued.
 pub const LAST_EVENT_ID_MAX: usize = 256;
 /// Event streams that may be open at once.
 pub const OPEN_STREAMS: usize = 64;

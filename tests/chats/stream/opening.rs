@@ -3,7 +3,7 @@
 use rolltop_store::testing::Write;
 use serde_json::json;
 
-use super::{added, opened, stream};
+use super::{added, names, opened, stream};
 use crate::chats::{foreign, messages, store};
 use crate::support::World;
 use crate::support::sse::{Event, Sse};
@@ -76,6 +76,8 @@ async fn a_stream_is_resumed_from_an_id() {
             .to_owned()
     };
     let (longest, long) = ("f".repeat(256), "f".repeat(257));
+    // What another server may have issued.
+    let (above, between) = (format!("{}f", id(2)), format!("{}0", id(1)));
     for (chat, limit, resume, texts, resync) in [
         (&chat, 25, id(2), vec![], false),
         (&chat, 25, id(0), vec!["two", "three"], false),
@@ -83,12 +85,20 @@ async fn a_stream_is_resumed_from_an_id() {
         (&chat, 2, id(1), vec!["three"], false),
         (&chat, 2, "0".to_owned(), vec!["two", "three"], true),
         (&chat, 3, "0".to_owned(), vec!["one", "two", "three"], true),
-        (&chat, 4, "0".to_owned(), vec!["one", "two", "three"], false),
-        (&chat, 25, "zzz".to_owned(), vec![], false),
+        (&chat, 4, "0".to_owned(), vec!["one", "two", "three"], true),
         (&chat, 2, String::new(), vec!["two", "three"], false),
-        (&chat, 2, longest, vec![], false),
-        (&chat, 2, long, vec!["two", "three"], false),
-        (&chat, 2, "0\tz".to_owned(), vec!["two", "three"], false),
+        (
+            &chat,
+            25,
+            "zzz".to_owned(),
+            vec!["one", "two", "three"],
+            true,
+        ),
+        (&chat, 25, above, vec!["one", "two", "three"], true),
+        (&chat, 25, between, vec!["one", "two", "three"], true),
+        (&chat, 2, longest, vec!["two", "three"], true),
+        (&chat, 2, long, vec!["two", "three"], true),
+        (&chat, 2, "0\tz".to_owned(), vec!["two", "three"], true),
         (&empty, 25, "0".to_owned(), vec![], true),
         (&empty, 25, String::new(), vec![], false),
     ] {
@@ -108,6 +118,34 @@ async fn a_stream_is_resumed_from_an_id() {
         assert_eq!(added(&events), texts, "{what}");
         assert_eq!(events.len(), texts.len() + usize::from(resync), "{what}");
         assert_eq!(cursor, (chat != &empty).then(|| id(2)), "{what}");
+    }
+}
+
+// C-54, C-57
+#[tokio::test]
+async fn a_stream_is_resumed_from_a_deleted_message() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let mut posted = Vec::new();
+    for text in ["one", "two", "three", "four"] {
+        let id = world.say(&chat, text).await;
+        let read = world.get(&format!("{}/{id}", world.messages(&chat))).await;
+        posted.push((id, read.body(200)["state_id"].as_str().unwrap().to_owned()));
+    }
+    for place in [1, 3] {
+        let path = format!("{}/{}", world.messages(&chat), posted[place].0);
+        world.delete(&path).await.is(200);
+    }
+    for (place, expected) in [
+        (0, vec!["message_added"]),
+        (1, vec!["resync_required", "message_added", "message_added"]),
+        // Nothing was added after the last one.
+        (3, vec![]),
+    ] {
+        let header = format!("Last-Event-ID: {}", posted[place].1);
+        let mut sse = Sse::open(&world, &stream(&world, &chat, ""), &[&header]).await;
+        let (events, _) = sse.opening().await;
+        assert_eq!(names(&events), expected, "{place}");
     }
 }
 

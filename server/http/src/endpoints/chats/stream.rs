@@ -18,7 +18,7 @@ use http_body_util::StreamBody;
 use hyper::body::Frame;
 use rolltop_spec::chats::{ChatEventType, ChatStreamEvent, ReactionsMode};
 use rolltop_spec::errors::ErrorKind;
-use rolltop_spec::limits::{LAST_EVENT_ID_MAX, OPEN_STREAMS};
+use rolltop_spec::limits::OPEN_STREAMS;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_workspace::chats::{ChatEvent, ChatMessage, Heard, OpenedStream, StreamSubscription};
@@ -57,12 +57,10 @@ pub(super) fn place(app: &App) -> Result<Place, ApiError> {
     Ok(Place { slot, connection })
 }
 
-/// The id that a client resumes after; one that cannot be ours counts for nothing.
+/// The id that a client resumes after, whatever it is.
 pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
-    let id = headers.get(LAST_EVENT_ID)?.to_str().ok()?;
-    // A tab is the one control character that a header may hold.
-    let is_ours = id.len() <= LAST_EVENT_ID_MAX && !id.contains(char::is_control);
-    is_ours.then(|| id.to_owned())
+    let id = headers.get(LAST_EVENT_ID)?;
+    Some(String::from_utf8_lossy(id.as_bytes()).into_owned())
 }
 
 /// The whole answer.

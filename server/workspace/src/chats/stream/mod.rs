@@ -34,7 +34,7 @@ pub struct StreamRights(Subscriber);
 /// A stream that is about to be served.
 #[derive(Debug)]
 pub struct OpenedStream {
-    /// What the client knows does not reach the window: it has to read again.
+    /// The window does not go on from what the client knows: it has to read again.
     pub resync: bool,
     /// The latest state id of the window; `None` where the window is empty.
     pub cursor: Option<String>,
@@ -76,7 +76,7 @@ impl Workspace {
         let (page, resync, replay) = self.store.read(|at| {
             self.readable_chat(at, space, chat_id)?;
             let page = at.messages(chat_id, &me, range)?;
-            let (resync, replayed) = choose(&page, limit, resume);
+            let (resync, replayed) = choose(&page, resume);
             let replay = replayed.iter().map(|message| serve_message(at, message));
             let replay: Vec<ChatMessage> = replay.collect::<Result<_>>()?;
             Ok::<_, Error>((page, resync, replay))
@@ -106,39 +106,29 @@ impl Workspace {
     }
 }
 
-/// What of the window is replayed, and whether it leaves a gap to what the client knows (chats-files-auth.md 1.15).
-fn choose<'w>(
-    page: &'w MessagePage,
-    limit: u64,
-    resume: Option<&str>,
-) -> (bool, Vec<&'w Arc<MessageRecord>>) {
-    let window = &page.messages;
+/// What of the window is replayed, and whether it goes on from what the client knows: only an id that the chat still has
+/// says that (chats-files-auth.md 1.15).
+fn choose<'w>(page: &'w MessagePage, resume: Option<&str>) -> (bool, Vec<&'w Arc<MessageRecord>>) {
+    let window = page.messages.iter();
     let Some(known) = resume else {
-        return (false, window.iter().collect());
+        return (false, window.collect());
     };
-    if window.is_empty() {
-        return (true, Vec::new());
+    let mut ids = page.messages.iter().map(|message| &message.state_id);
+    if known != page.standing.last_state_id && !ids.any(|id| id == known) {
+        return (true, window.collect());
     }
-    // Every message is given one; where one has none, nothing can be told of what is known.
-    if window.iter().any(|message| message.state_id.is_empty()) {
-        return (true, window.iter().collect());
-    }
-    let newer: Vec<_> = window
-        .iter()
-        .filter(|message| message.state_id.as_str() > known)
-        .collect();
-    // A window that is full neither of messages nor of bytes is the whole chat.
-    let is_full = window.len() as u64 >= limit || page.has_more;
-    let has_gap = newer.len() == window.len() && is_full;
-    (has_gap, newer)
+    let newer = window.filter(|message| message.state_id.as_str() > known);
+    (false, newer.collect())
 }
 
 #[cfg(test)]
 mod tests {
+    use rolltop_store::ChatStanding;
+
     use super::*;
 
-    /// A window of messages with these state ids, in order.
-    fn window(state_ids: &[&str], has_more: bool) -> MessagePage {
+    /// A window of messages with these state ids, in order, of a chat whose last one is `d`.
+    fn window(state_ids: &[&str]) -> MessagePage {
         let messages = state_ids.iter().map(|state_id| {
             Arc::new(MessageRecord {
                 id: String::new(),
@@ -160,7 +150,10 @@ mod tests {
         });
         MessagePage {
             messages: messages.collect(),
-            has_more,
+            standing: ChatStanding {
+                last_state_id: "d".to_owned(),
+                ..ChatStanding::default()
+            },
             ..MessagePage::default()
         }
     }
@@ -169,26 +162,24 @@ mod tests {
     #[test]
     fn a_window_is_replayed_as_far_as_it_is_news() {
         let fresh = None;
-        for (state_ids, has_more, resume, resync, replayed) in [
-            (&[][..], false, fresh, false, &[][..]),
-            (&["a", "b"], true, fresh, false, &["a", "b"]),
-            (&[], false, Some("a"), true, &[]),
-            // All of it is news: there is no gap where the window is the whole chat.
-            (&["b", "c"], false, Some("a"), false, &["b", "c"]),
-            (&["b", "c", "d"], false, Some("a"), true, &["b", "c", "d"]),
-            // A window may be full of bytes, too.
-            (&["b", "c"], true, Some("a"), true, &["b", "c"]),
-            (&["b", "c", "d"], true, Some("b"), false, &["c", "d"]),
-            (&["b", "c", "d"], true, Some("z"), false, &[]),
+        for (state_ids, resume, resync, replayed) in [
+            (&[][..], fresh, false, &[][..]),
+            (&["c", "d"], fresh, false, &["c", "d"]),
+            (&["b", "c", "d"], Some("b"), false, &["c", "d"]),
+            (&["b", "c", "d"], Some("d"), false, &[]),
             // Stored late, standing early.
-            (&["d", "b", "c"], true, Some("c"), false, &["d"]),
-            // One that was never stamped: nothing can be told of what is known.
-            (&["b", "", "d"], false, Some("b"), true, &["b", "", "d"]),
-            (&["", "d"], false, Some("z"), true, &["", "d"]),
-            (&["", "d"], false, fresh, false, &["", "d"]),
+            (&["d", "b", "c"], Some("c"), false, &["d"]),
+            // The last one was deleted since.
+            (&["b", "c"], Some("d"), false, &[]),
+            (&[], Some("d"), false, &[]),
+            // Before the window, never issued, or above all that was.
+            (&["b", "c", "d"], Some("a"), true, &["b", "c", "d"]),
+            (&["b", "d"], Some("c"), true, &["b", "d"]),
+            (&["b", "d"], Some("z"), true, &["b", "d"]),
+            (&[], Some("a"), true, &[]),
         ] {
-            let page = window(state_ids, has_more);
-            let (has_gap, chosen) = choose(&page, 3, resume);
+            let page = window(state_ids);
+            let (has_gap, chosen) = choose(&page, resume);
             let chosen: Vec<&str> = chosen
                 .iter()
                 .map(|message| message.state_id.as_str())
