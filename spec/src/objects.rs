@@ -123,7 +123,7 @@ pub enum ObjectFormat {
 /// Query of get_object.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetObjectQuery {
-    /// Comma list of `properties` and `blocks`; absent means both.
+    /// Comma list of `properties` and `blocks`; absent means both. With one of them the document is `partial`.
     pub include: Option<String>,
     /// Serves the structure with shortened text in place of `blocks`.
     #[serde(default)]

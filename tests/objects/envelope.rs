@@ -68,7 +68,7 @@ async fn members_that_do_not_belong() {
     refused(&world, json!({"subtree": true}), &["/subtree"]).await;
     // document.md 3.1: null is an absent member, of whatever the format has.
     let nothing = json!({
-        "formatVersion": "2.0", "subtree": null, "outline": null, "markdown": null, "option_ids": null,
+        "formatVersion": "2.0", "subtree": null, "partial": null, "outline": null, "markdown": null, "option_ids": null,
         "blocks": [{"type": "divider", "text": null, "checked": null, "object_id": null}],
     });
     world.create(nothing).await;

@@ -48,7 +48,7 @@ pub(crate) async fn a_read_is_the_whole_document() {
                 .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
     );
     assert_eq!(reply.header("etag"), Some(format!("\"{etag}\"").as_str()));
-    for absent in ["kind", "$schema", "warnings", "subtree"] {
+    for absent in ["kind", "$schema", "warnings", "subtree", "partial"] {
         assert!(document.get(absent).is_none(), "{absent}");
     }
     assert_eq!(ids(&document["blocks"]), ["h", "p", "c", "g", "d"]);
@@ -88,6 +88,12 @@ async fn include_chooses_the_parts() {
         assert_eq!(document.get("properties").is_some(), properties, "{query}");
         assert_eq!(document.get("blocks").is_some(), blocks, "{query}");
         assert!(document.get("icon").is_some(), "{query}");
+        let is_partial = !(properties && blocks);
+        assert_eq!(
+            document.get("partial"),
+            is_partial.then_some(&json!(true)),
+            "{query}"
+        );
     }
     world
         .get(&format!("{path}?include=foo"))
@@ -129,12 +135,6 @@ async fn an_outline_is_short() {
         .invalid(&["outline"]);
 }
 
-// D-4
-#[tokio::test]
-async fn a_block_read_is_one_subtree() {
-    let world = World::new().await;
-    let path = world.object(&plan(&world).await);
-    let part = world
 // document.md 2.3
 #[tokio::test]
 async fn an_outline_costs_less_than_its_page() {
@@ -153,6 +153,12 @@ async fn an_outline_costs_less_than_its_page() {
     assert!(outline * 20 < whole * 17, "{outline} of {whole} bytes");
 }
 
+// D-4
+#[tokio::test]
+async fn a_block_read_is_one_subtree() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    let part = world
         .get(&format!("{path}?block=p&include=blocks"))
         .await
         .body(200);
@@ -209,6 +215,8 @@ pub(crate) async fn options_that_do_not_go_together() {
         ("outline=true&block=p", "outline", "block"),
         ("format=md&outline=true", "format", "outline"),
         ("format=md&block=p", "format", "block"),
+        ("format=md&include=blocks", "format", "include"),
+        ("block=p&include=properties", "block", "include"),
     ] {
         let reply = world.get(&format!("{path}?{query}")).await;
         let mut paths = reply.paths();
@@ -223,10 +231,9 @@ pub(crate) async fn options_that_do_not_go_together() {
         );
         assert_eq!(reply.json["code"], "ambiguous_input");
     }
-    world
-        .get(&format!("{path}?format=md&include=blocks"))
-        .await
-        .is(200);
+    for query in ["format=md&include=", "block=p&include=properties,blocks"] {
+        world.get(&format!("{path}?{query}")).await.is(200);
+    }
     for (query, parameter) in [
         ("format=pdf", "format"),
         ("keys=x", "keys"),
@@ -292,7 +299,12 @@ async fn a_page_without_blocks() {
 async fn parts_and_renderings_cannot_be_posted() {
     let world = World::new().await;
     let path = world.object(&plan(&world).await);
-    for (query, fault) in [("block=p", "/subtree"), ("outline=true", "/outline")] {
+    for (query, fault) in [
+        ("block=p", "/subtree"),
+        ("outline=true", "/outline"),
+        ("include=blocks", "/partial"),
+        ("include=properties", "/partial"),
+    ] {
         let part = world.get(&format!("{path}?{query}")).await.body(200);
         let reply = world.post(&world.objects(), part).await;
         assert_eq!(reply.status, 400);

@@ -156,6 +156,7 @@ pub(crate) async fn faults_of_a_body() {
         (with("kind", json!("page")), "/kind"),
         (with("zz", json!(1)), "/zz"),
         (with("subtree", json!(true)), "/subtree"),
+        (with("partial", json!(true)), "/partial"),
         (with("blocks", json!([{"type": "todo"}])), "/blocks/0/type"),
         (with("properties", json!({"nope": 1})), "/properties/nope"),
     ] {
@@ -312,7 +313,7 @@ pub(crate) async fn who_may_read_and_make_templates() {
         stranger
             .send()
             .await
-            .refused(403, "space_not_granted", &["space"]);
+            .refused(403, "space_not_granted", &["space_id"]);
     }
     let reader = |method: &str| {
         world

@@ -217,7 +217,7 @@ pub(crate) async fn bodies_that_are_no_type() {
     let world = World::new().await;
     let before = world.get(&world.types()).await.json["total"].clone();
     for (body, code, paths, text) in [
-        (json!([]), "validation_failed", vec![""], "object"),
+        (json!([]), "validation_failed", vec![], "object"),
         (
             json!({"name": "A", "blocks": []}),
             "validation_failed",
@@ -228,6 +228,12 @@ pub(crate) async fn bodies_that_are_no_type() {
             json!({"name": "A", "subtree": true}),
             "validation_failed",
             vec!["/subtree"],
+            "whole",
+        ),
+        (
+            json!({"name": "A", "partial": true}),
+            "validation_failed",
+            vec!["/partial"],
             "whole",
         ),
         (

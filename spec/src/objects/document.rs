@@ -94,9 +94,12 @@ pub struct ObjectDocument {
     /// The members of a collection, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub collection_items: Vec<String>,
-    /// Only a part of the document was asked for; it cannot be written back.
+    /// Only one block and its descendants were asked for; it cannot be written back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub subtree: bool,
+    /// `include` left out properties or blocks; it cannot be written back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub partial: bool,
     /// What the representation cannot express.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,

@@ -51,10 +51,10 @@ pub(crate) const EXPORT_ONLY: [&str; 8] = [
 const PROPERTY_SETTINGS: &str = "property_settings";
 
 /// Members of what reads serve that cannot be written back.
-pub(crate) const READ_ONLY: [&str; 3] = ["outline", "subtree", "markdown"];
+pub(crate) const READ_ONLY: [&str; 4] = ["outline", "subtree", "partial", "markdown"];
 
 /// Members that are refused with a repair.
-const REPAIRS: [(&str, &str); 7] = [
+const REPAIRS: [(&str, &str); 8] = [
     (
         "items",
         "the members of a collection are `collection_items`",
@@ -75,6 +75,10 @@ const REPAIRS: [(&str, &str); 7] = [
     (
         "subtree",
         "a part cannot be written back; read the object whole, without `block`",
+    ),
+    (
+        "partial",
+        "a part cannot be written back; read the object whole, without `include`",
     ),
     (
         "children",

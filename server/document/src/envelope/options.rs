@@ -96,6 +96,10 @@ impl ReadOptions {
             ("outline", outline),
             ("block", block.is_some()),
         ])?;
+        // Markdown has no parts, and a block is none of the properties.
+        refuse_together(&[("format", markdown), ("include", include.is_given())])?;
+        let no_blocks = include.properties && !include.blocks;
+        refuse_together(&[("block", block.is_some()), ("include", no_blocks)])?;
         let part = if markdown {
             Part::Markdown
         } else {
@@ -129,11 +133,15 @@ impl Include {
         Ok(include)
     }
 
+    fn is_given(self) -> bool {
+        self.properties || self.blocks
+    }
+
     fn part(self, outline: bool, block: Option<&str>) -> Part {
         let both = self.properties == self.blocks;
         let (properties, body) = match (outline, block) {
             (true, _) => (self.properties, Body::Outline),
-            (false, Some(block)) => (both || self.properties, Body::Subtree(block.to_owned())),
+            (false, Some(block)) => (both, Body::Subtree(block.to_owned())),
             (false, None) if both => (true, Body::Blocks),
             (false, None) if self.blocks => (false, Body::Blocks),
             (false, None) => (true, Body::Nothing),
@@ -238,14 +246,11 @@ mod tests {
                 document(false, subtree()),
             ),
             (
-                vec![("block", "p"), ("include", "properties")],
+                vec![("block", "p"), ("include", "blocks,properties")],
                 document(true, subtree()),
             ),
             (vec![("block", "")], document(true, Body::Blocks)),
-            (
-                vec![("format", "md"), ("include", "blocks")],
-                Part::Markdown,
-            ),
+            (vec![("format", "md"), ("include", " ,")], Part::Markdown),
             (vec![("format", "anyblock")], document(true, Body::Blocks)),
         ] {
             assert_eq!(read(&query), Ok(part), "{query:?}");
@@ -271,6 +276,8 @@ mod tests {
             [("outline", "true"), ("block", "p")],
             [("format", "md"), ("outline", "true")],
             [("format", "md"), ("block", "p")],
+            [("format", "md"), ("include", "blocks")],
+            [("block", "p"), ("include", "properties")],
         ] {
             let Err(fault) = read(&query) else {
                 unreachable!("{query:?} is ambiguous")

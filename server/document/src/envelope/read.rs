@@ -243,9 +243,14 @@ impl Reader<'_> {
             .as_deref()
             .unwrap_or_default();
         put_filled(&mut members, "collection_items", json!(items));
-        if matches!(body, Body::Subtree(_)) {
-            members.insert("subtree".to_owned(), json!(true));
-        }
+        // An outline says by itself that it is no document.
+        let mark = match body {
+            Body::Subtree(_) => Some("subtree"),
+            Body::Nothing => Some("partial"),
+            Body::Blocks if !properties => Some("partial"),
+            Body::Blocks | Body::Outline => None,
+        };
+        members.extend(mark.map(|mark| (mark.to_owned(), json!(true))));
         put_filled(&mut members, "warnings", json!(warnings));
         members
     }

@@ -112,10 +112,13 @@ fn stripped(body: &JsonMap, form: TypeForm, findings: &mut Findings) -> Result<J
     for member in STRIPPED {
         body.shift_remove(member);
     }
-    if body.get("subtree").is_some_and(|value| !value.is_null()) {
-        let message = "a part of a document cannot be written";
-        let hint = "read the type whole, without `block`";
-        return Err(Fault::invalid(Issue::at("/subtree", message).hint(hint)));
+    for (mark, option) in [("subtree", "block"), ("partial", "include")] {
+        if body.get(mark).is_some_and(|value| !value.is_null()) {
+            let message = "a part of a document cannot be written";
+            let hint = format!("read the type whole, without `{option}`");
+            let issue = Issue::at(format!("/{mark}"), message);
+            return Err(Fault::invalid(issue.hint(hint)));
+        }
     }
     // The document form warns of it itself.
     if form == TypeForm::Flat && body.shift_remove("id").is_some_and(|id| !id.is_null()) {
