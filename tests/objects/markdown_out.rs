@@ -1,5 +1,7 @@
 //! Markdown out (document.md 11).
 
+use rolltop_store::ObjectRecord;
+use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -171,4 +173,136 @@ async fn what_markdown_cannot_say_is_warned_of() {
         .create(json!({"formatVersion": "2.0", "type": "page"}))
         .await;
     assert_eq!(rendered(&world, &empty).await["markdown"], "");
+}
+
+// D-127, document.md 2.4: every kind once, with its count.
+#[tokio::test]
+async fn each_kind_that_markdown_does_not_hold_is_counted() {
+    let world = World::new().await;
+    let target = world.create(json!({"type": "page", "name": "O"})).await;
+    let block = |kind: &str, text: &str| json!({"type": kind, "text": text});
+    let under = |mut block: Value, indent: u8| {
+        block["indent"] = json!(indent);
+        block
+    };
+    let gone = format!("bafyrei{}", "a".repeat(52));
+    let table = json!({
+        "type": "table", "columns": [{}],
+        "rows": [{"cells": ["a"]}, {"cells": [{"type": "checkbox", "text": "b"}]}],
+    });
+    for (blocks, expected) in [
+        (
+            json!([block("callout", "a"), block("callout", "b")]),
+            vec!["blocks of type callout became quotes: 2"],
+        ),
+        (
+            json!([block("toggle", "a"), block("toggle_heading_2", "b")]),
+            vec![
+                "blocks of type toggle became quotes: 1",
+                "blocks of type toggle_heading_2 became headings: 1",
+            ],
+        ),
+        (
+            json!([
+                {"type": "row"},
+                under(json!({"type": "column"}), 1),
+                under(block("paragraph", "a"), 2),
+                under(json!({"type": "column"}), 1),
+                under(block("paragraph", "b"), 2),
+            ]),
+            vec![
+                "blocks of type row became what is in them: 1",
+                "blocks of type column became what is in them: 2",
+            ],
+        ),
+        (
+            json!([
+                {"type": "paragraph", "text": "<u>a</u> <font color=\"red\">b</font>", "color": "blue"},
+                block("paragraph", "<font background=\"red\">c</font> <u>d</u>"),
+            ]),
+            vec!["colours are not kept: 3", "underlines are not kept: 2"],
+        ),
+        (
+            json!([{"type": "paragraph", "text": "a", "align": "center"}]),
+            vec!["alignments are not kept: 1"],
+        ),
+        (
+            json!([
+                block("paragraph", "a"),
+                under(block("paragraph", "b"), 1),
+                block("quote", "c"),
+                under(block("paragraph", "d"), 1),
+            ]),
+            vec!["blocks under blocks that are no list item and no quote moved up: 1"],
+        ),
+        (
+            json!([table]),
+            vec![
+                "first rows of tables became header rows: 1",
+                "blocks in cells became text: 1",
+            ],
+        ),
+        (
+            json!([
+                {"type": "link", "object_id": target},
+                {"type": "bookmark", "url": "https://example.org"},
+                {"type": "embed", "processor": "mermaid", "text": "a"},
+                {"type": "embed", "processor": "youtube", "text": "https://example.org"},
+                {"type": "file"},
+                {"type": "table_of_contents"},
+            ]),
+            vec![
+                "blocks of type link became links: 1",
+                "blocks of type bookmark became links: 1",
+                "blocks of type embed became code: 1",
+                "blocks of type embed became addresses: 1",
+                "left out blocks of type file: 1",
+                "left out blocks of type table_of_contents: 1",
+            ],
+        ),
+        (
+            json!([
+                block("heading_1", "a"),
+                block("bulleted_list_item", "**b** *c* ~~d~~ `e` [f](https://example.org)"),
+                {"type": "code", "language": "rs", "text": "g"},
+                {"type": "divider"},
+                block("embed", "e = mc^2"),
+            ]),
+            vec![],
+        ),
+    ] {
+        let envelope = rendered(&world, &world.page("P", blocks).await).await;
+        let warnings = envelope["warnings"].as_array().cloned().unwrap_or_default();
+        let said: Vec<&str> = warnings
+            .iter()
+            .map(|warning| warning["message"].as_str().unwrap())
+            .collect();
+        assert_eq!(said, expected);
+        for warning in &warnings {
+            assert_eq!(warning["path"], "/markdown");
+            assert!(warning["hint"].as_str().unwrap().contains("format=md"));
+        }
+    }
+    // What is mentioned may be deleted for good later.
+    let mention = |id: &str| format!("<mention object_id=\"{id}\">x</mention>");
+    let text = format!("{} {} {}", mention(&gone), mention(&target), mention(&gone));
+    let id = world.page("P", json!([])).await;
+    let record = world.server.store.object(&id).unwrap().unwrap();
+    let mut document: Value = serde_json::from_str(&record.document).unwrap();
+    document["blocks"] = json!([{"id": "m", "type": "paragraph", "text": text}]);
+    let plan = Plan {
+        writes: vec![Write::PutObject(ObjectRecord {
+            document: document.to_string().into(),
+            ..ObjectRecord::clone(&record)
+        })],
+        ..Plan::at(record.modified_at)
+    };
+    world.server.store.commit(plan).unwrap();
+    let envelope = rendered(&world, &id).await;
+    assert_eq!(envelope["warnings"].as_array().unwrap().len(), 1);
+    let message = envelope["warnings"][0]["message"].as_str().unwrap();
+    assert!(
+        message.contains("does not hold became _missing_object: 1") && message.contains(&gone),
+        "{message}"
+    );
 }

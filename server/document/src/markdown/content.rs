@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::import::{ALT, TITLE};
+use super::unsaid::{Kind, Unsaid};
 use crate::block::{
-    Block, BlockContent, BlockType, Cell, CellBlocks, FileBlock, FileKind, JsonMap, Processor,
-    TextStyle,
+    Block, BlockContent, Cell, CellBlocks, FileBlock, FileKind, JsonMap, Processor, TextStyle,
 };
 use crate::ids::MISSING_OBJECT;
 use crate::inline::{self, InlineText, Mark, MarkKind, MarkdownDialect, MarkdownPlace};
@@ -15,8 +15,8 @@ use crate::objects::{ObjectFacts, ObjectLookup};
 pub(super) struct ContentWriter<'a> {
     objects: &'a dyn ObjectLookup,
     dialect: MarkdownDialect,
-    /// Types that Markdown gives nothing for, with their counts, by first appearance.
-    pub(super) left_out: Vec<(BlockType, usize)>,
+    /// What Markdown does not say.
+    pub(super) unsaid: Unsaid,
     /// Ids of objects that the space does not hold.
     pub(super) missing: BTreeSet<String>,
 }
@@ -26,15 +26,41 @@ impl<'a> ContentWriter<'a> {
         Self {
             objects,
             dialect,
-            left_out: Vec::new(),
+            unsaid: Unsaid::default(),
             missing: BTreeSet::new(),
         }
     }
 
     /// Blocks that are no line of markup, no divider and no table; `None` if Markdown has nothing for them.
     pub(super) fn other(&mut self, block: &Block, place: MarkdownPlace) -> Option<String> {
-        let content = &block.content;
-        match content {
+        let block_type = block.content.block_type();
+        let written = self.written(block, place);
+        let became = |what| Kind::Became(block_type, what);
+        let unsaid = match &block.content {
+            BlockContent::Row | BlockContent::Column => Some(became("what is in them")),
+            _ if written.is_none() => Some(Kind::LeftOut(block_type)),
+            BlockContent::File(file) if file.kind == FileKind::Image => Some(became("pictures")),
+            BlockContent::File(_) | BlockContent::Bookmark { .. } | BlockContent::Link(_) => {
+                Some(became("links"))
+            }
+            BlockContent::Embed { processor, .. } if processor.takes_url() => {
+                (*processor != Processor::Image).then_some(became("addresses"))
+            }
+            BlockContent::Embed { processor, .. } => {
+                let is_held =
+                    *processor == Processor::Latex && written.as_deref().is_some_and(is_formula);
+                (!is_held).then_some(became("code"))
+            }
+            _ => None,
+        };
+        if let Some(unsaid) = unsaid {
+            self.unsaid.note(unsaid);
+        }
+        written
+    }
+
+    fn written(&mut self, block: &Block, place: MarkdownPlace) -> Option<String> {
+        match &block.content {
             BlockContent::Text { .. }
             | BlockContent::Row
             | BlockContent::Column
@@ -64,21 +90,7 @@ impl<'a> ContentWriter<'a> {
             | BlockContent::Property { .. }
             | BlockContent::Dataview(_)
             | BlockContent::Chat
-            | BlockContent::Icon { .. } => {
-                self.leave_out(content.block_type());
-                None
-            }
-        }
-    }
-
-    fn leave_out(&mut self, block_type: BlockType) {
-        match self
-            .left_out
-            .iter_mut()
-            .find(|(left_out, _)| *left_out == block_type)
-        {
-            Some((_, count)) => *count += 1,
-            None => self.left_out.push((block_type, 1)),
+            | BlockContent::Icon { .. } => None,
         }
     }
 
@@ -118,6 +130,7 @@ impl<'a> ContentWriter<'a> {
 
     /// Markup with its dangling mentions masked.
     pub(super) fn markup(&mut self, source: &str, place: MarkdownPlace) -> String {
+        self.unsaid.note_marks(source);
         let (source, missing) =
             inline::mask_missing(source, &|id| self.objects.object(id).is_some());
         self.missing.extend(missing);
@@ -130,6 +143,7 @@ impl<'a> ContentWriter<'a> {
             Cell::Empty => String::new(),
             Cell::Text(source) => self.markup(source, MarkdownPlace::Cell),
             Cell::Blocks(blocks) => {
+                self.unsaid.note(Kind::Cell);
                 let CellBlocks { own, descendants } = &**blocks;
                 let all = std::iter::once(own).chain(descendants);
                 let texts: Vec<String> = all
@@ -142,6 +156,7 @@ impl<'a> ContentWriter<'a> {
     }
 
     fn cell_text(&mut self, block: &Block) -> String {
+        self.unsaid.note_common(block);
         match &block.content {
             BlockContent::Text {
                 style,
@@ -247,6 +262,11 @@ pub(super) fn fence(language: &str, code: &str) -> String {
         format!("{code}\n")
     };
     format!("{fence}{language}\n{code}{fence}")
+}
+
+/// A source that stands between dollar signs, and not in a fence.
+fn is_formula(written: &str) -> bool {
+    written.starts_with("$$")
 }
 
 fn embed(processor: Processor, text: &str) -> Option<String> {

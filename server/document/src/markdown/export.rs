@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::content::ContentWriter;
 use super::layout::Layout;
+use super::unsaid::Kind;
 use crate::block::{Block, BlockContent, Cell, Table, TextStyle};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::decor::{Icon, IconPicture};
@@ -13,14 +14,14 @@ use crate::inline::{self, InlineText, MarkdownDialect, MarkdownPlace};
 use crate::issue::Issue;
 use crate::objects::ObjectLookup;
 use crate::tree;
+use crate::wording::shown;
 
 /// A document as Markdown.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Export {
     /// The text, with one final newline; empty for a document without name and content.
     pub markdown: String,
-    /// One for each type of block that was left out, and for each reference to an object that the space does not
-    /// hold.
+    /// One for each kind of what Markdown does not hold, with a count.
     pub warnings: Vec<Issue>,
 }
 
@@ -62,20 +63,18 @@ impl Exporter<'_> {
     }
 
     fn finish(self) -> Export {
-        let left_out = self.content.left_out.iter().map(|(block_type, count)| {
-            let name = block_type.name();
-            Issue::at(PATH, format!("left out blocks of type {name}: {count}"))
-                .hint("Markdown cannot express them; read the object without format=md")
-        });
-        let missing = self.content.missing.iter().map(|id| {
-            Issue::at(
-                PATH,
-                format!("the space holds no object {id}; it is served as {MISSING_OBJECT}"),
-            )
+        let missing = &self.content.missing;
+        let missing = missing.first().map(|first| {
+            let message = format!(
+                "objects that the space does not hold became {MISSING_OBJECT}: {}, the first: `{}`",
+                missing.len(),
+                shown(first)
+            );
+            Issue::at(PATH, message).hint("take the references out, or create the objects")
         });
         Export {
             markdown: self.layout.finish(),
-            warnings: left_out.chain(missing).collect(),
+            warnings: self.content.unsaid.warnings(PATH).chain(missing).collect(),
         }
     }
 
@@ -101,6 +100,7 @@ impl Exporter<'_> {
     }
 
     fn block(&mut self, block: &Block, children: &[Block], prefix: &str, number: usize) {
+        self.note(block, children);
         if let BlockContent::Text {
             style,
             checked,
@@ -156,6 +156,46 @@ impl Exporter<'_> {
             self.layout.block(prefix, &text);
         }
         self.family(children, prefix);
+    }
+
+    /// Notes what Markdown does not say of a block, besides its content.
+    fn note(&mut self, block: &Block, children: &[Block]) {
+        let unsaid = &mut self.content.unsaid;
+        unsaid.note_common(block);
+        let holds_children = match &block.content {
+            BlockContent::Text { style, .. } => match style {
+                TextStyle::ToggleHeading1
+                | TextStyle::ToggleHeading2
+                | TextStyle::ToggleHeading3 => {
+                    unsaid.note(Kind::Became(style.block_type(), "headings"));
+                    false
+                }
+                TextStyle::Toggle | TextStyle::Callout => {
+                    unsaid.note(Kind::Became(style.block_type(), "quotes"));
+                    true
+                }
+                TextStyle::BulletedListItem
+                | TextStyle::NumberedListItem
+                | TextStyle::Checkbox
+                | TextStyle::Quote => true,
+                TextStyle::Paragraph
+                | TextStyle::Heading1
+                | TextStyle::Heading2
+                | TextStyle::Heading3 => false,
+            },
+            // Their own loss says it.
+            BlockContent::Row | BlockContent::Column => true,
+            BlockContent::Table(table) => {
+                if table.rows.first().is_some_and(|row| !row.is_header) {
+                    unsaid.note(Kind::Header);
+                }
+                false
+            }
+            _ => false,
+        };
+        if !holds_children && !children.is_empty() {
+            unsaid.note(Kind::Nesting);
+        }
     }
 
     /// A list item; its further lines and children stand under its text.

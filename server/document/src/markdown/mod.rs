@@ -19,6 +19,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod title;
+mod unsaid;
 
 pub use export::{Export, export};
 pub use export_v1::export_v1;

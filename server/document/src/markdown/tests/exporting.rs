@@ -66,7 +66,6 @@ fn objects() -> HashMap<String, ObjectFacts> {
 fn check(blocks: Vec<Block>, expected: &str) {
     let export = export(&document("", blocks), &objects());
     assert_eq!(export.markdown, expected);
-    assert_eq!(export.warnings, []);
 }
 
 #[test]
@@ -393,9 +392,9 @@ fn blocks_of_cells() {
         ),
         (divider, "below"),
         (code, "a\\|b<br>below"),
-        (dataview.clone(), "below"),
+        (dataview, "below"),
     ] {
-        let warns = content == dataview;
+        let has_own = !matches!(content, BlockContent::Code { .. });
         let table = Table {
             columns: vec![TableColumn::default()],
             rows: vec![TableRow {
@@ -408,7 +407,8 @@ fn blocks_of_cells() {
             &objects(),
         );
         assert_eq!(export.markdown, format!("| {written} |\n| :--- |\n"));
-        assert_eq!(export.warnings.len(), usize::from(warns));
+        // The cell and the header row are told of, too.
+        assert_eq!(export.warnings.len(), 2 + usize::from(has_own));
     }
 }
 

@@ -144,7 +144,9 @@ fn the_table_says_how_every_type_is_written() {
         };
         let (markdown, lossy) = written(sample(kind));
         assert_eq!(markdown, expected, "{kind}");
-        assert_eq!(lossy, cells[3] == "the block, with a warning", "{kind}");
+        // A column alone is no sample.
+        let comes_back = kind == "column" || cells[2] == format!("`{kind}`");
+        assert_eq!(lossy, !comes_back, "{kind}");
     }
     for (processor, expected) in [
         ("mermaid", "```mermaid\nx\n```\n"),

@@ -1,0 +1,97 @@
+//! What blocks hold and Markdown does not say: one warning for each kind, with a count (document.md 2.4).
+
+use crate::block::{Align, Block, BlockContent, BlockType, VerticalAlign};
+use crate::inline::{self, MarkKind};
+use crate::issue::Issue;
+
+/// A kind of what is not said.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Kind {
+    /// Blocks of a type that Markdown gives nothing for.
+    LeftOut(BlockType),
+    /// Blocks of a type that became something else.
+    Became(BlockType, &'static str),
+    /// Text and background colours, of blocks and of text.
+    Colour,
+    /// Underlined text.
+    Underline,
+    /// Alignments of blocks.
+    Alignment,
+    /// Blocks under blocks that hold none in Markdown.
+    Nesting,
+    /// Blocks in cells.
+    Cell,
+    /// Tables whose first row is no header row.
+    Header,
+}
+
+impl Kind {
+    fn says(self) -> String {
+        match self {
+            Self::LeftOut(block_type) => format!("left out blocks of type {}", block_type.name()),
+            Self::Became(block_type, what) => {
+                format!("blocks of type {} became {what}", block_type.name())
+            }
+            Self::Colour => "colours are not kept".to_owned(),
+            Self::Underline => "underlines are not kept".to_owned(),
+            Self::Alignment => "alignments are not kept".to_owned(),
+            Self::Nesting => {
+                "blocks under blocks that are no list item and no quote moved up".to_owned()
+            }
+            Self::Cell => "blocks in cells became text".to_owned(),
+            Self::Header => "first rows of tables became header rows".to_owned(),
+        }
+    }
+}
+
+/// The kinds of one document with their counts, by first appearance.
+#[derive(Default)]
+pub(super) struct Unsaid(Vec<(Kind, usize)>);
+
+impl Unsaid {
+    pub(super) fn note(&mut self, kind: Kind) {
+        match self.0.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => self.0.push((kind, 1)),
+        }
+    }
+
+    /// Notes what every block may have besides its content.
+    pub(super) fn note_common(&mut self, block: &Block) {
+        let has_colour = matches!(&block.content, BlockContent::Text { color: Some(_), .. });
+        if has_colour || block.background_color.is_some() {
+            self.note(Kind::Colour);
+        }
+        if block.align != Align::default() || block.vertical_align != VerticalAlign::default() {
+            self.note(Kind::Alignment);
+        }
+    }
+
+    /// Notes the marks of a text that Markdown has no markup for.
+    pub(super) fn note_marks(&mut self, source: &str) {
+        // Both are tags.
+        let parsed = source.contains('<').then(|| inline::parse(source));
+        let Some(Ok(parsed)) = parsed else { return };
+        for mark in parsed.text.marks() {
+            match mark.kind {
+                MarkKind::Underline => self.note(Kind::Underline),
+                MarkKind::Color(_) | MarkKind::Background(_) => self.note(Kind::Colour),
+                MarkKind::Mention { .. }
+                | MarkKind::ObjectLink { .. }
+                | MarkKind::Link { .. }
+                | MarkKind::Strikethrough
+                | MarkKind::Bold
+                | MarkKind::Italic
+                | MarkKind::Code => {}
+            }
+        }
+    }
+
+    /// One warning for each kind.
+    pub(super) fn warnings(&self, path: &str) -> impl Iterator<Item = Issue> {
+        self.0.iter().map(move |(kind, count)| {
+            Issue::at(path, format!("{}: {count}", kind.says()))
+                .hint("Markdown cannot express them; read the object without format=md")
+        })
+    }
+}
