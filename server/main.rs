@@ -10,7 +10,7 @@ use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
-use rolltop_http::command::{OwnerCommand, outlive_file_limit, print, say, written};
+use rolltop_http::command::{OwnerCommand, print, say, written};
 
 use self::api::ApiOptions;
 
@@ -58,9 +58,6 @@ fn main() -> ExitCode {
         Ok(rolltop) => rolltop,
         Err(said) => return shown(&said),
     };
-    if let Err(sentence) = outlive_file_limit() {
-        return failed(&sentence);
-    }
     match rolltop.command {
         Command::Owner(command) => command.run(),
         Command::Api(options) => api::run(&options, matches.subcommand_matches(API)),

@@ -96,7 +96,6 @@ mod tests {
         for (obstacle, words) in [
             (Obstacle::Full, ["is full", "make room"]),
             (Obstacle::ReadOnly, ["not written", "right to write"]),
-            (Obstacle::FileSize, ["limit on the size", "ulimit -f"]),
         ] {
             let detail = "committing: /home/ann/rolltop.db".to_owned();
             let refused = refusal(Error::Unwritable { obstacle, detail });

@@ -11,7 +11,6 @@ mod blobs;
 mod change;
 mod chats;
 mod error;
-mod feed;
 mod order;
 mod pasted;
 mod records;
@@ -30,8 +29,7 @@ pub use chats::{
     UnreadBy,
 };
 pub use error::{Obstacle, OpenError, StorageError};
-pub use feed::{Ender, Event, Subscription};
-pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
+pub use order::{MAX_ORDER_LENGTH, is_order_bound};
 pub use pasted::pasted;
 pub use records::{
     Archived, ArchivedObject, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage,
@@ -39,7 +37,7 @@ pub use records::{
     SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, StoreOptions, Tx};
+pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, StoreOptions, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

@@ -103,13 +103,6 @@ pub struct ObjectRecord {
     pub version: Seq,
 }
 
-impl ObjectRecord {
-    /// True where lists of ordinary objects show it.
-    pub fn is_in_lists(&self) -> bool {
-        self.listed && !self.archived
-    }
-}
-
 /// When the account opened an object last.
 #[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
 pub struct OpenedMark {

@@ -125,8 +125,8 @@ impl Workspace {
             };
             if !rows.words().update(self.projection.words(), search)? {
                 let detail = format!(
-                    "the words of {:?} could not be written: see whether the disk is full, or a limit on the size of \
-                     files (`ulimit -f`) too low, and ask again; the log of a running server tells more",
+                    "the words of {:?} could not be written: see whether the disk is full, and ask again; the log of a \
+                     running server tells more",
                     space.name
                 );
                 return Err(Error::internal(detail));

@@ -159,7 +159,7 @@ async fn the_cursor_is_the_latest_id_not_the_last_row() {
     }
     let mut sse = opened(&world, &chat).await;
     let mut late = foreign(&chat, "late", "late");
-    late.order = rolltop_store::order_between("0000001c", "0000003E").unwrap();
+    late.order = "0000002Q".to_owned();
     store(
         &world,
         Write::AddMessage {

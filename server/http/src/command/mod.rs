@@ -31,7 +31,6 @@ pub use self::keys::Keys;
 pub use self::output::{print, say, written};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
-pub use self::signals::outlive_file_limit;
 pub use self::text::page_limit;
 
 use self::output::{print_json, print_once};
@@ -98,10 +97,7 @@ impl DataDir {
     /// Says that the directory is a new one: who has misspelled it wants to know.
     fn announce_new(&self) -> Result<(), String> {
         let directory = self.path()?;
-        if matches!(
-            Store::find(&directory),
-            Err(OpenError::Missing { .. } | OpenError::Empty { .. })
-        ) {
+        if matches!(Store::find(&directory), Err(OpenError::Missing(_))) {
             say(&format!(
                 "making a new workspace in {}",
                 directory.display()

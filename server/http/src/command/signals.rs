@@ -1,4 +1,4 @@
-//! The signals that end a server: the first one in order, one that follows it at once. And one that must end no command.
+//! The signals that end a server: the first one in order, one that follows it at once.
 
 use std::io;
 use std::thread;
@@ -9,23 +9,6 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// What shells and service managers say with, in an exit code, that a signal ended a process.
 const BY_SIGNAL: i32 = 128;
-
-/// Lives on from now on where a write goes beyond the limit on the size of files: it fails, and says so. Unless somebody
-/// listens, the signal that comes with it ends the process without a word. To be called before anything is written.
-///
-/// # Errors
-/// A sentence for the person at the terminal: the system has nothing left to listen with.
-pub fn outlive_file_limit() -> Result<(), String> {
-    let listening = || -> io::Result<()> {
-        let runtime = runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?;
-        let _entered = runtime.enter();
-        // What was listened to once is never what the system makes of it again, whoever listens.
-        signal(SignalKind::from_raw(Number::XFSZ.as_raw())).map(drop)
-    };
-    listening().map_err(|error| format!("the program cannot listen to signals: {error}"))
-}
 
 /// SIGINT, SIGTERM, and SIGHUP where it would end the process.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! Who needs a blob that no record names yet, and who is removing one: never both at once.
+//! Blobs that are needed although no record names them yet: what is held is not removed.
 //!
 //! What is held is noted down as well, by an empty file of its name: there a start finds what a crash has left behind.
 //! Nothing that must stay depends on a note, so that none is ever put on disk.
@@ -8,23 +8,17 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::PathBuf;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::content::ContentId;
 use super::folder::FILE_MODE;
-
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum Claim {
-    /// So many are about to make it visible.
-    Held(usize),
-    Removing,
-}
+use crate::error::Result;
 
 /// The claims of this process; no other one writes into the data directory.
 #[derive(Debug)]
 pub(super) struct Claims {
-    all: Mutex<HashMap<ContentId, Claim>>,
-    removed: Condvar,
+    /// How many hold a blob.
+    held: Mutex<HashMap<ContentId, usize>>,
     /// The folder of the notes.
     notes: PathBuf,
 }
@@ -36,65 +30,41 @@ pub struct Hold {
     content: ContentId,
 }
 
-/// The right to remove a blob.
-#[derive(Debug)]
-pub(super) struct Removal<'a> {
-    claims: &'a Claims,
-    content: &'a ContentId,
-}
-
 impl Claims {
     /// No claims yet; what is held is noted down in this folder.
     pub(super) fn noted_in(notes: PathBuf) -> Self {
         Self {
-            all: Mutex::default(),
-            removed: Condvar::new(),
+            held: Mutex::default(),
             notes,
         }
     }
 
-    /// Takes hold of a blob, once nobody is removing it.
+    /// Takes hold of a blob; waits while it is being removed.
     pub(super) fn hold(self: &Arc<Self>, content: &ContentId) -> io::Result<Hold> {
-        let removing = |all: &mut HashMap<_, _>| {
-            all.get(content)
-                .is_some_and(|claim| *claim == Claim::Removing)
-        };
-        let mut all = self
-            .removed
-            .wait_while(self.lock(), removing)
-            .unwrap_or_else(PoisonError::into_inner);
-        let holders = match all.get(content) {
-            Some(Claim::Held(holders)) => *holders,
-            Some(Claim::Removing) | None => 0,
-        };
-        if holders == 0 {
-            self.note(content)?;
+        let mut held = self.lock();
+        if !held.contains_key(content) {
+            let mut options = OpenOptions::new();
+            options.write(true).create(true).mode(FILE_MODE);
+            options.open(self.notes.join(content.as_str()))?;
         }
-        all.insert(content.clone(), Claim::Held(holders + 1));
-        drop(all);
+        *held.entry(content.clone()).or_default() += 1;
         Ok(Hold {
             claims: Arc::clone(self),
             content: content.clone(),
         })
     }
 
-    /// The right to remove a blob; none while it is held or somebody else is removing it.
-    pub(super) fn remove<'a>(&'a self, content: &'a ContentId) -> Option<Removal<'a>> {
-        let mut all = self.lock();
-        if all.contains_key(content) {
-            return None;
+    /// Runs `remove` while nobody can take hold of a blob; does nothing where it is held.
+    pub(super) fn unless_held(
+        &self,
+        content: &ContentId,
+        remove: impl FnOnce() -> Result<()>,
+    ) -> Result<()> {
+        let held = self.lock();
+        if held.contains_key(content) {
+            return Ok(());
         }
-        all.insert(content.clone(), Claim::Removing);
-        Some(Removal {
-            claims: self,
-            content,
-        })
-    }
-
-    fn note(&self, content: &ContentId) -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).mode(FILE_MODE);
-        options.open(self.notes.join(content.as_str())).map(drop)
+        remove()
     }
 
     /// What is noted down, while nobody holds anything: what a crash kept from being let go.
@@ -103,7 +73,7 @@ impl Claims {
             let name = entry?.file_name();
             Ok(name.to_str().and_then(ContentId::parse))
         });
-        noted.filter_map(Result::transpose).collect()
+        noted.filter_map(io::Result::transpose).collect()
     }
 
     /// Takes a note back. One that stays is looked at by the next start.
@@ -111,29 +81,22 @@ impl Claims {
         let _ = fs::remove_file(self.notes.join(content.as_str()));
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<ContentId, Claim>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<ContentId, usize>> {
         // Every change to the map is a single call.
-        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        let mut all = self.claims.lock();
-        match all.get_mut(&self.content) {
-            Some(Claim::Held(holders)) if *holders > 1 => *holders -= 1,
+        let mut held = self.claims.lock();
+        match held.get_mut(&self.content) {
+            Some(holders) if *holders > 1 => *holders -= 1,
             _ => {
                 self.claims.forget(&self.content);
-                all.remove(&self.content);
+                held.remove(&self.content);
             }
         }
-    }
-}
-
-impl Drop for Removal<'_> {
-    fn drop(&mut self) {
-        self.claims.lock().remove(self.content);
-        self.claims.removed.notify_all();
     }
 }
 
@@ -141,6 +104,7 @@ impl Drop for Removal<'_> {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]
 
+    use std::cell::Cell;
     use std::slice;
 
     use super::*;
@@ -150,23 +114,22 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let claims = Arc::new(Claims::noted_in(folder.path().to_owned()));
         let content = ContentId::of_digest(&[1; 32]);
+        let is_removed = || {
+            let removed = Cell::new(false);
+            let remove = || {
+                removed.set(true);
+                Ok(())
+            };
+            claims.unless_held(&content, remove).unwrap();
+            removed.get()
+        };
         let first = claims.hold(&content).unwrap();
         let second = claims.hold(&content).unwrap();
         drop(first);
-        assert!(claims.remove(&content).is_none());
+        assert!(!is_removed());
         assert_eq!(claims.left().unwrap(), slice::from_ref(&content));
         drop(second);
         assert_eq!(claims.left().unwrap(), []);
-        let removal = claims.remove(&content).unwrap();
-        assert!(claims.remove(&content).is_none());
-        let waiting = std::thread::spawn({
-            let (claims, content) = (Arc::clone(&claims), content.clone());
-            move || claims.hold(&content)
-        });
-        drop(removal);
-        let hold = waiting.join().unwrap().unwrap();
-        assert!(claims.remove(&content).is_none());
-        drop(hold);
-        assert!(claims.remove(&content).is_some());
+        assert!(is_removed());
     }
 }

@@ -31,7 +31,7 @@ use std::time::SystemTime;
 use crate::error::StorageError;
 
 use claims::Claims;
-use derived::{Bounds, Derived};
+use derived::Derived;
 use folder::Sync;
 
 pub use claims::Hold;
@@ -110,15 +110,9 @@ impl Blobs {
     /// Removes what was held for a commit that a crash prevented, unless records name it all the same, which `is_used`
     /// is asked. To be called before anything is held. What cannot be done now waits for the next time: nothing that
     /// anybody sees depends on it.
-    pub(crate) fn remove_left<E: std::fmt::Display>(
-        &self,
-        is_used: impl Fn(&ContentId) -> Result<bool, E>,
-    ) {
+    pub(crate) fn remove_left(&self, is_used: impl Fn(&ContentId) -> Result<bool, StorageError>) {
         for content in self.claims.left().unwrap_or_default() {
-            let unused = || match is_used(&content) {
-                Ok(used) => Ok(!used),
-                Err(error) => Err(StorageError::new("looking for content", error)),
-            };
+            let unused = || is_used(&content).map(|used| !used);
             if self.remove_unused(&content, unused).is_ok() {
                 self.claims.forget(&content);
             }
@@ -136,7 +130,7 @@ impl Blobs {
             claims: Arc::new(Claims::noted_in(incoming.clone())),
             incoming,
             next: AtomicU64::new(0),
-            derived: Derived::new(derived, Bounds::default()),
+            derived: Derived::new(derived),
             sync: File::sync_all,
         }
     }
@@ -200,15 +194,14 @@ impl Blobs {
         content: &ContentId,
         unused: impl FnOnce() -> Result<bool, StorageError>,
     ) -> Result<(), StorageError> {
-        let Some(_claim) = self.claims.remove(content) else {
-            return Ok(());
-        };
-        if !unused()? {
-            return Ok(());
-        }
-        folder::remove(&self.path(content), self.sync)
-            .and_then(|()| self.derived.forget(content))
-            .map_err(|error| StorageError::new("removing a blob", error))
+        self.claims.unless_held(content, || {
+            if !unused()? {
+                return Ok(());
+            }
+            folder::remove(&self.path(content), self.sync)
+                .and_then(|()| self.derived.forget(content))
+                .map_err(|error| StorageError::new("removing a blob", error))
+        })
     }
 
     /// Opens what was made of a blob under this label, if it is still kept. May wait for the disk.

@@ -1,15 +1,12 @@
 //! Examines the blobs against the records: content without a record, records without their content, and content that is
 //! not what it was.
 
-use rusqlite::Connection;
-
-use super::check::{finding, note_end};
-use super::files;
+use super::Snapshot;
+use super::check::{add, finding};
 use crate::blobs::{Blobs, ContentId};
-use crate::error::StorageError;
+use crate::error::Result;
 use crate::report::{Finding, Report};
 
-const EXAMINING: &str = "examining the blobs";
 /// What shows content, and the content that it shows.
 const SHOWN: &str = "SELECT 'object ' || object_id AS subject, content FROM file
     UNION ALL SELECT 'space ' || id, icon_image FROM space WHERE icon_image IS NOT NULL";
@@ -17,81 +14,61 @@ const SHOWN: &str = "SELECT 'object ' || object_id AS subject, content FROM file
 const REPAIR: &str = "upload the same file again";
 
 /// Adds what is wrong between blobs and records.
-pub(super) fn content(connection: &Connection, blobs: &Blobs, findings: &mut Vec<Finding>) {
-    let ended = missing(connection, blobs, findings);
-    note_end("file", ended, findings);
-    let ended = stored(connection, blobs, findings);
-    note_end("blobs", ended, findings);
+pub(super) fn content(at: &Snapshot<'_>, blobs: &Blobs, findings: &mut Vec<Finding>) {
+    add("files", missing(at, blobs), findings);
+    add("the blobs", stored(at, blobs), findings);
 }
 
 /// What is named and not there.
-fn missing(
-    connection: &Connection,
-    blobs: &Blobs,
-    findings: &mut Vec<Finding>,
-) -> Result<(), StorageError> {
-    let failed = |error: rusqlite::Error| StorageError::new(EXAMINING, error);
-    let mut statement = connection.prepare(SHOWN).map_err(failed)?;
-    let mut named = statement.query([]).map_err(failed)?;
-    let mut room = Report::LIMIT;
-    while room > 0
-        && let Some(row) = named.next().map_err(failed)?
+fn missing(at: &Snapshot<'_>, blobs: &Blobs) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    let mut statement = at.connection.prepare(SHOWN)?;
+    let mut named = statement.query([])?;
+    while let Some(row) = named.next()?
+        && findings.len() < Report::LIMIT
     {
-        let subject: String = row.get(0).map_err(failed)?;
-        let content: String = row.get(1).map_err(failed)?;
-        let there = match ContentId::parse(&content) {
+        let content: String = row.get(1)?;
+        let is_there = match ContentId::parse(&content) {
             Some(content) => blobs.exists(&content)?,
             None => false,
         };
-        if !there {
-            findings.push(finding(
-                subject,
-                format!("its content {content} is missing; {REPAIR}"),
-            ));
-            room -= 1;
+        if !is_there {
+            let message = format!("its content {content} is missing; {REPAIR}");
+            findings.push(finding(row.get::<_, String>(0)?, message));
         }
     }
-    Ok(())
+    Ok(findings)
 }
 
 /// What is there and not named, or not what its name says.
-fn stored(
-    connection: &Connection,
-    blobs: &Blobs,
-    findings: &mut Vec<Finding>,
-) -> Result<(), StorageError> {
-    let mut room = Report::LIMIT;
+fn stored(at: &Snapshot<'_>, blobs: &Blobs) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
     let mut failure = None;
     blobs.list(|found, size| {
         let faults = match found {
-            Ok(content) => faults(connection, blobs, &content, size),
+            _ if findings.len() >= Report::LIMIT => Ok(Vec::new()),
+            Ok(content) => faults(at, blobs, &content, size),
             Err(name) => Ok(vec![finding(
                 format!("blob {name}"),
                 "it is no content of this store; it can be removed",
             )]),
         };
         match faults {
-            Ok(mut faults) => {
-                faults.truncate(room);
-                room -= faults.len();
-                findings.append(&mut faults);
-            }
-            Err(error) => {
-                failure.get_or_insert(StorageError::new(EXAMINING, error));
-            }
+            Ok(faults) => findings.extend(faults),
+            Err(error) => failure = Some(error),
         }
     })?;
-    failure.map_or(Ok(()), Err)
+    failure.map_or(Ok(findings), Err)
 }
 
 /// What is wrong with a blob that is there, told of each that shows it.
 fn faults(
-    connection: &Connection,
+    at: &Snapshot<'_>,
     blobs: &Blobs,
     content: &ContentId,
     size: u64,
-) -> rusqlite::Result<Vec<Finding>> {
-    if !files::is_used(connection, content)? {
+) -> Result<Vec<Finding>> {
+    if !at.is_content_used(content)? {
         let message = format!("no object shows it ({size} bytes); it can be removed");
         return Ok(vec![finding(format!("blob {content}"), message)]);
     }
@@ -101,10 +78,9 @@ fn faults(
         Err(error) => format!("cannot be read ({error})"),
     };
     let message = format!("its content {content} {fault}; {REPAIR}");
-    let mut statement =
-        connection.prepare(&format!("SELECT subject FROM ({SHOWN}) WHERE content = ?1"))?;
-    let subjects = statement.query_map([content], |row| row.get::<_, String>(0))?;
-    let told = subjects.take(Report::LIMIT);
-    told.map(|subject| Ok(finding(subject?, message.as_str())))
-        .collect()
+    let sql = format!("SELECT subject FROM ({SHOWN}) WHERE content = ?1 LIMIT ?2");
+    let shown = (content, Report::LIMIT);
+    at.all(&sql, shown, |row| {
+        Ok(finding(row.get::<_, String>(0)?, message.as_str()))
+    })
 }

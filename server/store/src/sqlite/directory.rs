@@ -8,14 +8,13 @@ use std::path::{Path, PathBuf};
 
 use super::{BLOBS, DERIVED, INCOMING, OLD_INDEX};
 use crate::error::OpenError;
+use crate::pasted::pasted;
 
 const DIRECTORY_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
 /// What SQLite appends to the name of the database for its log.
 const LOG_SUFFIX: &str = "-wal";
-/// The same for all files beside it.
-const COMPANIONS: [&str; 2] = [LOG_SUFFIX, "-shm"];
 const LOCK: &str = "rolltop.lock";
 /// Folders of files that a workspace has only after something was committed to its database.
 const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, OLD_INDEX];
@@ -27,48 +26,74 @@ pub(super) fn log_of(database: &Path) -> PathBuf {
     path.into()
 }
 
-/// A data directory that nobody owns while the value lives, and in which nothing is made or changed.
+/// A data directory that this process owns for as long as the value lives; or one that nobody owns meanwhile, in which
+/// nothing is made or changed.
 #[derive(Debug)]
-pub(super) struct QuietDirectory {
-    database: PathBuf,
-    /// Holds off whoever would own the directory; a copy of a workspace may come without the file.
-    _lock: Option<File>,
+pub(super) struct DataDirectory {
+    path: PathBuf,
+    /// The database file.
+    pub(super) database: PathBuf,
+    /// Holds the lock; the system releases it when the process ends, however it does. A copy of a workspace may come
+    /// without the file.
+    lock: Option<File>,
 }
 
-impl QuietDirectory {
-    /// Refuses a directory without a database, and one that somebody owns. Any mode will do: nothing is said there.
+impl DataDirectory {
+    /// Makes the directory if it is missing, refuses one that others can reach, and locks it.
     pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
+        private_folder(path)?;
+        let lock = private_file(&path.join(LOCK))?;
+        lock.try_lock()
+            .map_err(|refusal| not_locked(path, refusal))?;
+        let database = path.join(DATABASE);
+        if is_blank(&database) {
+            not_bereft(path)?;
+        }
+        // SQLite gives its companion files the mode of the database, so the database is made here.
+        private_file(&database)?;
+        Ok(Self {
+            path: path.to_owned(),
+            database,
+            lock: Some(lock),
+        })
+    }
+
+    /// Keeps others from owning the directory. Refuses one without a database, and one that somebody owns. Any mode
+    /// will do: nothing is said there.
+    pub(super) fn look(path: &Path) -> Result<Self, OpenError> {
         let database = database_in(path)?;
         let lock = match File::open(path.join(LOCK)) {
             Ok(lock) => Some(lock),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(unread(&path.join(LOCK), error)),
+            Err(error) => return Err(unread(&path.join(LOCK), &error)),
         };
         if let Some(lock) = &lock {
             lock.try_lock_shared()
                 .map_err(|refusal| not_locked(path, refusal))?;
         }
         Ok(Self {
+            path: path.to_owned(),
             database,
-            _lock: lock,
+            lock,
         })
     }
 
-    /// The database file.
-    pub(super) fn database(&self) -> &Path {
-        &self.database
+    /// A folder below it, for its owner alone; made if it is missing.
+    pub(super) fn folder(&self, name: &str) -> Result<PathBuf, OpenError> {
+        let path = self.path.join(name);
+        private_folder(&path)?;
+        Ok(path)
     }
 }
 
-/// Whether a folder is there; what else is there is refused.
-fn is_folder(path: &Path) -> Result<bool, OpenError> {
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_dir() => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) if error.kind() != io::ErrorKind::NotADirectory => Err(unread(path, error)),
-        Ok(_) | Err(_) => Err(OpenError::NotADirectory {
-            path: path.to_owned(),
-        }),
+impl Drop for DataDirectory {
+    /// Gives the lock up at once. Closing the file alone would leave it with a child of this process that has not
+    /// come to its own program yet: until then a child holds copies of all open files.
+    fn drop(&mut self) {
+        if let Some(lock) = &self.lock {
+            // Closing the file follows.
+            let _ = lock.unlock();
+        }
     }
 }
 
@@ -77,13 +102,12 @@ pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
     let database = path.join(DATABASE);
     let is_there = || {
         let looked = database.try_exists();
-        looked.map_err(|error| unread(path, error))
+        looked.map_err(|error| unread(path, &error))
     };
     if !is_folder(path)? || !is_there()? {
         not_bereft(path)?;
-        return Err(OpenError::Missing {
-            path: path.to_owned(),
-        });
+        let said = format!("{}: choose the data directory of one", path.display());
+        return Err(OpenError::Missing(said));
     }
     if is_blank(&database) {
         not_bereft(path)?;
@@ -94,8 +118,20 @@ pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
 
 /// What is said of a directory whose database holds nothing, as a first start leaves it that was cut short.
 pub(super) fn empty(path: &Path) -> OpenError {
-    OpenError::Empty {
-        path: path.to_owned(),
+    OpenError::Missing(format!(
+        "{}, its database is empty: bring back a copy of the data directory, choose another, or start a server there for a \
+         new workspace",
+        path.display()
+    ))
+}
+
+/// Whether a folder is there; what else is there is refused.
+fn is_folder(path: &Path) -> Result<bool, OpenError> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) if error.kind() != io::ErrorKind::NotADirectory => Err(unread(path, &error)),
+        Ok(_) | Err(_) => Err(no_directory(path)),
     }
 }
 
@@ -104,15 +140,14 @@ fn is_blank(file: &Path) -> bool {
     fs::metadata(file).map_or(true, |file| file.len() == 0)
 }
 
-/// Refuses a directory without a database, or with a blank one, that a workspace has left other data in: to begin
-/// anew there would lose sight of it. The engine writes to a database before it makes a log, and would drop the log of a
-/// blank one.
+/// Refuses a directory without a database, or with a blank one, that a workspace has left other data in: a new one there
+/// would hide it. The engine writes to a database before it makes a log, and would drop the log of a blank one.
 fn not_bereft(path: &Path) -> Result<(), OpenError> {
     let log = log_of(&path.join(DATABASE));
     if is_blank(&log) {
         has_no_files_beside(path)
     } else {
-        Err(bereft(path, log))
+        Err(bereft(path, &log))
     }
 }
 
@@ -120,16 +155,18 @@ fn not_bereft(path: &Path) -> Result<(), OpenError> {
 pub(super) fn has_no_files_beside(path: &Path) -> Result<(), OpenError> {
     let mut folders = FOLDERS.iter().map(|folder| path.join(folder));
     match folders.find(|folder| has_files(folder)) {
-        Some(folder) => Err(bereft(path, folder)),
+        Some(folder) => Err(bereft(path, &folder)),
         None => Ok(()),
     }
 }
 
-fn bereft(path: &Path, beside: PathBuf) -> OpenError {
-    OpenError::Bereft {
-        path: path.join(DATABASE),
-        beside,
-    }
+fn bereft(path: &Path, beside: &Path) -> OpenError {
+    OpenError::Refused(format!(
+        "{} is missing or empty, but {} has data of a workspace: move the data directory away as a whole and bring back a \
+         copy of it (no database is sound beside the log of another), or choose another data directory for a new workspace",
+        path.join(DATABASE).display(),
+        beside.display()
+    ))
 }
 
 /// Whether anything but folders lies in a folder, however deep. What cannot be read shows nothing.
@@ -151,72 +188,7 @@ fn not_locked(path: &Path, refusal: TryLockError) -> OpenError {
         TryLockError::WouldBlock => OpenError::Locked {
             path: path.to_owned(),
         },
-        TryLockError::Error(error) => failed("locking", path, error),
-    }
-}
-
-/// A data directory that this process owns for as long as the value lives.
-#[derive(Debug)]
-pub(super) struct DataDirectory {
-    path: PathBuf,
-    database: PathBuf,
-    /// Holds the lock; the system releases it when the process ends, however it does.
-    lock: File,
-}
-
-impl DataDirectory {
-    /// Makes the directory if it is missing, refuses one that others can reach, and locks it.
-    pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
-        private_folder(path)?;
-        let lock = private_file(&path.join(LOCK))?;
-        lock.try_lock()
-            .map_err(|refusal| not_locked(path, refusal))?;
-
-        let database = path.join(DATABASE);
-        if is_blank(&database) {
-            not_bereft(path)?;
-        }
-        // SQLite gives its companion files the mode of the database, so the database is made here.
-        private_file(&database)?;
-        for companion in COMPANIONS {
-            let companion = path.join(format!("{DATABASE}{companion}"));
-            match fs::metadata(&companion) {
-                Ok(metadata) => require_private(&companion, &metadata, "600")?,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => return Err(failed("reading", &companion, error)),
-            }
-        }
-        Ok(Self {
-            path: path.to_owned(),
-            database,
-            lock,
-        })
-    }
-
-    /// Refuses to begin a workspace where another has left data.
-    pub(super) fn is_free(&self) -> Result<(), OpenError> {
-        has_no_files_beside(&self.path)
-    }
-
-    /// A folder below it, for its owner alone; made if it is missing.
-    pub(super) fn folder(&self, name: &str) -> Result<PathBuf, OpenError> {
-        let path = self.path.join(name);
-        private_folder(&path)?;
-        Ok(path)
-    }
-
-    /// The database file.
-    pub(super) fn database(&self) -> &Path {
-        &self.database
-    }
-}
-
-impl Drop for DataDirectory {
-    /// Gives the lock up at once. Closing the file alone would leave it with a child of this process that has not
-    /// come to its own program yet: until then a child holds copies of all open files.
-    fn drop(&mut self) {
-        // Closing the file follows.
-        let _ = self.lock.unlock();
+        TryLockError::Error(error) => failed("locking", path, &error),
     }
 }
 
@@ -229,13 +201,11 @@ fn private_folder(path: &Path) -> Result<(), OpenError> {
         .or_else(|error| match error.kind() {
             // Not a directory: said better below.
             io::ErrorKind::AlreadyExists => Ok(()),
-            _ => Err(failed("making", path, error)),
+            _ => Err(failed("making", path, &error)),
         })?;
-    let metadata = fs::metadata(path).map_err(|error| failed("reading", path, error))?;
+    let metadata = fs::metadata(path).map_err(|error| failed("reading", path, &error))?;
     if !metadata.is_dir() {
-        return Err(OpenError::NotADirectory {
-            path: path.to_owned(),
-        });
+        return Err(no_directory(path));
     }
     require_private(path, &metadata, "700")
 }
@@ -249,60 +219,62 @@ fn private_file(path: &Path) -> Result<File, OpenError> {
         .truncate(false)
         .mode(FILE_MODE)
         .open(path)
-        .map_err(|error| failed("opening", path, error))?;
+        .map_err(|error| failed("opening", path, &error))?;
     let metadata = file
         .metadata()
-        .map_err(|error| failed("reading", path, error))?;
+        .map_err(|error| failed("reading", path, &error))?;
     require_private(path, &metadata, "600")?;
     Ok(file)
 }
 
-fn require_private(
-    path: &Path,
-    metadata: &Metadata,
-    repair: &'static str,
-) -> Result<(), OpenError> {
-    let user = rustix::process::geteuid().as_raw();
-    if metadata.uid() != user {
-        return Err(OpenError::Foreign {
-            path: path.to_owned(),
-            owner: metadata.uid(),
-            user,
-        });
+fn require_private(path: &Path, metadata: &Metadata, repair: &str) -> Result<(), OpenError> {
+    let shown = path.display();
+    let (owner, user) = (metadata.uid(), rustix::process::geteuid().as_raw());
+    if owner != user {
+        return Err(OpenError::Refused(format!(
+            "{shown} belongs to user {owner}, not to user {user} who runs this program: choose a directory of your own"
+        )));
     }
     let mode = metadata.mode() & 0o777;
     if mode & 0o077 != 0 {
-        return Err(OpenError::Loose {
-            path: path.to_owned(),
-            mode,
-            repair,
-        });
+        return Err(OpenError::Refused(format!(
+            "{shown} is open to other users (mode {mode:03o}): make it yours alone with `chmod {repair} {}`",
+            pasted(path)
+        )));
     }
     Ok(())
 }
 
+fn no_directory(path: &Path) -> OpenError {
+    let shown = path.display();
+    OpenError::Refused(format!(
+        "{shown} is not a directory: choose another data directory"
+    ))
+}
+
 /// What the system said of what is only to be read.
-fn unread(path: &Path, source: io::Error) -> OpenError {
-    match source.kind() {
-        io::ErrorKind::PermissionDenied => OpenError::Unreadable {
-            path: path.to_owned(),
-        },
-        _ => failed("reading", path, source),
+fn unread(path: &Path, error: &io::Error) -> OpenError {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => OpenError::Refused(format!(
+            "{} may not be read by you: give yourself the right to read it, or choose another data directory",
+            path.display()
+        )),
+        _ => failed("reading", path, error),
     }
 }
 
-fn failed(attempted: &'static str, path: &Path, source: io::Error) -> OpenError {
-    let path = path.to_owned();
-    match source.kind() {
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-            OpenError::Unwritable { path, source }
-        }
-        _ => OpenError::Io {
-            attempted,
-            path,
-            source,
-        },
-    }
+/// What the system refused; `attempted` is a gerund.
+pub(super) fn failed(attempted: &str, path: &Path, error: &io::Error) -> OpenError {
+    let shown = path.display();
+    OpenError::Refused(match error.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => format!(
+            "{shown} cannot be opened for writing ({error}): give yourself the right to write it, or choose another data \
+             directory"
+        ),
+        _ => format!(
+            "{attempted} {shown} failed ({error}): put that right, or choose another data directory"
+        ),
+    })
 }
 
 #[cfg(test)]
@@ -316,7 +288,7 @@ mod tests {
         let path = parent.path().join("data");
         let first = DataDirectory::open(&path).unwrap();
         // What a child has between its fork and its own program.
-        let _copy = first.lock.try_clone().unwrap();
+        let _copy = first.lock.as_ref().unwrap().try_clone().unwrap();
         let locked = DataDirectory::open(&path);
         assert!(matches!(locked, Err(OpenError::Locked { .. })));
         drop(first);

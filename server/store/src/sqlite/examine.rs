@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::directory::{QuietDirectory, empty, has_no_files_beside};
+use super::directory::{DataDirectory, empty, has_no_files_beside};
 use super::{BLOBS, Store, check, migrations, open};
 use crate::blobs::Blobs;
 use crate::error::OpenError;
@@ -16,8 +16,8 @@ impl Store {
     /// # Errors
     /// There is no store, it is in use, or its database is another program's, newer or broken beyond reading.
     pub fn examine(directory: &Path) -> Result<Examination, OpenError> {
-        let quiet = QuietDirectory::open(directory)?;
-        let database = quiet.database();
+        let quiet = DataDirectory::look(directory)?;
+        let database = &quiet.database;
         let refused = |error: rusqlite::Error| open::refused(database, &error);
         let connection = open::onlooker(database).map_err(refused)?;
         let known = migrations::count(migrations::MIGRATIONS);

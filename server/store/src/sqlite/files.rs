@@ -1,17 +1,33 @@
-//! Which object shows which content, as SQL.
+//! Which object shows which content, in SQL.
 
-use rusqlite::{Connection, OptionalExtension, Result, params};
+use std::sync::Arc;
 
+use rusqlite::params;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+use super::{Snapshot, Tx};
 use crate::blobs::ContentId;
-use crate::change::Seq;
-use crate::records::FileRecord;
+use crate::error::Result;
+use crate::records::{FileRecord, ObjectRecord};
 
-pub(super) fn file(connection: &Connection, object_id: &str) -> Result<Option<FileRecord>> {
-    connection
-        .prepare_cached(
-            "SELECT object_id, space_id, content, kept, version FROM file WHERE object_id = ?1",
-        )?
-        .query_row([object_id], |row| {
+impl FromSql for ContentId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Self::parse(value.as_str()?).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+impl ToSql for ContentId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.as_str().into())
+    }
+}
+
+impl Snapshot<'_> {
+    /// Which content an object shows, archived or not.
+    pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>> {
+        let sql =
+            "SELECT object_id, space_id, content, kept, version FROM file WHERE object_id = ?1";
+        self.first(sql, [object_id], |row| {
             Ok(FileRecord {
                 object_id: row.get(0)?,
                 space_id: row.get(1)?,
@@ -20,60 +36,54 @@ pub(super) fn file(connection: &Connection, object_id: &str) -> Result<Option<Fi
                 version: row.get(4)?,
             })
         })
-        .optional()
-}
+    }
 
-/// The objects of the space that show the content, oldest first, then by id.
-pub(super) fn objects_with_content(
-    connection: &Connection,
-    space_id: &str,
-    content: &ContentId,
-) -> Result<Vec<String>> {
-    connection
-        .prepare_cached(
+    /// The objects of a space that show this content, archived or not, oldest first, then by id.
+    pub fn objects_with_content(
+        &self,
+        space_id: &str,
+        content: &ContentId,
+    ) -> Result<Vec<Arc<ObjectRecord>>> {
+        let ids: Vec<String> = self.all(
             "SELECT object.id FROM file JOIN object ON object.id = file.object_id
              WHERE file.content = ?1 AND file.space_id = ?2
              ORDER BY object.created_at, object.id",
-        )?
-        .query_map(params![content, space_id], |row| row.get(0))?
-        .collect()
-}
+            params![content, space_id],
+            |row| row.get(0),
+        )?;
+        let records = ids.iter().map(|id| self.object(id));
+        records.filter_map(Result::transpose).collect()
+    }
 
-/// Whether a file or a space names the content.
-pub(super) fn is_used(connection: &Connection, content: &ContentId) -> Result<bool> {
-    connection
-        .prepare_cached(
+    /// True where a file or a space names this content.
+    pub fn is_content_used(&self, content: &ContentId) -> Result<bool> {
+        self.value(
             "SELECT EXISTS (SELECT 1 FROM file WHERE content = ?1)
                  OR EXISTS (SELECT 1 FROM space WHERE icon_image = ?1)",
-        )?
-        .query_row([content], |row| row.get(0))
+            [content],
+        )
+    }
 }
 
-pub(super) fn put(connection: &Connection, record: &FileRecord, seq: Seq) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO file (object_id, space_id, content, version) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (object_id) DO UPDATE SET space_id = ?2, content = ?3, version = ?4",
-        )?
-        .execute(params![
-            record.object_id,
-            record.space_id,
-            record.content,
-            seq
-        ])?;
-    Ok(())
-}
+impl Tx<'_> {
+    /// Says which content an object shows. The closure also puts the object, so that the change log names it.
+    pub fn put_file(&mut self, record: &FileRecord) -> Result<()> {
+        self.write(|tx| {
+            tx.execute(
+                "INSERT INTO file (object_id, space_id, content, version) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (object_id) DO UPDATE SET space_id = ?2, content = ?3, version = ?4",
+                params![record.object_id, record.space_id, record.content, tx.seq],
+            )?;
+            Ok(())
+        })
+    }
 
-pub(super) fn keep(connection: &Connection, object_id: &str) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE file SET kept = 1 WHERE object_id = ?1")?
-        .execute([object_id])?;
-    Ok(())
-}
-
-pub(super) fn delete(connection: &Connection, object_id: &str) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM file WHERE object_id = ?1")?
-        .execute([object_id])?;
-    Ok(())
+    /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and
+    /// the change log do not tell of it.
+    pub fn keep_file(&mut self, object_id: &str) -> Result<()> {
+        self.write(|tx| {
+            tx.execute("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id])?;
+            Ok(())
+        })
+    }
 }

@@ -42,12 +42,17 @@ pub(super) fn version(connection: &Connection, path: &Path, known: u32) -> Resul
         0 => has_our_tables(connection, found).map_err(database)?,
         _ => false,
     };
-    let path = path.to_owned();
+    let path = path.display();
     if !ours {
-        return Err(OpenError::NotOurs { path });
+        return Err(OpenError::Refused(format!(
+            "{path} is a database of another program: choose another data directory"
+        )));
     }
     if found > known {
-        return Err(OpenError::Newer { path, found, known });
+        return Err(OpenError::Refused(format!(
+            "{path} was written by a newer version of this program (database version {found}, known up to {known}): use \
+             that version"
+        )));
     }
     Ok(found)
 }
@@ -113,8 +118,7 @@ mod tests {
 
     use super::*;
     use crate::chats::CleanUp;
-    use crate::sqlite::chats::clean_ups;
-    use crate::sqlite::queries;
+    use crate::sqlite::Snapshot;
 
     fn version(connection: &Connection) -> u32 {
         connection
@@ -188,10 +192,10 @@ mod tests {
         ];
         connection.execute_batch(&fill.concat()).unwrap();
         migrate(&mut connection, Path::new("memory"), MIGRATIONS).unwrap();
-        let page = queries::list_page(&connection, "s", 0, 9).unwrap();
-        assert_eq!(page, ["b", "a"]);
-        assert_eq!(queries::listed_objects(&connection, "s").unwrap(), 2);
-        let types = queries::objects_of_kinds(&connection, "s", &["object_type"]).unwrap();
+        let at = Snapshot::of(&connection);
+        let page = at.list_objects("s", 0, 9).unwrap();
+        assert_eq!((page.ids, page.total), (vec!["b".into(), "a".into()], 2));
+        let types = at.objects_of_kinds("s", &["object_type"]).unwrap();
         assert_eq!((types.records.len(), types.changed), (1, 9));
         let kinds: Vec<String> = connection
             .prepare("SELECT kind FROM space_kind")
@@ -216,7 +220,7 @@ mod tests {
             app_name: "bot".into(),
             queued: 0,
         };
-        assert_eq!(clean_ups(&connection, 9).unwrap(), [expected]);
+        assert_eq!(Snapshot::of(&connection).clean_ups(9).unwrap(), [expected]);
     }
 
     #[test]

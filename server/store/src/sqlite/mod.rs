@@ -9,40 +9,43 @@ mod directory;
 mod examine;
 mod files;
 pub(crate) mod fts;
+mod keys;
+mod log;
 mod migrations;
+mod object_writes;
 mod objects;
 pub(crate) mod open;
 mod opened;
-mod queries;
 pub(crate) mod reader;
-mod retention;
-mod rows;
+mod replays;
 #[cfg(test)]
 mod samples;
 mod snapshot;
+mod spaces;
 mod tx;
 mod writer;
-mod writes;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tokio::sync::broadcast::{self, Receiver, Sender};
+
 use self::directory::DataDirectory;
 use self::reader::Readers;
 use self::writer::{Writer, WriterThread};
 use crate::blobs::Blobs;
-use crate::change::Seq;
+use crate::change::{Change, Seq};
 use crate::error::{OpenError, StorageError};
-use crate::feed::{Feed, Subscription};
 use crate::report::Report;
 
 pub use self::fts::Phrase;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
-pub(crate) use self::writer::COMMITTING;
 pub use self::writer::Pending;
 
+/// Most commits that wait for a subscriber.
+const FEED: usize = 1024;
 /// The folder in which earlier versions kept search data.
 const OLD_INDEX: &str = "index";
 /// Where blobs lie below the data directory.
@@ -79,17 +82,21 @@ impl Default for StoreOptions {
     }
 }
 
+/// Hears of every commit, in order, once it is on disk. One that does not keep up loses the oldest, which it is told:
+/// [`Snapshot::changes`] has them.
+pub type Subscription = Receiver<Arc<Change>>;
+
 /// What the writer publishes.
 #[derive(Debug)]
 struct Shared {
-    feed: Feed,
+    feed: Sender<Arc<Change>>,
     seq: AtomicU64,
 }
 
 impl Shared {
     fn after(seq: Seq) -> Self {
         Self {
-            feed: Feed::after(seq),
+            feed: broadcast::channel(FEED).0,
             seq: AtomicU64::new(seq),
         }
     }
@@ -113,53 +120,48 @@ impl Store {
     ///
     /// # Errors
     /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
-    pub fn open(directory: &Path, options: StoreOptions) -> Result<Self, OpenError> {
-        let directory = DataDirectory::open(directory)?;
-        let database = directory.database();
+    pub fn open(path: &Path, options: StoreOptions) -> Result<Self, OpenError> {
+        let directory = DataDirectory::open(path)?;
+        let database = &*directory.database;
         let refused = |error: rusqlite::Error| open::refused(database, &error);
+        let failing = |error: StorageError| open::failing(database, &error.cause);
         let mut connection = open::stranger(database).map_err(refused)?;
         let known = migrations::count(migrations::MIGRATIONS);
         let found = migrations::version(&connection, database, known)?;
         if found == migrations::NOTHING {
-            directory.is_free()?;
+            directory::has_no_files_beside(path)?;
         }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
         let derived = directory.folder(DERIVED)?;
-        let blobs = Blobs::open(&kept, incoming, derived).map_err(|source| OpenError::Io {
-            attempted: "preparing the blobs in",
-            path: kept,
-            source,
-        })?;
+        let blobs = Blobs::open(&kept, incoming, derived)
+            .map_err(|error| directory::failed("preparing the blobs in", &kept, &error))?;
         open::make_migrator(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
         if let Some(rules) = &options.message_rules {
-            chats::follow_rules(&mut connection, rules).map_err(refused)?;
+            let followed = chats::follow_rules(&mut connection, rules);
+            followed.map_err(failing)?;
         }
         open::make_durable(&connection).map_err(refused)?;
-        let seq = queries::last_seq(&connection).map_err(refused)?;
+        let at = Snapshot::of(&connection);
+        let seq = at.seq().map_err(failing)?;
         // Derived data. Where it cannot be removed, it only takes room.
-        let _ = std::fs::remove_dir_all(directory.database().with_file_name(OLD_INDEX));
-        blobs.remove_left(|content| files::is_used(&connection, content));
+        let _ = std::fs::remove_dir_all(path.join(OLD_INDEX));
+        blobs.remove_left(|content| at.is_content_used(content));
 
         let shared = Arc::new(Shared::after(seq));
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
         Ok(Self {
             shared,
             readers: Readers::new(database.to_owned(), options.readers),
-            writer: WriterThread::start(writer).map_err(|source| OpenError::Io {
-                attempted: "starting the writer of",
-                path: database.to_owned(),
-                source,
-            })?,
+            writer: WriterThread::start(writer)
+                .map_err(|error| directory::failed("starting the writer of", database, &error))?,
             blobs: Arc::new(blobs),
             #[cfg(any(test, feature = "testing"))]
             watch: crate::testing::Watch::default(),
             _directory: directory,
         })
     }
-}
 
-impl Store {
     /// Makes sure that a directory holds what [`Self::open`] would open rather than make.
     ///
     /// # Errors
@@ -234,7 +236,6 @@ impl Store {
         self.readers.close();
         let moved = writer.checkpoint();
         drop(writer);
-        self.shared.feed.close();
         moved
     }
 }

@@ -1,210 +1,299 @@
-//! Objects into rows: the table, its indexes, and what lists and kinds are told of it.
+//! Objects out of their rows.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use std::sync::Arc;
 
-use super::snapshot::Snapshot;
-use super::tx::Log;
-use super::{files, opened};
-use crate::change::{Seq, Touched};
-use crate::records::ObjectRecord;
+use rusqlite::{Error, Row, params};
 
-/// An edit writes the row where it is. What moves is taken out and put in again.
-pub(super) fn put_object(
-    at: &Snapshot<'_>,
-    mut record: ObjectRecord,
-    seq: Seq,
-    log: &mut Log,
-) -> rusqlite::Result<()> {
-    record.version = seq;
-    let connection = at.connection;
-    let after = Place::of(&record);
-    let before = place_of(connection, &record.id)?;
-    match &before {
-        Some(before) if before.shares_entry_with(&after) => update_object(connection, &record)?,
-        Some(before) => {
-            remove_object(connection, &record.id, &before.space_id)?;
-            touch(log, &record.id, before);
-            insert_object(connection, &record)?;
+use super::Snapshot;
+use super::snapshot::at_most;
+use crate::change::Seq;
+use crate::error::{Result, StorageError};
+use crate::records::{
+    Archived, ArchivedObject, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord,
+};
+
+const COLUMNS: &str = "id, space_id, kind, type_key, name, snippet, listed, archived, created_at, \
+     modified_at, creator, modified_by, app_name, etag, document, version";
+const LIST_PAGE: &str = "SELECT id FROM object
+     WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
+     ORDER BY modified_at DESC, id LIMIT ?3 OFFSET ?4";
+const LIST_SKIP: &str =
+    "SELECT modified_at, id FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
+     ORDER BY modified_at DESC, id DESC LIMIT 1 OFFSET ?2";
+const LIST_SAME: &str = "SELECT count(*) FROM object
+     WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at = ?2 AND id > ?3";
+/// Bytes of documents after which a page of a walk ends.
+const WALK_BYTES: usize = 8 << 20;
+
+fn record(row: &Row<'_>) -> rusqlite::Result<Arc<ObjectRecord>> {
+    Ok(Arc::new(ObjectRecord {
+        id: row.get(0)?,
+        space_id: row.get(1)?,
+        kind: row.get(2)?,
+        type_key: row.get(3)?,
+        name: row.get(4)?,
+        snippet: row.get(5)?,
+        listed: row.get(6)?,
+        archived: row.get(7)?,
+        created_at: row.get(8)?,
+        modified_at: row.get(9)?,
+        creator: row.get(10)?,
+        modified_by: row.get(11)?,
+        app_name: row.get(12)?,
+        etag: row.get(13)?,
+        document: row.get(14)?,
+        version: row.get(15)?,
+    }))
+}
+
+/// The same; the inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
+fn record_or_damage(row: &Row<'_>) -> rusqlite::Result<Result<Arc<ObjectRecord>>> {
+    match record(row) {
+        Err(
+            error @ (Error::FromSqlConversionFailure(..)
+            | Error::IntegralValueOutOfRange(..)
+            | Error::InvalidColumnType(..)
+            | Error::Utf8Error(..)),
+        ) => Ok(Err(error.into())),
+        other => other.map(Ok),
+    }
+}
+
+fn by_id() -> String {
+    format!("SELECT {COLUMNS} FROM object WHERE id = ?1")
+}
+
+fn objects_of_kind() -> String {
+    format!(
+        "SELECT {COLUMNS} FROM object WHERE space_id = ?1 AND kind = ?2 AND listed = 0
+         ORDER BY created_at, id"
+    )
+}
+
+fn objects_after() -> String {
+    format!(
+        "SELECT {COLUMNS} FROM object
+         WHERE space_id = ?1 AND (listed, archived, modified_at, id) > (?2, ?3, ?4, ?5)
+         ORDER BY listed, archived, modified_at, id"
+    )
+}
+
+impl Snapshot<'_> {
+    /// An object by full id, archived or not.
+    pub fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>> {
+        self.first(&by_id(), [id], record)
+    }
+
+    /// The same. The inner error is of a record that cannot be read, the outer one of the database.
+    pub fn object_or_damage(&self, id: &str) -> Result<Result<Option<Arc<ObjectRecord>>>> {
+        let found = self.first(&by_id(), [id], record_or_damage)?;
+        Ok(found.transpose())
+    }
+
+    /// The space of an object and the commit that wrote it, without reading its document.
+    pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq)>> {
+        let sql = "SELECT space_id, version FROM object WHERE id = ?1";
+        self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
+    /// Objects by full id; the answer has one place for each id.
+    pub fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>> {
+        ids.iter().map(|id| self.object(id)).collect()
+    }
+
+    /// Every object of these kinds in a space that is not `listed`, archived ones included. No index knows listed
+    /// objects by their kind.
+    pub fn objects_of_kinds(&self, space_id: &str, kinds: &[&str]) -> Result<ObjectKinds> {
+        let mut records = Vec::new();
+        for kind in kinds {
+            records.extend(self.all(&objects_of_kind(), [space_id, kind], record)?);
         }
-        None => insert_object(connection, &record)?,
-    }
-    for place in before.iter().chain([&after]) {
-        note_kind(at, place, seq)?;
-    }
-    count(connection, before.as_ref(), Some(&after))?;
-    touch(log, &record.id, &after);
-    Ok(())
-}
-
-fn insert_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
-                 created_at, modified_at, creator, modified_by, app_name, etag, version, document)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-        )?
-        .execute(params![
-            record.id,
-            record.space_id,
-            record.kind,
-            record.type_key,
-            record.name,
-            record.snippet,
-            record.listed,
-            record.archived,
-            record.created_at,
-            record.modified_at,
-            record.creator,
-            record.modified_by,
-            record.app_name,
-            record.etag,
-            record.version,
-            record.document,
-        ])?;
-    Ok(())
-}
-
-/// Leaves out the columns of the index by kind: SQLite writes an index again whenever one of its columns is named.
-fn update_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE object SET type_key = ?2, name = ?3, snippet = ?4, listed = ?5, archived = ?6,
-                 modified_at = ?7, creator = ?8, modified_by = ?9, app_name = ?10, etag = ?11,
-                 version = ?12, document = ?13
-             WHERE id = ?1",
-        )?
-        .execute(params![
-            record.id,
-            record.type_key,
-            record.name,
-            record.snippet,
-            record.listed,
-            record.archived,
-            record.modified_at,
-            record.creator,
-            record.modified_by,
-            record.app_name,
-            record.etag,
-            record.version,
-            record.document,
-        ])?;
-    Ok(())
-}
-
-pub(super) fn delete_object(
-    at: &Snapshot<'_>,
-    id: &str,
-    seq: Seq,
-    log: &mut Log,
-) -> rusqlite::Result<()> {
-    let connection = at.connection;
-    let Some(before) = place_of(connection, id)? else {
-        return Ok(());
-    };
-    remove_object(connection, id, &before.space_id)?;
-    note_kind(at, &before, seq)?;
-    count(connection, Some(&before), None)?;
-    files::delete(connection, id)?;
-    touch(log, id, &before);
-    Ok(())
-}
-
-fn remove_object(connection: &Connection, id: &str, space_id: &str) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached("DELETE FROM object WHERE id = ?1")?
-        .execute([id])?;
-    opened::forget(connection, space_id, id)
-}
-
-/// Notes the commit that wrote or removed an object of a kind, where objects are asked for by their kind.
-fn note_kind(at: &Snapshot<'_>, place: &Place, seq: Seq) -> rusqlite::Result<()> {
-    if place.listed {
-        return Ok(());
-    }
-    at.forget_names(&place.space_id);
-    at.connection
-        .prepare_cached(
-            "INSERT INTO space_kind (space_id, kind, changed) VALUES (?1, ?2, ?3)
-             ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
-        )?
-        .execute(params![place.space_id, place.kind, seq])?;
-    Ok(())
-}
-
-/// Counts an object that left the lists of a space or came to those of one.
-fn count(
-    connection: &Connection,
-    before: Option<&Place>,
-    after: Option<&Place>,
-) -> rusqlite::Result<()> {
-    let [left, entered] = [before, after].map(|place| place.and_then(Place::shown_in));
-    if left == entered {
-        return Ok(());
-    }
-    for (space_id, by) in [(left, -1), (entered, 1)] {
-        if let Some(space_id) = space_id {
-            connection
-                .prepare_cached("UPDATE space SET listed = listed + ?2 WHERE id = ?1")?
-                .execute(params![space_id, by])?;
-        }
-    }
-    Ok(())
-}
-
-fn touch(log: &mut Log, id: &str, place: &Place) {
-    log.touch(Touched::Object {
-        id: id.to_owned(),
-        space_id: place.space_id.clone(),
-        kind: place.kind.clone(),
-    });
-}
-
-/// Where an object counts, and what else its index by kind holds.
-struct Place {
-    space_id: String,
-    kind: String,
-    created_at: i64,
-    listed: bool,
-    archived: bool,
-}
-
-impl Place {
-    fn of(record: &ObjectRecord) -> Self {
-        Self {
-            space_id: record.space_id.clone(),
-            kind: record.kind.clone(),
-            created_at: record.created_at,
-            listed: record.listed,
-            archived: record.archived,
-        }
-    }
-
-    /// The space whose lists show it, as [`ObjectRecord::is_in_lists`] has it.
-    fn shown_in(&self) -> Option<&str> {
-        (self.listed && !self.archived).then_some(&self.space_id)
-    }
-
-    /// Same entry in the index by kind.
-    fn shares_entry_with(&self, other: &Self) -> bool {
-        self.space_id == other.space_id
-            && self.kind == other.kind
-            && self.created_at == other.created_at
-    }
-}
-
-fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
-    connection
-        .prepare_cached(
-            "SELECT space_id, kind, created_at, listed, archived FROM object WHERE id = ?1",
-        )?
-        .query_row([id], |row| {
-            Ok(Place {
-                space_id: row.get(0)?,
-                kind: row.get(1)?,
-                created_at: row.get(2)?,
-                listed: row.get(3)?,
-                archived: row.get(4)?,
-            })
+        Ok(ObjectKinds {
+            records,
+            changed: self.kinds_changed(space_id, kinds)?,
         })
-        .optional()
+    }
+
+    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. One
+    /// small read: it tells whether what was derived from [`Self::objects_of_kinds`] is still true.
+    pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq> {
+        let sql = "SELECT changed FROM space_kind WHERE space_id = ?1 AND kind = ?2";
+        let mut last = 0;
+        for kind in kinds {
+            let changed = self.first(sql, [space_id, kind], |row| row.get(0))?;
+            last = last.max(changed.unwrap_or(0));
+        }
+        Ok(last)
+    }
+
+    /// Whether an object of the space has the type, archived or not. Goes through all of them.
+    pub fn is_type_used(&self, space_id: &str, type_key: &str) -> Result<bool> {
+        let sql = "SELECT 1 FROM object WHERE space_id = ?1 AND type_key = ?2";
+        self.exists(sql, [space_id, type_key])
+    }
+
+    /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
+    pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
+        let sql = "SELECT listed FROM space WHERE id = ?1";
+        let total = self.first(sql, [space_id], |row| row.get(0))?.unwrap_or(0);
+        let start = match offset {
+            0 => Some((i64::MAX, 0)),
+            _ => self.moment_at(space_id, offset)?,
+        };
+        let Some((newest, skipped)) = start else {
+            return Ok(ObjectPage {
+                ids: Vec::new(),
+                total,
+            });
+        };
+        let page = params![space_id, newest, at_most(limit), skipped];
+        Ok(ObjectPage {
+            ids: self.all(LIST_PAGE, page, |row| row.get(0))?,
+            total,
+        })
+    }
+
+    /// The moment of the listed object at this offset, and how many objects of that moment come before the offset. The
+    /// index is read backwards, which is the order of the moments but not of the ids within one.
+    fn moment_at(&self, space_id: &str, offset: u64) -> Result<Option<(i64, i64)>> {
+        let place = params![space_id, at_most(offset)];
+        let found: Option<(i64, String)> =
+            self.first(LIST_SKIP, place, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let Some((moment, id)) = found else {
+            return Ok(None);
+        };
+        let before = self.value(LIST_SAME, params![space_id, moment, id])?;
+        Ok(Some((moment, before)))
+    }
+
+    /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them,
+    /// in an order of the store's own. A page of long documents is shorter, and none is empty before the end. Records
+    /// that cannot be read are left out, and told to `skip` by id.
+    pub fn walk_objects(
+        &self,
+        space_id: &str,
+        last: Option<&ObjectRecord>,
+        limit: u64,
+        skip: &mut dyn FnMut(String, StorageError),
+    ) -> Result<Vec<Arc<ObjectRecord>>> {
+        let (listed, archived, modified_at, id) = match last {
+            Some(last) => (last.listed, last.archived, last.modified_at, &*last.id),
+            None => (false, false, i64::MIN, ""),
+        };
+        let mut statement = self.connection.prepare_cached(&objects_after())?;
+        let mut found = statement.query(params![space_id, listed, archived, modified_at, id])?;
+        let mut page = Vec::new();
+        let mut bytes = 0;
+        while let Some(row) = found.next()? {
+            match record_or_damage(row)? {
+                Ok(record) => {
+                    bytes += record.document.len();
+                    page.push(record);
+                }
+                Err(error) => skip(row.get(0).unwrap_or_default(), error),
+            }
+            if bytes >= WALK_BYTES || page.len() as u64 >= limit {
+                break;
+            }
+        }
+        Ok(page)
+    }
+
+    /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
+    /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
+    /// longer. Examines everything in the bin of the space.
+    pub fn archived_objects(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<Archived> {
+        let tail = matching.filter(|text| text.len() >= MIN_ID_TAIL);
+        let mut found: Vec<(Seq, String)> = Vec::new();
+        for kind in kinds {
+            found.extend(self.all(
+                "SELECT version, id FROM object
+                 WHERE space_id = ?1 AND listed IN (0, 1) AND archived = 1 AND kind = ?2
+                   AND (?3 IS NULL OR name = ?3 OR (?4 IS NOT NULL AND substr(id, -length(?4)) = ?4))",
+                params![space_id, kind, matching, tail],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )?);
+        }
+        found
+            .sort_unstable_by(|(one, id), (other, other_id)| other.cmp(one).then(id.cmp(other_id)));
+        let total = found.len() as u64;
+        found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let sql = "SELECT id, kind, type_key, name, snippet, version FROM object WHERE id = ?1";
+        let shown = found.iter().map(|(_, id)| {
+            self.first(sql, [id], |row| {
+                Ok(ArchivedObject {
+                    id: row.get(0)?,
+                    kind: row.get(1)?,
+                    type_key: row.get(2)?,
+                    name: row.get(3)?,
+                    snippet: row.get(4)?,
+                    version: row.get(5)?,
+                })
+            })
+        });
+        Ok(Archived {
+            objects: shown.filter_map(Result::transpose).collect::<Result<_>>()?,
+            total,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use rusqlite::Connection;
+
+    use super::*;
+    use crate::sqlite::migrations::MIGRATIONS;
+
+    #[test]
+    fn lists_and_kinds_are_read_in_order_from_an_index() {
+        const OF_LISTS: &str = "SEARCH object USING COVERING INDEX object_list (space_id=? AND listed=? AND archived=?)";
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(&MIGRATIONS.concat()).unwrap();
+        let cases: [(&str, &[&str]); 5] = [
+            // Only those of one moment are sorted.
+            (
+                LIST_PAGE,
+                &[
+                    "SEARCH object USING COVERING INDEX object_list \
+                     (space_id=? AND listed=? AND archived=? AND modified_at<?)",
+                    "USE TEMP B-TREE FOR LAST TERM OF ORDER BY",
+                ],
+            ),
+            (LIST_SKIP, &[OF_LISTS]),
+            (
+                LIST_SAME,
+                &["SEARCH object USING COVERING INDEX object_list \
+                   (space_id=? AND listed=? AND archived=? AND modified_at=? AND id>?)"],
+            ),
+            (
+                &objects_of_kind(),
+                &["SEARCH object USING INDEX object_kind (space_id=? AND kind=?)"],
+            ),
+            (
+                &objects_after(),
+                &["SEARCH object USING INDEX object_list \
+                   (space_id=? AND (listed,archived,modified_at,id)>(?,?,?,?))"],
+            ),
+        ];
+        for (sql, expected) in cases {
+            let mut plan = connection
+                .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+                .unwrap();
+            let steps: Vec<String> = plan
+                .raw_query()
+                .mapped(|row| row.get(3))
+                .collect::<rusqlite::Result<_>>()
+                .unwrap();
+            assert_eq!(steps, expected);
+        }
+    }
 }

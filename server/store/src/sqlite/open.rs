@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
-use rustix::process::{Resource, getrlimit};
 
 use super::directory::log_of;
 use crate::error::OpenError;
@@ -107,24 +106,28 @@ pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             "another program is at work on it, so end that one first"
         }
-        // Also when there is no room for the index of the log.
-        _ if file_limit().is_some() => {
-            "raise the limit on the size of files that this program was started with, as by `ulimit -f unlimited`, or see \
-             whether its disk is full or failing, then start again"
-        }
-        _ => "see whether its disk is full or failing, then start again",
+        _ => return failing(path, &error.to_string()),
     };
-    OpenError::Database {
-        path: path.to_owned(),
-        cause: error.to_string(),
-        repair,
-    }
+    cannot(path, &error.to_string(), repair)
 }
 
-/// How large a file of this process may be, in bytes, if it was started with a limit. The engine tells of no reason where
-/// a file cannot grow.
-pub(super) fn file_limit() -> Option<u64> {
-    getrlimit(Resource::Fsize).current
+/// The same where its disk is the likely cause.
+pub(super) fn failing(path: &Path, cause: &str) -> OpenError {
+    let repair = "see whether its disk is full or failing, then start again";
+    cannot(path, cause, repair)
+}
+
+fn cannot(path: &Path, cause: &str, repair: &str) -> OpenError {
+    let path = path.display();
+    OpenError::Refused(format!(
+        "the database {path} cannot be opened ({cause}): {repair}"
+    ))
+}
+
+/// Runs a statement that has neither parameters nor rows and stays prepared: a transaction begins and ends with every
+/// commit and every read.
+pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached(sql)?.execute([]).map(|_| ())
 }
 
 fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {

@@ -1,61 +1,49 @@
-//! When the account opened objects last, as SQL.
+//! When the account opened objects last, in SQL.
 
-use rusqlite::{Connection, Result, params};
+use rusqlite::params;
 
-use super::tx::Log;
+use super::{Snapshot, Tx};
 use crate::change::Touched;
+use crate::error::Result;
 use crate::records::OpenedMark;
 
-pub(super) fn of_space(connection: &Connection, space_id: &str) -> Result<Vec<OpenedMark>> {
-    connection
-        .prepare_cached("SELECT object_id, at FROM opened WHERE space_id = ?1")?
-        .query_map([space_id], |row| {
+impl Snapshot<'_> {
+    /// When the account opened the objects of a space last, those that it ever opened.
+    pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
+        let sql = "SELECT object_id, at FROM opened WHERE space_id = ?1";
+        self.all(sql, [space_id], |row| {
             Ok(OpenedMark {
                 object_id: row.get(0)?,
                 at: row.get(1)?,
             })
-        })?
-        .collect()
+        })
+    }
 }
 
-/// Moves marks on; those that do not move are not told of.
-pub(super) fn mark(
-    connection: &Connection,
-    space_id: &str,
-    mut objects: Vec<OpenedMark>,
-    log: &mut Log,
-) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT INTO opened (space_id, object_id, at)
-         SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM object WHERE id = ?2 AND space_id = ?1)
-         ON CONFLICT (space_id, object_id) DO UPDATE SET at = excluded.at WHERE excluded.at > at",
-    )?;
-    let mut failure = None;
-    objects.retain(
-        |mark| match statement.execute(params![space_id, mark.object_id, mark.at]) {
-            Ok(changed) => changed > 0,
-            Err(error) => {
-                failure.get_or_insert(error);
-                false
+impl Tx<'_> {
+    /// Moves on when the account opened objects of a space last. Never takes a mark back; an object that the space
+    /// does not hold is left out.
+    pub fn mark_opened(&mut self, space_id: &str, objects: Vec<OpenedMark>) -> Result<()> {
+        self.write(|tx| {
+            let mut moved = Vec::new();
+            for mark in objects {
+                let changed = tx.execute(
+                    "INSERT INTO opened (space_id, object_id, at)
+                     SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM object WHERE id = ?2 AND space_id = ?1)
+                     ON CONFLICT (space_id, object_id) DO UPDATE SET at = excluded.at WHERE excluded.at > at",
+                    params![space_id, mark.object_id, mark.at],
+                )?;
+                if changed > 0 {
+                    moved.push(mark);
+                }
             }
-        },
-    );
-    if let Some(error) = failure {
-        return Err(error);
+            if !moved.is_empty() {
+                tx.touch(Touched::Opened {
+                    space_id: space_id.to_owned(),
+                    objects: moved,
+                });
+            }
+            Ok(())
+        })
     }
-    if !objects.is_empty() {
-        log.touch(Touched::Opened {
-            space_id: space_id.to_owned(),
-            objects,
-        });
-    }
-    Ok(())
-}
-
-/// The object leaves the space.
-pub(super) fn forget(connection: &Connection, space_id: &str, object_id: &str) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM opened WHERE space_id = ?1 AND object_id = ?2")?
-        .execute([space_id, object_id])?;
-    Ok(())
 }

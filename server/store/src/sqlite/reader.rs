@@ -5,7 +5,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
-use super::{open, queries};
+use super::open::{self, run};
 use crate::error::StorageError;
 
 const READING: &str = "reading";
@@ -41,9 +41,9 @@ impl Readers {
         let mut lease = self.lease()?;
         let result = lease.connection().and_then(|connection| {
             // A connection that fails is not used again: it need not be rolled back.
-            queries::run(connection, "BEGIN")?;
+            run(connection, "BEGIN")?;
             let done = work(connection);
-            queries::run(connection, "COMMIT")?;
+            run(connection, "COMMIT")?;
             Ok(done)
         });
         lease.healthy = result.is_ok();

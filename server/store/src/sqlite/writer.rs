@@ -5,7 +5,7 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -15,18 +15,15 @@ use std::thread::{self, JoinHandle};
 
 use futures::channel::oneshot;
 use futures::executor::block_on;
-use rusqlite::{Connection, ErrorCode, ffi};
+use rusqlite::Connection;
 
-use super::retention::{self, Retention};
+use super::open::{self, run};
 use super::snapshot::NamesOverlay;
-use super::tx::Tx;
-use super::{Shared, chats, open, queries};
+use super::{Shared, Snapshot, Tx};
 use crate::change::Change;
-use crate::error::{Obstacle, StorageError};
+use crate::error::{Result, StorageError};
 use crate::state_id::StateStamps;
 
-pub(crate) const COMMITTING: &str = "committing";
-const MOVING_THE_LOG: &str = "moving the log into the database";
 /// Most closures of one transaction; bounds how long the first of them waits.
 const BATCH: usize = 128;
 
@@ -182,7 +179,6 @@ pub(super) struct Writer {
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
     shared: Arc<Shared>,
-    retention: Retention,
     /// Stamps new messages; `None` until the first batch has read where to go on. A rollback gives no stamp back.
     stamps: Option<StateStamps>,
 }
@@ -193,7 +189,6 @@ impl Writer {
             database,
             connection: Some(connection),
             shared,
-            retention: Retention::default(),
             stamps: None,
         }
     }
@@ -221,9 +216,7 @@ impl Writer {
             // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
             self.connection = None;
             let failure = self.explained(failure);
-            batch
-                .iter_mut()
-                .for_each(|job| job.refuse(failure.cause.clone()));
+            batch.iter_mut().for_each(|job| job.refuse(failure.clone()));
         }
         for job in batch {
             // A caller that panics as it hears the answer must not end the writer thread.
@@ -232,26 +225,27 @@ impl Writer {
     }
 
     /// The transaction: on disk when it is committed, undone otherwise.
-    fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>, Failure> {
+    fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>> {
         let connection = begin(&self.database, &mut self.connection)?;
+        let at = Snapshot::of(connection);
         let overlay = NamesOverlay::default();
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
-            none => none.insert(StateStamps::after(&chats::last_state_id(connection)?)),
+            none => none.insert(StateStamps::after(&at.last_state_id()?)),
         };
-        let before = queries::last_seq(connection)?;
+        let before = at.seq()?;
         let mut changes: Vec<Change> = Vec::new();
         let mut latest = i64::MIN;
         for job in batch {
             let seq = before + changes.len() as u64 + 1;
             latest = latest.max(job.now());
-            queries::run(connection, "SAVEPOINT closure")?;
+            run(connection, "SAVEPOINT closure")?;
             let mut tx = Tx::new(connection, &overlay, job.now(), seq, stamps);
             let succeeded = job.run(&mut tx);
             let change = match tx.finish(succeeded) {
                 Ok(change) => change,
                 // A full disk may have ended the transaction, and with it what the others wrote.
-                Err(fault) if connection.is_autocommit() => return Err(fault.into()),
+                Err(fault) if connection.is_autocommit() => return Err(fault),
                 Err(fault) => {
                     job.refuse(fault);
                     None
@@ -260,19 +254,19 @@ impl Writer {
             match change {
                 Some(change) => changes.push(change),
                 None => {
-                    queries::run(connection, "ROLLBACK TO closure")?;
+                    run(connection, "ROLLBACK TO closure")?;
                     overlay.borrow_mut().clear();
                 }
             }
-            queries::run(connection, "RELEASE closure")?;
+            run(connection, "RELEASE closure")?;
         }
         if changes.is_empty() {
-            queries::run(connection, "ROLLBACK")?;
+            run(connection, "ROLLBACK")?;
             return Ok(changes);
         }
-        self.retention.purge(connection, latest)?;
-        retention::cut(connection, before, before + changes.len() as u64)?;
-        queries::run(connection, "COMMIT")?;
+        at.purge_replays(latest)?;
+        at.cut_log(before, before + changes.len() as u64)?;
+        run(connection, "COMMIT")?;
         Ok(changes)
     }
 
@@ -281,105 +275,58 @@ impl Writer {
             self.shared.seq.store(last.seq, Ordering::Release);
         }
         for change in changes {
-            self.shared.feed.publish(change);
+            // Nothing is lost where nobody has subscribed.
+            let _ = self.shared.feed.send(Arc::new(change));
         }
     }
 
     /// The failure with what has to be put right. An open file that refuses to be written does not say why; a new
-    /// connection is told. Not after a sync: what it has left on the disk is not known.
-    fn explained(&mut self, failure: Failure) -> Failure {
-        if !failure.is_silent {
-            return failure;
-        }
-        let obstacle = match begin(&self.database, &mut self.connection) {
-            Ok(_) => open::file_limit().map(|_| Obstacle::FileSize),
-            Err(error) => StorageError::of_engine(COMMITTING, &error).obstacle,
-        };
+    /// connection is told.
+    fn explained(&mut self, failure: StorageError) -> StorageError {
+        let told = begin(&self.database, &mut self.connection).err();
         self.connection = None;
-        let cause = StorageError {
-            obstacle,
-            ..failure.cause
-        };
-        Failure { cause, ..failure }
+        let told = told.and_then(|error| StorageError::from(error).obstacle);
+        StorageError {
+            obstacle: failure.obstacle.or(told),
+            ..failure
+        }
     }
 
     /// Moves the log into the database, also where the last batch failed and what it left has no connection.
-    pub(super) fn checkpoint(&mut self) -> Result<(), StorageError> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => open::writer(&self.database)
-                .map_err(|error| StorageError::of_engine(MOVING_THE_LOG, &error))?,
-        };
-        let connection = self.connection.insert(connection);
-        connection
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-            .map_err(|error| {
-                let failure = StorageError::of_engine(MOVING_THE_LOG, &error);
-                let limited = || outgrows_limit(connection).then_some(Obstacle::FileSize);
-                StorageError {
-                    obstacle: failure.obstacle.or_else(limited),
-                    ..failure
-                }
-            })
-    }
-}
-
-/// Why a whole batch was refused.
-struct Failure {
-    cause: StorageError,
-    /// The disk refused, and the engine does not say why.
-    is_silent: bool,
-}
-
-impl From<StorageError> for Failure {
-    fn from(cause: StorageError) -> Self {
-        Self {
-            is_silent: false,
-            cause,
-        }
-    }
-}
-
-impl From<rusqlite::Error> for Failure {
-    fn from(error: rusqlite::Error) -> Self {
-        let is_silent = error.sqlite_error().is_some_and(|error| {
-            error.code == ErrorCode::SystemIoFailure
-                && error.extended_code != ffi::SQLITE_IOERR_FSYNC
+    pub(super) fn checkpoint(&mut self) -> Result<()> {
+        let connection = connected(&self.database, &mut self.connection);
+        let moved = connection.and_then(|connection| {
+            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
         });
-        Self {
-            cause: error.into(),
-            is_silent,
-        }
+        moved.map_err(|error| StorageError::of_engine("moving the log into the database", &error))
     }
 }
 
-fn internal_fault(panic: &(dyn Any + Send)) -> Failure {
+fn internal_fault(panic: &(dyn Any + Send)) -> StorageError {
     let said = panic.downcast_ref::<String>().map(String::as_str);
     let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
-    let cause = format!("an internal fault: {}", said.unwrap_or("without a message"));
-    StorageError::new(COMMITTING, cause).into()
+    let cause = said.unwrap_or("without a message");
+    StorageError::new("an internal fault", cause)
 }
 
-/// Whether the database would be larger, with all that is in its log, than a file of this process may be.
-fn outgrows_limit(connection: &Connection) -> bool {
-    const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
-    open::file_limit().is_some_and(|limit| {
-        let size = connection.query_row(SIZE, [], |row| row.get::<_, u64>(0));
-        size.is_ok_and(|size| size > limit)
-    })
-}
-
-/// Begins a transaction, on a new connection where there is none.
-fn begin<'c>(
-    database: &std::path::Path,
+/// The connection, a new one where there is none.
+fn connected<'c>(
+    database: &Path,
     connection: &'c mut Option<Connection>,
 ) -> rusqlite::Result<&'c Connection> {
     let open = match connection.take() {
         Some(open) => open,
         None => open::writer(database)?,
     };
-    let connection = connection.insert(open);
-    queries::run(connection, "BEGIN IMMEDIATE")?;
+    Ok(connection.insert(open))
+}
+
+fn begin<'c>(
+    database: &Path,
+    connection: &'c mut Option<Connection>,
+) -> rusqlite::Result<&'c Connection> {
+    let connection = connected(database, connection)?;
+    run(connection, "BEGIN IMMEDIATE")?;
     Ok(connection)
 }
 

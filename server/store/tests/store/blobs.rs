@@ -258,7 +258,7 @@ fn orphans_of_both_kinds_are_found() {
         (format!("space {SPACE}"), lost),
         (
             "file nobody".to_owned(),
-            "the object that it belongs to is not in its space".to_owned(),
+            "its object is not in its space".to_owned(),
         ),
     ];
     expected.sort();

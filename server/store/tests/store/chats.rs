@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
-    AttachmentRecord, CleanUp, Event, MessageChange, MessageRange, MessageRecord, MessageTerm,
-    Phrase, ReactionRecord, ReadBound, ReadMark, Store, Subscription, Touched, Unread, UnreadBy,
+    AttachmentRecord, CleanUp, MessageChange, MessageRange, MessageRecord, MessageTerm, Phrase,
+    ReactionRecord, ReadBound, ReadMark, Store, Subscription, Touched, Unread, UnreadBy,
 };
 use tempfile::TempDir;
 
@@ -201,9 +201,9 @@ fn pages_walk_from_either_end_within_their_bounds() {
     }
 }
 
-fn heard(feed: &Subscription) -> Vec<String> {
+fn heard(feed: &mut Subscription) -> Vec<String> {
     let mut heard = Vec::new();
-    while let Some(Event::Change(change)) = feed.try_recv() {
+    while let Ok(change) = feed.try_recv() {
         for touched in &change.touched {
             heard.push(match touched {
                 Touched::Message {
@@ -227,11 +227,11 @@ fn heard(feed: &Subscription) -> Vec<String> {
 fn the_feed_tells_what_happened_and_the_log_keeps_it() {
     let (_directory, store) = chats();
     let after = store.seq();
-    let feed = store.subscribe();
+    let mut feed = store.subscribe();
     put(&store, vec![unread(message("a"), YOU, false)]);
-    assert_eq!(heard(&feed), ["reader you", "Added a"]);
+    assert_eq!(heard(&mut feed), ["reader you", "Added a"]);
     let stored = store.message(CHAT, "a").unwrap().unwrap();
-    let changed = |change: &dyn Fn(&mut MessageRecord)| {
+    let mut changed = |change: &dyn Fn(&mut MessageRecord)| {
         let mut record = MessageRecord::clone(&store.message(CHAT, "a").unwrap().unwrap());
         change(&mut record);
         put(
@@ -241,7 +241,7 @@ fn the_feed_tells_what_happened_and_the_log_keeps_it() {
                 words: None,
             }],
         );
-        heard(&feed)
+        heard(&mut feed)
     };
     let reaction = |member: &str| ReactionRecord {
         emoji: "👍".into(),
@@ -262,7 +262,7 @@ fn the_feed_tells_what_happened_and_the_log_keeps_it() {
         (&stored.order, &stored.state_id)
     );
     put(&store, vec![Write::DeleteMessage { id: "a".into() }]);
-    assert_eq!(heard(&feed), ["reader you", "reader me", "Deleted a"]);
+    assert_eq!(heard(&mut feed), ["reader you", "reader me", "Deleted a"]);
 
     let logged = store.changes(after, 1).unwrap();
     assert!(logged[0].touched.contains(&Touched::Message {
@@ -281,7 +281,6 @@ fn bound(order: &str, state_id: &str) -> ReadBound {
 }
 
 fn mark(store: &Store, mark: ReadMark) {
-    let expected = store.read(|at| at.unread_after(CHAT, ME, &mark)).unwrap();
     put(
         store,
         vec![Write::MarkRead {
@@ -290,7 +289,6 @@ fn mark(store: &Store, mark: ReadMark) {
             mark,
         }],
     );
-    assert_eq!(store.chat_standing(CHAT, ME).unwrap().unread, expected);
     assert!(store.check().unwrap().is_sound());
 }
 
@@ -337,15 +335,15 @@ fn a_mark_is_told_of_when_it_moves() {
     let (_directory, store) = chats();
     mark(&store, ReadMark::Everything(bound("zz", "zz")));
     put(&store, vec![add(message("a"))]);
-    let feed = store.subscribe();
+    let mut feed = store.subscribe();
     for told in [vec!["reader me"], vec![]] {
         mark(&store, ReadMark::Messages(bound("zz", "zz")));
-        assert_eq!(heard(&feed), told);
+        assert_eq!(heard(&mut feed), told);
     }
     mark(&store, ReadMark::Mentions(bound("zz", "zz")));
-    assert_eq!(heard(&feed), ["reader me"]);
+    assert_eq!(heard(&mut feed), ["reader me"]);
     mark(&store, ReadMark::Reactions);
-    assert_eq!(heard(&feed), Vec::<String>::new());
+    assert_eq!(heard(&mut feed), Vec::<String>::new());
 }
 
 #[test]
@@ -615,7 +613,5 @@ proptest! {
         prop_assert_eq!(store.check().unwrap().findings, []);
         let page = store.read(|at| at.messages(CHAT, ME, all())).unwrap();
         prop_assert_eq!(page.messages.len() as u64, page.standing.messages);
-        let nothing = ReadMark::Messages(ReadBound::default());
-        prop_assert_eq!(store.read(|at| at.unread_after(CHAT, ME, &nothing)).unwrap(), page.standing.unread);
     }
 }

@@ -89,15 +89,15 @@ fn what_is_no_store_is_refused() {
     let directory = crate::support::directory();
     let file = directory.path().join("file");
     fs::write(&file, "").unwrap();
-    assert!(matches!(refusal(&file), OpenError::NotADirectory { .. }));
-    assert!(matches!(refusal(&file.join("below")), OpenError::Io { .. }));
+    let said = refusal(&file).to_string();
+    assert!(said.contains("is not a directory"), "{said}");
+    let said = refusal(&file.join("below")).to_string();
+    assert!(said.starts_with("making "), "{said}");
 
     let database = directory.path().join("rolltop.db");
     fs::write(&database, "This is a letter, not a database. ".repeat(100)).unwrap();
     set_mode(&database, 0o600);
-    let refused = refusal(directory.path());
-    assert!(matches!(refused, OpenError::Database { .. }), "{refused}");
-    let said = refused.to_string();
+    let said = refusal(directory.path()).to_string();
     assert!(
         said.contains("not a database") && said.contains("bring back a copy"),
         "{said}"
@@ -114,11 +114,8 @@ fn a_newer_database_is_refused_and_left_alone() {
     shell(directory.path())
         .pragma_update(None, "user_version", 1000)
         .unwrap();
-    let refused = refusal(directory.path());
-    assert!(
-        matches!(refused, OpenError::Newer { found: 1000, .. }),
-        "{refused}"
-    );
+    let said = refusal(directory.path()).to_string();
+    assert!(said.contains("database version 1000"), "{said}");
     shell(directory.path())
         .pragma_update(None, "user_version", version)
         .unwrap();

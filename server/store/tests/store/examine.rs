@@ -163,7 +163,10 @@ fn what_is_none_of_ours_is_refused_untouched() {
     .unwrap();
     let before = files(directory.path());
     let refused = Store::examine(directory.path()).unwrap_err();
-    assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
+    assert!(
+        refused.to_string().contains("of another program"),
+        "{refused}"
+    );
     assert_eq!(files(directory.path()), before);
     let refused = Store::open(directory.path(), StoreOptions::default()).unwrap_err();
     assert!(
@@ -182,14 +185,14 @@ fn nothing_is_made_where_nothing_is() {
     let nowhere = parent.path().join("nowhere");
     for path in [nowhere.as_path(), parent.path()] {
         let refused = Store::examine(path).unwrap_err();
-        assert!(matches!(refused, OpenError::Missing { .. }), "{refused}");
+        assert!(matches!(refused, OpenError::Missing(_)), "{refused}");
         assert!(Store::find(path).is_err());
     }
     assert!(files(parent.path()).is_empty());
     fs::write(&nowhere, "").unwrap();
     let refused = Store::examine(&nowhere).unwrap_err();
     assert!(
-        matches!(refused, OpenError::NotADirectory { .. }),
+        refused.to_string().contains("is not a directory"),
         "{refused}"
     );
     let made = open(&parent.path().join("made"));

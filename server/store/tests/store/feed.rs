@@ -1,7 +1,8 @@
 //! The change log and the feed tell the same story, in commit order.
 
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Snapshot, Store, Touched};
+use rolltop_store::{Change, KEPT_CHANGES, ObjectRecord, Snapshot, Store, Touched};
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::support::{NOW, SPACE, key, object, open, plan, put, shell, space, store};
 
@@ -78,8 +79,7 @@ fn the_log_names_each_record_of_a_commit_once_and_survives() {
 #[test]
 fn the_feed_gives_every_commit_in_order_once_it_can_be_read() {
     let (_directory, store) = store();
-    let subscription = store.subscribe();
-    assert_eq!(subscription.after(), 1);
+    let mut subscription = store.subscribe();
     let commits = 60;
     std::thread::scope(|scope| {
         let store = &store;
@@ -92,9 +92,7 @@ fn the_feed_gives_every_commit_in_order_once_it_can_be_read() {
             });
         }
         for expected in 2..commits + 2 {
-            let Event::Change(change) = subscription.recv() else {
-                panic!("not a change")
-            };
+            let change = subscription.blocking_recv().unwrap();
             assert_eq!(change.seq, expected);
             assert!(store.seq() >= expected);
             assert_eq!(
@@ -108,7 +106,7 @@ fn the_feed_gives_every_commit_in_order_once_it_can_be_read() {
 #[test]
 fn nobody_hears_of_a_plan_that_failed_and_all_hear_the_end() {
     let (_directory, store) = store();
-    let subscription = store.subscribe();
+    let mut subscription = store.subscribe();
     let mut homeless = object("a");
     homeless.space_id = "nowhere".into();
     assert!(
@@ -116,17 +114,18 @@ fn nobody_hears_of_a_plan_that_failed_and_all_hear_the_end() {
             .commit(plan(vec![Write::PutObject(homeless)]))
             .is_err()
     );
-    assert_eq!(subscription.try_recv(), None);
+    assert!(subscription.is_empty());
     put(&store, vec![Write::PutObject(object("a"))]);
-    store.close().unwrap();
-    assert!(matches!(subscription.recv(), Event::Change(change) if change.seq == 2));
-    assert_eq!(subscription.recv(), Event::Closed);
+    drop(store);
+    assert_eq!(subscription.blocking_recv().unwrap().seq, 2);
+    assert_eq!(subscription.blocking_recv(), Err(RecvError::Closed));
 }
 
 #[test]
 fn a_subscriber_that_lagged_catches_up_from_the_log() {
     let (_directory, store) = store();
-    let subscription = store.subscribe();
+    let mut subscription = store.subscribe();
+    let mut seen = store.seq();
     // Wider than any queue a subscriber is given; committed by many so that the disk is paid for in groups.
     let (workers, rounds) = (48, 40);
     std::thread::scope(|scope| {
@@ -139,19 +138,20 @@ fn a_subscriber_that_lagged_catches_up_from_the_log() {
             });
         }
     });
-    assert_eq!(subscription.recv(), Event::Lagged);
-    let mut seen = subscription.after();
+    let lagged = subscription.blocking_recv();
+    assert!(matches!(lagged, Err(RecvError::Lagged(_))), "{lagged:?}");
     for change in store.changes(seen, u64::MAX).unwrap() {
         assert_eq!(change.seq, seen + 1);
         seen = change.seq;
     }
     put(&store, vec![]);
-    while let Some(Event::Change(change)) = subscription.try_recv() {
-        if change.seq > seen {
-            assert_eq!(change.seq, seen + 1);
-            seen = change.seq;
-        }
+    // The commit after those that were read is the last that waits.
+    let mut last = None;
+    while !subscription.is_empty() {
+        last = subscription.try_recv().ok();
     }
+    assert_eq!(last.map(|change| change.seq), Some(seen + 1));
+    seen += 1;
     assert_eq!(seen, store.seq());
 }
 

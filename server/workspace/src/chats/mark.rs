@@ -26,7 +26,7 @@ impl Workspace {
         self.writable_chat(tx, space, chat_id)?;
         let (me, standing) = self.standing(tx, space, chat_id)?;
         let mark = mark(request, space, chat_id, &standing)?;
-        put_mark(tx, chat_id, &me, &mark, &standing)
+        put_mark(tx, chat_id, &me, &mark)
     }
 
     /// Marks every message and mention that is stored at this moment.
@@ -42,7 +42,7 @@ impl Workspace {
             order: standing.last_order.clone(),
             state_id: standing.last_state_id.clone(),
         });
-        put_mark(tx, chat_id, &me, &mark, &standing)
+        put_mark(tx, chat_id, &me, &mark)
     }
 
     fn standing(
@@ -62,27 +62,13 @@ fn put_mark(
     chat_id: &str,
     member: &str,
     mark: &ReadMark,
-    standing: &ChatStanding,
 ) -> Result<ChatReadResult> {
-    let after = tx.unread_after(chat_id, member, mark)?;
-    if after != standing.unread || moves(mark, standing) {
-        tx.mark_read(chat_id, member, mark)?;
-    }
+    tx.mark_read(chat_id, member, mark)?;
+    let standing = tx.chat_standing(chat_id, member)?;
     Ok(ChatReadResult {
-        state: Some(ChatState::with(after, standing).served()),
+        state: Some(ChatState::of(&standing).served()),
         dry_run: false,
     })
-}
-
-/// The watermark gets further than it was.
-fn moves(mark: &ReadMark, standing: &ChatStanding) -> bool {
-    let further = |bound: &ReadBound, known: &ReadBound| {
-        bound.order.as_str().min(&standing.last_order) > known.order.as_str()
-            || bound.state_id.as_str().min(&standing.last_state_id) > known.state_id.as_str()
-    };
-    let [messages, mentions] = mark.bounds();
-    messages.is_some_and(|bound| further(bound, &standing.messages_read))
-        || mentions.is_some_and(|bound| further(bound, &standing.mentions_read))
 }
 
 /// The checks of the body.

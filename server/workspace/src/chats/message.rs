@@ -76,13 +76,9 @@ pub struct ChatState {
 
 impl ChatState {
     pub(super) fn of(standing: &ChatStanding) -> Self {
-        Self::with(standing.unread.clone(), standing)
-    }
-
-    pub(super) fn with(unread: Unread, standing: &ChatStanding) -> Self {
         let last = &standing.last_state_id;
         Self {
-            unread,
+            unread: standing.unread.clone(),
             last_state_id: (!last.is_empty()).then(|| last.clone()),
         }
     }

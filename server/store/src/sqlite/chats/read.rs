@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+use rusqlite::{Row, params};
 
-use super::standing::standing;
-use super::{chat_number, from_json};
-use crate::chats::{CleanUp, MESSAGE_PAGE_BYTES, MessagePage, MessageRange, MessageRecord};
-use crate::sqlite::queries;
+use super::from_json;
+use crate::chats::{MESSAGE_PAGE_BYTES, MessagePage, MessageRange, MessageRecord};
+use crate::error::Result;
+use crate::sqlite::Snapshot;
+use crate::sqlite::snapshot::at_most;
 
 pub(super) const MESSAGE: &str = r#"message.id, "order", state_id, creator, app_name, created_at,
     edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, message.version"#;
+/// Greater than every order id.
+const BEYOND: &str = "~";
 
-pub(super) fn record(chat_id: &str, row: &Row<'_>) -> Result<MessageRecord> {
+pub(super) fn record(chat_id: &str, row: &Row<'_>) -> rusqlite::Result<MessageRecord> {
     const ATTACHMENTS: usize = 9;
     const REACTIONS: usize = 10;
     Ok(MessageRecord {
@@ -34,22 +37,6 @@ pub(super) fn record(chat_id: &str, row: &Row<'_>) -> Result<MessageRecord> {
     })
 }
 
-pub(in crate::sqlite) fn message(
-    connection: &Connection,
-    chat_id: &str,
-    id: &str,
-) -> Result<Option<Arc<MessageRecord>>> {
-    let sql = format!(
-        "SELECT {MESSAGE} FROM message JOIN chat ON chat.number = message.chat
-         WHERE message.id = ?1 AND chat.id = ?2"
-    );
-    connection
-        .prepare_cached(&sql)?
-        .query_row([id, chat_id], |row| record(chat_id, row))
-        .map(Arc::new)
-        .optional()
-}
-
 /// The two walks over a chat; every row comes from the index of places.
 fn walk(oldest_first: bool) -> String {
     let direction = if oldest_first { "ASC" } else { "DESC" };
@@ -60,43 +47,53 @@ fn walk(oldest_first: bool) -> String {
     )
 }
 
-/// Greater than every order id.
-const BEYOND: &str = "~";
+impl Snapshot<'_> {
+    /// A message of a chat by id.
+    pub fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>> {
+        let sql = format!(
+            "SELECT {MESSAGE} FROM message JOIN chat ON chat.number = message.chat
+             WHERE message.id = ?1 AND chat.id = ?2"
+        );
+        let found = self.first(&sql, [id, chat_id], |row| record(chat_id, row))?;
+        Ok(found.map(Arc::new))
+    }
 
-pub(in crate::sqlite) fn messages(
-    connection: &Connection,
-    chat_id: &str,
-    member_id: &str,
-    range: MessageRange<'_>,
-) -> Result<MessagePage> {
-    let mut page = MessagePage {
-        standing: standing(connection, chat_id, member_id)?,
-        seq: queries::last_seq(connection)?,
-        ..MessagePage::default()
-    };
-    let Some(chat) = chat_number(connection, chat_id)? else {
-        return Ok(page);
-    };
-    let one_more = i64::try_from(range.limit.saturating_add(1)).unwrap_or(i64::MAX);
-    let (after, before) = (range.after.unwrap_or(""), range.before.unwrap_or(BEYOND));
-    let mut walk = connection.prepare_cached(&walk(range.oldest_first))?;
-    let rows = walk.query_map(params![chat, after, before, one_more], |row| {
-        record(chat_id, row)
-    })?;
-    (page.messages, page.has_more) = until_full(rows)?;
-    if page.messages.len() as u64 > range.limit {
-        page.messages.pop();
-        page.has_more = true;
+    /// Messages of a chat, and the chat as this member stands in it.
+    pub fn messages(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        range: MessageRange<'_>,
+    ) -> Result<MessagePage> {
+        let mut page = MessagePage {
+            standing: self.chat_standing(chat_id, member_id)?,
+            seq: self.seq()?,
+            ..MessagePage::default()
+        };
+        let Some(chat) = self.chat_number(chat_id)? else {
+            return Ok(page);
+        };
+        let one_more = at_most(range.limit.saturating_add(1));
+        let (after, before) = (range.after.unwrap_or(""), range.before.unwrap_or(BEYOND));
+        let mut walk = self.connection.prepare_cached(&walk(range.oldest_first))?;
+        let rows = walk.query_map(params![chat, after, before, one_more], |row| {
+            record(chat_id, row)
+        })?;
+        (page.messages, page.has_more) = until_full(rows)?;
+        if page.messages.len() as u64 > range.limit {
+            page.messages.pop();
+            page.has_more = true;
+        }
+        if !range.oldest_first {
+            page.messages.reverse();
+        }
+        Ok(page)
     }
-    if !range.oldest_first {
-        page.messages.reverse();
-    }
-    Ok(page)
 }
 
 /// The messages that one page holds, and whether it ends before the rows do.
 pub(super) fn until_full(
-    rows: impl Iterator<Item = Result<MessageRecord>>,
+    rows: impl Iterator<Item = rusqlite::Result<MessageRecord>>,
 ) -> Result<(Vec<Arc<MessageRecord>>, bool)> {
     let mut messages = Vec::new();
     let mut bytes = 0;
@@ -111,40 +108,11 @@ pub(super) fn until_full(
     Ok((messages, false))
 }
 
-pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Result<Vec<CleanUp>> {
-    connection
-        .prepare_cached("SELECT object_id, creator, app_name, queued FROM clean_up LIMIT ?1")?
-        .query_map([i64::try_from(limit).unwrap_or(i64::MAX)], |row| {
-            Ok(CleanUp {
-                object_id: row.get(0)?,
-                creator: row.get(1)?,
-                app_name: row.get(2)?,
-                queued: row.get(3)?,
-            })
-        })?
-        .collect()
-}
-
-pub(in crate::sqlite) fn is_clean_up_queued(
-    connection: &Connection,
-    entry: &CleanUp,
-) -> Result<bool> {
-    connection
-        .prepare_cached(
-            "SELECT 1 FROM clean_up
-             WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4",
-        )?
-        .exists(params![
-            entry.object_id,
-            entry.creator,
-            entry.app_name,
-            entry.queued
-        ])
-}
-
 #[cfg(test)]
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use rusqlite::Connection;
 
     use super::*;
     use crate::sqlite::migrations::MIGRATIONS;
@@ -159,7 +127,7 @@ mod tests {
                 .unwrap()
                 .raw_query()
                 .mapped(|row| row.get(3))
-                .collect::<Result<_>>()
+                .collect::<rusqlite::Result<_>>()
                 .unwrap();
             // One step: a second one would be a sort.
             assert_eq!(

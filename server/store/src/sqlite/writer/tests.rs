@@ -7,9 +7,10 @@ use std::fs::File;
 use tempfile::TempDir;
 
 use super::*;
+use crate::error::Obstacle;
 use crate::sqlite::migrations::{MIGRATIONS, migrate};
 use crate::sqlite::samples::{object, space};
-use crate::{Event, ObjectRecord, ReplayRecord, ReplayScope, Seq, Subscription};
+use crate::{ObjectRecord, ReplayRecord, ReplayScope, Seq, Subscription};
 
 /// A writer without its thread, in a database that holds space `s`, which was commit 1.
 fn writer() -> (TempDir, Writer) {
@@ -55,12 +56,10 @@ fn run(writer: &mut Writer, closures: Vec<Closure>) -> Vec<Refused> {
     answers.into_iter().map(Pending::wait).collect()
 }
 
-fn heard(subscription: &Subscription) -> Vec<Seq> {
-    std::iter::from_fn(|| match subscription.try_recv() {
-        Some(Event::Change(change)) => Some(change.seq),
-        Some(Event::Lagged | Event::Closed) | None => None,
-    })
-    .collect()
+fn heard(subscription: &mut Subscription) -> Vec<Seq> {
+    std::iter::from_fn(|| subscription.try_recv().ok())
+        .map(|change| change.seq)
+        .collect()
 }
 
 /// The objects that are on disk, with the commits that wrote them.
@@ -80,7 +79,7 @@ fn names(stored: &[(String, Seq)]) -> Vec<&str> {
 #[test]
 fn a_closure_that_fails_is_rolled_back_alone() {
     let (_directory, mut writer) = writer();
-    let subscription = writer.shared.feed.subscribe();
+    let mut subscription = writer.shared.feed.subscribe();
     let half = boxed(|tx| {
         tx.put_object(object("half"))?;
         Err(fault())
@@ -111,7 +110,7 @@ fn a_closure_that_fails_is_rolled_back_alone() {
         let refused = refused.as_ref().unwrap_err();
         assert!(refused.cause.contains("FOREIGN KEY"), "{refused}");
     }
-    assert_eq!(heard(&subscription), [2, 3]);
+    assert_eq!(heard(&mut subscription), [2, 3]);
     assert_eq!(stored(&mut writer), [("a".into(), 2), ("b".into(), 3)]);
 }
 
@@ -160,7 +159,7 @@ fn a_closure_that_panics_is_rolled_back_alone() {
 #[test]
 fn a_dry_run_among_writes_leaves_nothing() {
     let (_directory, mut writer) = writer();
-    let subscription = writer.shared.feed.subscribe();
+    let mut subscription = writer.shared.feed.subscribe();
     let dry_run = boxed(|tx| {
         tx.rolled_back(|tx| {
             tx.put_object(object("dry"))?;
@@ -175,11 +174,11 @@ fn a_dry_run_among_writes_leaves_nothing() {
     let answers = run(&mut writer, vec![put("a"), dry_run, put("b")]);
     // It makes no commit, so that its number is the next one's.
     assert_eq!(answers, [Ok(2), Ok(3), Ok(3)]);
-    assert_eq!(heard(&subscription), [2, 3]);
+    assert_eq!(heard(&mut subscription), [2, 3]);
     assert_eq!(names(&stored(&mut writer)), ["a", "b"]);
     // A batch without a write makes no commit either.
     assert_eq!(run(&mut writer, vec![boxed(|_| Ok(()))]), [Ok(4)]);
-    assert_eq!(heard(&subscription), [0; 0]);
+    assert_eq!(heard(&mut subscription), [0; 0]);
 }
 
 #[test]
@@ -259,7 +258,7 @@ fn a_disk_that_fills_in_a_batch_refuses_all_of_it_and_the_next_one_works() {
         ("query_only", 1, "readonly", Obstacle::ReadOnly),
     ] {
         let (_directory, mut writer) = writer();
-        let subscription = writer.shared.feed.subscribe();
+        let mut subscription = writer.shared.feed.subscribe();
         let connection = writer.connection.as_ref().unwrap();
         connection
             .pragma_update_and_check(None, setting, value, |_| Ok(()))
@@ -274,7 +273,7 @@ fn a_disk_that_fills_in_a_batch_refuses_all_of_it_and_the_next_one_works() {
             assert!(fault.cause.contains(words), "{fault}");
             assert_eq!(fault.obstacle, Some(obstacle));
         }
-        assert_eq!(heard(&subscription), [0; 0]);
+        assert_eq!(heard(&mut subscription), [0; 0]);
         assert_eq!(stored(&mut writer), []);
         // The settings above belong to the connection, which is opened again.
         let answers = run(
@@ -282,7 +281,7 @@ fn a_disk_that_fills_in_a_batch_refuses_all_of_it_and_the_next_one_works() {
             vec![put("small"), large("large"), put("other")],
         );
         assert_eq!(answers, [Ok(2), Ok(3), Ok(4)]);
-        assert_eq!(heard(&subscription), [2, 3, 4]);
+        assert_eq!(heard(&mut subscription), [2, 3, 4]);
     }
 }
 

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use rolltop_store::{Change, Event, MessageChange, SpaceState, Store, Subscription, Touched};
+use rolltop_store::{Change, MessageChange, SpaceState, Store, Subscription, Touched};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::event::{ChatChanges, ChatEvent, StreamEvent, Weight};
@@ -106,7 +107,7 @@ impl Hub {
             let hub = Arc::downgrade(self);
             std::thread::Builder::new()
                 .name("chat-streams".to_owned())
-                .spawn(move || run(&feed, &hub))
+                .spawn(move || run(feed, &hub))
                 .map_err(Error::internal)?;
             state.running = true;
         }
@@ -147,9 +148,9 @@ impl Hub {
     }
 
     /// Passes on what the feed says; false when the thread may go.
-    fn hear(&self, event: Event) -> bool {
-        match event {
-            Event::Change(change) => {
+    fn hear(&self, heard: Result<Arc<Change>, RecvError>) -> bool {
+        match heard {
+            Ok(change) => {
                 self.dispatch(&change);
                 let mut state = self.lock();
                 state
@@ -158,7 +159,7 @@ impl Hub {
                 state.running = !state.channels.is_empty();
                 state.running
             }
-            Event::Lagged => {
+            Err(RecvError::Lagged(_)) => {
                 let lost = Arc::new(StreamEvent::lost(None));
                 let mut state = self.lock();
                 for (_, channel) in state.channels.drain() {
@@ -167,7 +168,7 @@ impl Hub {
                 state.running = false;
                 false
             }
-            Event::Closed => {
+            Err(RecvError::Closed) => {
                 let mut state = self.lock();
                 state.channels.clear();
                 state.running = false;
@@ -265,13 +266,13 @@ fn send(channel: &Sender<Arc<StreamEvent>>, event: &Arc<StreamEvent>) {
 }
 
 /// The thread. It holds nothing that would keep the store open.
-fn run(feed: &Subscription, hub: &Weak<Hub>) {
+fn run(mut feed: Subscription, hub: &Weak<Hub>) {
     loop {
-        let event = feed.recv();
+        let heard = feed.blocking_recv();
         let Some(hub) = hub.upgrade() else {
             return;
         };
-        if !hub.hear(event) {
+        if !hub.hear(heard) {
             return;
         }
     }

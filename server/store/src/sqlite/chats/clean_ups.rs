@@ -1,0 +1,61 @@
+//! Attachments that are to be examined, because the message that held them is gone.
+
+use rusqlite::params;
+
+use crate::chats::CleanUp;
+use crate::error::Result;
+use crate::sqlite::snapshot::at_most;
+use crate::sqlite::{Snapshot, Tx};
+
+const THIS: &str =
+    "FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
+
+impl Snapshot<'_> {
+    /// Attachments that wait to be examined, at most `limit`.
+    pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
+        let sql = "SELECT object_id, creator, app_name, queued FROM clean_up LIMIT ?1";
+        self.all(sql, [at_most(limit)], |row| {
+            Ok(CleanUp {
+                object_id: row.get(0)?,
+                creator: row.get(1)?,
+                app_name: row.get(2)?,
+                queued: row.get(3)?,
+            })
+        })
+    }
+
+    /// Whether an attachment waits to be examined, as this entry has it.
+    pub fn is_clean_up_queued(&self, entry: &CleanUp) -> Result<bool> {
+        let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
+        self.exists(&format!("SELECT 1 {THIS}"), entry)
+    }
+}
+
+impl Tx<'_> {
+    /// Remembers an attachment that is to be examined once the reply is out; one that waits already waits again.
+    pub fn queue_clean_up(&mut self, entry: &CleanUp) -> Result<()> {
+        self.write(|tx| {
+            let sql = "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)";
+            let entry = params![entry.object_id, entry.creator, entry.app_name, tx.seq];
+            tx.execute(sql, entry)?;
+            Ok(())
+        })
+    }
+
+    /// Forgets an attachment that was examined, unless it was queued again.
+    pub fn end_clean_up(&mut self, entry: &CleanUp) -> Result<()> {
+        self.write(|tx| {
+            let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
+            tx.execute(&format!("DELETE {THIS}"), entry)?;
+            Ok(())
+        })
+    }
+
+    /// Forgets whatever was to be examined of an object, because it is wanted again.
+    pub fn call_off_clean_ups(&mut self, object_id: &str) -> Result<()> {
+        self.write(|tx| {
+            tx.execute("DELETE FROM clean_up WHERE object_id = ?1", [object_id])?;
+            Ok(())
+        })
+    }
+}

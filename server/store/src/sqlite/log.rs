@@ -1,0 +1,85 @@
+//! The change log in SQL. Its last entry numbers the next commit.
+
+use rusqlite::types::Type;
+use rusqlite::{Row, params};
+
+use super::Snapshot;
+use super::snapshot::at_most;
+use crate::change::{Change, KEPT_CHANGES, Seq};
+use crate::error::Result;
+
+/// The log is cut once in so many commits.
+const CUT: Seq = 64;
+
+pub(super) const COLUMNS: &str = "seq, time, touched";
+
+pub(super) fn entry(row: &Row<'_>) -> rusqlite::Result<Change> {
+    const TOUCHED: usize = 2;
+    let touched = serde_json::from_str(row.get_ref(TOUCHED)?.as_str()?).map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(TOUCHED, Type::Text, error.into())
+    })?;
+    Ok(Change {
+        seq: row.get(0)?,
+        time: row.get(1)?,
+        touched,
+    })
+}
+
+impl Snapshot<'_> {
+    /// The last commit; 0 before the first.
+    pub fn seq(&self) -> Result<Seq> {
+        self.value("SELECT coalesce(max(seq), 0) FROM change", [])
+    }
+
+    /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when
+    /// the first entry is not `after + 1`, those between are no longer kept ([`KEPT_CHANGES`]), and the reader begins
+    /// again from the records.
+    pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>> {
+        let sql = format!("SELECT {COLUMNS} FROM change WHERE seq > ?1 ORDER BY seq LIMIT ?2");
+        self.all(&sql, [at_most(after), at_most(limit)], entry)
+    }
+
+    /// Calls `visit` with the entries of the change log after a commit that name a space, in order. False if entries in
+    /// between are no longer kept ([`KEPT_CHANGES`]): the reader begins again from the records.
+    pub fn changes_in(
+        &self,
+        space_id: &str,
+        after: Seq,
+        visit: &mut dyn FnMut(Change),
+    ) -> Result<bool> {
+        let sql = "SELECT min(seq) FROM change WHERE seq > ?1";
+        let first: Option<Seq> = self.value(sql, [at_most(after)])?;
+        if first.is_some_and(|first| first != after + 1) {
+            return Ok(false);
+        }
+        // Entries of other spaces are skipped without being parsed.
+        let sql = format!(
+            "SELECT {COLUMNS} FROM change WHERE seq > ?1 AND instr(touched, '\"' || ?2 || '\"') ORDER BY seq"
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        for change in statement.query_map(params![at_most(after), space_id], entry)? {
+            visit(change?);
+        }
+        Ok(true)
+    }
+
+    pub(super) fn append(&self, change: &Change) -> Result<()> {
+        let touched = serde_json::to_string(&change.touched)
+            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+        let sql = "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)";
+        self.execute(sql, params![change.seq, change.time, touched])?;
+        Ok(())
+    }
+
+    /// Removes the oldest entries after the commits behind `before` up to `last`, a few more than have come since the
+    /// last time, until the log holds [`KEPT_CHANGES`].
+    pub(super) fn cut_log(&self, before: Seq, last: Seq) -> Result<()> {
+        if last / CUT != before / CUT {
+            let most = 2 * CUT + (last - before);
+            let sql =
+                "DELETE FROM change WHERE seq <= min(?1, (SELECT min(seq) FROM change) + ?2 - 1)";
+            self.execute(sql, (last.saturating_sub(KEPT_CHANGES), most))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! Stored replies in SQL.
+
+use rusqlite::params;
+
+use super::{Snapshot, Tx};
+use crate::error::Result;
+use crate::records::{ReplayRecord, ReplayScope};
+
+/// Most expired replies that one transaction removes.
+const PURGE: usize = 64;
+
+impl Snapshot<'_> {
+    /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
+    pub fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>> {
+        self.first(
+            "SELECT identity, status, content_type, etag, body, created_at FROM replay
+             WHERE key_id = ?1 AND space_id = ?2 AND idempotency_key = ?3 AND created_at > ?4",
+            params![
+                scope.key_id,
+                scope.space_id,
+                scope.idempotency_key,
+                ReplayRecord::expired_until(now)
+            ],
+            |row| {
+                Ok(ReplayRecord {
+                    scope: scope.clone(),
+                    identity: row.get(0)?,
+                    status: row.get(1)?,
+                    content_type: row.get(2)?,
+                    etag: row.get(3)?,
+                    body: row.get(4)?,
+                    created_at: row.get(5)?,
+                })
+            },
+        )
+    }
+
+    /// Removes some of the replies that have expired by `now`. Commits do it in passing, so that nothing has to run beside
+    /// them and none takes long.
+    pub(super) fn purge_replays(&self, now: i64) -> Result<()> {
+        self.execute(
+            "DELETE FROM replay WHERE rowid IN
+                 (SELECT rowid FROM replay WHERE created_at <= ?1 ORDER BY created_at LIMIT ?2)",
+            (ReplayRecord::expired_until(now), PURGE),
+        )?;
+        Ok(())
+    }
+}
+
+impl Tx<'_> {
+    /// Stores the reply to a request. An expired one under the same scope gives way.
+    pub fn put_replay(&mut self, replay: &ReplayRecord) -> Result<()> {
+        let scope = &replay.scope;
+        self.write(|tx| {
+            tx.execute(
+                "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,
+                     content_type, etag, created_at, body)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                params![
+                    scope.key_id,
+                    scope.space_id,
+                    scope.idempotency_key,
+                    replay.identity,
+                    replay.status,
+                    replay.content_type,
+                    replay.etag,
+                    replay.created_at,
+                    replay.body,
+                ],
+            )?;
+            Ok(())
+        })
+    }
+}
