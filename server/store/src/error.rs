@@ -100,13 +100,10 @@ impl StorageError {
     }
 }
 
-/// What the engine refused of the database. It is never replaced by a new one, be it damaged.
+/// What the engine refused.
 impl From<rusqlite::Error> for StorageError {
     fn from(cause: rusqlite::Error) -> Self {
-        Self {
-            is_damage: false,
-            ..Self::of_engine("using the database", &cause)
-        }
+        Self::of_engine("using the database", &cause)
     }
 }
 

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rusqlite::Connection;
 
 use crate::change::Seq;
-use crate::error::StorageError;
+use crate::error::{Result, StorageError};
 use crate::sqlite::open;
 use crate::sqlite::reader::Readers;
 
@@ -35,8 +35,6 @@ const READERS: usize = 4;
 /// What SQLite appends to the name of a database for the files beside it, in the order in which they are deleted: a log
 /// must not be left for the next file.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", ""];
-
-type Result<T> = std::result::Result<T, StorageError>;
 
 /// The word index of all spaces. It is opened when a space is first asked for.
 pub struct WordIndex {
@@ -187,53 +185,36 @@ impl Opened {
 }
 
 fn connect(path: &Path) -> Result<Connection> {
-    let refused = failed(OPENING);
-    let mut connection = open::stranger(path).map_err(refused)?;
-    match state(&connection).map_err(refused)? {
-        (MARK, VERSION, _) => {}
-        (0, 0, 0) => create(&mut connection).map_err(refused)?,
-        (MARK, version, _) => {
-            let cause = format!("it has version {version}, this program needs {VERSION}");
-            return Err(StorageError::damage(OPENING, cause));
-        }
-        _ => {
-            return Err(StorageError::damage(
-                OPENING,
-                "it is a file of another program",
-            ));
-        }
-    }
-    Ok(connection)
-}
-
-/// Prepares a connection. It returns the mark, the version and the number of tables of its database.
-fn state(connection: &Connection) -> rusqlite::Result<(i32, i32, u32)> {
+    const STATE: &str = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
+        FROM pragma_application_id, pragma_user_version";
+    let mut connection = open::stranger(path)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
-    let sql = "SELECT count(*) FROM sqlite_schema";
-    Ok((
-        connection.pragma_query_value(None, MARKED, |row| row.get(0))?,
-        connection.pragma_query_value(None, VERSIONED, |row| row.get(0))?,
-        connection.query_row(sql, [], |row| row.get(0))?,
-    ))
-}
-
-fn create(connection: &mut Connection) -> rusqlite::Result<()> {
-    let transaction = connection.transaction()?;
-    transaction.execute_batch(SCHEMA)?;
-    transaction.pragma_update(None, MARKED, MARK)?;
-    transaction.pragma_update(None, VERSIONED, VERSION)?;
-    transaction.commit()
+    let (mark, version, tables): (i32, i32, u32) =
+        connection.query_row(STATE, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    match (mark, version, tables) {
+        (MARK, VERSION, _) => Ok(connection),
+        (0, 0, 0) => {
+            let transaction = connection.transaction()?;
+            transaction.execute_batch(SCHEMA)?;
+            transaction.pragma_update(None, "application_id", MARK)?;
+            transaction.pragma_update(None, "user_version", VERSION)?;
+            transaction.commit()?;
+            Ok(connection)
+        }
+        (MARK, ..) => {
+            let cause = format!("it has version {version}, this program needs {VERSION}");
+            Err(StorageError::damage(OPENING, cause))
+        }
+        _ => Err(StorageError::damage(
+            OPENING,
+            "it is a file of another program",
+        )),
+    }
 }
 
 const OPENING: &str = "opening the word index";
-const VERSIONED: &str = "user_version";
-const MARKED: &str = "application_id";
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn failed(attempted: &'static str) -> impl Fn(rusqlite::Error) -> StorageError + Copy {
-    move |error| StorageError::of_engine(attempted, &error)
 }

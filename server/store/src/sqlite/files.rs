@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::blobs::ContentId;
 use crate::error::Result;
@@ -22,20 +23,16 @@ impl ToSql for ContentId {
     }
 }
 
+columns! {
+    const COLUMNS;
+    fn record -> FileRecord { object_id, space_id, content, kept, version }
+}
+
 impl Snapshot<'_> {
     /// Which content an object shows, archived or not.
     pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>> {
-        let sql =
-            "SELECT object_id, space_id, content, kept, version FROM file WHERE object_id = ?1";
-        self.first(sql, [object_id], |row| {
-            Ok(FileRecord {
-                object_id: row.get(0)?,
-                space_id: row.get(1)?,
-                content: row.get(2)?,
-                kept: row.get(3)?,
-                version: row.get(4)?,
-            })
-        })
+        let sql = format!("SELECT {COLUMNS} FROM file WHERE object_id = ?1");
+        self.first(&sql, [object_id], record)
     }
 
     /// The objects of a space that show this content, archived or not, oldest first, then by id.

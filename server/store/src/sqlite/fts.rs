@@ -6,7 +6,9 @@
 
 use std::fmt::Write as _;
 
-use rusqlite::{Connection, Result, params};
+use rusqlite::{Connection, params};
+
+use crate::error::Result;
 
 /// Separates the number of the owner from a word. Of private use, so that no word holds it.
 const SEPARATOR: char = '\u{e000}';
@@ -58,7 +60,7 @@ pub(crate) fn vocabulary(
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query(params![first, beyond])?;
     while let Some(row) = rows.next()? {
-        let term = row.get_ref(0)?.as_str()?;
+        let term = row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?;
         if !show(term.get(own.len()..).unwrap_or_default()) {
             break;
         }

@@ -1,25 +1,16 @@
 //! API keys in SQL.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::change::Touched;
 use crate::error::Result;
 use crate::records::KeyRecord;
 
-const COLUMNS: &str = r#"id, name, scope, "grant", created_at, expires_at, last_used_at, version"#;
-
-fn record(row: &Row<'_>) -> rusqlite::Result<KeyRecord> {
-    Ok(KeyRecord {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        scope: row.get(2)?,
-        grant: row.get(3)?,
-        created_at: row.get(4)?,
-        expires_at: row.get(5)?,
-        last_used_at: row.get(6)?,
-        version: row.get(7)?,
-    })
+columns! {
+    const COLUMNS;
+    fn record -> KeyRecord { id, name, scope, grant, created_at, expires_at, last_used_at, version }
 }
 
 impl Snapshot<'_> {

@@ -4,6 +4,7 @@
 
 mod chats;
 mod check;
+pub(crate) mod columns;
 mod content;
 mod directory;
 mod examine;
@@ -44,6 +45,8 @@ pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;
 
+/// Most connections that read at once.
+const READERS: usize = 4;
 /// Most commits that wait for a subscriber.
 const FEED: usize = 1024;
 /// The folder in which earlier versions kept search data.
@@ -56,10 +59,8 @@ const INCOMING: &str = "incoming";
 const DERIVED: &str = "derived";
 
 /// What may be chosen when a store is opened.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct StoreOptions {
-    /// Most connections that read at once.
-    pub readers: usize,
     /// The rules by which messages are found; `None` leaves the words that are there.
     pub message_rules: Option<MessageRules>,
 }
@@ -71,15 +72,6 @@ pub struct MessageRules {
     pub version: u32,
     /// The words of a stored text, folded.
     pub words_of: fn(&str) -> Vec<String>,
-}
-
-impl Default for StoreOptions {
-    fn default() -> Self {
-        Self {
-            readers: 4,
-            message_rules: None,
-        }
-    }
 }
 
 /// Hears of every commit, in order, once it is on disk. One that does not keep up loses the oldest, which it is told:
@@ -152,7 +144,7 @@ impl Store {
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
         Ok(Self {
             shared,
-            readers: Readers::new(database.to_owned(), options.readers),
+            readers: Readers::new(database.to_owned(), READERS),
             writer: WriterThread::start(writer)
                 .map_err(|error| directory::failed("starting the writer of", database, &error))?,
             blobs: Arc::new(blobs),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rusqlite::{Error, Row, params};
 
 use super::Snapshot;
+use super::columns::columns;
 use super::snapshot::at_most;
 use crate::change::Seq;
 use crate::error::{Result, StorageError};
@@ -12,8 +13,6 @@ use crate::records::{
     Archived, ArchivedObject, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord,
 };
 
-const COLUMNS: &str = "id, space_id, kind, type_key, name, snippet, listed, archived, created_at, \
-     modified_at, creator, modified_by, app_name, etag, document, version";
 const LIST_PAGE: &str = "SELECT id FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
      ORDER BY modified_at DESC, id LIMIT ?3 OFFSET ?4";
@@ -25,25 +24,21 @@ const LIST_SAME: &str = "SELECT count(*) FROM object
 /// Bytes of documents after which a page of a walk ends.
 const WALK_BYTES: usize = 8 << 20;
 
-fn record(row: &Row<'_>) -> rusqlite::Result<Arc<ObjectRecord>> {
-    Ok(Arc::new(ObjectRecord {
-        id: row.get(0)?,
-        space_id: row.get(1)?,
-        kind: row.get(2)?,
-        type_key: row.get(3)?,
-        name: row.get(4)?,
-        snippet: row.get(5)?,
-        listed: row.get(6)?,
-        archived: row.get(7)?,
-        created_at: row.get(8)?,
-        modified_at: row.get(9)?,
-        creator: row.get(10)?,
-        modified_by: row.get(11)?,
-        app_name: row.get(12)?,
-        etag: row.get(13)?,
-        document: row.get(14)?,
-        version: row.get(15)?,
-    }))
+columns! {
+    const COLUMNS;
+    fn row -> ObjectRecord {
+        id, space_id, kind, type_key, name, snippet, listed, archived, created_at, modified_at, creator,
+        modified_by, app_name, etag, document, version,
+    }
+}
+
+columns! {
+    const ARCHIVED;
+    fn archived -> ArchivedObject { id, kind, type_key, name, snippet, version }
+}
+
+fn record(found: &Row<'_>) -> rusqlite::Result<Arc<ObjectRecord>> {
+    row(found).map(Arc::new)
 }
 
 /// The same; the inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
@@ -224,19 +219,8 @@ impl Snapshot<'_> {
             .sort_unstable_by(|(one, id), (other, other_id)| other.cmp(one).then(id.cmp(other_id)));
         let total = found.len() as u64;
         found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let sql = "SELECT id, kind, type_key, name, snippet, version FROM object WHERE id = ?1";
-        let shown = found.iter().map(|(_, id)| {
-            self.first(sql, [id], |row| {
-                Ok(ArchivedObject {
-                    id: row.get(0)?,
-                    kind: row.get(1)?,
-                    type_key: row.get(2)?,
-                    name: row.get(3)?,
-                    snippet: row.get(4)?,
-                    version: row.get(5)?,
-                })
-            })
-        });
+        let sql = format!("SELECT {ARCHIVED} FROM object WHERE id = ?1");
+        let shown = found.iter().map(|(_, id)| self.first(&sql, [id], archived));
         Ok(Archived {
             objects: shown.filter_map(Result::transpose).collect::<Result<_>>()?,
             total,

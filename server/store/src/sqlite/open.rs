@@ -12,7 +12,7 @@ use crate::error::OpenError;
 /// How long a connection waits for a lock of somebody who opened the file with another program.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Statements that a connection keeps prepared; more than the store has.
-const STATEMENTS: usize = 64;
+const STATEMENTS: usize = 128;
 /// Page cache of the writer, in KiB. A batch that outgrows it spills, which is slower but right.
 const WRITER_CACHE_KIB: i64 = 2048;
 /// Page cache of one reader, in KiB. Small: hot objects are cached as records, the file by the system.

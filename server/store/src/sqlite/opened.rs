@@ -2,21 +2,22 @@
 
 use rusqlite::params;
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::change::Touched;
 use crate::error::Result;
 use crate::records::OpenedMark;
 
+columns! {
+    const COLUMNS;
+    fn record -> OpenedMark { object_id, at }
+}
+
 impl Snapshot<'_> {
     /// When the account opened the objects of a space last, those that it ever opened.
     pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
-        let sql = "SELECT object_id, at FROM opened WHERE space_id = ?1";
-        self.all(sql, [space_id], |row| {
-            Ok(OpenedMark {
-                object_id: row.get(0)?,
-                at: row.get(1)?,
-            })
-        })
+        let sql = format!("SELECT {COLUMNS} FROM opened WHERE space_id = ?1");
+        self.all(&sql, [space_id], record)
     }
 }
 

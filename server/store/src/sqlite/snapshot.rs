@@ -17,13 +17,13 @@ pub(super) type NamesOverlay = RefCell<HashMap<String, Arc<dyn Any + Send + Sync
 ///
 /// Every read may fail with the failures of the database.
 pub struct Snapshot<'c> {
-    pub(super) connection: &'c Connection,
+    pub(crate) connection: &'c Connection,
     /// `Some` within a write transaction.
     overlay: Option<&'c NamesOverlay>,
 }
 
 impl<'c> Snapshot<'c> {
-    pub(super) fn of(connection: &'c Connection) -> Self {
+    pub(crate) fn of(connection: &'c Connection) -> Self {
         Self {
             connection,
             overlay: None,
@@ -67,7 +67,7 @@ impl<'c> Snapshot<'c> {
     }
 
     /// The first row of a query.
-    pub(super) fn first<T>(
+    pub(crate) fn first<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -78,7 +78,7 @@ impl<'c> Snapshot<'c> {
     }
 
     /// Every row of a query.
-    pub(super) fn all<T>(
+    pub(crate) fn all<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -90,7 +90,7 @@ impl<'c> Snapshot<'c> {
     }
 
     /// The only column of the only row.
-    pub(super) fn value<T: rusqlite::types::FromSql>(
+    pub(crate) fn value<T: rusqlite::types::FromSql>(
         &self,
         sql: &str,
         params: impl Params,
@@ -100,12 +100,12 @@ impl<'c> Snapshot<'c> {
     }
 
     /// Whether a query has a row.
-    pub(super) fn exists(&self, sql: &str, params: impl Params) -> Result<bool> {
+    pub(crate) fn exists(&self, sql: &str, params: impl Params) -> Result<bool> {
         Ok(self.connection.prepare_cached(sql)?.exists(params)?)
     }
 
     /// Runs a statement, and gives the number of rows that it changed. Only a transaction that writes may do so.
-    pub(super) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
+    pub(crate) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
         Ok(self.connection.prepare_cached(sql)?.execute(params)?)
     }
 }

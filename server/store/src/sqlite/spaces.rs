@@ -1,8 +1,9 @@
 //! Spaces in SQL.
 
+use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Row, params};
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::change::Touched;
 use crate::error::Result;
@@ -20,18 +21,9 @@ impl ToSql for SpaceState {
     }
 }
 
-const COLUMNS: &str = "id, name, description, icon_image, state, created_at, version";
-
-fn record(row: &Row<'_>) -> rusqlite::Result<SpaceRecord> {
-    Ok(SpaceRecord {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        description: row.get(2)?,
-        icon_image: row.get(3)?,
-        state: row.get(4)?,
-        created_at: row.get(5)?,
-        version: row.get(6)?,
-    })
+columns! {
+    const COLUMNS;
+    fn record -> SpaceRecord { id, name, description, icon_image, state, created_at, version }
 }
 
 impl Snapshot<'_> {

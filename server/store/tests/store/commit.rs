@@ -3,7 +3,7 @@
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ObjectRecord, REPLAY_LIFETIME_MS, StorageError};
 
-use crate::support::{NOW, SPACE, key, object, plan, put, replay, space, store};
+use crate::support::{NOW, SPACE, object, plan, put, replay, space, store};
 
 #[test]
 fn a_commit_may_write_an_object_more_than_once() {
@@ -36,14 +36,6 @@ fn a_commit_may_write_an_object_more_than_once() {
     assert_eq!((shown(SPACE), shown("t")), (0, 0));
 }
 
-fn unlisted(id: &str, kind: &str) -> Write {
-    Write::PutObject(ObjectRecord {
-        kind: kind.into(),
-        listed: false,
-        ..object(id)
-    })
-}
-
 #[test]
 fn a_type_is_used_while_an_object_of_its_space_has_it() {
     let (_directory, store) = store();
@@ -63,46 +55,6 @@ fn a_type_is_used_while_an_object_of_its_space_has_it() {
     assert!(!is_used());
     put(&store, vec![of_type("a", SPACE, "plant")]);
     assert!(is_used());
-}
-
-#[test]
-fn what_a_refused_write_would_have_written_has_changed_no_kind() {
-    let (_directory, store) = store();
-    put(&store, vec![unlisted("a", "type")]);
-    let changed = || store.kinds_changed(SPACE, &["type"]).unwrap();
-    let before = changed();
-    let mut homeless = object("b");
-    homeless.space_id = "nowhere".into();
-    let undone = store.commit(plan(vec![
-        unlisted("c", "type"),
-        Write::PutObject(homeless),
-    ]));
-    assert!(undone.is_err());
-    assert_eq!(changed(), before);
-    let seq = put(&store, vec![unlisted("c", "type")]).seq;
-    assert_eq!(changed(), seq);
-}
-
-#[test]
-fn what_cannot_be_stored_is_refused_and_harms_nobody() {
-    let (_directory, store) = store();
-    let mut homeless = object("a");
-    homeless.space_id = "nowhere".into();
-    let refused = store
-        .commit(plan(vec![
-            Write::PutObject(object("b")),
-            Write::PutObject(homeless),
-        ]))
-        .unwrap_err();
-    assert!(refused.cause.contains("FOREIGN KEY"), "{refused}");
-    assert_eq!(
-        store.read(|at| at.objects(&["a", "b"])).unwrap(),
-        vec![None, None]
-    );
-    let mut short = key('a');
-    short.id.pop();
-    assert!(store.commit(plan(vec![Write::PutKey(short)])).is_err());
-    assert!(store.check().unwrap().is_sound());
 }
 
 #[test]

@@ -2,9 +2,8 @@
 
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{Change, KEPT_CHANGES, ObjectRecord, Snapshot, Store, Touched};
-use tokio::sync::broadcast::error::RecvError;
 
-use crate::support::{NOW, SPACE, key, object, open, plan, put, shell, space, store};
+use crate::support::{NOW, SPACE, key, object, open, put, shell, space, store};
 
 fn touched(id: &str, space_id: &str, kind: &str) -> Touched {
     Touched::Object {
@@ -101,58 +100,6 @@ fn the_feed_gives_every_commit_in_order_once_it_can_be_read() {
             );
         }
     });
-}
-
-#[test]
-fn nobody_hears_of_a_plan_that_failed_and_all_hear_the_end() {
-    let (_directory, store) = store();
-    let mut subscription = store.subscribe();
-    let mut homeless = object("a");
-    homeless.space_id = "nowhere".into();
-    assert!(
-        store
-            .commit(plan(vec![Write::PutObject(homeless)]))
-            .is_err()
-    );
-    assert!(subscription.is_empty());
-    put(&store, vec![Write::PutObject(object("a"))]);
-    drop(store);
-    assert_eq!(subscription.blocking_recv().unwrap().seq, 2);
-    assert_eq!(subscription.blocking_recv(), Err(RecvError::Closed));
-}
-
-#[test]
-fn a_subscriber_that_lagged_catches_up_from_the_log() {
-    let (_directory, store) = store();
-    let mut subscription = store.subscribe();
-    let mut seen = store.seq();
-    // Wider than any queue a subscriber is given; committed by many so that the disk is paid for in groups.
-    let (workers, rounds) = (48, 40);
-    std::thread::scope(|scope| {
-        let store = &store;
-        for _ in 0..workers {
-            scope.spawn(move || {
-                for _ in 0..rounds {
-                    put(store, vec![]);
-                }
-            });
-        }
-    });
-    let lagged = subscription.blocking_recv();
-    assert!(matches!(lagged, Err(RecvError::Lagged(_))), "{lagged:?}");
-    for change in store.changes(seen, u64::MAX).unwrap() {
-        assert_eq!(change.seq, seen + 1);
-        seen = change.seq;
-    }
-    put(&store, vec![]);
-    // The commit after those that were read is the last that waits.
-    let mut last = None;
-    while !subscription.is_empty() {
-        last = subscription.try_recv().ok();
-    }
-    assert_eq!(last.map(|change| change.seq), Some(seen + 1));
-    seen += 1;
-    assert_eq!(seen, store.seq());
 }
 
 #[test]

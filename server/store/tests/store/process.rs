@@ -1,4 +1,4 @@
-//! What only another process can show: a kill in the middle of work, and a disk that takes no more.
+//! What only another process can show: a kill in the middle of work.
 //!
 //! The other process is this test program again, running one ignored test on a directory that it is given.
 
@@ -6,8 +6,7 @@ use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use rolltop_store::testing::{Commit, Write};
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use rolltop_store::testing::Write;
 
 use crate::support::{SPACE, directory, object, open, put, space};
 
@@ -20,12 +19,9 @@ fn given_directory() -> Option<PathBuf> {
     std::env::var_os(DIRECTORY).map(PathBuf::from)
 }
 
-/// Starts an ignored test of this file in its own process. It ignores SIGXFSZ, so that writing past a file size
-/// limit is an error instead of the end.
+/// Starts an ignored test of this file in its own process.
 fn start(test: &str, directory: &Path) -> Child {
-    Command::new("/bin/sh")
-        .args(["-c", r#"trap "" XFSZ; exec "$@""#, "sh"])
-        .arg(std::env::current_exe().unwrap())
+    Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--ignored", "--nocapture"])
         .env(DIRECTORY, directory)
         .stdout(Stdio::piped())
@@ -99,65 +95,4 @@ fn every_acknowledged_commit_survives_a_kill() {
         // No half of a commit.
         assert_eq!(store.list_objects(SPACE, 0, 0).unwrap().total % 2, 0);
     }
-}
-
-fn limit_file_size(bytes: Option<u64>) {
-    let maximum = getrlimit(Resource::Fsize).maximum;
-    setrlimit(
-        Resource::Fsize,
-        Rlimit {
-            current: bytes,
-            maximum,
-        },
-    )
-    .unwrap();
-}
-
-#[test]
-#[ignore = "limits the file size of its whole process"]
-fn meets_a_full_disk_and_recovers() {
-    let Some(directory) = given_directory() else {
-        return;
-    };
-    let store = open(&directory);
-    let before = put(&store, vec![Write::PutObject(object("kept"))]).seq;
-    let subscription = store.subscribe();
-    let mut large = object("large");
-    large.document = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20)).into();
-
-    limit_file_size(Some(256 << 10));
-    for _ in 0..3 {
-        let mut changed = object("kept");
-        changed.name = "changed".into();
-        let writes = vec![Write::PutObject(changed), Write::PutObject(large.clone())];
-        let refused = store.commit(crate::support::plan(writes)).unwrap_err();
-        assert!(refused.cause.contains("I/O"), "{refused}");
-        // As if it had never been tried: on disk, in memory, and for those who listen.
-        assert_eq!(store.object("large").unwrap(), None);
-        assert_eq!(store.object("kept").unwrap().unwrap().version, before);
-        assert_eq!((store.seq(), subscription.is_empty()), (before, true));
-    }
-
-    limit_file_size(None);
-    let after = put(&store, vec![Write::PutObject(large)]).seq;
-    assert_eq!(after, before + 1);
-    assert_eq!(store.object("large").unwrap().unwrap().version, after);
-    assert_eq!(store.object("kept").unwrap().unwrap().version, before);
-    assert_eq!(store.check().unwrap().findings, []);
-}
-
-#[test]
-fn a_disk_that_takes_no_more_fails_the_commit_and_not_the_store() {
-    let directory = directory();
-    let store = open(directory.path());
-    put(&store, vec![Write::PutSpace(space(SPACE))]);
-    drop(store);
-    let child = start("process::meets_a_full_disk_and_recovers", directory.path());
-    let output = child.wait_with_output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stdout)
-    );
-    assert!(open(directory.path()).object("large").unwrap().is_some());
 }

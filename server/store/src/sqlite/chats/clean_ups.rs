@@ -4,24 +4,23 @@ use rusqlite::params;
 
 use crate::chats::CleanUp;
 use crate::error::Result;
+use crate::sqlite::columns::columns;
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{Snapshot, Tx};
 
 const THIS: &str =
     "FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
 
+columns! {
+    const COLUMNS;
+    fn record -> CleanUp { object_id, creator, app_name, queued }
+}
+
 impl Snapshot<'_> {
     /// Attachments that wait to be examined, at most `limit`.
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
-        let sql = "SELECT object_id, creator, app_name, queued FROM clean_up LIMIT ?1";
-        self.all(sql, [at_most(limit)], |row| {
-            Ok(CleanUp {
-                object_id: row.get(0)?,
-                creator: row.get(1)?,
-                app_name: row.get(2)?,
-                queued: row.get(3)?,
-            })
-        })
+        let sql = format!("SELECT {COLUMNS} FROM clean_up LIMIT ?1");
+        self.all(&sql, [at_most(limit)], record)
     }
 
     /// Whether an attachment waits to be examined, as this entry has it.
