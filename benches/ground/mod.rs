@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_spec::spaces::CreateSpaceRequest;
-use rolltop_store::{Store, StoreOptions, Tx};
+use rolltop_store::{Store, Tx};
 use rolltop_workspace::ids::{Entropy, Ids};
 use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
@@ -67,7 +67,7 @@ impl Ground {
 /// A store and a workspace over it in this process, at [`NOW`].
 pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<Store>, Arc<Workspace>) {
     let store: Arc<Store> =
-        Arc::new(Store::open(data, StoreOptions::default()).expect("the store opens"));
+        Arc::new(Store::open(data, None).expect("the store opens"));
     let workspace = Workspace::new(
         Arc::clone(&store),
         SearchOptions::of(data),

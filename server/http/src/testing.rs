@@ -14,8 +14,8 @@ use http_body_util::{BodyExt, Full};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use jiff::tz::TimeZone;
 use rolltop_spec::reply::EVENT_STREAM;
+use rolltop_store::Store;
 use rolltop_store::testing::Watcher;
-use rolltop_store::{Store, StoreOptions};
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
@@ -99,9 +99,7 @@ impl TestServer {
         options: Options,
     ) -> Result<Self, Failure> {
         let data = directory.path().join("data");
-        let opened =
-            tokio::task::spawn_blocking(move || Store::open(&data, StoreOptions::default()))
-                .await?;
+        let opened = tokio::task::spawn_blocking(move || Store::open(&data, None)).await?;
         let store = Arc::new(opened?);
         if let Some(watch) = options.watch {
             store.watch_reads(watch);

@@ -12,7 +12,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant, SystemTime};
 
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, StoreOptions};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store};
 
 /// How long each of the three works in one round. Short, and many of them: a disk has moods.
 const TURN: Duration = Duration::from_millis(60);
@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     let directory = tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o700))
         .tempdir()?;
-    let store = Store::open(directory.path(), StoreOptions::default()).unwrap();
+    let store = Store::open(directory.path(), None).unwrap();
     store.commit(plan(Write::PutSpace(space()))).unwrap();
     let bare = bare(&directory.path().join("bare.db"));
 

@@ -37,7 +37,7 @@ pub use records::{
     SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, StoreOptions, Subscription, Tx};
+pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

@@ -30,8 +30,6 @@ const VERSION: i32 = 1;
 /// What `application_id` is of our word indexes.
 const MARK: i32 = i32::from_be_bytes(*b"RolW");
 const SCHEMA: &str = include_str!("word_index.sql");
-/// Connections that read.
-const READERS: usize = 4;
 /// What SQLite appends to the name of a database for the files beside it, in the order in which they are deleted: a log
 /// must not be left for the next file.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", ""];
@@ -167,7 +165,7 @@ impl Opened {
             .open(path);
         created.map_err(|error| StorageError::of_system(OPENING, &error))?;
         Ok(Arc::new(Self {
-            readers: Readers::new(path.to_owned(), READERS),
+            readers: Readers::new(path.to_owned()),
             writer: Mutex::new(connect(path)?),
             holders: Mutex::default(),
         }))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use jiff::tz::TimeZone;
-use rolltop_store::{OpenError, Store, StoreOptions};
+use rolltop_store::{OpenError, Store};
 use rolltop_workspace::chats::MESSAGE_RULES;
 use rolltop_workspace::clock::{Clock, SystemClock};
 use rolltop_workspace::ids::SystemEntropy;
@@ -24,11 +24,7 @@ pub(crate) struct Opened {
 
 /// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
 pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {
-    let options = StoreOptions {
-        message_rules: Some(MESSAGE_RULES),
-        ..StoreOptions::default()
-    };
-    let store: Arc<Store> = Arc::new(Store::open(directory, options)?);
+    let store = Arc::new(Store::open(directory, Some(MESSAGE_RULES))?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
     let workspace = Workspace::new(
         Arc::clone(&store),

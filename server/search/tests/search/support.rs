@@ -9,8 +9,8 @@ use rolltop_query::value::FieldValue;
 use rolltop_search::{MAX_BYTES, Projection, Row, Rows, opened_at};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{
-    ObjectRecord, OpenedMark, Snapshot, SpaceRecord, SpaceState, StorageError, Store, StoreOptions,
-    WORD_INDEX, WordIndex,
+    ObjectRecord, OpenedMark, Snapshot, SpaceRecord, SpaceState, StorageError, Store, WORD_INDEX,
+    WordIndex,
 };
 use serde_json::{Value, json};
 use slog::{Discard, Logger, o};
@@ -57,7 +57,7 @@ impl World {
     pub(crate) fn with_room(max_bytes: usize) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
-        let store: Arc<Store> = Arc::new(Store::open(&data, StoreOptions::default()).unwrap());
+        let store: Arc<Store> = Arc::new(Store::open(&data, None).unwrap());
         let world = Self {
             projection: projection(&store, &data, max_bytes),
             store,

@@ -238,36 +238,25 @@ impl Blobs {
         self.kept.join(shard).join(text)
     }
 
-    /// Everything that lies among the blobs, in no order, without loading it: the content id, or the name of what is no
-    /// blob of ours. May wait for the disk.
-    pub(crate) fn list(
-        &self,
-        mut each: impl FnMut(Result<ContentId, String>, u64),
-    ) -> Result<(), StorageError> {
-        let mut folders = vec![self.kept.clone()];
-        while let Some(folder) = folders.pop() {
-            self.list_folder(&folder, &mut folders, &mut each)
-                .map_err(|error| StorageError::new("listing the blobs", error))?;
-        }
-        Ok(())
-    }
-
-    fn list_folder(
-        &self,
-        folder: &Path,
-        folders: &mut Vec<PathBuf>,
-        each: &mut impl FnMut(Result<ContentId, String>, u64),
-    ) -> io::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            let metadata = fs::symlink_metadata(&path)?;
-            if metadata.is_dir() {
-                folders.push(path);
-            } else {
-                each(self.content_at(&path), metadata.len());
+    /// Everything that lies among the blobs, in no order, with its size: the content id, or the name of what is no blob
+    /// of ours. May wait for the disk.
+    pub(crate) fn list(&self) -> Result<Vec<(Result<ContentId, String>, u64)>, StorageError> {
+        let list = || {
+            let (mut found, mut folders) = (Vec::new(), vec![self.kept.clone()]);
+            while let Some(folder) = folders.pop() {
+                for entry in fs::read_dir(folder)? {
+                    let path = entry?.path();
+                    let metadata = fs::symlink_metadata(&path)?;
+                    if metadata.is_dir() {
+                        folders.push(path);
+                    } else {
+                        found.push((self.content_at(&path), metadata.len()));
+                    }
+                }
             }
-        }
-        Ok(())
+            Ok(found)
+        };
+        list().map_err(|error: io::Error| StorageError::new("listing the blobs", error))
     }
 
     /// The blob that lies here, if its place is the one that its name asks for.

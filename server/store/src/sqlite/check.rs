@@ -78,14 +78,15 @@ pub(super) fn check(connection: &Connection, blobs: &Blobs) -> Report {
     let Report { mut findings } = check_engine(connection);
     let at = Snapshot::of(connection);
     for (fault, sql) in RULES {
-        let broken = at.all(
-            &format!("SELECT * FROM ({sql}) LIMIT {}", Report::LIMIT),
-            [],
-            |row| Ok(finding(row.get::<_, String>(0)?, *fault)),
-        );
-        add(fault, broken, &mut findings);
+        let sql = format!("SELECT * FROM ({sql}) LIMIT {}", Report::LIMIT);
+        let broken = at.all(&sql, [], |row| {
+            Ok(finding(row.get::<_, String>(0)?, *fault))
+        });
+        let ended = broken.map(|broken| findings.extend(broken));
+        note_end(fault, ended, &mut findings);
     }
-    add("the change log", change_log(&at), &mut findings);
+    let ended = change_log(&at, &mut findings);
+    note_end("the change log", ended, &mut findings);
     content(&at, blobs, &mut findings);
     Report { findings }
 }
@@ -94,16 +95,16 @@ pub(super) fn check(connection: &Connection, blobs: &Blobs) -> Report {
 pub(super) fn check_engine(connection: &Connection) -> Report {
     let mut findings = Vec::new();
     let ended = engine(connection, &mut findings);
-    add("the database", ended.map(|()| Vec::new()), &mut findings);
-    add("references", references(connection), &mut findings);
+    note_end("the database", ended, &mut findings);
+    let ended = references(connection, &mut findings);
+    note_end("references", ended, &mut findings);
     Report { findings }
 }
 
 /// An examination that a damaged file cuts short is a finding, and no reason to skip the others.
-pub(super) fn add(examined: &str, found: Result<Vec<Finding>>, findings: &mut Vec<Finding>) {
-    match found {
-        Ok(found) => findings.extend(found),
-        Err(error) => findings.push(finding(examined, format!("cannot be examined: {error}"))),
+pub(super) fn note_end(examined: &str, ended: Result<()>, findings: &mut Vec<Finding>) {
+    if let Err(error) = ended {
+        findings.push(finding(examined, format!("cannot be examined: {error}")));
     }
 }
 
@@ -120,24 +121,25 @@ fn engine(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
     Ok(())
 }
 
-fn references(connection: &Connection) -> Result<Vec<Finding>> {
+fn references(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
     let sql = r#"SELECT "table" || coalesce(' row ' || rowid, ''), "parent"
         FROM pragma_foreign_key_check() LIMIT ?1"#;
-    Snapshot::of(connection).all(sql, [Report::LIMIT], |row| {
+    findings.extend(Snapshot::of(connection).all(sql, [Report::LIMIT], |row| {
         let parent: String = row.get(1)?;
         let message = format!("the {parent} that it names does not exist");
         Ok(finding(row.get::<_, String>(0)?, message))
-    })
+    })?);
+    Ok(())
 }
 
 /// Every entry of the change log can be read. Their order is the key of the table, which the engine has checked.
-fn change_log(at: &Snapshot<'_>) -> Result<Vec<Finding>> {
+fn change_log(at: &Snapshot<'_>, findings: &mut Vec<Finding>) -> Result<()> {
+    let end = findings.len() + Report::LIMIT;
     let sql = format!("SELECT {} FROM change ORDER BY seq", log::COLUMNS);
-    let mut findings = Vec::new();
     let mut statement = at.connection.prepare(&sql)?;
     let mut entries = statement.query([])?;
     while let Some(row) = entries.next()?
-        && findings.len() < Report::LIMIT
+        && findings.len() < end
     {
         if let Err(error) = log::entry(row) {
             let seq: i64 = row.get(0)?;
@@ -145,7 +147,7 @@ fn change_log(at: &Snapshot<'_>) -> Result<Vec<Finding>> {
             findings.push(finding(format!("change {seq}"), message));
         }
     }
-    Ok(findings)
+    Ok(())
 }
 
 pub(super) fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {

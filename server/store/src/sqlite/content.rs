@@ -2,7 +2,7 @@
 //! not what it was.
 
 use super::Snapshot;
-use super::check::{add, finding};
+use super::check::{finding, note_end};
 use crate::blobs::{Blobs, ContentId};
 use crate::error::Result;
 use crate::report::{Finding, Report};
@@ -15,17 +15,19 @@ const REPAIR: &str = "upload the same file again";
 
 /// Adds what is wrong between blobs and records.
 pub(super) fn content(at: &Snapshot<'_>, blobs: &Blobs, findings: &mut Vec<Finding>) {
-    add("files", missing(at, blobs), findings);
-    add("the blobs", stored(at, blobs), findings);
+    let ended = missing(at, blobs, findings);
+    note_end("files", ended, findings);
+    let ended = stored(at, blobs, findings);
+    note_end("the blobs", ended, findings);
 }
 
 /// What is named and not there.
-fn missing(at: &Snapshot<'_>, blobs: &Blobs) -> Result<Vec<Finding>> {
-    let mut findings = Vec::new();
+fn missing(at: &Snapshot<'_>, blobs: &Blobs, findings: &mut Vec<Finding>) -> Result<()> {
+    let end = findings.len() + Report::LIMIT;
     let mut statement = at.connection.prepare(SHOWN)?;
     let mut named = statement.query([])?;
     while let Some(row) = named.next()?
-        && findings.len() < Report::LIMIT
+        && findings.len() < end
     {
         let content: String = row.get(1)?;
         let is_there = match ContentId::parse(&content) {
@@ -37,28 +39,23 @@ fn missing(at: &Snapshot<'_>, blobs: &Blobs) -> Result<Vec<Finding>> {
             findings.push(finding(row.get::<_, String>(0)?, message));
         }
     }
-    Ok(findings)
+    Ok(())
 }
 
 /// What is there and not named, or not what its name says.
-fn stored(at: &Snapshot<'_>, blobs: &Blobs) -> Result<Vec<Finding>> {
-    let mut findings = Vec::new();
-    let mut failure = None;
-    blobs.list(|found, size| {
-        let faults = match found {
-            _ if findings.len() >= Report::LIMIT => Ok(Vec::new()),
-            Ok(content) => faults(at, blobs, &content, size),
-            Err(name) => Ok(vec![finding(
+fn stored(at: &Snapshot<'_>, blobs: &Blobs, findings: &mut Vec<Finding>) -> Result<()> {
+    let end = findings.len() + Report::LIMIT;
+    for (found, size) in blobs.list()? {
+        match found {
+            _ if findings.len() >= end => break,
+            Ok(content) => findings.extend(faults(at, blobs, &content, size)?),
+            Err(name) => findings.push(finding(
                 format!("blob {name}"),
                 "it is no content of this store; it can be removed",
-            )]),
-        };
-        match faults {
-            Ok(faults) => findings.extend(faults),
-            Err(error) => failure = Some(error),
+            )),
         }
-    })?;
-    failure.map_or(Ok(findings), Err)
+    }
+    Ok(())
 }
 
 /// What is wrong with a blob that is there, told of each that shows it.

@@ -45,8 +45,6 @@ pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;
 
-/// Most connections that read at once.
-const READERS: usize = 4;
 /// Most commits that wait for a subscriber.
 const FEED: usize = 1024;
 /// The folder in which earlier versions kept search data.
@@ -57,13 +55,6 @@ const BLOBS: &str = "blobs";
 const INCOMING: &str = "incoming";
 /// Where what is made of blobs is kept.
 const DERIVED: &str = "derived";
-
-/// What may be chosen when a store is opened.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct StoreOptions {
-    /// The rules by which messages are found; `None` leaves the words that are there.
-    pub message_rules: Option<MessageRules>,
-}
 
 /// How the text of a message becomes the words that find it.
 #[derive(Clone, Copy, Debug)]
@@ -108,11 +99,12 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in a data directory, which is made if it is missing, and brings it up to date.
+    /// Opens the store in a data directory, which is made if it is missing, and brings it up to date. Messages are found
+    /// by `rules`; without them, by the words that are there.
     ///
     /// # Errors
     /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
-    pub fn open(path: &Path, options: StoreOptions) -> Result<Self, OpenError> {
+    pub fn open(path: &Path, rules: Option<MessageRules>) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(path)?;
         let database = &*directory.database;
         let refused = |error: rusqlite::Error| open::refused(database, &error);
@@ -129,7 +121,7 @@ impl Store {
             .map_err(|error| directory::failed("preparing the blobs in", &kept, &error))?;
         open::make_migrator(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
-        if let Some(rules) = &options.message_rules {
+        if let Some(rules) = &rules {
             let followed = chats::follow_rules(&mut connection, rules);
             followed.map_err(failing)?;
         }
@@ -144,7 +136,7 @@ impl Store {
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
         Ok(Self {
             shared,
-            readers: Readers::new(database.to_owned(), READERS),
+            readers: Readers::new(database.to_owned()),
             writer: WriterThread::start(writer)
                 .map_err(|error| directory::failed("starting the writer of", database, &error))?,
             blobs: Arc::new(blobs),

@@ -6,15 +6,15 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use rusqlite::Connection;
 
 use super::open::{self, run};
-use crate::error::StorageError;
+use crate::error::{Result, StorageError};
 
-const READING: &str = "reading";
+/// Most connections of one database.
+const LIMIT: usize = 4;
 
 /// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
 #[derive(Debug)]
 pub(crate) struct Readers {
     database: PathBuf,
-    limit: usize,
     pool: Mutex<Pool>,
     returned: Condvar,
 }
@@ -27,27 +27,27 @@ struct Pool {
 }
 
 impl Readers {
-    pub(crate) fn new(database: PathBuf, limit: usize) -> Self {
+    pub(crate) fn new(database: PathBuf) -> Self {
         Self {
             database,
-            limit: limit.max(1),
             pool: Mutex::default(),
             returned: Condvar::new(),
         }
     }
 
     /// Runs `work` in a transaction: all that it reads is of one moment.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> T) -> Result<T, StorageError> {
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> T) -> Result<T> {
         let mut lease = self.lease()?;
-        let result = lease.connection().and_then(|connection| {
-            // A connection that fails is not used again: it need not be rolled back.
-            run(connection, "BEGIN")?;
-            let done = work(connection);
-            run(connection, "COMMIT")?;
-            Ok(done)
-        });
-        lease.healthy = result.is_ok();
-        result.map_err(|error| StorageError::of_engine(READING, &error))
+        let connection = match lease.connection.take() {
+            Some(connection) => connection,
+            None => open::reader(&self.database)?,
+        };
+        run(&connection, "BEGIN")?;
+        let done = work(&connection);
+        run(&connection, "COMMIT")?;
+        // A connection that fails is not used again: it need not be rolled back.
+        lease.connection = Some(connection);
+        Ok(done)
     }
 
     /// Closes what is idle and lends no more. Reads under way finish.
@@ -59,10 +59,10 @@ impl Readers {
         self.returned.notify_all();
     }
 
-    fn lease(&self) -> Result<Lease<'_>, StorageError> {
+    fn lease(&self) -> Result<Lease<'_>> {
         let mut pool = self
             .returned
-            .wait_while(self.lock(), |pool| !pool.closed && pool.lent >= self.limit)
+            .wait_while(self.lock(), |pool| !pool.closed && pool.lent >= LIMIT)
             .unwrap_or_else(PoisonError::into_inner);
         if pool.closed {
             return Err(StorageError::closed());
@@ -73,7 +73,6 @@ impl Readers {
         Ok(Lease {
             readers: self,
             connection,
-            healthy: false,
         })
     }
 
@@ -82,21 +81,10 @@ impl Readers {
     }
 }
 
-/// A place in the pool, given back when dropped, with the connection only if it served well.
+/// A place in the pool, given back when dropped, with a connection that served well.
 struct Lease<'a> {
     readers: &'a Readers,
     connection: Option<Connection>,
-    healthy: bool,
-}
-
-impl Lease<'_> {
-    fn connection(&mut self) -> rusqlite::Result<&Connection> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => open::reader(&self.readers.database)?,
-        };
-        Ok(self.connection.insert(connection))
-    }
 }
 
 impl Drop for Lease<'_> {
@@ -104,7 +92,6 @@ impl Drop for Lease<'_> {
         let mut pool = self.readers.lock();
         pool.lent -= 1;
         if let Some(connection) = self.connection.take()
-            && self.healthy
             && !pool.closed
         {
             pool.idle.push(connection);

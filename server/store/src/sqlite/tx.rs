@@ -13,7 +13,7 @@ use crate::state_id::StateStamps;
 /// The write transaction of one closure. Nobody else writes meanwhile: what it reads is the newest state. A write
 /// that fails refuses the whole closure, even where the closure goes on.
 ///
-/// The `version` of a record that is put is ignored: the commit sets it to [`Tx::commit_seq`].
+/// The `version` of a record that is put is ignored: the commit sets it to its number.
 pub struct Tx<'c> {
     snapshot: Snapshot<'c>,
     now: i64,
@@ -56,11 +56,6 @@ impl<'c> Tx<'c> {
     /// The time of the commit, in Unix milliseconds: that of the change log.
     pub fn now(&self) -> i64 {
         self.now
-    }
-
-    /// The number that the commit gets if the closure changes anything.
-    pub fn commit_seq(&self) -> Seq {
-        self.seq
     }
 
     /// Runs a part of the closure and rolls back what it wrote: a dry run.
@@ -110,6 +105,12 @@ impl<'c> Tx<'c> {
             return Err(StorageError::new("committing", cause));
         }
         Ok(())
+    }
+
+    /// The number that the commit gets if the closure changes anything, for tests.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn commit_seq(&self) -> Seq {
+        self.seq
     }
 
     /// Makes a commit of a closure that writes nothing, for tests.

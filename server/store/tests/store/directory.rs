@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{OpenError, Store, StoreOptions};
+use rolltop_store::{OpenError, Store};
 
 use crate::support::{object, open, put, shell, store};
 
@@ -18,7 +18,7 @@ fn set_mode(path: &Path, mode: u32) {
 }
 
 fn refusal(path: &Path) -> OpenError {
-    Store::open(path, StoreOptions::default()).unwrap_err()
+    Store::open(path, None).unwrap_err()
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use rolltop_store::testing::Write;
-use rolltop_store::{OpenError, Store, StoreOptions};
+use rolltop_store::{OpenError, Store};
 
 use crate::support::{directory, object, open, put, shell, space, store};
 
@@ -168,7 +168,7 @@ fn what_is_none_of_ours_is_refused_untouched() {
         "{refused}"
     );
     assert_eq!(files(directory.path()), before);
-    let refused = Store::open(directory.path(), StoreOptions::default()).unwrap_err();
+    let refused = Store::open(directory.path(), None).unwrap_err();
     assert!(
         refused
             .to_string()

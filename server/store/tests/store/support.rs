@@ -7,7 +7,6 @@ use std::path::Path;
 use rolltop_store::testing::{Commit, Committed, Plan, Write};
 use rolltop_store::{
     KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState, Store,
-    StoreOptions,
 };
 use tempfile::TempDir;
 
@@ -17,7 +16,7 @@ pub(crate) const SPACE: &str = "s";
 pub(crate) const NOW: i64 = 1_700_000_000_000;
 
 pub(crate) fn open(directory: &Path) -> Store {
-    Store::open(directory, StoreOptions::default()).unwrap()
+    Store::open(directory, None).unwrap()
 }
 
 /// A fresh directory for its owner alone.

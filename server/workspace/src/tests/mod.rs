@@ -33,7 +33,7 @@ use rolltop_spec::reply::{Outcome, Reply};
 use rolltop_spec::shared::{AppliedTemplate, CreateResult, SideEffects};
 use rolltop_spec::spaces::{CreateSpaceRequest, Space, UpdateSpaceRequest};
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, StoreOptions, Tx};
+use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, Tx};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -67,7 +67,7 @@ impl World {
     fn logging(log: slog::Logger) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
-        let store = Arc::new(Store::open(&data, StoreOptions::default()).unwrap());
+        let store = Arc::new(Store::open(&data, None).unwrap());
         let clock = Arc::new(ManualClock::at_seconds(START));
         let entropy = Arc::new(SeededEntropy::new(1));
         let search = SearchOptions::of(&data);

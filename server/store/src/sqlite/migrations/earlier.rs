@@ -8,7 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
-use crate::sqlite::{MessageRules, Store, StoreOptions, open};
+use crate::sqlite::{MessageRules, Store, open};
 
 /// What every one of them holds: a space with two pages and a chat, in which one message was posted.
 const ROWS: &str = r#"
@@ -43,11 +43,8 @@ fn opened(version: usize, rows: &str) -> (TempDir, Store) {
 }
 
 fn opened_by(directory: &TempDir, version: u32, words_of: fn(&str) -> Vec<String>) -> Store {
-    let options = StoreOptions {
-        message_rules: Some(MessageRules { version, words_of }),
-        ..StoreOptions::default()
-    };
-    Store::open(directory.path(), options).unwrap()
+    let rules = MessageRules { version, words_of };
+    Store::open(directory.path(), Some(rules)).unwrap()
 }
 
 /// What [`ROWS`] hold is there, whatever the step brought.

@@ -10,7 +10,7 @@ use super::*;
 use crate::error::Obstacle;
 use crate::sqlite::migrations::{MIGRATIONS, migrate};
 use crate::sqlite::samples::{object, space};
-use crate::{ObjectRecord, ReplayRecord, ReplayScope, Seq, Subscription};
+use crate::{ObjectRecord, Seq, Subscription};
 
 /// A writer without its thread, in a database that holds space `s`, which was commit 1.
 fn writer() -> (TempDir, Writer) {
@@ -179,38 +179,6 @@ fn a_dry_run_among_writes_leaves_nothing() {
     // A batch without a write makes no commit either.
     assert_eq!(run(&mut writer, vec![boxed(|_| Ok(()))]), [Ok(4)]);
     assert_eq!(heard(&mut subscription), [0; 0]);
-}
-
-#[test]
-fn of_twins_with_one_key_one_writes() {
-    let (_directory, mut writer) = writer();
-    let scope = ReplayScope {
-        key_id: "k".into(),
-        space_id: "s".into(),
-        idempotency_key: "i".into(),
-    };
-    let twin = |id: &'static str| {
-        let scope = scope.clone();
-        boxed(move |tx| {
-            if tx.replay(&scope, 1)?.is_some() {
-                return Err(fault());
-            }
-            tx.put_object(object(id))?;
-            tx.put_replay(&ReplayRecord {
-                scope,
-                identity: [7; 32],
-                status: 201,
-                content_type: String::new(),
-                etag: None,
-                body: Vec::new(),
-                created_at: 1,
-            })
-        })
-    };
-    let answers = run(&mut writer, vec![twin("a"), twin("b")]);
-    assert_eq!(answers, [Ok(2), Err(fault())]);
-    assert_eq!(run(&mut writer, vec![twin("c")]), [Err(fault())]);
-    assert_eq!(names(&stored(&mut writer)), ["a"]);
 }
 
 #[test]
