@@ -274,7 +274,7 @@ fn apply(tx: &mut Tx<'_>, write: Write) -> Result<(), StorageError> {
         } => tx.mark_read(&chat_id, &member_id, &mark),
         Write::MarkOpened { space_id, objects } => tx.mark_opened(&space_id, objects),
         Write::QueueCleanUp(entry) => tx.queue_clean_up(&entry),
-        Write::EndCleanUp(entry) => tx.end_clean_up(&entry),
+        Write::EndCleanUp(entry) => tx.end_clean_up(&entry).map(drop),
         Write::CallOffCleanUps { object_id } => tx.call_off_clean_ups(&object_id),
     }
 }

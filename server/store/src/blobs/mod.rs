@@ -79,6 +79,9 @@ impl Blob {
     }
 }
 
+/// The content id of a blob, or the name of what is no blob of ours, and its size.
+type Listed = (Result<ContentId, String>, u64);
+
 /// The blobs of a store.
 #[derive(Debug)]
 pub struct Blobs {
@@ -238,9 +241,8 @@ impl Blobs {
         self.kept.join(shard).join(text)
     }
 
-    /// Everything that lies among the blobs, in no order, with its size: the content id, or the name of what is no blob
-    /// of ours. May wait for the disk.
-    pub(crate) fn list(&self) -> Result<Vec<(Result<ContentId, String>, u64)>, StorageError> {
+    /// Everything that lies among the blobs, in no order. May wait for the disk.
+    pub(crate) fn list(&self) -> Result<Vec<Listed>, StorageError> {
         let list = || {
             let (mut found, mut folders) = (Vec::new(), vec![self.kept.clone()]);
             while let Some(folder) = folders.pop() {

@@ -80,7 +80,7 @@ impl<'c> Tx<'c> {
     }
 
     /// Every write goes through here, so that none that failed is forgotten.
-    pub(super) fn write(&mut self, work: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
+    pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         let done = self.stands().and_then(|()| work(self));
         done.inspect_err(|fault| {
             self.fault.get_or_insert_with(|| fault.clone());

@@ -61,12 +61,10 @@ fn delete(
     entry: &CleanUp,
     unreferenced_at: Option<Seq>,
 ) -> Result<Option<Option<ContentId>>> {
-    if !tx.is_clean_up_queued(entry)? {
+    if !tx.end_clean_up(entry)? {
         return Ok(None);
     }
-    let file = unneeded(tx, entry)?;
-    tx.end_clean_up(entry)?;
-    let (Some(file), Some(seq)) = (file, unreferenced_at) else {
+    let (Some(file), Some(seq)) = (unneeded(tx, entry)?, unreferenced_at) else {
         return Ok(None);
     };
     if tx.is_referenced_since(&file.id, seq)? {

@@ -8,9 +8,6 @@ use crate::sqlite::columns::columns;
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{Snapshot, Tx};
 
-const THIS: &str =
-    "FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
-
 columns! {
     const COLUMNS;
     fn record -> CleanUp { object_id, creator, app_name, queued }
@@ -21,12 +18,6 @@ impl Snapshot<'_> {
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
         let sql = format!("SELECT {COLUMNS} FROM clean_up LIMIT ?1");
         self.all(&sql, [at_most(limit)], record)
-    }
-
-    /// Whether an attachment waits to be examined, as this entry has it.
-    pub fn is_clean_up_queued(&self, entry: &CleanUp) -> Result<bool> {
-        let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
-        self.exists(&format!("SELECT 1 {THIS}"), entry)
     }
 }
 
@@ -41,12 +32,18 @@ impl Tx<'_> {
         })
     }
 
-    /// Forgets an attachment that was examined, unless it was queued again.
-    pub fn end_clean_up(&mut self, entry: &CleanUp) -> Result<()> {
+    /// Forgets an attachment that was examined; false where it does not wait any more, or was queued again.
+    pub fn end_clean_up(&mut self, entry: &CleanUp) -> Result<bool> {
         self.write(|tx| {
-            let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
-            tx.execute(&format!("DELETE {THIS}"), entry)?;
-            Ok(())
+            let sql = "DELETE FROM clean_up
+                 WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
+            let CleanUp {
+                object_id: id,
+                creator,
+                app_name: app,
+                queued,
+            } = entry;
+            Ok(tx.execute(sql, params![id, creator, app, queued])? > 0)
         })
     }
 
