@@ -18,10 +18,7 @@ const KNOWN: [(&str, &str); 7] = [
     ),
     ("server/query/src", "filter sort"),
     ("server/search/src", ""),
-    (
-        "server/store/src",
-        "blobs change chats error feed records sqlite store testing",
-    ),
+    ("server/store/src", ""),
     ("server/workspace/src", ""),
     ("server/http/src", ""),
 ];

@@ -5,10 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::chats::MessageRecord;
-use crate::records::OpenedMark;
-
-/// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
-pub type Seq = u64;
+use crate::records::{OpenedMark, Seq};
 
 /// The change log holds at least so many of the latest commits; the writer removes older ones a few at a time. It is
 /// many times what the feed keeps for a subscriber, which turns to the log when it has lagged.

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::change::Seq;
-use crate::sqlite::Phrase;
+use crate::records::{Phrase, Seq};
 
 /// An object that hangs on a message.
 #[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]

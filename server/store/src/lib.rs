@@ -22,7 +22,7 @@ pub mod testing;
 mod word_index;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
-pub use change::{Change, KEPT_CHANGES, MessageChange, Seq, Touched};
+pub use change::{Change, KEPT_CHANGES, MessageChange, Touched};
 pub use chats::{
     AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessageHits, MessagePage,
     MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread,
@@ -33,11 +33,11 @@ pub use order::{MAX_ORDER_LENGTH, is_order_bound};
 pub use pasted::pasted;
 pub use records::{
     Archived, ArchivedObject, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage,
-    ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
-    SpaceState,
+    ObjectRecord, OpenedMark, Phrase, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq,
+    SpaceRecord, SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{MessageRules, Pending, Phrase, Snapshot, Store, Subscription, Tx};
+pub use sqlite::{MessageRules, Pending, Snapshot, Store, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::blobs::ContentId;
-use crate::change::Seq;
+
+/// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
+pub type Seq = u64;
 
 /// How long a stored reply answers repeats of its request, in milliseconds: 24 hours (http.md 6).
 pub const REPLAY_LIFETIME_MS: i64 = 24 * 60 * 60 * 1000;
@@ -245,4 +247,13 @@ pub struct ObjectKinds {
     pub records: Vec<Arc<ObjectRecord>>,
     /// The last commit that wrote, removed or moved one of them; 0 where none ever did.
     pub changed: Seq,
+}
+
+/// Words that stand one after the other in a text.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Phrase {
+    /// The folded words; never empty.
+    pub words: Vec<String>,
+    /// The last word also matches as a prefix.
+    pub prefix: bool,
 }

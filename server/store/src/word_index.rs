@@ -16,8 +16,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
-use crate::change::Seq;
 use crate::error::{Result, StorageError};
+use crate::records::Seq;
 use crate::sqlite::open;
 use crate::sqlite::reader::Readers;
 

@@ -9,18 +9,10 @@ use std::fmt::Write as _;
 use rusqlite::{Connection, params};
 
 use crate::error::Result;
+use crate::records::Phrase;
 
 /// Separates the number of the owner from a word. Of private use, so that no word holds it.
 const SEPARATOR: char = '\u{e000}';
-
-/// Words that stand one after the other in a text.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Phrase {
-    /// The folded words; never empty.
-    pub words: Vec<String>,
-    /// The last word also matches as a prefix.
-    pub prefix: bool,
-}
 
 /// The text that is indexed for these words.
 pub(crate) fn index_text<'w>(owner: i64, words: impl IntoIterator<Item = &'w str>) -> String {

@@ -5,8 +5,9 @@ use rusqlite::{Row, params};
 
 use super::Snapshot;
 use super::snapshot::at_most;
-use crate::change::{Change, KEPT_CHANGES, Seq};
+use crate::change::{Change, KEPT_CHANGES};
 use crate::error::Result;
+use crate::records::Seq;
 
 /// The log is cut once in so many commits.
 const CUT: Seq = 64;

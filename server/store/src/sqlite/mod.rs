@@ -36,11 +36,11 @@ use self::directory::DataDirectory;
 use self::reader::Readers;
 use self::writer::{Writer, WriterThread};
 use crate::blobs::Blobs;
-use crate::change::{Change, Seq};
+use crate::change::Change;
 use crate::error::{OpenError, StorageError};
+use crate::records::Seq;
 use crate::report::Report;
 
-pub use self::fts::Phrase;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;

@@ -7,8 +7,8 @@ use rusqlite::{Error, Row, params};
 use super::Snapshot;
 use super::columns::columns;
 use super::snapshot::at_most;
-use crate::change::Seq;
 use crate::error::{Result, StorageError};
+use crate::records::Seq;
 use crate::records::{
     Archived, ArchivedObject, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord,
 };

@@ -6,8 +6,9 @@ use std::ops::Deref;
 use rusqlite::Connection;
 
 use super::snapshot::{NamesOverlay, Snapshot};
-use crate::change::{Change, Seq, Touched};
+use crate::change::{Change, Touched};
 use crate::error::{Result, StorageError};
+use crate::records::Seq;
 use crate::state_id::StateStamps;
 
 /// The write transaction of one closure. Nobody else writes meanwhile: what it reads is the newest state. A write

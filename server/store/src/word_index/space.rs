@@ -7,11 +7,11 @@ use rusqlite::params;
 use serde_json::Value as Json;
 
 use super::{IndexedObject, Opened, lock};
-use crate::change::Seq;
 use crate::error::{Result, StorageError};
+use crate::records::{Phrase, Seq};
 use crate::sqlite::Snapshot;
 use crate::sqlite::columns::columns;
-use crate::sqlite::fts::{Phrase, index_text, match_text, vocabulary};
+use crate::sqlite::fts::{index_text, match_text, vocabulary};
 
 /// Bits of a row id that number the objects of a space; those above are the number of the space.
 const OBJECT_BITS: u32 = 32;

@@ -1,8 +1,9 @@
 //! Who refers to an object: attachments by their table, everything else by the id in its text. An id is long and random
 //! enough that a text that holds it means it.
 
-use crate::change::{Seq, Touched};
+use crate::change::Touched;
 use crate::error::Result;
+use crate::records::Seq;
 use crate::sqlite::Snapshot;
 
 impl Snapshot<'_> {
