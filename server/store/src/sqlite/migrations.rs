@@ -79,35 +79,31 @@ pub(super) fn count(steps: &[&str]) -> u32 {
     u32::try_from(steps.len()).unwrap_or(u32::MAX)
 }
 
-/// Brings a database of the version `found` up to the last of `steps`, each in its own transaction.
+/// Brings a database of the version `found` up to the last of `steps`, in one transaction.
 pub(super) fn migrate(
     connection: &mut Connection,
     path: &Path,
     found: u32,
     steps: &[&str],
 ) -> Result<(), OpenError> {
-    let database = |error: rusqlite::Error| refused(path, &error);
-    let known = count(steps);
-    for (version, step) in (1..=known).zip(steps).skip(found as usize) {
-        apply(connection, step, version).map_err(database)?;
-    }
-    if mark(connection).map_err(database)? != MARK {
-        connection
-            .pragma_update(None, MARKED, MARK)
-            .map_err(database)?;
-    }
-    Ok(())
+    let mut apply = || {
+        let known = count(steps);
+        if found == known && mark(connection)? == MARK {
+            return Ok(());
+        }
+        let transaction = connection.transaction()?;
+        for step in steps.iter().skip(found as usize) {
+            transaction.execute_batch(step)?;
+        }
+        transaction.pragma_update(None, VERSION, known)?;
+        transaction.pragma_update(None, MARKED, MARK)?;
+        transaction.commit()
+    };
+    apply().map_err(|error| refused(path, &error))
 }
 
 const VERSION: &str = "user_version";
 const MARKED: &str = "application_id";
-
-fn apply(connection: &mut Connection, step: &str, version: u32) -> rusqlite::Result<()> {
-    let transaction = connection.transaction()?;
-    transaction.execute_batch(step)?;
-    transaction.pragma_update(None, VERSION, version)?;
-    transaction.commit()
-}
 
 #[cfg(test)]
 mod earlier;

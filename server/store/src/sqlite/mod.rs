@@ -119,13 +119,12 @@ impl Store {
         let derived = directory.folder(DERIVED)?;
         let blobs = Blobs::open(&kept, incoming, derived)
             .map_err(|error| directory::failed("preparing the blobs in", &kept, &error))?;
-        open::make_migrator(&connection).map_err(refused)?;
+        open::make_writer(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
         if let Some(rules) = &rules {
             let followed = chats::follow_rules(&mut connection, rules);
             followed.map_err(failing)?;
         }
-        open::make_durable(&connection).map_err(refused)?;
         let at = Snapshot::of(&connection);
         let seq = at.seq().map_err(failing)?;
         // Derived data. Where it cannot be removed, it only takes room.

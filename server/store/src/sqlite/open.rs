@@ -23,11 +23,10 @@ const CHECKPOINT_PAGES: i64 = 4096;
 /// The log file is cut back to this after a checkpoint, in bytes.
 const LOG_SIZE_LIMIT: i64 = 32 * 1024 * 1024;
 
-/// The connection that writes. Every commit is on disk when it returns.
+/// The connection that writes.
 pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
     let connection = stranger(path)?;
-    make_migrator(&connection)?;
-    make_durable(&connection)?;
+    make_writer(&connection)?;
     Ok(connection)
 }
 
@@ -36,19 +35,13 @@ pub(crate) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, WRITER_CACHE_KIB)
 }
 
-/// Makes a connection the one that brings the database up to date. Its commits are atomic, but may be lost with the
-/// power until a durable one follows: a step that is lost is taken again.
-pub(super) fn make_migrator(connection: &Connection) -> rusqlite::Result<()> {
+/// Makes a connection the one that writes. Every commit is on disk when it returns.
+pub(super) fn make_writer(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "NORMAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)
-}
-
-/// From now on every commit is on disk when it returns, and all before it.
-pub(super) fn make_durable(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "synchronous", "FULL")
 }
 
 /// A connection that cannot write.
