@@ -27,6 +27,11 @@ columns! {
 }
 
 impl Snapshot<'_> {
+    /// The opaque id of the account that every key of this server acts as: 64 hex characters, made with the database.
+    pub fn account(&self) -> Result<String> {
+        self.value("SELECT identity FROM account", [])
+    }
+
     /// A space by full id, whatever its state.
     pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>> {
         let sql = format!("SELECT {COLUMNS} FROM space WHERE id = ?1");
