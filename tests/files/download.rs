@@ -1,5 +1,7 @@
 //! Downloads (chats-files-auth.md 2.5).
 
+use std::time::Duration;
+
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 
 use super::{PIXEL, content, files, uploaded};
@@ -209,6 +211,23 @@ async fn what_could_run_is_an_attachment() {
         );
         let policy = get.header("content-security-policy").unwrap();
         assert!(policy.contains("sandbox"), "{file_name}");
+    }
+}
+
+// C-181: spaces share the bytes, and neither learns when the other had them.
+#[tokio::test]
+async fn the_date_is_that_of_the_file_and_not_of_its_bytes() {
+    let world = World::new().await;
+    let first = content(&world, &uploaded(&world, "a.png", PIXEL).await);
+    world.server.clock.advance(Duration::from_secs(3600));
+    let path = format!("/v2/spaces/{}/files", world.two.short);
+    let second = Form::file("b.png", PIXEL).send(world.request("POST", &path));
+    let second = second.await.body(201)["id"].as_str().unwrap().to_owned();
+    let second = format!("{path}/{second}/content");
+    for (path, hour) in [(&first, "03"), (&second, "04")] {
+        let date = format!("Fri, 02 Jan 2026 {hour}:04:05 GMT");
+        let get = world.get(path).await;
+        assert_eq!(get.is(200).header("last-modified"), Some(date.as_str()));
     }
 }
 

@@ -44,6 +44,8 @@ async fn the_icon_of_a_space_is_served() {
     assert_eq!(get.is(200).bytes, PIXEL);
     assert_eq!(get.header("content-type"), Some("image/png"));
     assert_eq!(get.header("content-disposition"), Some("inline"));
+    // C-181
+    assert_eq!(get.header("last-modified"), None);
     world.request("HEAD", &path).send().await.is(200);
     let etag = get.header("etag").unwrap();
     let again = || {

@@ -14,7 +14,8 @@ use http::header::{IF_MATCH, IF_RANGE};
 pub(super) struct Validators {
     /// Strong.
     pub(super) etag: ETag,
-    pub(super) stored_at: SystemTime,
+    /// `None` where no date may be told: such conditions then say nothing.
+    pub(super) dated: Option<SystemTime>,
 }
 
 /// What the conditions of a read come to.
@@ -34,16 +35,18 @@ impl Validators {
             if !condition.precondition_passes(&self.etag) {
                 return Verdict::Failed("If-Match");
             }
-        } else if let Some(condition) = request.typed_get::<IfUnmodifiedSince>()
-            && !condition.precondition_passes(self.stored_at)
+        } else if let Some(date) = self.dated
+            && let Some(condition) = request.typed_get::<IfUnmodifiedSince>()
+            && !condition.precondition_passes(date)
         {
             return Verdict::Failed("If-Unmodified-Since");
         }
         let is_new = match request.typed_get::<IfNoneMatch>() {
             Some(condition) => condition.precondition_passes(&self.etag),
-            None => request
-                .typed_get::<IfModifiedSince>()
-                .is_none_or(|condition| condition.is_modified(self.stored_at)),
+            None => self
+                .dated
+                .zip(request.typed_get::<IfModifiedSince>())
+                .is_none_or(|(date, condition)| condition.is_modified(date)),
         };
         if is_new {
             Verdict::Proceed
@@ -59,7 +62,7 @@ impl Validators {
         };
         // A date is a validator only where it is the very same (RFC 9110, 13.1.5).
         match LastModified::decode(&mut std::iter::once(sent)) {
-            Ok(date) => date == LastModified::from(self.stored_at),
+            Ok(date) => self.dated.map(LastModified::from) == Some(date),
             Err(_) => request
                 .typed_get::<IfRange>()
                 .is_some_and(|condition| !condition.is_modified(Some(&self.etag), None)),
@@ -91,7 +94,7 @@ mod tests {
     fn validators() -> Validators {
         Validators {
             etag: "\"e,1\"".parse().unwrap(),
-            stored_at: SystemTime::UNIX_EPOCH + Duration::from_millis(1_000_000_000_500),
+            dated: Some(SystemTime::UNIX_EPOCH + Duration::from_millis(1_000_000_000_500)),
         }
     }
 
@@ -176,5 +179,21 @@ mod tests {
             );
         }
         assert!(validators().let_ranges_through(&HeaderMap::new()));
+    }
+
+    // C-181
+    #[test]
+    fn without_a_date_no_date_is_a_condition() {
+        let undated = Validators {
+            dated: None,
+            ..validators()
+        };
+        for name in ["if-unmodified-since", "if-modified-since"] {
+            for date in [BEFORE, AFTER] {
+                let verdict = undated.judge(&headers(&[(name, date)]));
+                assert_eq!(verdict, Verdict::Proceed, "{name} {date}");
+            }
+        }
+        assert!(!undated.let_ranges_through(&headers(&[("if-range", THEN)])));
     }
 }

@@ -47,6 +47,8 @@ pub(crate) struct Served<'a> {
     pub(crate) file_name: &'a str,
     /// Width of the variant; 0 for the original.
     pub(crate) width: u32,
+    /// When the object was made that shows it. Not when the bytes were stored: other spaces share them.
+    pub(crate) dated: Option<SystemTime>,
 }
 
 /// Answers a GET or HEAD of content; the pipeline takes the body from the answer to a HEAD.
@@ -58,8 +60,7 @@ pub(crate) fn serve(
     let etag = etag(&served);
     let validators = Validators {
         etag: etag.parse().map_err(ApiError::internal)?,
-        // Headers say no time before.
-        stored_at: served.blob.stored_at.max(SystemTime::UNIX_EPOCH),
+        dated: served.dated,
     };
     let common = common_headers(&served, &validators)?;
     match validators.judge(request) {
@@ -132,7 +133,9 @@ fn common_headers(served: &Served<'_>, validators: &Validators) -> Result<Header
     let media_type = media_type.unwrap_or(HeaderValue::from_static(OCTET_STREAM));
     headers.insert(CONTENT_TYPE, media_type);
     headers.typed_insert(validators.etag.clone());
-    headers.typed_insert(LastModified::from(validators.stored_at));
+    if let Some(date) = validators.dated {
+        headers.typed_insert(LastModified::from(date));
+    }
     let disposition = disposition::header(served.media_type, served.file_name);
     headers.insert(
         CONTENT_DISPOSITION,

@@ -11,14 +11,13 @@ use rolltop_spec::reply::{Content, Created, Reply};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::Blob;
-use rolltop_workspace::Error;
 use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, Variant};
 
 use super::Endpoints;
 use crate::blocking::joined;
 use crate::content::{Served, serve};
 use crate::pipeline::Context;
-use crate::pipeline::{Form, Request, admitted};
+use crate::pipeline::{Form, Refused, Request, admitted};
 use crate::refusals::refusal;
 
 impl FilesApi for Endpoints {
@@ -110,11 +109,12 @@ async fn upload(
         let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
         let (upload, request) = (Arc::clone(&prepared), Arc::clone(&request));
         let reply = app.write(move |workspace, tx| {
+            request.authenticate_again(workspace)?;
             let mutation = request.mutation();
             let (caller, space) = (request.caller()?, request.space()?);
             let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
             // Kept until the commit: what is dropped before counts as refused.
-            Ok::<_, Error>((reply, upload))
+            Ok::<_, Refused>((reply, upload))
         });
         let reply = reply.await.map(|(reply, _)| reply);
         if matches!(reply, Ok(Some(_))) {
@@ -169,6 +169,7 @@ async fn content(
             charset: None,
             file_name: &made.file_name(&found.name).whole(),
             width: made.width,
+            dated: found.created_at,
         },
         None => Served {
             content: &found.content,
@@ -177,6 +178,7 @@ async fn content(
             charset,
             file_name: &found.name.whole(),
             width: 0,
+            dated: found.created_at,
         },
     };
     Ok(Content(serve(method, rqctx.request.headers(), served)?))

@@ -26,7 +26,6 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::SystemTime;
 
 use crate::error::StorageError;
 
@@ -48,8 +47,6 @@ pub struct Blob {
     pub file: Arc<File>,
     /// How many there are.
     pub size: u64,
-    /// When they were stored.
-    pub stored_at: SystemTime,
 }
 
 impl Blob {
@@ -64,7 +61,6 @@ impl Blob {
         Ok(Some(Self {
             file: Arc::new(file),
             size: metadata.len(),
-            stored_at: metadata.modified()?,
         }))
     }
 

@@ -1,6 +1,7 @@
 //! The content of a file, or of an icon (chats-files-auth.md 2.5).
 
 use std::os::unix::fs::FileExt;
+use std::time::{Duration, SystemTime};
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
@@ -26,6 +27,8 @@ pub struct FileContent {
     pub media_type: Option<String>,
     /// What to call it; empty where it has no name.
     pub name: FileName,
+    /// When the file was made; `None` for an icon, which is content without an object.
+    pub created_at: Option<SystemTime>,
 }
 
 impl Workspace {
@@ -53,6 +56,7 @@ impl Workspace {
                 content,
                 media_type: None,
                 name: FileName::default(),
+                created_at: None,
             });
         }
         let found = at.object(file_id)?;
@@ -67,6 +71,7 @@ impl Workspace {
             content: file.content,
             media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
             name,
+            created_at: Some(time_of(record.created_at)),
         })
     }
 
@@ -124,6 +129,11 @@ pub(super) fn name_of(document: &Document) -> FileName {
         stem: text(document, NAME),
         extension: text(document, FILE_EXT),
     }
+}
+
+/// Unix milliseconds as a time; headers say none before 1970.
+fn time_of(millis: i64) -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
 
 fn text(document: &Document, key: &str) -> String {
