@@ -13,6 +13,7 @@ mod idempotency;
 mod json;
 mod json_body;
 mod limiter;
+mod loggable;
 mod multipart;
 mod params;
 mod replay;
@@ -42,12 +43,13 @@ use rolltop_workspace::Workspace;
 use slog::{Logger, debug, error, o};
 use tokio::runtime::Handle;
 
+use self::loggable::loggable_path;
 use self::respond::{Rejection, complete, empty, rejected, without_body};
 use self::route::{Found, Hit};
 use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
 
-pub(crate) use self::app::{App, Context};
+pub(crate) use self::app::{App, Context, Refused};
 pub(crate) use self::edge::{Edge, METHODS};
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
@@ -57,9 +59,6 @@ pub(crate) use self::request::{Request, admitted};
 pub(crate) use self::request_body::{BodyTerms, RequestBody};
 pub(crate) use self::respond::NOSNIFF;
 pub(crate) use self::route::{Routes, Unclassified};
-
-/// What every key of today's format begins with (chats-files-auth.md 3.3).
-const TOKEN_PREFIX: &str = "rolltop_";
 
 /// The path as the catch-all endpoint receives it. It is not read: the request says the same more exactly.
 #[derive(Debug)]
@@ -121,7 +120,7 @@ impl RequestLine {
         let log = app.log.new(o!(
             "request.id" => rqctx.request_id.clone(),
             "request.method" => head.method.to_string(),
-            "request.path" => loggable(head.uri.path()),
+            "request.path" => loggable_path(head.uri.path()),
         ));
         Self {
             log,
@@ -134,21 +133,6 @@ impl RequestLine {
             "response.status" => status.as_u16(),
             "duration_us" => u64::try_from(self.since.elapsed().as_micros()).unwrap_or(u64::MAX));
     }
-}
-
-/// A path without what looks like a key that somebody put there by mistake.
-fn loggable(path: &str) -> String {
-    if !path.contains(TOKEN_PREFIX) {
-        return path.to_owned();
-    }
-    let masked = path.split('/').map(|segment| {
-        if segment.contains(TOKEN_PREFIX) {
-            "***"
-        } else {
-            segment
-        }
-    });
-    masked.collect::<Vec<_>>().join("/")
 }
 
 /// Steps 3 and 4, and whatever the operation then needs.
