@@ -96,6 +96,17 @@ pub(super) fn authenticate(request: &mut Request, workspace: &Workspace) -> Resu
     Ok(())
 }
 
+/// Step 5 once more, after something was waited for: the key may have been revoked or have expired meanwhile.
+pub(super) fn authenticate_again(
+    caller: Option<&Caller>,
+    workspace: &Workspace,
+) -> Result<(), ApiError> {
+    match caller {
+        Some(caller) => workspace.admit_again(caller).map_err(refused),
+        None => Ok(()),
+    }
+}
+
 fn refused(refusal: AuthRefusal) -> ApiError {
     let said = refusal.to_string();
     let repair = match refusal {

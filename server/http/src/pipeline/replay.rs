@@ -18,7 +18,7 @@ use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
 use super::params::ReadParams;
 use super::request::Request;
 use super::respond::Rejection;
-use super::{encoding, form, json_body, space};
+use super::{auth, encoding, form, json_body, space};
 use crate::refusals::refusal;
 
 /// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
@@ -49,9 +49,12 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
     let app = Context::clone(&request.app);
     let identity = identity(request).await?;
     let reservation = app.in_flight.reserve(&scope).await;
-    let lookup = scope.clone();
-    let stored = app.blocking(move |workspace| workspace.stored_reply(&lookup));
-    match stored.await.map_err(refusal)? {
+    let (lookup, caller) = (scope.clone(), request.caller.clone());
+    let stored = app.blocking(move |workspace| {
+        auth::authenticate_again(caller.as_deref(), workspace)?;
+        workspace.stored_reply(&lookup).map_err(refusal)
+    });
+    match stored.await? {
         None => {
             request.replay = Some((reservation, ReplaySlot { scope, identity }));
             Ok(None)

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use dropshot::Body;
-use http::Response;
 use http::header::{IF_MATCH, ORIGIN};
 use http::request::Parts;
+use http::{Response, StatusCode};
 use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::errors::ErrorKind;
@@ -226,6 +226,11 @@ impl Request {
         }
     }
 
+    /// Judges the key again, when the body is whole or something else was waited for (http.md 1).
+    pub(crate) fn authenticate_again(&self, workspace: &Workspace) -> Result<(), ApiError> {
+        auth::authenticate_again(self.caller.as_deref(), workspace)
+    }
+
     /// Runs a use case that reads, on the blocking pool, where it takes the place of a read. A plain read has its place.
     pub(crate) fn read<T, F>(
         self: &Arc<Self>,
@@ -241,8 +246,11 @@ impl Request {
                 use_case(&request.app.workspace, &request)
             } else {
                 let app = Context::clone(&request.app);
-                app.reading(move |workspace| use_case(workspace, &request))
-                    .await
+                app.reading(move |workspace| {
+                    request.authenticate_again(workspace)?;
+                    use_case(workspace, &request)
+                })
+                .await
             };
             done.map_err(Into::into)
         }
@@ -262,6 +270,7 @@ impl Request {
         async move {
             let app = Context::clone(&request.app);
             let write = move |workspace: &Workspace, tx: &mut Tx<'_>| {
+                request.authenticate_again(workspace)?;
                 let mutation = request.mutation();
                 workspace.mutate(tx, &mutation, |tx| use_case(workspace, tx, &request))
             };
@@ -293,7 +302,10 @@ impl Request {
         let Some(caller) = &self.caller else {
             return response;
         };
-        auth::mark(caller, headers);
+        // A key that is not good any more is told of as any such key.
+        if response.status() != StatusCode::UNAUTHORIZED {
+            auth::mark(caller, response.headers_mut());
+        }
         if self.operation.verb == Verb::Write {
             // A request that does not say whether it is a dry run changes nothing either.
             let dry_run = WriteParams::read(&self.query).is_ok_and(|params| params.dry_run);

@@ -1,18 +1,20 @@
 //! Request bodies: one strict JSON value within its cap (http.md 3).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderValue};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use crate::{SPACES, count_spaces, keyed, post, space, with_fault};
+use crate::{Gate, SPACES, count_spaces, keyed, post, space, with_fault};
 
 // H-23, H-24, H-25, H-30, C-111
 #[tokio::test]
@@ -273,6 +275,56 @@ async fn large_bodies_wait_for_room() {
     let mut next = HeldBack::send(&server, &key, "").await;
     next.asked_for().await;
     assert_eq!(next.finish().await, "201");
+}
+
+// H-180, C-180
+#[tokio::test]
+async fn a_key_is_judged_again_when_its_body_is_whole() {
+    const A_MINUTE: Duration = Duration::from_secs(60);
+    let server = TestServer::start().await.unwrap();
+    let owner = server.unscoped_key().unwrap();
+    for extra in ["", "Idempotency-Key: k\r\n"] {
+        let revoked = server.key("revoked", Scope::JsonApi, KeyReach::Unscoped);
+        let expired = server.workspace.create_key(&KeyRequest {
+            name: "expired".to_owned(),
+            scope: Scope::JsonApi,
+            reach: KeyReach::AllSpaces(Permission::ReadWrite),
+            expires_in: Some(A_MINUTE),
+        });
+        let (revoked, expired) = (revoked.unwrap(), expired.unwrap().token);
+        let mut arriving = Vec::new();
+        for key in [&revoked, &expired] {
+            let mut held_back = HeldBack::send(&server, key, extra).await;
+            held_back.asked_for().await;
+            arriving.push(held_back);
+        }
+        server.workspace.revoke_key("revoked").unwrap();
+        server.clock.advance(A_MINUTE);
+        for held_back in arriving {
+            assert_eq!(held_back.finish().await, "401");
+        }
+        server.clock.set_back(A_MINUTE);
+        let again = post(&server, &expired, SPACES, r#"{"name":"A"}"#);
+        assert_eq!(again.send().await.unwrap().status, 401);
+        server.workspace.revoke_key("expired").unwrap();
+    }
+    assert_eq!(count_spaces(&server, &owner).await, 0);
+}
+
+// H-180: the last moment is in the transaction.
+#[tokio::test]
+async fn a_key_that_is_revoked_before_its_mutation_changes_nothing() {
+    let (server, gate) = Gate::server().await;
+    let key = server.unscoped_key().unwrap();
+    let other = server.key("other", Scope::JsonApi, KeyReach::Unscoped);
+    let create = tokio::spawn(post(&server, &other.unwrap(), SPACES, r#"{"name":"A"}"#).send());
+    gate.has_begun(1).await;
+    server.workspace.revoke_key("other").unwrap();
+    gate.let_on(2);
+    let answer = create.await.unwrap().unwrap();
+    assert_eq!(answer.status, 401);
+    assert_eq!(answer.header("service-key-status"), None);
+    assert_eq!(count_spaces(&server, &key).await, 0);
 }
 
 // architecture: who has no key does not take the room of those who have one.

@@ -2,7 +2,7 @@
 //! request touches no disk (chats-files-auth.md 3.4, 3.5).
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rolltop_store::{KeyRecord, Tx};
@@ -41,6 +41,8 @@ pub(crate) struct Sessions {
 #[derive(Debug)]
 struct Session {
     caller: Arc<Caller>,
+    /// The key was seen expired: it stays so when the clock goes back.
+    has_expired: AtomicBool,
     /// Unix seconds.
     used_at: AtomicI64,
     /// Unix seconds; what the record says.
@@ -94,9 +96,19 @@ impl Workspace {
     /// match ends before any storage (chats-files-auth.md 3.3).
     pub fn authenticate(&self, token: &str) -> Result<Arc<Caller>, AuthRefusal> {
         let key_id = KeyBytes::parse(token).ok_or(AuthRefusal::Invalid)?.id();
-        let session = match self.sessions.get(&key_id) {
+        self.admit_key(&key_id)
+    }
+
+    /// Judges the key of a caller again: time has passed since it was admitted (http.md 1). Touches the disk only when the
+    /// key changed meanwhile.
+    pub fn admit_again(&self, caller: &Caller) -> Result<(), AuthRefusal> {
+        self.admit_key(&caller.key_id).map(drop)
+    }
+
+    fn admit_key(&self, key_id: &str) -> Result<Arc<Caller>, AuthRefusal> {
+        let session = match self.sessions.get(key_id) {
             Some(session) => session,
-            None => self.open_session(&key_id)?,
+            None => self.open_session(key_id)?,
         };
         self.admit(&session)
     }
@@ -114,6 +126,7 @@ impl Workspace {
         };
         let session = Arc::new(Session {
             caller: Arc::new(caller),
+            has_expired: AtomicBool::new(false),
             used_at: AtomicI64::new(record.last_used_at),
             written_at: AtomicI64::new(record.last_used_at),
             noted_at: AtomicI64::new(0),
@@ -126,6 +139,9 @@ impl Workspace {
     fn admit(&self, session: &Session) -> Result<Arc<Caller>, AuthRefusal> {
         let now = self.clock.now_seconds();
         if session.caller.is_expired(now) {
+            session.has_expired.store(true, Ordering::Relaxed);
+        }
+        if session.has_expired.load(Ordering::Relaxed) {
             return Err(AuthRefusal::Expired);
         }
         session.used_at.store(now, Ordering::Relaxed);
@@ -204,6 +220,7 @@ mod tests {
         };
         Arc::new(Session {
             caller: Arc::new(caller),
+            has_expired: AtomicBool::new(false),
             used_at: AtomicI64::new(0),
             written_at: AtomicI64::new(0),
             noted_at: AtomicI64::new(0),
