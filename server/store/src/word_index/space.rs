@@ -131,9 +131,7 @@ impl SpaceIndex {
 
     /// Merges the parts of the index, those of other spaces too: a search reads each of them.
     pub fn merge(&self) -> Result<()> {
-        self.transact("merging words", |transaction| {
-            transaction.execute("INSERT INTO words (words) VALUES ('optimize')", [])
-        })?;
+        self.transact(|at| at.execute("INSERT INTO words (words) VALUES ('optimize')", []))?;
         Ok(())
     }
 
