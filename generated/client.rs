@@ -555,7 +555,7 @@ pub mod types {
         pub message_count: u64,
         ///The messages of this page, ascending by `order`.
         pub messages: ::std::vec::Vec<ChatMessage>,
-        ///Send it as `after` for the next page; only on a walk forward with `has_more`.
+        ///Send it as `after` for what follows; on every page of a walk forward, the last and an empty one too.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub next_after: ::std::option::Option<::std::string::String>,
         ///Send it as `before` for the next page; only on a walk backward with `has_more`.
@@ -1107,13 +1107,14 @@ pub mod types {
         pub challenge_id: ::std::string::String,
     }
     ///Body of create_chat.
-    #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
+    #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct CreateChatRequest {
-        ///The name; not empty.
-        pub name: CreateChatRequestName,
+        ///The name; empty where it is left out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<CreateChatRequestName>,
     }
-    ///The name; not empty.
+    ///The name; empty where it is left out.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateChatRequestName(::std::string::String);
@@ -1135,9 +1136,6 @@ pub mod types {
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             if value.chars().count() > 4096usize {
                 return Err("longer than 4096 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
             }
             Ok(Self(value.to_string()))
         }
@@ -2192,15 +2190,16 @@ pub mod types {
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///A space in its members; a create needs the name, an update at least one member.
-    #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
+    ///A space in its members; an update needs at least one.
+    #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct CreateSpaceRequest {
         ///What the space is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<CreateSpaceRequestDescription>,
-        ///The name; not blank.
-        pub name: CreateSpaceRequestName,
+        ///The name; empty where it is left out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<CreateSpaceRequestName>,
     }
     ///What the space is for.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
@@ -2257,7 +2256,7 @@ pub mod types {
                 })
         }
     }
-    ///The name; not blank.
+    ///The name; empty where it is left out.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateSpaceRequestName(::std::string::String);
@@ -2279,9 +2278,6 @@ pub mod types {
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             if value.chars().count() > 4096usize {
                 return Err("longer than 4096 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
             }
             Ok(Self(value.to_string()))
         }
@@ -3020,7 +3016,7 @@ pub mod types {
         pub blocks_added: u32,
         ///Blocks whose content differs.
         pub blocks_changed: u32,
-        ///Blocks that stand elsewhere.
+        ///The fewest blocks whose move explains the order: one move_block counts 1, whatever it takes along.
         pub blocks_moved: u32,
         ///Blocks that are gone.
         pub blocks_removed: u32,
@@ -4284,10 +4280,10 @@ pub mod types {
         pub icon_image: ::std::option::Option<::std::string::String>,
         ///Full object id.
         pub id: ::std::string::String,
-        ///The account behind the member.
+        ///Opaque id of the account behind the member, the same in every space; absent where this server does not know it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub identity: ::std::option::Option<::std::string::String>,
-        ///The display name; may be empty.
+        ///The display name; empty while it is not known.
         pub name: ::std::string::String,
         ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
         pub role: ::std::string::String,
@@ -4328,13 +4324,16 @@ pub mod types {
         ///The structure in place of `blocks`; only with `outline=true`.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub outline: ::std::vec::Vec<OutlineEntry>,
+        ///`include` left out properties or blocks; it cannot be written back.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub partial: ::std::option::Option<bool>,
         ///Values under the keys of their properties; `name` and `description` among them.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///What a query selects.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///Only a part of the document was asked for; it cannot be written back.
+        ///Only one block and its descendants were asked for; it cannot be written back.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub subtree: ::std::option::Option<bool>,
         ///The type that a template is for.
@@ -5142,8 +5141,9 @@ pub mod types {
     pub struct OutlineEntry {
         ///Id of the block.
         pub id: ::std::string::String,
-        ///Depth in the hierarchy.
-        pub indent: u8,
+        ///Depth in the hierarchy; absent at the top.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub indent: ::std::option::Option<u8>,
         ///The beginning of its text; absent when it has none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub text: ::std::option::Option<::std::string::String>,
@@ -6431,7 +6431,7 @@ pub mod types {
         ///What the space is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<::std::string::String>,
-        ///Nothing was committed.
+        ///Whether nothing was committed; on the answer of a create and an update only.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///Icon id, to be downloaded through the file content route.
@@ -8403,8 +8403,8 @@ pub mod types {
     pub struct WhoamiGrant {
         ///The grant covers every space, later ones included.
         pub all_spaces: bool,
-        ///What it may do there; null without a grant.
-        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        ///What it may do there; absent without a grant.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub permission: ::std::option::Option<Permission>,
         ///The key reaches the listed spaces only.
         pub restricted: bool,
@@ -8419,11 +8419,11 @@ pub mod types {
     ///The record of a key, never its token.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct WhoamiKey {
-        ///RFC 3339 in UTC; null when unknown.
-        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        ///RFC 3339 in UTC; absent when unknown.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub created_at: ::std::option::Option<::std::string::String>,
-        ///RFC 3339 in UTC; null when it never expires.
-        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        ///RFC 3339 in UTC; absent when the key never expires.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub expires_at: ::std::option::Option<::std::string::String>,
         ///Hex SHA-256 of the raw bytes of the key.
         pub id: ::std::string::String,
@@ -8497,7 +8497,7 @@ A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release 
 
 **Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on every operation, and documented where they have an effect. An empty value counts as absent. Unknown query parameters are ignored.
 
-**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without an envelope: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
+**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without a body: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
 
 **Web pages.** The server checks `Host` and `Origin` before anything else:
 
@@ -8859,12 +8859,12 @@ Arguments:
     }
     /**Validate a document
 
-Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or a body that is no JSON object. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
+Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or JSON that is no object. A body that is no JSON is refused as everywhere. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
 
 Sends a `POST` request to `/v2/validate`
 
 Arguments:
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn validate<'a>(
@@ -8975,7 +8975,7 @@ Sends a `POST` request to `/v2/spaces`
 Arguments:
 - `dry_run`: Checks and reports, and commits nothing.
 - `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_space<'a>(
@@ -9090,7 +9090,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `dry_run`: Checks and reports, and commits nothing.
 - `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn update_space<'a>(
@@ -9216,7 +9216,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `create_missing_options`: Consents to creating select options that do not exist yet.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_object<'a>(
@@ -9288,7 +9288,7 @@ Arguments:
 - `block`: Serves this block and its descendants only: a full block id or a unique suffix.
 - `format`: The document, or its Markdown rendering.
 - `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `include`: Comma list of `properties` and `blocks`; absent means both.
+- `include`: Comma list of `properties` and `blocks`; absent means both. With one of them the document is `partial`.
 - `keys`: Spelling of property and type keys in the answer: stable keys or display names.
 - `outline`: Serves the structure with shortened text in place of `blocks`.
 */
@@ -9357,7 +9357,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `object_id`: Full id of an object.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 */
     pub async fn delete_object<'a>(
@@ -9426,7 +9426,7 @@ Arguments:
 - `dry_run`: Checks and reports, and commits nothing.
 - `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
 - `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 - `body`
 */
@@ -9505,7 +9505,7 @@ Sends a `POST` request to `/v2/spaces/{space_id}/files`
 Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn upload_file<'a>(
@@ -9568,7 +9568,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `file_id`: Id of a file; where content is served, also the `icon_image` of the space or of a member.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 */
     pub async fn delete_file<'a>(
@@ -9690,7 +9690,7 @@ Sends a `POST` request to `/v2/spaces/{space_id}/properties`
 Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_property<'a>(
@@ -9807,7 +9807,8 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `key`: Property key, display name or a variant of it.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 */
     pub async fn delete_property<'a>(
         &'a self,
@@ -9815,12 +9816,13 @@ Arguments:
         key: &'a str,
         dry_run: Option<bool>,
         idempotency_key: Option<&'a str>,
+        if_match: Option<&'a str>,
     ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
         let url = format!(
             "{}/v2/spaces/{}/properties/{}", self.baseurl, encode_path(& space_id
             .to_string()), encode_path(& key.to_string()),
         );
-        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
         header_map
             .append(
                 ::reqwest::header::HeaderName::from_static("api-version"),
@@ -9828,6 +9830,9 @@ Arguments:
             );
         if let Some(value) = idempotency_key {
             header_map.append("Idempotency-Key", value.to_string().try_into()?);
+        }
+        if let Some(value) = if_match {
+            header_map.append("If-Match", value.to_string().try_into()?);
         }
         #[allow(unused_mut)]
         let mut request = self
@@ -9868,7 +9873,8 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `key`: Property key, display name or a variant of it.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 - `body`
 */
     pub async fn update_property<'a>(
@@ -9877,13 +9883,14 @@ Arguments:
         key: &'a str,
         dry_run: Option<bool>,
         idempotency_key: Option<&'a str>,
+        if_match: Option<&'a str>,
         body: &'a types::UpdatePropertyRequest,
     ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
         let url = format!(
             "{}/v2/spaces/{}/properties/{}", self.baseurl, encode_path(& space_id
             .to_string()), encode_path(& key.to_string()),
         );
-        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
         header_map
             .append(
                 ::reqwest::header::HeaderName::from_static("api-version"),
@@ -9891,6 +9898,9 @@ Arguments:
             );
         if let Some(value) = idempotency_key {
             header_map.append("Idempotency-Key", value.to_string().try_into()?);
+        }
+        if let Some(value) = if_match {
+            header_map.append("If-Match", value.to_string().try_into()?);
         }
         #[allow(unused_mut)]
         let mut request = self
@@ -9994,7 +10004,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `key`: Property key, display name or a variant of it.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_property_option<'a>(
@@ -10060,7 +10070,8 @@ Arguments:
 - `key`: Property key, display name or a variant of it.
 - `option`: The exact name of an option.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 */
     pub async fn delete_property_option<'a>(
         &'a self,
@@ -10069,13 +10080,14 @@ Arguments:
         option: &'a str,
         dry_run: Option<bool>,
         idempotency_key: Option<&'a str>,
+        if_match: Option<&'a str>,
     ) -> Result<ResponseValue<types::OptionResult>, Error<types::AnyError>> {
         let url = format!(
             "{}/v2/spaces/{}/properties/{}/options/{}", self.baseurl, encode_path(&
             space_id.to_string()), encode_path(& key.to_string()), encode_path(& option
             .to_string()),
         );
-        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
         header_map
             .append(
                 ::reqwest::header::HeaderName::from_static("api-version"),
@@ -10083,6 +10095,9 @@ Arguments:
             );
         if let Some(value) = idempotency_key {
             header_map.append("Idempotency-Key", value.to_string().try_into()?);
+        }
+        if let Some(value) = if_match {
+            header_map.append("If-Match", value.to_string().try_into()?);
         }
         #[allow(unused_mut)]
         let mut request = self
@@ -10124,7 +10139,8 @@ Arguments:
 - `key`: Property key, display name or a variant of it.
 - `option`: The exact name of an option.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 - `body`
 */
     pub async fn update_property_option<'a>(
@@ -10134,6 +10150,7 @@ Arguments:
         option: &'a str,
         dry_run: Option<bool>,
         idempotency_key: Option<&'a str>,
+        if_match: Option<&'a str>,
         body: &'a types::UpdateOptionRequest,
     ) -> Result<ResponseValue<types::OptionResult>, Error<types::AnyError>> {
         let url = format!(
@@ -10141,7 +10158,7 @@ Arguments:
             space_id.to_string()), encode_path(& key.to_string()), encode_path(& option
             .to_string()),
         );
-        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
         header_map
             .append(
                 ::reqwest::header::HeaderName::from_static("api-version"),
@@ -10149,6 +10166,9 @@ Arguments:
             );
         if let Some(value) = idempotency_key {
             header_map.append("Idempotency-Key", value.to_string().try_into()?);
+        }
+        if let Some(value) = if_match {
+            header_map.append("If-Match", value.to_string().try_into()?);
         }
         #[allow(unused_mut)]
         let mut request = self
@@ -10413,7 +10433,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `create_missing_options`: Consents to creating select options that do not exist yet.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_template<'a>(
@@ -10541,7 +10561,7 @@ Arguments:
 - `create_missing_options`: Consents to creating select options that do not exist yet.
 - `dry_run`: Checks and reports, and commits nothing.
 - `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_type<'a>(
@@ -10673,7 +10693,7 @@ Arguments:
 - `type_`: Type key, display name or a variant of it.
 - `dry_run`: Checks and reports, and commits nothing.
 - `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 */
     pub async fn delete_type<'a>(
@@ -10744,7 +10764,7 @@ Arguments:
 - `dry_run`: Checks and reports, and commits nothing.
 - `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
 - `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
 - `body`
 */
@@ -10872,14 +10892,14 @@ Arguments:
     }
     /**Create a chat
 
-`name` holds 1 to 4096 characters and need not be unique. A chat is an object: it is renamed and archived through the object routes. A dry run answers no `id`.
+`name` holds at most 4096 characters, may be left out and need not be unique. A chat is an object: it is renamed and archived through the object routes. A dry run answers no `id`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats`
 
 Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_chat<'a>(
@@ -10934,7 +10954,7 @@ Arguments:
     }
     /**Read messages
 
-`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused. A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
+`after` alone walks forward from a place, oldest first, and goes on with `next_after`, which is also there at the end: ask again with it for what is posted later. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused. A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
 
@@ -11007,7 +11027,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `chat_id`: Full id of a chat.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn add_chat_message<'a>(
@@ -11132,7 +11152,7 @@ Arguments:
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 */
     pub async fn delete_chat_message<'a>(
         &'a self,
@@ -11196,7 +11216,7 @@ Arguments:
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn edit_chat_message<'a>(
@@ -11263,7 +11283,7 @@ Arguments:
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn toggle_chat_reaction<'a>(
@@ -11329,7 +11349,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `chat_id`: Full id of a chat.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn read_chat<'a>(
@@ -11393,7 +11413,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `chat_id`: Full id of a chat.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 */
     pub async fn read_all_chat_messages<'a>(
         &'a self,
@@ -11511,7 +11531,7 @@ Arguments:
     }
     /**Follow a chat
 
-Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` as the first event says that the window does not reach back to that id; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id. Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not read to the end of one. A stream ends when the key loses its rights.
+Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` as the first event says that the window does not go on from that id, or that no message has it; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id. Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not read to the end of one. A stream ends when the key loses its rights.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
 
@@ -11571,7 +11591,7 @@ Arguments:
     }
     /**Search all spaces
 
-As search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at most 2000.
+As search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning.
 
 Sends a `POST` request to `/v2/search`
 
@@ -11701,7 +11721,7 @@ Sends a `POST` request to `/v2/spaces/{space_id}/collections`
 Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_collection<'a>(
@@ -11898,7 +11918,7 @@ Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `create_missing_options`: Consents to creating select options that do not exist yet.
 - `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
 - `body`
 */
     pub async fn create_query<'a>(

@@ -282,7 +282,7 @@ fn whoami_describes_the_credential() {
         (KeyStatus::Legacy, Some(LEGACY_NOTICE))
     );
     assert_eq!(
-        (legacy.grant.all_spaces, legacy.grant.permission.0),
+        (legacy.grant.all_spaces, legacy.grant.permission),
         (false, None)
     );
     assert!(legacy.grant.spaces.is_empty());
