@@ -143,12 +143,17 @@ async fn a_space_is_part_of_the_scope() {
     }
 }
 
+/// What is read, and refused then.
+fn refused_body() -> String {
+    format!(r#"{{"name":"{}"}}"#, "x".repeat(4097))
+}
+
 // H-35, H-41
 #[tokio::test]
 async fn refusals_are_not_stored_and_keys_are_checked() {
     let server = TestServer::start().await.unwrap();
     let key = server.unscoped_key().unwrap();
-    let refused = keyed(post(&server, &key, SPACES, "{}"), "k")
+    let refused = keyed(post(&server, &key, SPACES, &refused_body()), "k")
         .send()
         .await
         .unwrap();
@@ -249,7 +254,7 @@ async fn twins_wait_for_each_other() {
     assert_eq!(gate.begun(), 2, "neither twin ran");
 
     // The first one fails, so the second one runs itself.
-    let one = send("{}", "fails");
+    let one = send(&refused_body(), "fails");
     gate.has_begun(3).await;
     let two = send(r#"{"name":"D"}"#, "fails");
     gate.let_on(2);
@@ -281,7 +286,7 @@ async fn who_leaves_waits_no_longer() {
             .await
             .expect("it comes to that");
     };
-    let first = send("{}", "k");
+    let first = send(&refused_body(), "k");
     until(&|| gate.begun() == 1).await;
     let waiting = send(r#"{"name":"B"}"#, "k");
     let other = send(r#"{"name":"C"}"#, "other");
