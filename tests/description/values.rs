@@ -74,7 +74,9 @@ async fn moments_are_described() {
         let schema = member(&document, component, name);
         let formats = jsonschema::options().should_validate_formats(true);
         let validator = formats.build(schema).unwrap();
-        assert!(validator.is_valid(&answer[name]), "{name} {answer}");
+        // What does not expire has no moment.
+        let served = answer.get(name);
+        assert!(served.is_none_or(|moment| validator.is_valid(moment)), "{name} {answer}");
         assert!(!validator.is_valid(&json!("yesterday")), "{schema}");
     }
 }
