@@ -402,3 +402,58 @@ async fn an_orderly_end_drops_nothing_acknowledged() {
     assert!(server.terminate().success());
     assert!(run(&["check"], &data).status.success());
 }
+
+// C-183
+#[tokio::test]
+async fn a_database_that_does_not_stay_where_it_is_takes_no_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let (database, log) = (data.join("rolltop.db"), folder.path().join("log"));
+    let mut command = Command::new(ROLLTOP);
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
+        .arg(&data)
+        .stderr(File::create(&log).unwrap());
+    let server = Server::spawn(command, &data);
+    let client = Client::new(&server);
+    client.space("Home").await;
+    let away = folder.path().join("away");
+    for is_replaced in [false, true] {
+        std::fs::rename(&database, &away).unwrap();
+        if is_replaced {
+            std::fs::copy(&away, &database).unwrap();
+        }
+        let space = Some(json!({"name": "Lost"}));
+        let (status, refusal) = client.send("POST", "/v2/spaces", space).await;
+        assert_eq!(
+            (status, &refusal["code"]),
+            (500, &Value::from("internal_error"))
+        );
+        let told = refusal["message"].as_str().unwrap();
+        assert!(told.contains("deleted, moved or replaced"), "{told}");
+        let spaces = client.ok("GET", "/v2/spaces", None).await;
+        assert_eq!(spaces["total"], 1);
+        std::fs::rename(&away, &database).unwrap();
+    }
+    client.space("Second").await;
+    let errors = std::fs::read_to_string(&log).unwrap();
+    let errors = errors
+        .lines()
+        .filter(|line| line.contains("\"level\":\"error\""));
+    assert_eq!(errors.count(), 2);
+
+    let wal = std::fs::read(data.join("rolltop.db-wal")).unwrap();
+    assert!(!wal.is_empty());
+    std::fs::remove_file(&database).unwrap();
+    assert_eq!(server.terminate().code(), Some(1));
+    assert!(std::fs::read(data.join("rolltop.db-wal")).unwrap() == wal);
+    for beside in ["rolltop.db-wal", "rolltop.workspace"] {
+        let said = serve_and_fail(&data, None).expect("no start");
+        assert!(
+            said.contains("missing or empty") && said.contains(beside),
+            "{said}"
+        );
+        std::fs::remove_file(data.join(beside)).unwrap();
+    }
+    assert_eq!(serve_and_fail(&data, None), None);
+}

@@ -30,6 +30,9 @@ pub enum Obstacle {
     /// The data may be read and not written.
     #[error("the workspace may be read and not written")]
     ReadOnly,
+    /// The path of the database leads nowhere, or to another file.
+    #[error("the database of the workspace was deleted, moved or replaced while the server was running")]
+    Displaced,
 }
 
 impl Obstacle {
@@ -38,6 +41,9 @@ impl Obstacle {
         match self {
             Self::Full => "make room on it",
             Self::ReadOnly => "give the server the right to write it",
+            Self::Displaced => {
+                "put the same file back, or stop the server, move the data directory away as a whole and bring back a copy of it"
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
-use rolltop_store::{StorageError, Store, pasted};
+use rolltop_store::{Obstacle, StorageError, Store, pasted};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
@@ -249,6 +249,10 @@ fn serve_on(
 
 /// Why a stop left the log where it is, and what that means.
 fn unmoved(error: &StorageError) -> String {
+    if let Some(displaced @ Obstacle::Displaced) = error.obstacle {
+        let repair = displaced.repair();
+        return format!("{error}; its log was left as it is: {repair}");
+    }
     let repair = match error.obstacle {
         Some(obstacle) => format!("{obstacle}, {}", obstacle.repair()),
         None => "see whether its disk is failing".to_owned(),

@@ -11,11 +11,13 @@ use crate::error::OpenError;
 use crate::pasted::pasted;
 
 const DIRECTORY_MODE: u32 = 0o700;
-const FILE_MODE: u32 = 0o600;
+pub(super) const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
 /// What SQLite appends to the name of the database for its log.
 const LOG_SUFFIX: &str = "-wal";
 const LOCK: &str = "rolltop.lock";
+/// A file that tells of a workspace whose database is gone.
+const MARKER: &str = "rolltop.workspace";
 /// Folders of files that a workspace has only after something was committed to its database.
 const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, OLD_INDEX];
 
@@ -24,6 +26,11 @@ pub(super) fn log_of(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
     path.push(LOG_SUFFIX);
     path.into()
+}
+
+/// The marker beside a database that something was committed to.
+pub(super) fn marker_of(database: &Path) -> PathBuf {
+    database.with_file_name(MARKER)
 }
 
 /// A data directory that this process owns for as long as the value lives; or one that nobody owns meanwhile, in which
@@ -151,18 +158,19 @@ fn not_bereft(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// The same of what is in its folders, whatever is in its database.
+/// The same of its marker and of what is in its folders, whatever is in its database.
 pub(super) fn has_no_files_beside(path: &Path) -> Result<(), OpenError> {
     let mut folders = FOLDERS.iter().map(|folder| path.join(folder));
-    match folders.find(|folder| has_files(folder)) {
-        Some(folder) => Err(bereft(path, &folder)),
+    let marker = Some(path.join(MARKER)).filter(|marker| marker.exists());
+    match folders.find(|folder| has_files(folder)).or(marker) {
+        Some(beside) => Err(bereft(path, &beside)),
         None => Ok(()),
     }
 }
 
 fn bereft(path: &Path, beside: &Path) -> OpenError {
     OpenError::Refused(format!(
-        "{} is missing or empty, but {} has data of a workspace: move the data directory away as a whole and bring back a \
+        "{} is missing or empty, but {} is of a workspace: move the data directory away as a whole and bring back a \
          copy of it (no database is sound beside the log of another), or choose another data directory for a new workspace",
         path.join(DATABASE).display(),
         beside.display()

@@ -8,6 +8,7 @@ pub(crate) mod columns;
 mod content;
 mod directory;
 mod examine;
+mod file;
 mod files;
 pub(crate) mod fts;
 mod keys;

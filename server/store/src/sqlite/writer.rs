@@ -17,6 +17,7 @@ use futures::channel::oneshot;
 use futures::executor::block_on;
 use rusqlite::Connection;
 
+use super::file::DatabaseFile;
 use super::open::{self, run};
 use super::snapshot::NamesOverlay;
 use super::{Shared, Snapshot, Tx};
@@ -178,6 +179,7 @@ pub(super) struct Writer {
     database: PathBuf,
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
+    file: DatabaseFile,
     shared: Arc<Shared>,
     /// Stamps new messages; `None` until the first batch has read where to go on. A rollback gives no stamp back.
     stamps: Option<StateStamps>,
@@ -186,6 +188,7 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn new(database: PathBuf, connection: Connection, shared: Arc<Shared>) -> Self {
         Self {
+            file: DatabaseFile::at(&database),
             database,
             connection: Some(connection),
             shared,
@@ -226,6 +229,7 @@ impl Writer {
 
     /// The transaction: on disk when it is committed, undone otherwise.
     fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>> {
+        self.file.check()?;
         let connection = begin(&self.database, &mut self.connection)?;
         let at = Snapshot::of(connection);
         let overlay = NamesOverlay::default();
@@ -266,7 +270,10 @@ impl Writer {
         }
         at.purge_replays(latest)?;
         at.cut_log(before, before + changes.len() as u64)?;
+        // What is acknowledged is in the file that the next start opens.
+        self.file.check()?;
         run(connection, "COMMIT")?;
+        self.file.mark();
         Ok(changes)
     }
 
@@ -283,6 +290,9 @@ impl Writer {
     /// The failure with what has to be put right. An open file that refuses to be written does not say why; a new
     /// connection is told.
     fn explained(&mut self, failure: StorageError) -> StorageError {
+        if failure.obstacle.is_some() {
+            return failure;
+        }
         let told = begin(&self.database, &mut self.connection).err();
         self.connection = None;
         let told = told.and_then(|error| StorageError::from(error).obstacle);
@@ -293,7 +303,9 @@ impl Writer {
     }
 
     /// Moves the log into the database, also where the last batch failed and what it left has no connection.
+    /// The log stays where it is when the database does not.
     pub(super) fn checkpoint(&mut self) -> Result<()> {
+        self.file.check()?;
         let connection = connected(&self.database, &mut self.connection);
         let moved = connection.and_then(|connection| {
             connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
