@@ -3,7 +3,10 @@
 
 use std::fmt;
 
-use crate::limits::{BODY_STALL_SECONDS, HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
+use crate::limits::{
+    BODY_BYTES_PER_SECOND, BODY_GRACE_SECONDS, BODY_SECONDS, BODY_STALL_SECONDS, HEADERS_BYTES_MAX,
+    TARGET_BYTES_MAX,
+};
 
 /// What is refused so.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -12,9 +15,9 @@ pub enum Bare {
     Target,
     /// Headers that are too large.
     Headers,
-    /// A body that stands still.
+    /// A body that comes too slowly.
     Stalled,
-    /// A body that still arrives when the server stops.
+    /// A body that still arrives when the server stops, or has no memory for it.
     Stopping,
 }
 
@@ -47,10 +50,15 @@ impl Bare {
         match self {
             Self::Target => format!("a path and query of more than {TARGET_BYTES_MAX} bytes"),
             Self::Headers => format!("headers of more than {HEADERS_BYTES_MAX} bytes"),
-            Self::Stalled => {
-                format!("a body of which nothing comes for {BODY_STALL_SECONDS} seconds")
+            Self::Stalled => format!(
+                "a body that comes too slowly (nothing for {BODY_STALL_SECONDS} seconds; JSON not whole after \
+                 {BODY_SECONDS}; above 256 KiB, less than {} KiB a second on average after the first {BODY_GRACE_SECONDS})",
+                BODY_BYTES_PER_SECOND >> 10
+            ),
+            Self::Stopping => {
+                "a body that is still arriving when the server stops, or while other bodies fill the memory for them"
+                    .to_owned()
             }
-            Self::Stopping => "a body that is still arriving when the server stops".to_owned(),
         }
     }
 
@@ -60,7 +68,7 @@ impl Bare {
             Self::Target => "send less in the query",
             Self::Headers => "send fewer",
             Self::Stalled => "the connection ends, so send it again on another one",
-            Self::Stopping => "send it again once the server is back",
+            Self::Stopping => "send it again after the seconds of Retry-After",
         }
     }
 }

@@ -13,6 +13,8 @@ pub const INTEGER_MAX: u64 = (1 << 53) - 1;
 pub const DOCUMENT_BODY_BYTES: usize = 10 * 1024 * 1024;
 /// Body cap of every other JSON body.
 pub const STRUCTURED_BODY_BYTES: usize = 1024 * 1024;
+/// Body cap of the two pairing routes, which take no key.
+pub const PAIRING_BODY_BYTES: usize = 4 * 1024;
 /// Most values of one body: objects, arrays, and what stands in them. Ten for each of the most blocks that a document
 /// holds, of which a body has room for ten bytes a value; what is made of a value takes up to 250 bytes.
 pub const BODY_VALUES_MAX: usize = 10 * MAX_BLOCKS;
@@ -22,6 +24,12 @@ pub const TARGET_BYTES_MAX: usize = 8 * 1024;
 pub const HEADERS_BYTES_MAX: usize = 32 * 1024;
 /// How many seconds a request body may stand still, unless the server is told otherwise (chats-files-auth.md 4.4).
 pub const BODY_STALL_SECONDS: u64 = 30;
+/// Bytes a second that a large body brings at least, on average after [`BODY_GRACE_SECONDS`] (chats-files-auth.md 4.4).
+pub const BODY_BYTES_PER_SECOND: u64 = 64 * 1024;
+/// How many seconds a large body may be slower than that.
+pub const BODY_GRACE_SECONDS: u64 = 5;
+/// How many seconds of waiting for it a whole JSON body may take.
+pub const BODY_SECONDS: u64 = 30;
 /// Longest `Idempotency-Key`.
 pub const IDEMPOTENCY_KEY_MAX: usize = 255;
 /// Longest address of an upload, in characters.

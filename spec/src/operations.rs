@@ -2,7 +2,7 @@
 
 use rolltop_document::issue::{Issue, Ref};
 
-use crate::limits::{DOCUMENT_BODY_BYTES, STRUCTURED_BODY_BYTES};
+use crate::limits::{DOCUMENT_BODY_BYTES, PAIRING_BODY_BYTES, STRUCTURED_BODY_BYTES};
 
 mod routes;
 
@@ -54,8 +54,10 @@ pub enum Verb {
 pub enum BodyCap {
     /// Documents and operations.
     Document,
-    /// Every other JSON body.
+    /// Every other JSON body with a key.
     Structured,
+    /// Pairing.
+    Pairing,
 }
 
 impl BodyCap {
@@ -64,6 +66,7 @@ impl BodyCap {
         match self {
             Self::Document => DOCUMENT_BODY_BYTES,
             Self::Structured => STRUCTURED_BODY_BYTES,
+            Self::Pairing => PAIRING_BODY_BYTES,
         }
     }
 
@@ -72,6 +75,7 @@ impl BodyCap {
         match self {
             Self::Document => "document body",
             Self::Structured => "structured body",
+            Self::Pairing => "pairing body",
         }
     }
 }

@@ -20,8 +20,8 @@ pub const DEFAULT_BIND: SocketAddr =
 /// How long a stopping server waits for the requests that it has begun.
 pub const DRAIN: Duration = Duration::from_secs(10);
 
-/// Large bodies that may be in memory at once. A body has at most 10 MiB.
-const LARGE_BODIES: usize = 8;
+/// Bytes of small bodies that may be in memory at one time, and as many of large ones, of which each has at most 10 MiB.
+const BODY_BYTES: usize = 64 << 20;
 /// Each may keep what its client does not take, half a megabyte and the event that came last.
 const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
 const STREAM_STALL: Duration = Duration::from_secs(30);
@@ -48,8 +48,8 @@ pub struct ServerConfig {
     pub stream_connections: usize,
     /// How long an event stream waits for a client that takes nothing (chats-files-auth.md 1.15).
     pub stream_stall: Duration,
-    /// Bodies above 256 KiB that may be in memory at once; others wait before they are read.
-    pub large_bodies: usize,
+    /// Bytes that bodies may have in memory at one time, up to 256 KiB of each; and as many behind these. Others wait.
+    pub body_bytes: usize,
     /// How long a body may stand still between two pieces, before its connection is closed.
     pub body_stall: Duration,
     /// See [`FaultInjection`].
@@ -69,7 +69,7 @@ impl Default for ServerConfig {
             open_streams: OPEN_STREAMS,
             stream_connections: STREAM_CONNECTIONS,
             stream_stall: STREAM_STALL,
-            large_bodies: LARGE_BODIES,
+            body_bytes: BODY_BYTES,
             body_stall: Duration::from_secs(BODY_STALL_SECONDS),
             faults: FaultInjection::default(),
         }

@@ -66,7 +66,7 @@ const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 /// Every operation that is served, in the order of http.md 14.
 pub const OPERATIONS: &[Operation] = &[
     Operation {
-        body: Some(BodyCap::Structured),
+        body: Some(BodyCap::Pairing),
         success: 201,
         ..read(
             "create_auth_challenge",
@@ -76,7 +76,7 @@ pub const OPERATIONS: &[Operation] = &[
         )
     },
     Operation {
-        body: Some(BodyCap::Structured),
+        body: Some(BodyCap::Pairing),
         success: 201,
         ..read("create_api_key", "POST", "/v2/auth/api_keys", Class::Exempt)
     },

@@ -12,7 +12,7 @@ use slog::{Logger, error};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
-use super::{BodyTerms, InFlight, Routes, WriteLimiter};
+use super::{BodyMemory, BodyTerms, InFlight, Routes, WriteLimiter};
 use crate::blocking::blocking;
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
@@ -21,10 +21,10 @@ use crate::receive::Destination;
 use crate::refusals::refusal;
 use crate::under_way::UnderWay;
 
-/// Large trees of bodies that may be in memory at once; each may take some hundred MB.
-const LARGE_TREES: usize = 2;
-/// Large bodies, and trees, of requests without a key that may be in memory at one time: none of theirs needs to be large.
-const UNAUTHENTICATED_LARGE_BODIES: usize = 1;
+/// Bytes of bodies of requests without a key that may be in memory at one time: none of theirs is large.
+const UNAUTHENTICATED_BODY_BYTES: usize = 4 << 20;
+/// Forms that are received at one time; each has less than a MB in memory, and a file.
+const FORMS: usize = 64;
 /// Reads that may run at one time. The blocking pool has many more threads: authorization and writes find one even while
 /// all of these last long.
 const READS: usize = 64;
@@ -54,10 +54,12 @@ pub(crate) struct App {
     pub(crate) in_flight: InFlight,
     /// On what terms bodies are received.
     pub(crate) bodies: Arc<BodyTerms>,
-    /// Admits large bodies to memory.
-    pub(crate) large_bodies: LargeBodies,
+    /// The memory for bodies.
+    body_memory: BodyMemory,
     /// The same for requests without a key: they cannot take the room from those with one.
-    pub(crate) unauthenticated_large_bodies: LargeBodies,
+    unauthenticated_body_memory: BodyMemory,
+    /// Admits forms to being received.
+    pub(crate) forms: Semaphore,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
     /// Admits reads to the threads of the blocking pool.
@@ -78,23 +80,6 @@ pub(crate) struct App {
     pub(crate) faults: FaultInjection,
     /// The log.
     pub(crate) log: Logger,
-}
-
-/// Admits large bodies to memory.
-pub(crate) struct LargeBodies {
-    /// Their bytes.
-    pub(crate) rooms: Arc<Semaphore>,
-    /// What is made of them.
-    pub(crate) turns: Arc<Semaphore>,
-}
-
-impl LargeBodies {
-    fn new(rooms: usize, turns: usize) -> Self {
-        Self {
-            rooms: Arc::new(Semaphore::new(rooms)),
-            turns: Arc::new(Semaphore::new(turns)),
-        }
-    }
 }
 
 impl App {
@@ -118,11 +103,9 @@ impl App {
                 config.body_stall,
                 under_way.bodies_given_up(),
             )),
-            large_bodies: LargeBodies::new(config.large_bodies, LARGE_TREES),
-            unauthenticated_large_bodies: LargeBodies::new(
-                UNAUTHENTICATED_LARGE_BODIES,
-                UNAUTHENTICATED_LARGE_BODIES,
-            ),
+            body_memory: BodyMemory::new(config.body_bytes),
+            unauthenticated_body_memory: BodyMemory::new(UNAUTHENTICATED_BODY_BYTES),
+            forms: Semaphore::new(FORMS),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             reads: Arc::new(Semaphore::new(READS)),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
@@ -145,6 +128,14 @@ impl App {
                 error!(log, "cleaning up attachments failed and will be retried"; "error" => %error);
             }
         });
+    }
+
+    /// The memory for bodies of requests with a key, or without one.
+    pub(super) fn body_memory(&self, is_exempt: bool) -> &BodyMemory {
+        match is_exempt {
+            true => &self.unauthenticated_body_memory,
+            false => &self.body_memory,
+        }
     }
 
     /// Where the content of uploads goes.

@@ -1,30 +1,64 @@
 //! Reading a request body within its cap (http.md 3).
 //!
 //! `Content-Length` is believed when it announces too much: nothing is read then. A chunked body is read to one byte
-//! past the cap at most. A body that stands still is given up (chats-files-auth.md 4.4).
+//! past the cap at most. A body that comes too slowly is given up (chats-files-auth.md 4.4).
 //!
-//! Few large bodies are in memory at one time: one that is, or says that it will be, larger than [`LARGE_BODY`] waits for
-//! room before it is read on. It gives the room back when its request is done.
+//! All bodies together have a bound in bytes. Each piece takes its part of the memory as it comes, so that a slow client
+//! holds no more than it has sent, and gives it back when the request is done. What lies behind the first
+//! [`LARGE_BODY`] bytes has memory of its own: small bodies do not wait for large ones.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use http::header::{CONTENT_LENGTH, HeaderMap};
+use rolltop_spec::limits::BODY_SECONDS;
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
 use super::form::Form;
 use super::json::JsonFault;
 use super::json_body::JsonBody;
 use super::request_body::{BodyError, RequestBody};
 
-/// Bodies above this are few at once, and are read where they cannot hold up other requests.
+/// Bodies above this have memory of their own, and are parsed where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
-/// How long a large body may take altogether: others may wait for its room.
-const LARGE_TIME: Duration = Duration::from_secs(120);
-/// The room that a large body takes.
+/// Large trees that are in memory at one time; each may take some hundred MB.
+const LARGE_TREES: usize = 2;
+/// Trees of more values than this take turns; one of so many takes two MB at most.
+pub(super) const LARGE_TREE: usize = 8 << 10;
+/// Values of all other trees together.
+const SMALL_TREES: usize = 32 * LARGE_TREE;
+/// How long a body waits for memory. Bodies that wait for each other end so.
+const ROOM_TIME: Duration = Duration::from_secs(5);
+/// The part that a request takes of a memory.
 pub(super) type Room = Option<OwnedSemaphorePermit>;
+
+/// The memory for bodies and for what is made of them.
+#[derive(Debug)]
+pub(crate) struct BodyMemory {
+    /// Bytes, up to [`LARGE_BODY`] of each body.
+    small: Arc<Semaphore>,
+    /// Bytes behind them.
+    large: Arc<Semaphore>,
+    /// Values of small trees.
+    pub(super) trees: Arc<Semaphore>,
+    /// Large trees.
+    pub(super) turns: Arc<Semaphore>,
+}
+
+impl BodyMemory {
+    /// Room for so many bytes of small bodies, and as many of large ones.
+    pub(super) fn new(bytes: usize) -> Self {
+        Self {
+            small: Arc::new(Semaphore::new(bytes)),
+            large: Arc::new(Semaphore::new(bytes)),
+            trees: Arc::new(Semaphore::new(SMALL_TREES)),
+            turns: Arc::new(Semaphore::new(LARGE_TREES)),
+        }
+    }
+}
 
 /// How far the body of a request has come.
 pub(super) enum Content {
@@ -43,11 +77,44 @@ pub(super) enum Content {
     ),
 }
 
-/// What a body holds of the memory for large ones.
+/// What a body holds of the memory.
 #[derive(Debug, Default)]
 pub(super) struct Held {
-    pub(super) _room: Room,
-    pub(super) _turn: Room,
+    pub(super) _bytes: Rooms,
+    pub(super) _tree: Room,
+}
+
+/// The bytes that a body holds of both memories.
+#[derive(Debug, Default)]
+pub(super) struct Rooms {
+    small: Room,
+    large: Room,
+}
+
+impl Rooms {
+    /// Takes room for the next piece of a body that has `length` bytes so far.
+    async fn take(
+        &mut self,
+        piece: usize,
+        length: usize,
+        memory: &BodyMemory,
+    ) -> Result<(), BodyError> {
+        let (room, held) = match length < LARGE_BODY {
+            true => (&memory.small, &mut self.small),
+            false => (&memory.large, &mut self.large),
+        };
+        let bytes = u32::try_from(piece).unwrap_or(u32::MAX);
+        let taken = timeout(ROOM_TIME, Arc::clone(room).acquire_many_owned(bytes)).await;
+        // Closed only with the server.
+        let (Ok(Ok(taken)), held) = (taken, held) else {
+            return Err(BodyError::NoRoom);
+        };
+        match held {
+            Some(held) => held.merge(taken),
+            none => *none = Some(taken),
+        }
+        Ok(())
+    }
 }
 
 /// A body in memory.
@@ -55,51 +122,32 @@ pub(super) struct Held {
 pub(super) struct Whole {
     /// All of it.
     pub(super) bytes: Bytes,
-    /// Its room, if it is large.
-    pub(super) room: Room,
+    /// The memory that it holds.
+    pub(super) rooms: Rooms,
 }
 
-/// Reads the whole body, at most `cap` bytes. `rooms` is shared by all large bodies.
+/// Reads the whole body, at most `cap` bytes.
 pub(super) async fn read(
     headers: &HeaderMap,
     body: &mut RequestBody,
     cap: usize,
-    rooms: &Arc<Semaphore>,
+    memory: &BodyMemory,
 ) -> Result<Whole, BodyError> {
     let announced = announced(headers).unwrap_or_default();
     if announced > cap as u64 {
         return Err(BodyError::TooLarge(Some(announced)));
     }
-    let mut pieces = Pieces::default();
-    if announced <= LARGE_BODY as u64 {
-        match pieces.fill(body, cap.min(LARGE_BODY)).await? {
-            Filled::Whole => return Ok(pieces.whole(None)),
-            Filled::Full if pieces.len() > cap => return Err(BodyError::TooLarge(None)),
-            Filled::Full => {}
-        }
+    body.within(Duration::from_secs(BODY_SECONDS));
+    let (mut pieces, mut rooms) = (Pieces::default(), Rooms::default());
+    while pieces.len() <= cap {
+        let Some(piece) = body.next_piece().await? else {
+            return Ok(pieces.whole(rooms));
+        };
+        let taken = rooms.take(piece.len(), pieces.len(), memory).await;
+        taken.inspect_err(|_| body.abandon())?;
+        pieces.add(piece);
     }
-    // Closed only with the server.
-    let room = Arc::clone(rooms).acquire_owned().await;
-    let room = Some(room.map_err(|_| BodyError::Broken)?);
-    let filled = tokio::time::timeout(LARGE_TIME, pieces.fill(body, cap)).await;
-    match filled {
-        Ok(filled) => match filled? {
-            Filled::Whole => Ok(pieces.whole(room)),
-            Filled::Full => Err(BodyError::TooLarge(None)),
-        },
-        Err(_) => {
-            body.abandon();
-            Err(BodyError::Stalled)
-        }
-    }
-}
-
-/// How reading ended.
-enum Filled {
-    /// With the body.
-    Whole,
-    /// With more than was asked for.
-    Full,
+    Err(BodyError::TooLarge(None))
 }
 
 /// What has been read. Most bodies come in one piece, which then needs no copy.
@@ -114,17 +162,6 @@ impl Pieces {
         self.first.len().max(self.rest.len())
     }
 
-    /// Reads on, until there are more than `most` bytes.
-    async fn fill(&mut self, body: &mut RequestBody, most: usize) -> Result<Filled, BodyError> {
-        while self.len() <= most {
-            match body.next_piece().await? {
-                Some(piece) => self.add(piece),
-                None => return Ok(Filled::Whole),
-            }
-        }
-        Ok(Filled::Full)
-    }
-
     fn add(&mut self, piece: Bytes) {
         if self.first.is_empty() {
             self.first = piece;
@@ -136,13 +173,13 @@ impl Pieces {
         self.rest.extend_from_slice(&piece);
     }
 
-    fn whole(self, room: Room) -> Whole {
+    fn whole(self, rooms: Rooms) -> Whole {
         let bytes = if self.rest.is_empty() {
             self.first
         } else {
             self.rest.freeze()
         };
-        Whole { bytes, room }
+        Whole { bytes, rooms }
     }
 }
 
@@ -167,9 +204,8 @@ mod tests {
     const A_MINUTE: Duration = Duration::from_secs(60);
 
     async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, BodyError> {
-        let rooms = Arc::new(Semaphore::new(1));
         let mut body = RequestBody::alone(body, A_MINUTE);
-        let whole = read(headers, &mut body, cap, &rooms).await?;
+        let whole = read(headers, &mut body, cap, &BodyMemory::new(LARGE_BODY)).await?;
         Ok(whole.bytes)
     }
 
@@ -211,31 +247,33 @@ mod tests {
         );
     }
 
-    // A body that turns out to be large needs room, which is free again when nobody holds the body.
-    #[tokio::test]
-    async fn only_large_bodies_take_room() {
-        let (none, rooms) = (HeaderMap::new(), Arc::new(Semaphore::new(1)));
-        let small = read(&none, &mut large(1), 1 << 20, &rooms).await.unwrap();
-        assert!(small.room.is_none() && small.bytes.len() == LARGE_BODY);
-        let first = read(&none, &mut large(2), 1 << 20, &rooms).await.unwrap();
-        assert_eq!(
-            (first.bytes.len(), rooms.available_permits()),
-            (2 * LARGE_BODY, 0)
-        );
-        let mut third = large(3);
-        let second = read(&none, &mut third, 1 << 20, &rooms);
-        let mut second = std::pin::pin!(second);
+    // C-185: what has come is bounded, and small bodies do not wait for large ones.
+    #[tokio::test(start_paused = true)]
+    async fn bodies_share_their_memory() {
+        let (none, memory) = (HeaderMap::new(), BodyMemory::new(2 * LARGE_BODY));
+        let left = || [&memory.small, &memory.large].map(|room| room.available_permits());
+        let first = read(&none, &mut large(3), 1 << 20, &memory).await.unwrap();
+        assert_eq!(first.bytes.len(), 3 * LARGE_BODY);
+        assert_eq!(left(), [LARGE_BODY, 0]);
+        let mut second = large(2);
+        let mut second = std::pin::pin!(read(&none, &mut second, 1 << 20, &memory));
         assert!(futures::poll!(second.as_mut()).is_pending());
         drop(first);
-        assert_eq!(second.await.unwrap().bytes.len(), 3 * LARGE_BODY);
-        assert_eq!(rooms.available_permits(), 1);
+        let second = second.await.unwrap();
+        assert_eq!(second.bytes.len(), 2 * LARGE_BODY);
+        let small = read(&none, &mut large(1), 1 << 20, &memory).await.unwrap();
+        assert_eq!(left(), [0, LARGE_BODY]);
+        // One that finds no memory is not waited for without end.
+        let refused = read(&none, &mut large(1), 1 << 20, &memory).await;
+        assert_eq!(refused.unwrap_err(), BodyError::NoRoom);
+        drop((second, small));
         // H-26: what is too large to be served takes none for long.
-        let refused = read(&none, &mut large(5), 1 << 20, &rooms).await;
+        let refused = read(&none, &mut large(5), 4 * LARGE_BODY - 1, &memory).await;
         assert_eq!(refused.unwrap_err(), BodyError::TooLarge(None));
-        assert_eq!(rooms.available_permits(), 1);
+        assert_eq!(left(), [2 * LARGE_BODY; 2]);
     }
 
-    /// So many pieces, each as large as a body may be without room.
+    /// So many pieces, each as large as a small body may be.
     fn large(pieces: usize) -> RequestBody {
         let frame = || Ok::<_, Infallible>(Frame::data(Bytes::from(vec![b' '; LARGE_BODY])));
         let frames: Vec<_> = std::iter::repeat_with(frame).take(pieces).collect();

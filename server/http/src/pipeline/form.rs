@@ -95,6 +95,8 @@ pub(super) async fn read(
         let issue = Issue::at("", message).hint(hint);
         return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
+    // Closed only with the server.
+    let _place = app.forms.acquire().await.map_err(ApiError::internal)?;
     receive(app, headers, body).await.map(Arc::new)
 }
 

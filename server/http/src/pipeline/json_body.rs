@@ -1,7 +1,7 @@
 //! Step 16 (b): the body as the operation takes it, a form or one JSON value (http.md 3).
 //!
-//! A JSON tree takes many times the bytes of its text, so few large ones are in memory at one time: each takes a turn
-//! before it is built, and gives it back with its request.
+//! A JSON tree takes many times the bytes of its text, so few large ones are in memory at one time, and of the others so
+//! many values: each takes its part before it is built, and gives it back with its request.
 
 use std::sync::Arc;
 
@@ -14,18 +14,17 @@ use rolltop_spec::limits::BODY_VALUES_MAX;
 use rolltop_spec::operations::{FaultyBody, Operation};
 use rolltop_spec::refusal::ApiError;
 use serde_json::{Map, Value};
-use tokio::sync::Semaphore;
 
-use super::app::{App, LargeBodies};
-use super::body::{self, Content, Held, LARGE_BODY, Room, Whole};
+use super::app::App;
+use super::body::{self, BodyMemory, Content, Held, LARGE_BODY, LARGE_TREE, Room, Whole};
 use super::json::{self, DEPTH_MAX, JsonFault};
 use super::request::Request;
 use super::request_body::BodyError;
 use super::respond::Rejection;
 use super::{encoding, form};
 
-/// Trees of more values than this take turns; one of so many takes two MB at most.
-const LARGE_TREE: usize = 8 << 10;
+/// Bodies up to this size are not counted: so many bytes hold half as many values at most.
+const UNCOUNTED: usize = 512;
 
 /// A body that was read.
 #[derive(Debug)]
@@ -44,10 +43,7 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     let app = Arc::clone(&request.app);
     let headers = &request.head.headers;
     encoding::uncoded(headers)?;
-    let LargeBodies { rooms, turns } = match request.is_exempt() {
-        true => &app.unauthenticated_large_bodies,
-        false => &app.large_bodies,
-    };
+    let memory = app.body_memory(request.is_exempt());
     let whole = match &mut request.body {
         Content::Form(_) | Content::Json(..) => return Ok(()),
         Content::Text(read, held) => {
@@ -61,14 +57,14 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
             request.body = Content::Form(form);
             return Ok(());
         }
-        Content::Arriving(body) => body::read(headers, body, cap.bytes(), rooms).await,
+        Content::Arriving(body) => body::read(headers, body, cap.bytes(), memory).await,
         Content::Bytes(whole) if whole.bytes.len() > cap.bytes() => {
             Err(BodyError::TooLarge(Some(whole.bytes.len() as u64)))
         }
         Content::Bytes(whole) => Ok(std::mem::take(whole)),
     };
     let whole = whole.map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))?;
-    let (read, held) = read(&app, whole, turns).await?;
+    let (read, held) = read(&app, whole, memory).await?;
     request.body = Content::Json(judge(read, request.operation)?, held);
     Ok(())
 }
@@ -79,47 +75,46 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
 /// It is not UTF-8. What is wrong with its JSON is told by the value.
 pub(super) async fn read(
     app: &App,
-    Whole { bytes, room }: Whole,
-    turns: &Arc<Semaphore>,
+    Whole { bytes, rooms }: Whole,
+    memory: &BodyMemory,
 ) -> Result<(Result<Value, JsonFault>, Held), ApiError> {
     let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
-    let (read, turn) = build(app, bytes, turns).await?;
+    let (read, tree) = build(app, bytes, memory).await?;
     let held = Held {
-        _room: room,
-        _turn: turn,
+        _bytes: rooms,
+        _tree: tree,
     };
     Ok((read, held))
 }
 
-/// Builds the tree of a body. A large one waits for a turn.
+/// Builds the tree of a body. A large one waits for a turn, another one until there is memory for its values.
 async fn build(
     app: &App,
     bytes: Bytes,
-    turns: &Arc<Semaphore>,
+    memory: &BodyMemory,
 ) -> Result<(Result<Value, JsonFault>, Room), ApiError> {
     let values = match count(app, &bytes).await {
         Ok(values) => values,
         Err(fault) => return Ok((Err(fault), None)),
     };
-    let turn = if values > LARGE_TREE {
-        // Closed only with the server.
-        let turn = Arc::clone(turns).acquire_owned().await;
-        Some(turn.map_err(ApiError::internal)?)
-    } else {
-        None
+    let is_large = values > LARGE_TREE;
+    let (room, taken) = match is_large {
+        true => (&memory.turns, 1),
+        false => (&memory.trees, u32::try_from(values).unwrap_or(u32::MAX)),
     };
-    if turn.is_none() && bytes.len() <= LARGE_BODY {
-        return Ok((json::parse(&bytes), None));
+    // Closed only with the server.
+    let room = Arc::clone(room).acquire_many_owned(taken).await;
+    let room = Some(room.map_err(ApiError::internal)?);
+    if !is_large && bytes.len() <= LARGE_BODY {
+        return Ok((json::parse(&bytes), room));
     }
-    Ok(app.blocking(move |_| (json::parse(&bytes), turn)).await)
+    Ok(app.blocking(move |_| (json::parse(&bytes), room)).await)
 }
 
 /// How many values there will be, or more; exactly where it matters.
 async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
-    // Between two values stands a comma at least.
-    let most = bytes.len() / 2 + 1;
-    if most <= LARGE_TREE {
-        return Ok(most);
+    if bytes.len() <= UNCOUNTED {
+        return Ok(bytes.len() / 2 + 1);
     }
     if bytes.len() <= LARGE_BODY {
         return json::count(bytes);

@@ -50,6 +50,7 @@ use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
 
 pub(crate) use self::app::{App, Context, Refused};
+pub(crate) use self::body::BodyMemory;
 pub(crate) use self::edge::{Edge, METHODS};
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;

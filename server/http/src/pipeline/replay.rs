@@ -78,7 +78,7 @@ async fn receive(request: &mut Request) -> Result<(), Rejection> {
     request.body = if form::is_form(request.operation, headers) {
         Content::Form(form::read(app, headers, body).await?)
     } else {
-        let read = body::read(headers, body, CAP, &app.large_bodies.rooms).await;
+        let read = body::read(headers, body, CAP, app.body_memory(false)).await;
         Content::Bytes(
             read.map_err(|error| error.rejection(BodyCap::Document.surface(), CAP as u64))?,
         )
@@ -98,7 +98,7 @@ async fn identity(request: &mut Request) -> Result<[u8; 32], Rejection> {
                 return Ok(identity_of(request, &bytes));
             }
             let (app, whole) = (Context::clone(&request.app), std::mem::take(whole));
-            let (read, held) = json_body::read(&app, whole, &app.large_bodies.turns).await?;
+            let (read, held) = json_body::read(&app, whole, app.body_memory(false)).await?;
             let (read, bytes) = match read {
                 Err(fault) => (Err(fault), bytes.to_vec()),
                 Ok(value) if bytes.len() <= LARGE_BODY => {

@@ -15,11 +15,14 @@ use hyper::body::Body as _;
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::too_many;
 use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::limits::{BODY_BYTES_PER_SECOND, BODY_GRACE_SECONDS};
 use rolltop_spec::refusal::ApiError;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use super::body::{LARGE_BODY, announced};
 use super::respond::Rejection;
 
 /// Bounds on the rest of bodies that is dropped so that their clients read the answer.
@@ -55,12 +58,15 @@ pub(crate) enum BodyError {
     /// The client hung up, or sent no HTTP.
     #[error("the body ended early")]
     Broken,
-    /// It came too slowly.
+    /// It came too slowly, on the whole or at the end.
     #[error("the body came too slowly")]
     Stalled,
     /// The server stops.
     #[error("the server stops")]
     Stopping,
+    /// Other bodies fill the memory for them.
+    #[error("no memory is left for the body")]
+    NoRoom,
 }
 
 impl BodyError {
@@ -83,7 +89,7 @@ impl BodyError {
                 ApiError::at(ErrorKind::Invalid, issue.hint(hint)).into()
             }
             Self::Stalled => Rejection::Stalled,
-            Self::Stopping => Rejection::Stopping,
+            Self::Stopping | Self::NoRoom => Rejection::Unavailable,
         }
     }
 }
@@ -123,6 +129,14 @@ pub(crate) struct RequestBody {
     awaits_leave: bool,
     /// The key of its request was recognised.
     has_caller: bool,
+    /// It is said to be larger than [`LARGE_BODY`].
+    is_large: bool,
+    /// Bytes that came so far.
+    taken: u64,
+    /// How long the server waited for them. What the server did meanwhile is no fault of the client.
+    waited: Duration,
+    /// The most of that.
+    patience: Duration,
 }
 
 impl RequestBody {
@@ -135,6 +149,10 @@ impl RequestBody {
             terms: Arc::clone(terms),
             awaits_leave,
             has_caller: false,
+            is_large: announced(headers).is_some_and(|length| length > LARGE_BODY as u64),
+            taken: 0,
+            waited: Duration::ZERO,
+            patience: Duration::MAX,
         }
     }
 
@@ -149,19 +167,38 @@ impl RequestBody {
     pub(super) async fn next_piece(&mut self) -> Result<Option<Bytes>, BodyError> {
         // To read it gives the leave.
         self.awaits_leave = false;
+        let patience = self.left().min(self.terms.stall);
+        let begun = Instant::now();
         let Some(body) = &mut self.body else {
             return Ok(None);
         };
-        let next = tokio::time::timeout(self.terms.stall, piece(body));
+        let next = tokio::time::timeout(patience, piece(body));
         let next = tokio::select! {
             biased;
             next = next => next.unwrap_or(Err(BodyError::Stalled)),
             () = self.terms.given_up.cancelled() => Err(BodyError::Stopping),
         };
-        if !matches!(next, Ok(Some(_))) {
-            self.abandon();
+        self.waited += begun.elapsed();
+        match &next {
+            Ok(Some(piece)) => self.taken += piece.len() as u64,
+            Ok(None) | Err(_) => self.abandon(),
         }
         next
+    }
+
+    /// How long it may still be waited for: a large body brings a least of bytes a second, on average after a while.
+    fn left(&self) -> Duration {
+        let mut most = self.patience;
+        if self.is_large || self.taken > LARGE_BODY as u64 {
+            let due = Duration::from_secs(BODY_GRACE_SECONDS + self.taken / BODY_BYTES_PER_SECOND);
+            most = most.min(due);
+        }
+        most.saturating_sub(self.waited)
+    }
+
+    /// Waits for all of it this long at most.
+    pub(super) fn within(&mut self, patience: Duration) {
+        self.patience = patience;
     }
 
     /// Notes that the key of its request was recognised, for the bounds on dropping its rest.
@@ -280,6 +317,49 @@ mod tests {
         }
         let mut body = RequestBody::alone(Body::from("a"), Duration::ZERO);
         assert_eq!(body.next_piece().await.unwrap().unwrap(), "a");
+    }
+
+    // chats-files-auth.md 4.4; C-184
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_body_is_given_up_though_it_never_stands_still() {
+        let trickle = |bytes: usize| {
+            let piece = Bytes::from(vec![b' '; bytes]);
+            let pieces = stream::unfold((), move |()| {
+                let piece = piece.clone();
+                async move {
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                    Some((piece, ()))
+                }
+            });
+            wrapped(pieces)
+        };
+        // Bytes a second, announced length, seconds until it is given up.
+        for (bytes, announced, seconds) in [
+            (1, "1", 30),
+            (1, "300000", 5),
+            (32 << 10, "9000000", 9),
+            (32 << 10, "1", 9),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(http::header::CONTENT_LENGTH, announced.parse().unwrap());
+            let terms = Arc::new(BodyTerms::new(A_MINUTE, CancellationToken::new()));
+            let mut body = RequestBody::new(&terms, &headers, trickle(bytes));
+            body.within(Duration::from_secs(30));
+            let begun = Instant::now();
+            let end = loop {
+                match body.next_piece().await {
+                    Ok(Some(_)) => {}
+                    end => break end,
+                }
+            };
+            assert_eq!(end, Err(BodyError::Stalled));
+            assert_eq!(begun.elapsed().as_secs(), seconds, "{bytes} {announced}");
+        }
+        // As fast as it has to be.
+        let mut body = RequestBody::alone(trickle(64 << 10), A_MINUTE);
+        for _ in 0..100 {
+            assert!(body.next_piece().await.unwrap().is_some());
+        }
     }
 
     #[tokio::test]

@@ -2,7 +2,7 @@
 
 use dropshot::Body;
 use http::header::{
-    ALLOW, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HeaderName, HeaderValue,
+    ALLOW, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER,
     X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response, StatusCode};
@@ -23,6 +23,9 @@ pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(S
 /// Of every JSON answer: it is nothing else (chats-files-auth.md 4.6).
 pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
+/// `Retry-After` where nothing tells how long it will take.
+pub(crate) const SOON: HeaderValue = HeaderValue::from_static("1");
+
 /// Why a request gets no further.
 #[derive(Debug)]
 pub(crate) enum Rejection {
@@ -30,8 +33,8 @@ pub(crate) enum Rejection {
     WrongMethod(Vec<Method>),
     /// The body came too slowly (chats-files-auth.md 4.4).
     Stalled,
-    /// The server stops, and waits for the body no longer.
-    Stopping,
+    /// The server stops, and waits for the body no longer; or has no memory for it.
+    Unavailable,
     /// A refusal with an envelope.
     Refused(Box<ApiError>),
 }
@@ -47,7 +50,7 @@ impl Rejection {
     pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
         match self {
             Self::Refused(refusal) => Self::from(other(*refusal)),
-            Self::WrongMethod(_) | Self::Stalled | Self::Stopping => self,
+            Self::WrongMethod(_) | Self::Stalled | Self::Unavailable => self,
         }
     }
 }
@@ -76,7 +79,11 @@ pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -
             response
         }
         Rejection::Stalled => closing(StatusCode::REQUEST_TIMEOUT),
-        Rejection::Stopping => closing(StatusCode::SERVICE_UNAVAILABLE),
+        Rejection::Unavailable => {
+            let mut response = closing(StatusCode::SERVICE_UNAVAILABLE);
+            response.headers_mut().insert(RETRY_AFTER, SOON);
+            response
+        }
         Rejection::Refused(refusal) => refused(&refusal, this_request, log),
     }
 }

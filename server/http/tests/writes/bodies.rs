@@ -242,11 +242,11 @@ impl HeldBack {
     }
 }
 
-// architecture: no unbounded read. Large bodies are in memory a few at a time, small ones do not wait for them.
+// C-185: bodies that are slow hold what has come of them, and small ones do not wait for large ones.
 #[tokio::test]
-async fn large_bodies_wait_for_room() {
+async fn bodies_that_arrive_hold_up_no_others() {
     let config = ServerConfig {
-        large_bodies: 1,
+        body_bytes: LARGE,
         write_limit: false,
         ..ServerConfig::default()
     };
@@ -256,26 +256,51 @@ async fn large_bodies_wait_for_room() {
     };
     let server = TestServer::start_with(options).await.unwrap();
     let key = server.unscoped_key().unwrap();
-    for extra in ["", "Idempotency-Key: k\r\n"] {
-        let mut first = HeldBack::send(&server, &key, "").await;
-        first.asked_for().await;
-        let mut second = HeldBack::send(&server, &key, extra).await;
-        // Meanwhile a small one is answered; by then the second one would have been asked for its body.
-        let small = post(&server, &key, SPACES, r#"{"name":"B"}"#).send().await;
-        assert_eq!(small.unwrap().status, 201);
-        let mut nothing = [0];
-        assert!(second.0.try_read(&mut nothing).is_err(), "it waits");
-        assert_eq!(first.finish().await, "201");
-        second.asked_for().await;
-        assert_eq!(second.finish().await, "201");
+    let mut slow = Vec::new();
+    for extra in ["", "", "", "", "", "", "", "Idempotency-Key: k\r\n"] {
+        let mut held_back = HeldBack::send(&server, &key, extra).await;
+        held_back.asked_for().await;
+        slow.push(held_back);
     }
-    // Who leaves gives the room back.
-    let mut gone = HeldBack::send(&server, &key, "").await;
-    gone.asked_for().await;
-    drop(gone);
-    let mut next = HeldBack::send(&server, &key, "").await;
-    next.asked_for().await;
-    assert_eq!(next.finish().await, "201");
+    let mut owner = HeldBack::send(&server, &key, "").await;
+    owner.asked_for().await;
+    assert_eq!(owner.finish().await, "201");
+    for held_back in slow {
+        assert_eq!(held_back.finish().await, "201");
+    }
+}
+
+// C-185: a body that finds no memory in time is refused, and told when to come again.
+#[tokio::test]
+async fn a_body_without_room_is_refused() {
+    let config = ServerConfig {
+        body_bytes: 1000,
+        write_limit: false,
+        ..ServerConfig::default()
+    };
+    let options = Options {
+        config,
+        ..Options::default()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let mut first = HeldBack::announce(&server, &key, "", 1000).await;
+    first.asked_for().await;
+    first.0.write_all(&[b' '; 999]).await.unwrap();
+    let refused = loop {
+        // Until the first one has its room.
+        let answer = post(&server, &key, SPACES, r#"{"name":"A"}"#).send().await;
+        let answer = answer.unwrap();
+        if answer.status != 201 {
+            break answer;
+        }
+    };
+    assert_eq!(refused.status, 503);
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    first.0.write_all(b" ").await.unwrap();
+    assert_eq!(first.status().await, "400");
+    let again = post(&server, &key, SPACES, r#"{"name":"A"}"#).send().await;
+    assert_eq!(again.unwrap().status, 201);
 }
 
 // H-180, C-180
@@ -328,30 +353,17 @@ async fn a_key_that_is_revoked_before_its_mutation_changes_nothing() {
     assert_eq!(count_spaces(&server, &key).await, 0);
 }
 
-// architecture: who has no key does not take the room of those who have one.
+// chats-files-auth.md 3.1; C-186: a body of pairing is small, announced or not.
 #[tokio::test]
-async fn strangers_have_little_room_of_their_own() {
-    let config = ServerConfig {
-        large_bodies: 1,
-        ..ServerConfig::default()
-    };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    let server = TestServer::start_with(options).await.unwrap();
-    let key = server.unscoped_key().unwrap();
-    let pairing = "/v2/auth/challenges";
-    let mut stranger = HeldBack::announce_to(&server, pairing, "none", "", LARGE).await;
-    stranger.asked_for().await;
-    let mut second = HeldBack::announce_to(&server, pairing, "none", "", LARGE).await;
-    let mut owner = HeldBack::send(&server, &key, "").await;
-    owner.asked_for().await;
-    assert_eq!(owner.finish().await, "201");
-    let mut nothing = [0];
-    assert!(second.0.try_read(&mut nothing).is_err(), "it waits");
-    drop(stranger);
-    second.asked_for().await;
+async fn bodies_of_pairing_are_small() {
+    let server = TestServer::start().await.unwrap();
+    for path in ["/v2/auth/challenges", "/v2/auth/api_keys"] {
+        let announced = HeldBack::announce_to(&server, path, "none", "", 4097).await;
+        assert_eq!(announced.status().await, "413");
+        let send = |length: usize| server.request("POST", path).body(" ".repeat(length)).send();
+        assert_eq!(send(4097).await.unwrap().status, 413);
+        assert_eq!(send(4096).await.unwrap().status, 400);
+    }
 }
 
 // architecture: 413 before anything is read; who asks for leave to send is not given it.
