@@ -69,8 +69,8 @@ pub trait ObjectsApi {
     /// Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most
     /// 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a
     /// batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object
-    /// and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites are at
-    /// most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without
+    /// and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites, and those that
+    /// update_block turns from literal into markup or back, are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without
     /// `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and
     /// views are minted again by the real call.
     #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}/objects/{object_id}", tags = ["Objects"] }]

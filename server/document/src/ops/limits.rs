@@ -14,7 +14,8 @@ pub const MAX_BLOCK_MEMBERS: usize = 32;
 pub const MAX_ITEMS: usize = 1_000;
 /// Most structural work of one batch: structural operations × (blocks + payload blocks).
 pub const MAX_WORK: usize = 1 << 20;
-/// Most text work of one batch, in bytes: each replacement reads the whole text of its block and writes it anew, and
+/// Most text work of one batch, in bytes: each replacement, and each change between literal text and
+/// markup, reads the whole text of its block and writes it again, and
 /// what is looked through for a text counts a part.
 pub const MAX_TEXT_WORK: usize = 1 << 24;
 /// The part of its bytes that text counts where it is only looked through, by `match` or by `find` without an id.

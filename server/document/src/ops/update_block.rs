@@ -48,6 +48,13 @@ impl Draft<'_> {
         } else {
             ViewReceipts::Untold
         };
+        // Its text was escaped, or read as markup.
+        if !op.set.contains_key("text")
+            && block.content.has_markup() != updated.content.has_markup()
+        {
+            let read = block.content.text().map_or(0, str::len);
+            self.text_work.rewritten(read)?;
+        }
         let is_new = block.content.text() != updated.content.text();
         self.accept(found, minted, views)?;
         let written = op.set.get("text").and_then(Value::as_str);

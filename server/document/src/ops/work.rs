@@ -59,9 +59,9 @@ impl TextWork {
             return Ok(());
         }
         let message = format!(
-            "too much text work: the replace_text operations, which count each the whole text of their block, and what \
-             is looked through for match and for find without id, which counts a {SEARCHED_TEXT_PART}th, come to more \
-             than {MAX_TEXT_WORK} bytes"
+            "too much text work: replace_text, and update_block that turns a stored text from literal into markup or \
+             back, count each the whole text of their block, and match and find without id a {SEARCHED_TEXT_PART}th of \
+             what they look through: together more than {MAX_TEXT_WORK} bytes"
         );
         let hint = "split the batch into several requests, name blocks by their ids, or write a whole text once with \
                     update_block";

@@ -197,6 +197,26 @@ fn mentions_are_read_once() {
     );
 }
 
+// O-202: to turn a text from literal into markup, or back, costs as much as to rewrite it.
+#[test]
+fn retyping_between_literal_and_markup_is_text_work() {
+    let text = "x".repeat(1 << 20);
+    let page = Fixture::page(json!([{"id": "p1", "type": "paragraph", "text": text}]));
+    let retype = |n: usize| {
+        let to = if n % 2 == 0 { "code" } else { "paragraph" };
+        json!({"op": "update_block", "id": "p1", "set": {"type": to}})
+    };
+    page.ok((0..16).map(retype).collect());
+    let said = page.invalid((0..17).map(retype).collect(), "/ops");
+    assert!(said.contains("too much text work"), "{said}");
+    // Of one kind they are not.
+    let heading = |n: usize| {
+        let to = if n % 2 == 0 { "heading_1" } else { "paragraph" };
+        json!({"op": "update_block", "id": "p1", "set": {"type": to}})
+    };
+    page.ok((0..40).map(heading).collect());
+}
+
 // ops.md 9: nothing but set_properties and the view operations brings options into being.
 #[test]
 fn the_content_of_blocks_creates_no_options() {
