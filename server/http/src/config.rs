@@ -46,7 +46,7 @@ pub struct ServerConfig {
     /// Connections that event streams may hold, counted until their clients have taken the last of what was said or hung
     /// up. More than the open ones: a stream that its client does not read ends long before its connection does.
     pub stream_connections: usize,
-    /// How long an event stream waits for a client that takes nothing (chats-files-auth.md 1.15).
+    /// How long an event stream or a large answer waits for a client that takes nothing (chats-files-auth.md 1.15, 4.4).
     pub stream_stall: Duration,
     /// Bytes that bodies may have in memory at one time, up to 256 KiB of each; and as many behind these. Others wait.
     pub body_bytes: usize,
