@@ -55,6 +55,9 @@ pub enum Error {
         /// What it is, with name and id.
         definition: String,
     },
+    /// The server has too much to do of this kind; later it can. The text may be told to anybody.
+    #[error("{0}")]
+    Busy(&'static str),
     /// Everything else that is no fault of the caller. The detail is for the log and is never sent.
     #[error("internal error: {0}")]
     Internal(String),

@@ -32,7 +32,7 @@ use crate::spaces::SpaceTarget;
 pub use create::CreateOptions;
 pub use list::ObjectList;
 pub use patch::EditOptions;
-pub use read::Served;
+pub use read::{ReadTurn, Served};
 pub use rows::{ObjectRow, ROW_PAGE_BYTES};
 
 pub(crate) use create::NewList;

@@ -1,12 +1,16 @@
 //! Reading one object, and the rendered reads that are kept in memory (http.md 22, document.md 2).
+//!
+//! Rendering takes about ten times the bytes of a document, so large ones are rendered one at a time. A large read that
+//! had to wait looks for its rendering first: equal reads are rendered once.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
 use rolltop_store::{ObjectRecord, Seq, Snapshot};
 use serde_json::Value;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::lookup::SpaceObjects;
 use super::{document_of, object_not_found};
@@ -19,6 +23,10 @@ use crate::spaces::SpaceTarget;
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
 /// About how many rendered reads there are.
 const ITEMS: usize = 4096;
+/// Stored documents above this are rendered one at a time, in bytes.
+const LARGE_READ: usize = 256 << 10;
+/// Large reads that may wait for each other. Each keeps a thread and a place from small ones.
+const WAITING: usize = 48;
 
 /// A rendered read.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -35,7 +43,9 @@ pub struct Served {
 struct ReadKey {
     object_id: String,
     version: Seq,
-    catalogue: Seq,
+    /// The names of the space that it was rendered with; of a Markdown rendering, which tells names of other objects,
+    /// the last commit of all.
+    names: Seq,
     options: ReadOptions,
 }
 
@@ -50,7 +60,33 @@ impl Weighter<ReadKey, Arc<Served>> for ByBody {
 
 /// The rendered reads, each known to be of the names that its record was written with or of later ones: who finds one
 /// asks nobody.
-pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
+pub(crate) struct Reads {
+    rendered: Cache<ReadKey, Arc<Served>, ByBody>,
+    turns: Arc<Semaphore>,
+    waiting: Semaphore,
+}
+
+/// The turn of a large read: the next one waits until this and its copies are dropped. Empty for a small read.
+#[derive(Clone, Debug, Default)]
+pub struct ReadTurn(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
+
+impl ReadTurn {
+    fn set(&self, permit: Option<OwnedSemaphorePermit>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = permit;
+    }
+}
+
+impl Reads {
+    /// Waits for the turn of a large read.
+    fn take_turn(&self, turn: &ReadTurn) -> Result<()> {
+        let Ok(_place) = self.waiting.try_acquire() else {
+            return Err(Error::Busy("many large objects are being read"));
+        };
+        let taken = futures::executor::block_on(Arc::clone(&self.turns).acquire_owned());
+        turn.set(Some(taken.map_err(Error::internal)?));
+        Ok(())
+    }
+}
 
 impl Default for Reads {
     fn default() -> Self {
@@ -60,7 +96,7 @@ impl Default for Reads {
             .estimated_items_capacity(ITEMS)
             .weight_capacity(CACHE_BYTES)
             .build();
-        Self(match options {
+        let rendered = match options {
             Ok(options) => Cache::with_options(
                 options,
                 ByBody,
@@ -69,7 +105,12 @@ impl Default for Reads {
             ),
             // Only where an option is missing.
             Err(_) => Cache::with_weighter(1, CACHE_BYTES, ByBody),
-        })
+        };
+        Self {
+            rendered,
+            turns: Arc::new(Semaphore::new(1)),
+            waiting: Semaphore::new(WAITING),
+        }
     }
 }
 
@@ -81,17 +122,43 @@ impl Workspace {
         object_id: &str,
         options: &ReadOptions,
     ) -> Result<Arc<Served>> {
-        let served = self.read_object(space, object_id, options)?;
+        self.get_object_in_turn(space, object_id, options, &ReadTurn::default())
+    }
+
+    /// The same; a large read keeps the next one waiting for as long as `turn` lives.
+    ///
+    /// # Errors
+    /// Many large reads wait already; those of [`Self::get_object`].
+    pub fn get_object_in_turn(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        options: &ReadOptions,
+        turn: &ReadTurn,
+    ) -> Result<Arc<Served>> {
+        let read = |most: usize| self.read_object(space, object_id, options, most);
+        let mut found = read(LARGE_READ)?;
+        if found.is_none() {
+            self.reads.take_turn(turn)?;
+            // The one before may have rendered the same: that takes no more memory.
+            found = read(LARGE_READ)?.inspect(|_| turn.set(None));
+        }
+        let served = match found {
+            Some(served) => served,
+            None => read(usize::MAX)?.ok_or_else(|| Error::internal("a read without an end"))?,
+        };
         self.mark_opened(&space.id, object_id);
         Ok(served)
     }
 
+    /// `None` where it is not rendered yet, and its document is larger than `most` bytes.
     fn read_object(
         &self,
         space: &SpaceTarget,
         object_id: &str,
         options: &ReadOptions,
-    ) -> Result<Arc<Served>> {
+        most: usize,
+    ) -> Result<Option<Arc<Served>>> {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
             let catalogue = self.names_at(at, &space.id)?;
@@ -104,19 +171,22 @@ impl Workspace {
             let key = ReadKey {
                 object_id: object_id.to_owned(),
                 version,
-                catalogue: catalogue.seq,
+                names: match options.part {
+                    Part::Markdown => at.seq()?,
+                    _ => catalogue.seq,
+                },
                 options: options.clone(),
             };
-            if let Some(kept) = self.reads.0.get(&key) {
-                return Ok(kept);
+            if let Some(kept) = self.reads.rendered.get(&key) {
+                return Ok(Some(kept));
             }
             let record = self.object(at, space, object_id)?;
-            let served = Arc::new(render(at, &record, &catalogue, options)?);
-            // A Markdown rendering tells the names of other objects, which the key does not know.
-            if options.part != Part::Markdown {
-                self.reads.0.insert(key, Arc::clone(&served));
+            if record.document.len() > most {
+                return Ok(None);
             }
-            Ok(served)
+            let served = Arc::new(render(at, &record, &catalogue, options)?);
+            self.reads.rendered.insert(key, Arc::clone(&served));
+            Ok(Some(served))
         })
     }
 }
@@ -153,5 +223,34 @@ pub(super) fn facts(record: &ObjectRecord) -> Facts<'_> {
         creator: &record.creator,
         modified_by: &record.modified_by,
         archived: record.archived,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+
+    // C-187
+    #[test]
+    fn large_reads_take_turns_and_few_wait() {
+        let reads = Reads::default();
+        let first = ReadTurn::default();
+        reads.take_turn(&first).unwrap();
+        std::thread::scope(|scope| {
+            let second = scope.spawn(|| reads.take_turn(&ReadTurn::default()));
+            while reads.waiting.available_permits() == WAITING {
+                std::thread::yield_now();
+            }
+            let all = u32::try_from(WAITING - 1).unwrap();
+            let places = reads.waiting.try_acquire_many(all).unwrap();
+            let refused = reads.take_turn(&ReadTurn::default());
+            assert!(matches!(refused, Err(Error::Busy(_))));
+            assert!(!second.is_finished());
+            drop(first);
+            second.join().unwrap().unwrap();
+            drop(places);
+        });
     }
 }
