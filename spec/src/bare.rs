@@ -40,9 +40,14 @@ impl Bare {
         Self::ALL.into_iter().find(|bare| bare.status() == status)
     }
 
-    /// Only requests with a body meet it.
+    /// Only requests with a body meet it, and its answer has none.
     pub const fn is_of_body(self) -> bool {
         matches!(self, Self::Stalled | Self::Stopping)
+    }
+
+    /// With an envelope every operation may answer so (http.md 29).
+    pub const fn has_envelope_too(self) -> bool {
+        matches!(self, Self::Stopping)
     }
 
     /// What the request has.

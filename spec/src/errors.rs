@@ -82,6 +82,8 @@ error_table! {
     RequestTooLarge = V2 413 "request_too_large", "The body is larger than the operation accepts.";
     TooManyStreams = V2 429 "too_many_streams", "All event streams of the process are in use.";
     Internal = V2 500 "internal_error", "A fault of the server.";
+    Unavailable = V2 503 "unavailable",
+        "Another program has locked the database, or many large answers are under way; `Retry-After` says when to try again.";
     BadRequest = Older 400 "bad_request",
         "A pairing request is wrong or refused, or a request of any operation has several `Host` headers.";
     Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
@@ -90,6 +92,7 @@ error_table! {
     PairingTooLarge = Older 413 "request_too_large", "The body of a pairing request is larger than accepted.";
     RateLimited = Older 429 "rate_limit_exceeded", "The shared write rate is used up.";
     PairingInternal = Older 500 "internal_server_error", "A fault of the server while pairing.";
+    PairingUnavailable = Older 503 "unavailable", "Another program has locked the database while pairing.";
 }
 
 /// What is said when the write rate is used up (http.md 12).

@@ -106,12 +106,14 @@ async fn several_ranges() {
 
     // One that can be served is served alone; too many are not.
     assert_eq!(get("bytes=2-3,50-60").await.is(206).text, "23");
-    let most = format!("bytes={}", ["0-0"; 16].join(","));
-    let reply = get(&most).await;
-    let parts = reply.is(206).text.matches("Content-Range: bytes 0-0/10");
-    assert_eq!(parts.count(), 16);
+    let most: Vec<String> = (0..10).map(|n| format!("{n}-{n}")).collect();
+    let reply = get(&format!("bytes={}", most.join(","))).await;
+    let parts = reply.is(206).text.matches("Content-Range: bytes ");
+    assert_eq!(parts.count(), 10);
     let many = format!("bytes={}", ["0-0"; 17].join(","));
     assert_eq!(get(&many).await.is(200).text, TEXT);
+    // C-188
+    assert_eq!(get("bytes=0-,0-,0-").await.is(200).text, TEXT);
 }
 
 /// More than one piece of reading ahead.

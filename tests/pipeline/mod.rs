@@ -5,6 +5,7 @@ mod bounds;
 mod concurrency;
 mod edge;
 mod hostile;
+mod memory;
 mod order;
 mod pages;
 mod params;

@@ -206,6 +206,21 @@ impl Client {
         Some((status, response.json().await.ok()?, replayed))
     }
 
+    /// Reads an answer piece by piece: its status, and how many bytes its body has.
+    pub(crate) async fn read_through(&self, path: &str) -> (u16, usize) {
+        let mut response = self.request("GET", path).send().await.unwrap();
+        let mut bytes = 0;
+        while let Some(piece) = response.chunk().await.unwrap() {
+            bytes += piece.len();
+        }
+        (response.status().as_u16(), bytes)
+    }
+
+    /// What it sends of its key.
+    pub(crate) fn authorization(&self) -> String {
+        format!("Bearer {}", self.key)
+    }
+
     fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().unwrap();
         self.http

@@ -2,11 +2,12 @@
 
 use std::fmt::Display;
 
-use http::header::{ETAG, HeaderValue, WWW_AUTHENTICATE};
+use http::header::{ETAG, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::PUT_BACK;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
+use rolltop_store::Obstacle;
 use rolltop_workspace::error::{Error, Needed};
 
 /// The answer to a refusal of a use case.
@@ -35,10 +36,31 @@ pub(crate) fn refusal(error: Error) -> ApiError {
             .hint("send the very same request again, or take a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
+        Error::Unwritable {
+            obstacle: Obstacle::Locked,
+            detail,
+        } => unavailable(not_done(
+            Obstacle::Locked,
+            Obstacle::Locked.repair(),
+            detail,
+        )),
+        Error::Busy(why) => {
+            let message = format!("{why}: send the request again after the seconds of Retry-After");
+            unavailable(ApiError::new(ErrorKind::Unavailable, message))
+        }
         Error::Unwritable { obstacle, detail } => not_done(obstacle, obstacle.repair(), detail),
         Error::Damaged { .. } => not_done(&error, PUT_BACK, error.to_string()),
         Error::Internal(detail) => ApiError::internal(detail),
     }
+}
+
+/// It can be done later.
+pub(crate) fn unavailable(refusal: ApiError) -> ApiError {
+    let refusal = ApiError {
+        kind: ErrorKind::Unavailable,
+        ..refusal
+    };
+    refusal.header(RETRY_AFTER, HeaderValue::from_static("1"))
 }
 
 /// Nothing was changed, and whoever has the data can put it right.
@@ -86,7 +108,6 @@ fn insufficient(kind: ErrorKind, issue: Issue, needs: Option<&Needed>) -> ApiErr
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use rolltop_document::issue::Ref;
-    use rolltop_store::Obstacle;
 
     use super::*;
 

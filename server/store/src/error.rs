@@ -30,6 +30,9 @@ pub enum Obstacle {
     /// The data may be read and not written.
     #[error("the workspace may be read and not written")]
     ReadOnly,
+    /// Another program is at work on the database.
+    #[error("another program has locked the database of the workspace")]
+    Locked,
     /// The path of the database leads nowhere, or to another file.
     #[error("the database of the workspace was deleted, moved or replaced while the server was running")]
     Displaced,
@@ -41,6 +44,7 @@ impl Obstacle {
         match self {
             Self::Full => "make room on it",
             Self::ReadOnly => "give the server the right to write it",
+            Self::Locked => "end what that program does there",
             Self::Displaced => {
                 "put the same file back, or stop the server, move the data directory away as a whole and bring back a copy of it"
             }
@@ -71,6 +75,7 @@ impl StorageError {
         let obstacle = match cause.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Some(Obstacle::Full),
             Some(ErrorCode::ReadOnly) => Some(Obstacle::ReadOnly),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Some(Obstacle::Locked),
             _ => None,
         };
         // Without a code, a value was not what we write.

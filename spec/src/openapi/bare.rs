@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::responses::{ALWAYS, OF_KEY, WRITE_RATE, header_refs, response_ref};
 use super::set;
 use crate::bare::Bare;
+use crate::errors::ErrorKind;
 use crate::operations::Operation;
 
 const fn name(bare: Bare) -> &'static str {
@@ -23,19 +24,25 @@ pub(super) fn shared() -> Map<String, Value> {
 }
 
 fn response(bare: Bare) -> Value {
-    let description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
+    let mut description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
+    let kind = ErrorKind::Unavailable;
+    if bare.has_envelope_too() {
+        let told = format!("\n`{}`, with an envelope: {}", kind.code(), kind.meaning());
+        description.push_str(&told);
+    }
     // Whose body it is, is known by then.
     let of_caller = bare
         .is_of_body()
         .then(|| OF_KEY.into_iter().chain(WRITE_RATE));
+    let retry = bare.has_envelope_too().then_some("Retry-After");
     let headers = ALWAYS.into_iter().chain(of_caller.into_iter().flatten());
-    json!({ "description": description, "headers": header_refs(headers) })
+    json!({ "description": description, "headers": header_refs(headers.chain(retry)) })
 }
 
 /// Adds those that an operation may answer with.
 pub(super) fn add(responses: &mut Value, operation: &Operation) {
     for bare in Bare::ALL {
-        if operation.body.is_some() || !bare.is_of_body() {
+        if operation.body.is_some() || !bare.is_of_body() || bare.has_envelope_too() {
             set(
                 responses,
                 &bare.status().to_string(),

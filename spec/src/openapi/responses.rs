@@ -187,7 +187,7 @@ const HEADERS: &[(&str, &str)] = &[
     ("WWW-Authenticate", "The scheme, and what the key lacks."),
     (
         "Retry-After",
-        "Whole seconds until a write, or a pairing request, is admitted again.",
+        "Whole seconds until a write, a pairing request, or a request that found the server busy is admitted again.",
     ),
     (
         "RateLimit-Limit",

@@ -4,6 +4,8 @@ use http::header::{HeaderMap, RANGE};
 
 /// More ranges than this are answered with the whole content (chats-files-auth.md 2.5).
 const MAX_RANGES: usize = 16;
+/// More of them that overlap another one, too.
+const MAX_OVERLAPPING: usize = 2;
 const UNIT: &str = "bytes";
 
 /// Bytes from `start` up to `end`, which is not among them.
@@ -74,8 +76,18 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
     match ranges.as_slice() {
         [] => Ranges::Outside,
         [only] => Ranges::One(*only),
+        // Few bytes of a file would become many (RFC 9110, 14.2).
+        _ if overlapping(&ranges) > MAX_OVERLAPPING => Ranges::Whole,
         _ => Ranges::Several(ranges),
     }
+}
+
+/// How many of the ranges overlap another one.
+fn overlapping(ranges: &[ByteRange]) -> usize {
+    let meets = |one: &ByteRange, other: &ByteRange| one.start < other.end && other.start < one.end;
+    // Each meets itself.
+    let is_met = |one: &&ByteRange| ranges.iter().filter(|other| meets(one, other)).count() > 1;
+    ranges.iter().filter(is_met).count()
 }
 
 /// One range as far as the content goes; empty where it lies outside. `None` for what is no range.
@@ -152,9 +164,22 @@ mod tests {
             assert_eq!(read(value, 10), ranges, "{value}");
         }
         assert_eq!(read("bytes=0-", 0), Outside);
-        let many = |count| format!("bytes={}", vec!["0-0"; count].join(","));
-        assert!(matches!(read(&many(MAX_RANGES), 10), Several(_)));
-        assert_eq!(read(&many(MAX_RANGES + 1), 10), Whole);
+        let many = |count| {
+            let ranges = (0..count).map(|n| format!("{n}-{n}"));
+            format!("bytes={}", ranges.collect::<Vec<_>>().join(","))
+        };
+        assert!(matches!(read(&many(MAX_RANGES), 100), Several(_)));
+        assert_eq!(read(&many(MAX_RANGES + 1), 100), Whole);
+        // C-188
+        assert!(matches!(read("bytes=0-5,5-9,20-29", 100), Several(_)));
+        for overlapping in [
+            "0-5,5-9,9-20",
+            "0-0,0-0,0-0",
+            "0-,1-,-1",
+            "0-5,5-9,20-29,29-",
+        ] {
+            assert_eq!(read(&format!("bytes={overlapping}"), 100), Whole);
+        }
     }
 
     #[test]

@@ -123,8 +123,8 @@ fn not_paired(reason: PairingRefusal) -> ApiError {
             let refusal = ApiError::new(ErrorKind::BadRequest, said);
             refusal.header(RETRY_AFTER, seconds.max(1).into())
         }
-        PairingRefusal::Incomplete | PairingRefusal::NotSolved => {
-            ApiError::new(ErrorKind::BadRequest, said)
-        }
+        PairingRefusal::Incomplete
+        | PairingRefusal::NotSolved
+        | PairingRefusal::WrongCode { .. } => ApiError::new(ErrorKind::BadRequest, said),
     }
 }

@@ -59,7 +59,8 @@ impl ObjectsApi for Endpoints {
         let object_id = path.into_inner().object_id;
         let options = read_options(&request)?;
         let found = request.read(move |workspace, request| {
-            Ok(workspace.get_object(request.space()?, &object_id, &options)?)
+            let (space, turn) = (request.space()?, request.read_turn());
+            Ok(workspace.get_object_in_turn(space, &object_id, &options, turn)?)
         });
         Ok(rendered(rqctx.request.headers(), found.await?))
     }

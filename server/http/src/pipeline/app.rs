@@ -91,7 +91,7 @@ impl App {
         routes: Routes<Context>,
     ) -> Self {
         let limiter = config.write_limit.then(|| WriteLimiter::new(clock));
-        let under_way = UnderWay::default();
+        let under_way = UnderWay::new(config.stream_stall);
         Self {
             routes,
             peers: config.peers.clone(),

@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(refused.unwrap_err(), BodyError::NoRoom);
         drop((second, small));
         // H-26: what is too large to be served takes none for long.
-        let refused = read(&none, &mut large(5), 4 * LARGE_BODY - 1, &memory).await;
+        let refused = read(&none, &mut large(5), 3 * LARGE_BODY - 1, &memory).await;
         assert_eq!(refused.unwrap_err(), BodyError::TooLarge(None));
         assert_eq!(left(), [2 * LARGE_BODY; 2]);
     }

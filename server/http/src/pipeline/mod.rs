@@ -40,6 +40,7 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::Verb;
 use rolltop_spec::refusal::{ApiError, catching};
 use rolltop_workspace::Workspace;
+use rolltop_workspace::objects::ReadTurn;
 use slog::{Logger, debug, error, o};
 use tokio::runtime::Handle;
 
@@ -48,6 +49,8 @@ use self::respond::{Rejection, complete, empty, rejected, without_body};
 use self::route::{Found, Hit};
 use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
+use crate::refusals::unavailable;
+use crate::under_way::NoRoom;
 
 pub(crate) use self::app::{App, Context, Refused};
 pub(crate) use self::body::BodyMemory;
@@ -96,9 +99,10 @@ pub(crate) async fn serve(
     let body = RequestBody::new(&app.bodies, &head.headers, body);
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;
+    let turn = ReadTurn::default();
     // Step 1. Nothing is left half done by a panic: a reservation is released as it is dropped, and a commit is one
     // transaction.
-    let answer = Box::pin(answer(&app, rqctx, head, body, &line.log, &mut cors));
+    let answer = Box::pin(answer(&app, rqctx, head, body, &line.log, &turn, &mut cors));
     let answered = AssertUnwindSafe(answer).catch_unwind().await;
     let mut response = answered.unwrap_or_else(|_| panicked(&line.log));
     // Step 2.
@@ -107,7 +111,21 @@ pub(crate) async fn serve(
         response = without_body(response);
     }
     line.finish(response.status());
-    Ok(app.under_way.sending(response))
+    let sending = app.under_way.sending(response).await;
+    // The next large read may begin: this one has its part of the memory.
+    drop(turn);
+    Ok(sending.unwrap_or_else(|NoRoom| {
+        let mut response = rejected(no_room().into(), &Ref::default(), &line.log);
+        complete(&mut response, cors.as_ref());
+        response
+    }))
+}
+
+/// Too many large answers are under way.
+fn no_room() -> ApiError {
+    let message = "large answers that clients do not read fill the memory for them: read less at one time, by a smaller limit or \
+                   with outline or block, or send the request again after the seconds of Retry-After";
+    unavailable(ApiError::new(ErrorKind::Unavailable, message))
 }
 
 /// What the log says of a request. The query is left out: a careless client may have put its key there.
@@ -143,6 +161,7 @@ async fn answer(
     head: Parts,
     body: RequestBody,
     log: &Logger,
+    turn: &ReadTurn,
     cors: &mut Option<CorsOrigin>,
 ) -> Response<Body> {
     if let Some(status) = edge::too_long(&head.uri, &head.headers) {
@@ -173,7 +192,7 @@ async fn answer(
         let page = run(rqctx, http::Request::from_parts(head, Body::empty())).await;
         return page.unwrap_or_else(|| empty(StatusCode::INTERNAL_SERVER_ERROR));
     };
-    let request = Request::new(app, log, operation, variables, head, body);
+    let request = Request::new(app, log, operation, variables, head, body, turn);
     run_steps(request, Handler { rqctx, run }).await
 }
 

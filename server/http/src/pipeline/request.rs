@@ -19,6 +19,7 @@ use rolltop_store::Tx;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::{Mutation, ReplaySlot};
+use rolltop_workspace::objects::ReadTurn;
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
 use rolltop_workspace::{Error, Workspace};
 use schemars::JsonSchema;
@@ -64,6 +65,8 @@ pub(crate) struct Request {
     pub(super) replay: Option<(Reservation, ReplaySlot)>,
     /// Step 16 (b).
     pub(super) body: Content,
+    /// Of a large read; held until its answer has its part of the memory.
+    turn: ReadTurn,
 }
 
 impl Request {
@@ -74,6 +77,7 @@ impl Request {
         variables: route::Variables,
         head: Parts,
         body: RequestBody,
+        turn: &ReadTurn,
     ) -> Self {
         Self {
             app: Context::clone(app),
@@ -90,6 +94,7 @@ impl Request {
             limit: None,
             replay: None,
             body: Content::Arriving(body),
+            turn: turn.clone(),
         }
     }
 
@@ -175,6 +180,11 @@ impl Request {
     pub(crate) fn origin(&self) -> Option<String> {
         let origin = self.head.headers.get(ORIGIN)?.to_str().ok()?;
         Some(normal_origin(origin))
+    }
+
+    /// What a large read holds until its answer is on its way.
+    pub(crate) fn read_turn(&self) -> &ReadTurn {
+        &self.turn
     }
 
     /// Where the answer is stored for a repeat of the request.
@@ -362,6 +372,7 @@ pub(super) fn as_pairing(error: ApiError) -> ApiError {
         ErrorKind::Invalid | ErrorKind::UnsupportedCoding => ErrorKind::BadRequest,
         ErrorKind::RequestTooLarge => ErrorKind::PairingTooLarge,
         ErrorKind::Internal => ErrorKind::PairingInternal,
+        ErrorKind::Unavailable => ErrorKind::PairingUnavailable,
         other => other,
     };
     ApiError { kind, ..error }

@@ -24,7 +24,7 @@ pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(S
 pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// `Retry-After` where nothing tells how long it will take.
-pub(crate) const SOON: HeaderValue = HeaderValue::from_static("1");
+const SOON: HeaderValue = HeaderValue::from_static("1");
 
 /// Why a request gets no further.
 #[derive(Debug)]

@@ -1,6 +1,5 @@
 //! Content ids: a blob is named by what it holds.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -34,7 +33,7 @@ impl ContentId {
     /// The id of the bytes of a file, all of which are read.
     pub(super) fn of_file(path: &Path) -> io::Result<Self> {
         const PIECE: usize = 64 << 10;
-        let (mut file, mut hash) = (File::open(path)?, Sha256::new());
+        let (mut file, mut hash) = (super::open_regular(path)?, Sha256::new());
         let mut piece = vec![0; PIECE];
         loop {
             let length = file.read(&mut piece)?;

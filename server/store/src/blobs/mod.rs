@@ -20,12 +20,14 @@ mod durable;
 mod folder;
 mod staging;
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use rustix::fs::OFlags;
 
 use crate::error::StorageError;
 
@@ -50,9 +52,10 @@ pub struct Blob {
 }
 
 impl Blob {
-    /// Opens a file; `None` where there is none.
+    /// Opens a file; `None` where there is none. What is not a regular file, such as a symbolic link, was not put there by
+    /// the store and is refused.
     fn open(path: &Path) -> io::Result<Option<Self>> {
-        let file = match File::open(path) {
+        let file = match open_regular(path) {
             Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error),
@@ -72,6 +75,19 @@ impl Blob {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(error) => Err(error),
         }
+    }
+}
+
+/// Opens a regular file for reading, and follows no symbolic link in its place. Does not wait for the other end of a pipe.
+fn open_regular(path: &Path) -> io::Result<File> {
+    let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
+    let mut options = OpenOptions::new();
+    options.read(true).custom_flags(flags.bits().cast_signed());
+    let file = options.open(path)?;
+    if file.metadata()?.is_file() {
+        Ok(file)
+    } else {
+        Err(io::Error::other("it is not a regular file"))
     }
 }
 

@@ -74,7 +74,7 @@ impl Workspace {
 
     /// Solves a challenge: a key of scope `jsonApi`, without expiry, with the grant that the owner gave.
     pub fn solve_pairing(&self, challenge_id: &str, code: &str) -> Result<CreatedKey, SolveError> {
-        self.pairing.solve(
+        let solved = self.pairing.solve(
             challenge_id,
             code,
             self.clock.monotonic(),
@@ -82,7 +82,18 @@ impl Workspace {
                 self.store_key(app_name, Scope::JsonApi, Some(grant.clone()), 0)
                     .map_err(SolveError::Failed)
             },
-        )
+        );
+        if let Err(SolveError::Refused(PairingRefusal::WrongCode { locks })) = &solved {
+            // The id is one that the server made.
+            slog::warn!(self.log, "a wrong pairing code was sent"; "challenge.id" => challenge_id);
+            if *locks {
+                slog::error!(
+                    self.log,
+                    "pairing is locked for ten minutes: too many wrong codes were sent"
+                );
+            }
+        }
+        solved
     }
 
     /// The owner approves. Every key from pairing carries a grant.

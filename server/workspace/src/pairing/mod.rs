@@ -62,6 +62,12 @@ pub enum PairingRefusal {
     /// The challenge and the code do not open anything. One text for every reason.
     #[error("the challenge cannot be solved: unknown, not approved, expired, or a wrong code")]
     NotSolved,
+    /// The same to the caller: the code was wrong. The owner is told more.
+    #[error("{}", Self::NotSolved)]
+    WrongCode {
+        /// pairing is locked for a while.
+        locks: bool,
+    },
 }
 
 /// Why the owner's decision is refused.
@@ -170,7 +176,8 @@ impl Pairing {
         if !bool::from(approved.code.as_bytes().ct_eq(code.as_bytes())) {
             approved.wrong += 1;
             state.tried_in_vain(now);
-            return Err(PairingRefusal::NotSolved.into());
+            let locks = state.is_locked();
+            return Err(PairingRefusal::WrongCode { locks }.into());
         }
         let minted = mint(&challenge.app_name, &approved.grant)?;
         state.solved(challenge_id);
