@@ -161,6 +161,19 @@ async fn a_budget_that_all_share_needs_no_caller() {
     assert_eq!(unknown.text, over.text, "one text for all budgets");
 }
 
+// C-189: a program that was refused is known without a look through all processes.
+#[tokio::test]
+async fn a_refused_program_is_not_looked_for_again() {
+    let world = World::new().await;
+    challenge(&world).await.is(201);
+    let refused = challenge(&world).await;
+    refused.older(400, "bad_request");
+    world.server.stop_program_lookups();
+    if cfg!(target_os = "linux") {
+        challenge(&world).await.older(400, "bad_request");
+    }
+}
+
 // C-87, C-91, H-24
 #[tokio::test]
 pub(crate) async fn faults_of_a_challenge() {

@@ -1,9 +1,12 @@
 //! The control socket (chats-files-auth.md 3.2).
 
 use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
 use std::os::unix::net::{UnixListener, UnixStream};
+use std::process::{Command, Stdio};
 
 use super::{Home, refusal};
+use crate::support::{ROLLTOP, Server, run, skipped};
 
 // chats-files-auth.md 3.2: lock held and socket silent is an error, never a second writer.
 #[test]
@@ -50,4 +53,40 @@ fn the_socket_refuses_what_it_does_not_know() {
         "{answer}"
     );
     server.stop();
+}
+
+// C-192: connections that take all files leave some to the owner.
+#[test]
+fn the_owner_is_heard_when_connections_take_all_files() {
+    const FILES: usize = 128;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let serve =
+        format!(r#"ulimit -n {FILES}; exec "$0" serve --listen 127.0.0.1:0 --data-dir "$1""#);
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", &serve, ROLLTOP])
+        .arg(&data)
+        .stderr(Stdio::null());
+    let server = Server::spawn(limited, &data);
+    let open = format!("/proc/{}/fd", server.pid());
+    if std::fs::read_dir(&open).is_err() {
+        skipped("the system does not tell the files of a process");
+        return;
+    }
+    let address = server.url.strip_prefix("http://").unwrap();
+    let connect = |_| TcpStream::connect(address).unwrap();
+    let connections: Vec<_> = (0..FILES + 50).map(connect).collect();
+    while std::fs::read_dir(&open).unwrap().count() < FILES {
+        std::thread::yield_now();
+    }
+    for number in 0..20 {
+        let name = number.to_string();
+        let create = ["keys", "create", "--name", &name, "--all-spaces"];
+        for command in [&create[..], &["keys", "list"]] {
+            let done = run(command, &data);
+            assert!(done.status.success(), "{done:?}");
+        }
+    }
+    drop(connections);
 }

@@ -65,7 +65,8 @@ async fn strangers_fill_no_memory_with_small_bodies() {
         let mut sender = connected(&server, 1 << 20).await;
         for _ in 0..200 {
             // Less than what is large, and no end.
-            let pieces = stream::repeat(Ok(Frame::data(piece.clone()))).take(10);
+            let pieces = stream::repeat(piece.clone()).take(10);
+            let pieces = pieces.map(|piece| Ok(Frame::data(piece)));
             let body = BodyExt::boxed(StreamBody::new(pieces.chain(stream::pending())));
             let path = format!("{}/v2/auth/challenges", server.url);
             let request = Request::post(path).body(body).unwrap();

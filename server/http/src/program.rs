@@ -5,20 +5,75 @@
 //! process in `/proc/PID/fd`. Those of other users stay hidden, and no other system is asked: then the answer is that
 //! nobody knows. Blocks, and is bounded: so many connections, processes and open files are looked at, and no more.
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The executable at the other end of a connection from `peer` to the local `port`. `None` when it is not on this
-/// machine, cannot be learnt, or is not one program alone.
-pub(crate) fn behind(peer: SocketAddr, port: u16) -> Option<String> {
+/// A program at the other end of a connection.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Program {
+    /// The path of the executable.
+    pub(crate) path: String,
+    /// The process.
+    pub(crate) process: u32,
+}
+
+/// The program at the other end of a connection from `peer` to the local `port`. `None` when it is not on this
+/// machine, cannot be learnt, or is not one program alone. Looks through all processes.
+pub(crate) fn behind(peer: SocketAddr, port: u16) -> Option<Program> {
     if !peer.ip().to_canonical().is_loopback() {
         return None;
     }
     system::program(peer, port)
 }
 
+/// The processes whose requests for a key were refused, the latest ones.
+#[derive(Debug, Default)]
+pub(crate) struct RefusedPrograms(Mutex<VecDeque<u32>>);
+
+impl RefusedPrograms {
+    /// Most of them.
+    const MOST: usize = 16;
+
+    /// Their ids.
+    pub(crate) fn all(&self) -> Vec<u32> {
+        self.lock().iter().copied().collect()
+    }
+
+    /// Adds one; the oldest gives way.
+    pub(crate) fn note(&self, process: u32) {
+        let mut noted = self.lock();
+        noted.retain(|known| *known != process);
+        noted.push_back(process);
+        if noted.len() > Self::MOST {
+            noted.pop_front();
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, VecDeque<u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The same, looked for among these processes alone.
+pub(crate) fn among(peer: SocketAddr, port: u16, processes: &[u32]) -> Option<Program> {
+    if processes.is_empty() || !peer.ip().to_canonical().is_loopback() {
+        return None;
+    }
+    system::program_among(peer, port, processes)
+}
+
 #[cfg(not(target_os = "linux"))]
 mod system {
-    pub(super) fn program(_: std::net::SocketAddr, _: u16) -> Option<String> {
+    use std::net::SocketAddr;
+
+    use super::Program;
+
+    pub(super) fn program(_: SocketAddr, _: u16) -> Option<Program> {
+        None
+    }
+
+    pub(super) fn program_among(_: SocketAddr, _: u16, _: &[u32]) -> Option<Program> {
         None
     }
 }
@@ -30,6 +85,10 @@ mod system {
     use std::net::{IpAddr, Ipv6Addr, SocketAddr};
     use std::path::{Path, PathBuf};
 
+    use rustix::process::geteuid;
+
+    use super::Program;
+
     /// The lists of connections.
     const CONNECTIONS: [&str; 2] = ["/proc/net/tcp", "/proc/net/tcp6"];
     /// Most bytes read of each list, at some 150 to 200 a connection.
@@ -39,32 +98,47 @@ mod system {
     /// Most open files looked at, over all processes.
     const OPEN_FILES: usize = 1 << 18;
 
-    pub(super) fn program(peer: SocketAddr, port: u16) -> Option<String> {
-        let socket = CONNECTIONS
-            .iter()
-            .filter_map(|list| File::open(list).ok())
-            .find_map(|list| socket_of(BufReader::new(list.take(LIST_BYTES)), peer, port))?;
-        let link = PathBuf::from(format!("socket:[{socket}]"));
-        let mut programs = holders(&link)?;
-        programs.sort_unstable();
-        programs.dedup();
+    pub(super) fn program(peer: SocketAddr, port: u16) -> Option<Program> {
+        let mut programs = holders(&link(peer, port)?)?;
+        programs.dedup_by(|one, other| one.path == other.path);
         match programs.as_slice() {
-            [program] => program.to_str().map(str::to_owned),
+            [program] => Some(program.clone()),
             _ => None,
         }
     }
 
-    /// The number of the socket whose own end is `peer` and whose other end is `port`.
-    fn socket_of(list: impl BufRead, peer: SocketAddr, port: u16) -> Option<u64> {
+    pub(super) fn program_among(peer: SocketAddr, port: u16, processes: &[u32]) -> Option<Program> {
+        let link = link(peer, port)?;
+        let mut files_left = OPEN_FILES;
+        processes
+            .iter()
+            .find_map(|process| holder(*process, &link, &mut files_left)?)
+    }
+
+    /// What stands for the socket of the peer among the files of who holds it.
+    fn link(peer: SocketAddr, port: u16) -> Option<PathBuf> {
+        let lists = CONNECTIONS.iter().filter_map(|list| File::open(list).ok());
+        let (socket, user) = lists
+            .map(|list| BufReader::new(list.take(LIST_BYTES)))
+            .find_map(|list| socket_of(list, peer, port))?;
+        // The files of other users are hidden from all but the first.
+        let own = geteuid();
+        let is_hidden = !own.is_root() && own.as_raw() != user;
+        (!is_hidden).then(|| PathBuf::from(format!("socket:[{socket}]")))
+    }
+
+    /// The number of the socket whose own end is `peer` and whose other end is `port`, and its user.
+    fn socket_of(list: impl BufRead, peer: SocketAddr, port: u16) -> Option<(u64, u32)> {
         list.lines().map_while(Result::ok).find_map(|line| {
             let mut columns = line.split_ascii_whitespace().skip(1);
             let (own, other) = (end(columns.next()?)?, end(columns.next()?)?);
             let this = own.port() == peer.port()
                 && own.ip() == peer.ip().to_canonical()
                 && other.port() == port;
-            // State, queues, timer, retransmits, user, timeout; then the number, 0 when nobody holds it any more.
-            let socket = columns.nth(6)?.parse().ok()?;
-            (this && socket != 0).then_some(socket)
+            // State, queues, timer, retransmits; the user, a timeout, and the number, 0 when nobody holds it any more.
+            let user = columns.nth(4)?.parse().ok()?;
+            let socket = columns.nth(1)?.parse().ok()?;
+            (this && socket != 0).then_some((socket, user))
         })
     }
 
@@ -84,31 +158,39 @@ mod system {
         Some(SocketAddr::new(ip, port))
     }
 
-    /// The executables of all processes that hold a socket; `None` when there is more to look at than we do.
-    fn holders(link: &Path) -> Option<Vec<PathBuf>> {
-        let processes = fs::read_dir("/proc").ok()?.flatten().filter(|entry| {
-            let name = entry.file_name();
-            name.as_encoded_bytes().iter().all(u8::is_ascii_digit)
-        });
+    /// All that hold a socket, in the order of their programs; `None` when there is more to look at than we do.
+    fn holders(link: &Path) -> Option<Vec<Program>> {
+        let processes = fs::read_dir("/proc").ok()?.flatten();
+        let processes = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
         let mut files_left = OPEN_FILES;
         let mut programs = Vec::new();
         for (looked_at, process) in processes.enumerate() {
             if looked_at == PROCESSES {
                 return None;
             }
-            // Of another user, or gone meanwhile.
-            let Ok(files) = fs::read_dir(process.path().join("fd")) else {
-                continue;
-            };
-            for file in files.flatten() {
-                files_left = files_left.checked_sub(1)?;
-                if fs::read_link(file.path()).is_ok_and(|held| held == link) {
-                    programs.push(fs::read_link(process.path().join("exe")).ok()?);
-                    break;
-                }
+            programs.extend(holder(process, link, &mut files_left)?);
+        }
+        programs.sort_unstable_by(|one, other| one.path.cmp(&other.path));
+        Some(programs)
+    }
+
+    /// The program of a process if it holds a socket; `None` when there is more to look at than we do, or the program
+    /// cannot be learnt.
+    fn holder(process: u32, link: &Path, files_left: &mut usize) -> Option<Option<Program>> {
+        let folder = PathBuf::from(format!("/proc/{process}"));
+        // Of another user, or gone meanwhile.
+        let Ok(files) = fs::read_dir(folder.join("fd")) else {
+            return Some(None);
+        };
+        for file in files.flatten() {
+            *files_left = files_left.checked_sub(1)?;
+            if fs::read_link(file.path()).is_ok_and(|held| held == link) {
+                let path = fs::read_link(folder.join("exe")).ok()?;
+                let path = path.to_str()?.to_owned();
+                return Some(Some(Program { path, process }));
             }
         }
-        Some(programs)
+        Some(None)
     }
 
     #[cfg(test)]
@@ -161,7 +243,7 @@ mod system {
                 ("127.0.0.1:40002", None),
             ] {
                 let found = socket_of(list.as_bytes(), peer.parse().unwrap(), 31009);
-                assert_eq!(found, socket, "{peer}");
+                assert_eq!(found, socket.map(|socket| (socket, 1000)), "{peer}");
             }
         }
     }
@@ -190,8 +272,12 @@ mod tests {
             let port = listener.local_addr().unwrap().port();
             let client = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
             let (server, peer) = listener.accept().unwrap();
+            let program = behind(peer, port).unwrap();
             let this = std::env::current_exe().unwrap();
-            assert_eq!(behind(peer, port).as_deref(), this.to_str(), "{address}");
+            assert_eq!(program.path, this.to_str().unwrap(), "{address}");
+            assert_eq!(program.process, std::process::id());
+            assert_eq!(among(peer, port, &[1, program.process]), Some(program));
+            assert_eq!(among(peer, port, &[1]), None);
             drop((client, server));
             assert_eq!(behind(peer, port), None, "nobody holds it any more");
         }

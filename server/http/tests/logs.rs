@@ -255,6 +255,35 @@ async fn a_mutation_is_written_down_when_its_client_has_left() {
     );
 }
 
+// C-190
+#[tokio::test]
+async fn wrong_pairing_codes_and_the_lock_are_told() {
+    let log = Log::default();
+    let server = TestServer::start_with(log.options()).await.unwrap();
+    let reach = KeyReach::AllSpaces(Permission::Read);
+    for number in 0..4 {
+        let path = "/v2/auth/challenges";
+        let body = json!({"app_name": "Claimed"});
+        let opened = post(&server, path, None, &body).await;
+        let id = opened.json()["challenge_id"].as_str().unwrap().to_owned();
+        let code = server.workspace.approve_pairing(&id, &reach).unwrap().code;
+        let wrong = if code == "0000" { "0001" } else { "0000" };
+        for _ in 0..5 {
+            let solution = json!({"challenge_id": id, "code": wrong});
+            let refused = post(&server, "/v2/auth/api_keys", None, &solution).await;
+            assert_eq!(refused.status, 400);
+        }
+        let lines = log.lines();
+        let told = |words: &str| {
+            let said = |line: &&Value| line["msg"].as_str().unwrap().contains(words);
+            lines.iter().filter(said).count()
+        };
+        assert_eq!(told("a wrong pairing code was sent"), (number + 1) * 5);
+        assert_eq!(told("pairing is locked"), usize::from(number == 3));
+        assert!(!log.text().contains(&format!("\"{code}\"")));
+    }
+}
+
 // chats-files-auth.md 5.8: a refused write is written down though its client has left.
 #[test]
 fn a_refused_write_is_written_down_without_its_client() {

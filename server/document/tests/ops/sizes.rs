@@ -206,7 +206,6 @@ fn retyping_between_literal_and_markup_is_text_work() {
         let to = if n % 2 == 0 { "code" } else { "paragraph" };
         json!({"op": "update_block", "id": "p1", "set": {"type": to}})
     };
-    page.ok((0..16).map(retype).collect());
     let said = page.invalid((0..17).map(retype).collect(), "/ops");
     assert!(said.contains("too much text work"), "{said}");
     // Of one kind they are not.
@@ -214,7 +213,7 @@ fn retyping_between_literal_and_markup_is_text_work() {
         let to = if n % 2 == 0 { "heading_1" } else { "paragraph" };
         json!({"op": "update_block", "id": "p1", "set": {"type": to}})
     };
-    page.ok((0..40).map(heading).collect());
+    page.ok((0..18).map(heading).collect());
 }
 
 // ops.md 9: nothing but set_properties and the view operations brings options into being.

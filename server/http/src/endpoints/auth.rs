@@ -38,6 +38,7 @@ impl AuthApi for Endpoints {
         let request = admitted(&call)?;
         let body: CreateChallengeRequest = request.body()?;
         let app = rqctx.context();
+        let mut program = None;
         let claimant = match request.origin() {
             Some(origin) => Claimant::Origin(origin),
             None => {
@@ -46,20 +47,28 @@ impl AuthApi for Endpoints {
                     .await
                     .map_err(not_paired)?;
                 let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
-                // Closed only with the server.
-                let _turn = app
-                    .program_lookup
-                    .acquire()
-                    .await
-                    .map_err(ApiError::internal)?;
-                let program = app.blocking(move |_| program::behind(peer, port)).await;
-                program.map_or(Claimant::Anonymous, Claimant::Process)
+                // A program that asks again and again costs a look at its own files.
+                let refused = app.refused_programs.all();
+                program = app
+                    .blocking(move |_| program::among(peer, port, &refused))
+                    .await;
+                if program.is_none() {
+                    // Closed only with the server.
+                    let turn = app.program_lookup.acquire().await;
+                    let _turn = turn.map_err(ApiError::internal)?;
+                    program = app.blocking(move |_| program::behind(peer, port)).await;
+                }
+                let path = program.as_ref().map(|program| program.path.clone());
+                path.map_or(Claimant::Anonymous, Claimant::Process)
             }
         };
         // It may wait for another caller's key to be on disk.
         let requested = app
             .blocking(move |workspace| workspace.request_pairing(&body.app_name, claimant))
             .await;
+        if let (Err(PairingRefusal::Unavailable), Some(program)) = (&requested, program) {
+            app.refused_programs.note(program.process);
+        }
         let challenge_id = requested.map_err(not_paired)?;
         created(&CreateChallengeResponse { challenge_id })
     }

@@ -2,12 +2,12 @@
 //!
 //! One JSON request a line, one JSON answer a line.
 
-use std::fs::{Permissions, remove_file, set_permissions};
+use std::fs::{File, Permissions, remove_file, set_permissions};
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rolltop_workspace::Workspace;
@@ -30,6 +30,8 @@ const LINE: u64 = 64 << 10;
 const IDLE: Duration = Duration::from_secs(30);
 /// Connections that are served at once.
 const CONNECTIONS: usize = 8;
+/// Files that are kept back for them.
+const KEPT_BACK: usize = 2 * CONNECTIONS;
 
 /// Why the socket of a data directory cannot be used, as a sentence for the owner.
 pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
@@ -92,24 +94,58 @@ impl Drop for ControlSocket {
 
 async fn accept(listener: UnixListener, workspace: Arc<Workspace>, log: Logger) {
     let places = Arc::new(Semaphore::new(CONNECTIONS));
+    let kept_back = Arc::new(KeptBack::default());
+    kept_back.refill();
     // The semaphore is never closed.
     while let Ok(place) = Arc::clone(&places).acquire_owned().await {
         match listener.accept().await {
             Ok((stream, _)) if is_owner(&stream) => {
                 let (workspace, log) = (Arc::clone(&workspace), log.clone());
+                let kept_back = Arc::clone(&kept_back);
                 tokio::spawn(async move {
                     if let Err(error) = converse(stream, workspace, &log).await {
                         warn!(log, "a control connection failed"; "error" => %error);
                     }
+                    kept_back.refill();
                     drop(place);
                 });
             }
             Ok(_) => warn!(log, "a control connection of another user was refused"),
             Err(error) => {
-                warn!(log, "a control connection could not be accepted"; "error" => %error);
-                tokio::time::sleep(Duration::from_millis(100)).await;
+                // Where no file is left, one of ours makes room for the connection.
+                if !kept_back.let_go_of_one() {
+                    warn!(log, "a control connection could not be accepted"; "error" => %error);
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    kept_back.refill();
+                }
             }
         }
+    }
+}
+
+/// Files that are held open so that the owner's connections can have them. Connections over TCP take all others that the
+/// system gives.
+#[derive(Default)]
+struct KeptBack(Mutex<Vec<File>>);
+
+impl KeptBack {
+    /// Opens as many as are missing, and the system still gives.
+    fn refill(&self) {
+        let mut files = self.lock();
+        while files.len() < KEPT_BACK
+            && let Ok(file) = File::open("/dev/null")
+        {
+            files.push(file);
+        }
+    }
+
+    /// Closes one; false where none is left.
+    fn let_go_of_one(&self) -> bool {
+        self.lock().pop().is_some()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<File>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -17,6 +17,7 @@ use crate::blocking::blocking;
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
 use crate::peers::TrustedPeers;
+use crate::program::RefusedPrograms;
 use crate::receive::Destination;
 use crate::refusals::refusal;
 use crate::under_way::UnderWay;
@@ -62,6 +63,8 @@ pub(crate) struct App {
     pub(crate) forms: Semaphore,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
+    /// Callers of pairing that are looked at first.
+    pub(crate) refused_programs: RefusedPrograms,
     /// Admits reads to the threads of the blocking pool.
     pub(crate) reads: Arc<Semaphore>,
     /// Admits the making of variants of pictures.
@@ -107,6 +110,7 @@ impl App {
             unauthenticated_body_memory: BodyMemory::new(UNAUTHENTICATED_BODY_BYTES),
             forms: Semaphore::new(FORMS),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
+            refused_programs: RefusedPrograms::default(),
             reads: Arc::new(Semaphore::new(READS)),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),

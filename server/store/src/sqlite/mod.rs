@@ -134,9 +134,11 @@ impl Store {
 
         let shared = Arc::new(Shared::after(seq));
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
+        let readers = Readers::new(database.to_owned());
+        readers.fill();
         Ok(Self {
             shared,
-            readers: Readers::new(database.to_owned()),
+            readers,
             writer: WriterThread::start(writer)
                 .map_err(|error| directory::failed("starting the writer of", database, &error))?,
             blobs: Arc::new(blobs),

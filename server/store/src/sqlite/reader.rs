@@ -35,6 +35,15 @@ impl Readers {
         }
     }
 
+    /// Opens all connections now, so that reads go on when the system gives no more files. One that cannot be opened is
+    /// tried again when it is needed.
+    pub(crate) fn fill(&self) {
+        let mut pool = self.lock();
+        let missing = self.limit.saturating_sub(pool.lent + pool.idle.len());
+        let opened = (0..missing).map_while(|_| open::reader(&self.database).ok());
+        pool.idle.extend(opened);
+    }
+
     /// Runs `work` in a transaction: all that it reads is of one moment.
     pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> T) -> Result<T> {
         let mut lease = self.lease()?;

@@ -324,6 +324,28 @@ fn changed_content_is_found() {
     assert!(!is_derived());
 }
 
+// C-188: what was not put there by the store is not read, and not waited for.
+#[test]
+fn what_is_not_a_regular_file_is_refused() {
+    let (directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    let path = place(directory.path(), &content);
+    let moved = path.with_extension("moved");
+    fs::rename(&path, &moved).unwrap();
+    std::os::unix::fs::symlink(&moved, &path).unwrap();
+    assert!(store.blobs().read(&content).is_err());
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    assert!(store.blobs().read(&content).is_err());
+    fs::remove_dir(&path).unwrap();
+    let pipe = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(pipe.unwrap().success());
+    assert!(store.blobs().read(&content).is_err());
+    fs::remove_file(&path).unwrap();
+    fs::rename(&moved, &path).unwrap();
+    assert_eq!(read(&store, &content).unwrap(), "hello");
+}
+
 // A blob that cannot be read is told of like one that has changed, and healed like it.
 #[cfg(target_os = "linux")]
 #[test]
