@@ -39,7 +39,7 @@ impl Readers {
     /// tried again when it is needed.
     pub(crate) fn fill(&self) {
         let mut pool = self.lock();
-        let missing = self.limit.saturating_sub(pool.lent + pool.idle.len());
+        let missing = LIMIT.saturating_sub(pool.lent + pool.idle.len());
         let opened = (0..missing).map_while(|_| open::reader(&self.database).ok());
         pool.idle.extend(opened);
     }
