@@ -180,7 +180,13 @@ fn a_check_changes_nothing() {
 fn an_empty_database_is_no_workspace() {
     let home = Home::new();
     create(&home, "first");
-    std::fs::write(home.data().join("rolltop.db"), "").unwrap();
+    let database = home.data().join("rolltop.db");
+    let empty = || {
+        std::fs::write(&database, "").unwrap();
+        // As a first start leaves it, before anything is committed.
+        std::fs::remove_file(home.data().join("rolltop.workspace")).unwrap();
+    };
+    empty();
     for line in [&["check"][..], &["keys", "list"], &["bin", "list"]] {
         let said = refusal(&home, line);
         for part in ["no workspace in", "empty", "bring back a copy"] {
@@ -191,8 +197,8 @@ fn an_empty_database_is_no_workspace() {
     let checked = home.run(&["check"]);
     assert_eq!(checked.status.code(), Some(0), "{checked:?}");
     // One with a head and nothing else, as it is a moment later.
-    let database = home.data().join("rolltop.db");
-    std::fs::write(&database, "").unwrap();
+    create(&home, "second");
+    empty();
     let begun = rusqlite::Connection::open(&database).unwrap();
     begun.pragma_update(None, "journal_mode", "WAL").unwrap();
     drop(begun);

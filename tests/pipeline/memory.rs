@@ -87,7 +87,7 @@ async fn with_large_object(server: &Server) -> (Client, String) {
     let client = Client::new(server);
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
-    let text = "*large* ".repeat(125_000);
+    let text = "word ".repeat(200_000);
     let block = json!({"type": "paragraph", "text": text});
     let body =
         json!({"formatVersion": "2.0", "type": "page", "name": "P", "blocks": vec![block; 9]});
