@@ -66,8 +66,7 @@ impl Ground {
 
 /// A store and a workspace over it in this process, at [`NOW`].
 pub(crate) fn open(data: &Path, entropy: Arc<dyn Entropy>) -> (Arc<Store>, Arc<Workspace>) {
-    let store: Arc<Store> =
-        Arc::new(Store::open(data, None).expect("the store opens"));
+    let store: Arc<Store> = Arc::new(Store::open(data, None).expect("the store opens"));
     let workspace = Workspace::new(
         Arc::clone(&store),
         SearchOptions::of(data),

@@ -34,7 +34,9 @@ pub enum Obstacle {
     #[error("another program has locked the database of the workspace")]
     Locked,
     /// The path of the database leads nowhere, or to another file.
-    #[error("the database of the workspace was deleted, moved or replaced while the server was running")]
+    #[error(
+        "the database of the workspace was deleted, moved or replaced while the server was running"
+    )]
     Displaced,
 }
 

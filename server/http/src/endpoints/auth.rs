@@ -66,7 +66,7 @@ impl AuthApi for Endpoints {
         let requested = app
             .blocking(move |workspace| workspace.request_pairing(&body.app_name, claimant))
             .await;
-        if let (Err(PairingRefusal::Unavailable), Some(program)) = (&requested, program) {
+        if let (Err(PairingRefusal::Unavailable { .. }), Some(program)) = (&requested, program) {
             app.refused_programs.note(program.process);
         }
         let challenge_id = requested.map_err(not_paired)?;
