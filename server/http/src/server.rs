@@ -78,6 +78,7 @@ impl Server {
         let under_way = app.under_way.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
+        workspace.start_erasing();
         let edge = Edge(Arc::clone(&app));
         let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
             .config(ConfigDropshot {

@@ -166,6 +166,16 @@ impl Projection {
         self.run(space_id, &rows, locked, work)
     }
 
+    /// Deletes the rows and the words of a space that is gone.
+    ///
+    /// # Errors
+    /// A word index that cannot be written.
+    pub fn forget(&self, space_id: &str) -> Result<(), StorageError> {
+        let kept = self.spaces.lock().remove(space_id);
+        drop(kept);
+        self.words.forget(space_id)
+    }
+
     /// The rows of a space, new ones if the cache has none.
     fn shared(&self, space_id: &str) -> Shared {
         let mut evicted = Vec::new();

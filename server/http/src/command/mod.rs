@@ -1,4 +1,4 @@
-//! The commands of the server's owner: `serve`, `keys`, `pair`, `bin`, `index`, `check`.
+//! The commands of the server's owner: `serve`, `keys`, `pair`, `spaces`, `bin`, `index`, `check`.
 //!
 //! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds what was asked
 //! for and nothing else; everything said to a person goes to standard error.
@@ -12,6 +12,7 @@ mod pair;
 mod reach;
 mod serve;
 mod signals;
+mod spaces;
 mod text;
 
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ pub use self::keys::Keys;
 pub use self::output::{print, say, written};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
+pub use self::spaces::Spaces;
 pub use self::text::page_limit;
 
 use self::output::{print_json, print_once};
@@ -46,6 +48,9 @@ pub enum OwnerCommand {
     /// Approve or deny programs that request an API key from the running server
     #[command(subcommand)]
     Pair(Pair),
+    /// List spaces and delete them for good
+    #[command(subcommand)]
+    Spaces(Spaces),
     /// List and restore archived objects
     #[command(subcommand)]
     Bin(Bin),
@@ -65,6 +70,7 @@ impl OwnerCommand {
             Self::Serve(serve) => serve.run(),
             Self::Keys(keys) => keys.run(),
             Self::Pair(pair) => pair.run(),
+            Self::Spaces(spaces) => spaces.run(),
             Self::Bin(bin) => bin.run(),
             Self::Index(index) => index.run(),
             Self::Check(check) => check.run(),

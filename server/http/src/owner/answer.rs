@@ -7,6 +7,7 @@ use rolltop_workspace::bin::BinRow;
 use rolltop_workspace::clock::rfc3339;
 use rolltop_workspace::keys::{Grant, KeyInfo};
 use rolltop_workspace::pairing::{PendingChallenge, PendingState};
+use rolltop_workspace::spaces::OwnedSpace;
 use serde::{Deserialize, Serialize};
 use slog::{KV, Record, Serializer};
 
@@ -56,6 +57,10 @@ pub(crate) enum Answer {
         /// Who is not heard again under the same name for ten minutes; null where callers cannot be told apart.
         barred: Option<String>,
     },
+    /// Spaces.
+    Spaces(Vec<OwnedSpace>),
+    /// Spaces were deleted: their full ids.
+    SpacesDeleted(Vec<String>),
     /// What is in the bin.
     Bin {
         /// The latest first.
@@ -92,8 +97,10 @@ impl Answer {
                 ("challenge.id", challenge_id)
             }
             Self::Restored { row, .. } => ("object.id", &row.id),
+            Self::SpacesDeleted(ids) => return Subject(Some(("space.id", ids.join(" ")))),
             Self::Keys(_)
             | Self::Challenges { .. }
+            | Self::Spaces(_)
             | Self::Bin { .. }
             | Self::Rebuilding(_)
             | Self::Refused(_) => return Subject(None),

@@ -61,6 +61,18 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             }),
             Err(refusal) => Err(refusal.to_string()),
         },
+        Request::SpacesList {} => workspace
+            .list_owned_spaces()
+            .map(Answer::Spaces)
+            .map_err(sentence),
+        Request::SpacesFind { references } => workspace
+            .find_owned_spaces(&references)
+            .map(Answer::Spaces)
+            .map_err(sentence),
+        Request::SpacesDelete { references } => workspace
+            .delete_spaces(references)
+            .map(Answer::SpacesDeleted)
+            .map_err(sentence),
         Request::BinList { space, limit } => workspace
             .list_bin(space.as_deref(), limit.into())
             .map(|bin| Answer::Bin {

@@ -38,6 +38,18 @@ pub(crate) enum Request {
         /// Which.
         challenge_id: String,
     },
+    /// List the spaces.
+    SpacesList {},
+    /// Find out which spaces are meant, before they are deleted.
+    SpacesFind {
+        /// Ids, ends of ids, or names.
+        references: Vec<String>,
+    },
+    /// Delete spaces.
+    SpacesDelete {
+        /// Ids, ends of ids, or names.
+        references: Vec<String>,
+    },
     /// List what was archived.
     BinList {
         /// A reference to the space; absent means every space.
@@ -71,6 +83,9 @@ impl Request {
             Self::PairList {} => "pair list",
             Self::PairApprove { .. } => "pair approve",
             Self::PairDeny { .. } => "pair deny",
+            Self::SpacesList {} => "spaces list",
+            Self::SpacesFind { .. } => "spaces find",
+            Self::SpacesDelete { .. } => "spaces delete",
             Self::BinList { .. } => "bin list",
             Self::BinRestore { .. } => "bin restore",
             Self::IndexRebuild { .. } => "index rebuild",

@@ -43,9 +43,7 @@ impl Claims {
     pub(super) fn hold(self: &Arc<Self>, content: &ContentId) -> io::Result<Hold> {
         let mut held = self.lock();
         if !held.contains_key(content) {
-            let mut options = OpenOptions::new();
-            options.write(true).create(true).mode(FILE_MODE);
-            options.open(self.notes.join(content.as_str()))?;
+            self.note(content)?;
         }
         *held.entry(content.clone()).or_default() += 1;
         Ok(Hold {
@@ -54,7 +52,14 @@ impl Claims {
         })
     }
 
-    /// Runs `remove` while nobody can take hold of a blob; does nothing where it is held.
+    /// Notes a blob down.
+    pub(super) fn note(&self, content: &ContentId) -> io::Result<()> {
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).mode(FILE_MODE);
+        options.open(self.notes.join(content.as_str())).map(drop)
+    }
+
+    /// Runs `remove` while nobody can take hold of a blob, and takes its note back; does nothing where it is held.
     pub(super) fn unless_held(
         &self,
         content: &ContentId,
@@ -64,7 +69,9 @@ impl Claims {
         if held.contains_key(content) {
             return Ok(());
         }
-        remove()
+        remove()?;
+        self.forget(content);
+        Ok(())
     }
 
     /// What is noted down, while nobody holds anything: what a crash kept from being let go.
@@ -77,7 +84,7 @@ impl Claims {
     }
 
     /// Takes a note back. One that stays is looked at by the next start.
-    pub(super) fn forget(&self, content: &ContentId) {
+    fn forget(&self, content: &ContentId) {
         let _ = fs::remove_file(self.notes.join(content.as_str()));
     }
 

@@ -4,7 +4,7 @@
 //! ```text
 //! blobs/ab/bafkrei…ab    one blob, under the last two characters of its content id
 //! incoming/upload-7      a blob that is being received; gone after a crash
-//! incoming/bafkrei…ab    a note that a blob is held for a commit that is to come
+//! incoming/bafkrei…ab    a note that a blob is held for a commit that is to come, or leaves with one
 //! derived/bafkrei….320   something that is made of a blob when it is needed, and can be removed at any time
 //! ```
 //!
@@ -128,9 +128,8 @@ impl Blobs {
     pub(crate) fn remove_left(&self, is_used: impl Fn(&ContentId) -> Result<bool, StorageError>) {
         for content in self.claims.left().unwrap_or_default() {
             let unused = || is_used(&content).map(|used| !used);
-            if self.remove_unused(&content, unused).is_ok() {
-                self.claims.forget(&content);
-            }
+            // One that cannot be removed keeps its note.
+            let _ = self.remove_unused(&content, unused);
         }
     }
 
@@ -200,6 +199,13 @@ impl Blobs {
     pub fn read(&self, content: &ContentId) -> Result<Option<Blob>, StorageError> {
         let failed = |error: io::Error| StorageError::new("opening a blob", error);
         Blob::open(&self.path(content)).map_err(failed)
+    }
+
+    /// Notes down a blob that a commit stops naming: [`Self::remove_unused`] follows the commit, and where a crash comes
+    /// first, the next start. May wait for the disk.
+    pub(crate) fn note_leaving(&self, content: &ContentId) -> Result<(), StorageError> {
+        let noted = self.claims.note(content);
+        noted.map_err(|error| StorageError::of_system("noting down a blob", &error))
     }
 
     /// Removes a blob that no record names, unless somebody holds it. `unused` is asked while nobody else can take hold

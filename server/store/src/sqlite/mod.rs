@@ -7,6 +7,7 @@ mod check;
 pub(crate) mod columns;
 mod content;
 mod directory;
+mod erase;
 mod examine;
 mod file;
 mod files;

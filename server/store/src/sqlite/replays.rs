@@ -48,6 +48,14 @@ impl Snapshot<'_> {
 }
 
 impl Tx<'_> {
+    /// Forgets the replies to requests in a space.
+    pub fn delete_replays(&mut self, space_id: &str) -> Result<()> {
+        self.write(|tx| {
+            tx.execute("DELETE FROM replay WHERE space_id = ?1", [space_id])?;
+            Ok(())
+        })
+    }
+
     /// Stores the reply to a request. An expired one under the same scope gives way.
     pub fn put_replay(&mut self, replay: &ReplayRecord) -> Result<()> {
         let scope = &replay.scope;

@@ -6,6 +6,7 @@ mod chats;
 mod commit;
 mod directory;
 mod earlier;
+mod erase;
 mod examine;
 mod feed;
 mod opened;

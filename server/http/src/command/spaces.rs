@@ -1,0 +1,119 @@
+//! `rolltop spaces`: lists spaces and deletes them for good (v1.md 24); works with and without a running server.
+
+use std::io::{self, BufRead, IsTerminal};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use rolltop_workspace::spaces::OwnedSpace;
+use serde_json::json;
+
+use super::text::{harmless, table};
+use super::{Asking, Done, print, print_json, say, unexpected};
+use crate::owner::{Answer, Reach, Request};
+
+/// What can be done with spaces.
+#[derive(Debug, Subcommand)]
+pub enum Spaces {
+    /// List the spaces, the oldest first
+    List(Asking),
+    /// Delete spaces with everything in them; only a backup brings them back
+    Delete(Delete),
+}
+
+/// Options of `spaces delete`.
+#[derive(Args, Debug)]
+pub struct Delete {
+    /// A space: its id, the end of its id, or its exact name
+    #[arg(value_name = "REF", required = true)]
+    spaces: Vec<String>,
+    /// Do not ask for the names of the spaces
+    #[arg(long)]
+    yes: bool,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Spaces {
+    pub(super) fn run(self) -> Done {
+        match self {
+            Self::List(asking) => list(&asking),
+            Self::Delete(delete) => delete.run(),
+        }
+    }
+}
+
+fn list(asking: &Asking) -> Done {
+    let Answer::Spaces(spaces) = asking.ask(&Request::SpacesList {}, Reach::Anywhere)? else {
+        return Err(unexpected());
+    };
+    if asking.json {
+        print_json(&spaces)?;
+    } else if spaces.is_empty() {
+        say("there are no spaces");
+    } else {
+        let rows: Vec<_> = spaces.iter().map(row).collect();
+        print(&table(["ID", "NAME", "CREATED", "OBJECTS"], &rows))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Delete {
+    fn run(self) -> Done {
+        let mut references = self.spaces;
+        if !self.yes {
+            if !io::stdin().is_terminal() {
+                say(
+                    "error: nobody can be asked without a terminal: add --yes if the spaces shall be deleted",
+                );
+                return Ok(ExitCode::from(super::USAGE));
+            }
+            let find = Request::SpacesFind { references };
+            let Answer::Spaces(found) = self.asking.ask(&find, Reach::Anywhere)? else {
+                return Err(unexpected());
+            };
+            for space in &found {
+                confirm(space)?;
+            }
+            // What was confirmed is deleted, whatever a name means by now.
+            references = found.into_iter().map(|space| space.id).collect();
+        }
+        let delete = Request::SpacesDelete { references };
+        let Answer::SpacesDeleted(ids) = self.asking.ask(&delete, Reach::Anywhere)? else {
+            return Err(unexpected());
+        };
+        if self.asking.json {
+            print_json(&json!({ "deleted": ids }))?;
+        } else {
+            for id in ids {
+                print(&format!("deleted {id}"))?;
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Asks the person at the terminal for the name of a space.
+fn confirm(space: &OwnedSpace) -> Result<(), String> {
+    say(&format!(
+        "{} holds {} objects. To delete it for good, type its name, {}:",
+        space.id,
+        space.objects,
+        harmless(&space.name)
+    ));
+    let mut typed = String::new();
+    let read = io::stdin().lock().read_line(&mut typed);
+    read.map_err(|error| format!("cannot read the name: {error}"))?;
+    if typed.trim() != harmless(space.name.trim()) {
+        return Err("that is another name; nothing was deleted".to_owned());
+    }
+    Ok(())
+}
+
+fn row(space: &OwnedSpace) -> [String; 4] {
+    [
+        space.id.clone(),
+        harmless(&space.name),
+        space.created_at.clone(),
+        space.objects.to_string(),
+    ]
+}

@@ -1,0 +1,132 @@
+//! Erases a deleted space (v1.md 24): a few records in each commit, so that other writes need not wait for all of it, and
+//! the blobs that no other record names. The change log does not name what goes.
+
+use std::sync::Arc;
+
+use rusqlite::params;
+
+use super::{Store, Tx};
+use crate::blobs::{Blobs, ContentId};
+use crate::error::{Result, StorageError};
+use crate::records::SpaceState;
+
+/// Most messages or objects that one commit erases.
+const PART: usize = 256;
+
+/// What one commit has erased.
+#[derive(Debug, Default)]
+struct Part {
+    /// The content that the erased records showed.
+    contents: Vec<ContentId>,
+    /// Nothing of the space is left.
+    is_last: bool,
+}
+
+impl Store {
+    /// Erases more of a deleted space, with the blobs that no other record names. False once nothing of it is left. After a
+    /// crash, the next call goes on.
+    ///
+    /// # Errors
+    /// The space is in use, or a failure of the disk or the database.
+    pub fn erase_part(&self, now: i64, space_id: &str) -> Result<bool> {
+        let (blobs, space) = (Arc::clone(self.blobs()), space_id.to_owned());
+        let erased = self.write(now, move |tx| tx.erase_part(&space, &blobs));
+        let Part { contents, is_last } = erased.wait()?;
+        for content in &contents {
+            let unused = || self.read(|at| at.is_content_used(content).map(|used| !used));
+            self.blobs().remove_unused(content, unused)?;
+        }
+        Ok(!is_last)
+    }
+}
+
+impl Tx<'_> {
+    fn erase_part(&mut self, space_id: &str, blobs: &Blobs) -> Result<Part> {
+        let Some(space) = self.space(space_id)? else {
+            return Ok(Part {
+                is_last: true,
+                ..Part::default()
+            });
+        };
+        if space.state != SpaceState::Deleted {
+            return Err(StorageError::new("erasing a space", "it is in use"));
+        }
+        // There are few chats: all of them are looked at rather than all objects of the space.
+        let chat: Option<i64> = self.first(
+            "SELECT chat.number FROM chat CROSS JOIN object ON object.id = chat.id
+             WHERE object.space_id = ?1 LIMIT 1",
+            [space_id],
+            |row| row.get(0),
+        )?;
+        self.write(|tx| match chat {
+            Some(chat) => tx.erase_messages(chat),
+            None => tx.erase_objects(space_id, blobs),
+        })
+    }
+
+    /// Erases messages of a chat, and with the last ones what is known of the chat.
+    fn erase_messages(&self, chat: i64) -> Result<Part> {
+        for table in ["unread", "unread_reaction", "chat_reader"] {
+            self.execute(&format!("DELETE FROM {table} WHERE chat = ?1"), [chat])?;
+        }
+        let numbers: Vec<i64> = self.all(
+            "SELECT number FROM message WHERE chat = ?1 LIMIT ?2",
+            params![chat, PART],
+            |row| row.get(0),
+        )?;
+        for number in &numbers {
+            self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
+            self.execute("DELETE FROM message_words WHERE rowid = ?1", [number])?;
+            self.execute("DELETE FROM message WHERE number = ?1", [number])?;
+        }
+        if numbers.len() < PART {
+            self.execute("DELETE FROM chat WHERE number = ?1", [chat])?;
+        } else {
+            let count = "UPDATE chat SET messages = messages - ?2 WHERE number = ?1";
+            self.execute(count, params![chat, numbers.len()])?;
+        }
+        Ok(Part::default())
+    }
+
+    /// Erases objects of a space, and with the last ones the space.
+    fn erase_objects(&self, space_id: &str, blobs: &Blobs) -> Result<Part> {
+        let found: Vec<(String, bool)> = self.all(
+            "SELECT id, listed = 1 AND archived = 0 FROM object WHERE space_id = ?1 LIMIT ?2",
+            params![space_id, PART],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
+        let mut part = Part {
+            contents: Vec::new(),
+            is_last: found.len() < PART,
+        };
+        for (id, _) in &found {
+            let delete_file = "DELETE FROM file WHERE object_id = ?1 RETURNING content";
+            let shown: Option<ContentId> = self.first(delete_file, [id], |row| row.get(0))?;
+            part.contents.extend(shown);
+            self.execute("DELETE FROM clean_up WHERE object_id = ?1", [id])?;
+            self.execute(
+                "DELETE FROM opened WHERE space_id = ?1 AND object_id = ?2",
+                [space_id, id],
+            )?;
+            self.execute("DELETE FROM object WHERE id = ?1", [id])?;
+        }
+        if part.is_last {
+            self.execute("DELETE FROM replay WHERE space_id = ?1", [space_id])?;
+            self.execute("DELETE FROM space_kind WHERE space_id = ?1", [space_id])?;
+            let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
+            let icon: Option<Option<ContentId>> =
+                self.first(delete_space, [space_id], |row| row.get(0))?;
+            part.contents.extend(icon.flatten());
+        } else {
+            let listed = found.iter().filter(|(_, is_listed)| *is_listed).count();
+            let count = "UPDATE space SET listed = listed - ?2 WHERE id = ?1";
+            self.execute(count, params![space_id, listed])?;
+        }
+        // The next start removes what a crash leaves.
+        let noted = part.contents.iter();
+        noted
+            .map(|content| blobs.note_leaving(content))
+            .collect::<Result<()>>()?;
+        Ok(part)
+    }
+}
