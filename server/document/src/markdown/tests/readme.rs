@@ -37,7 +37,7 @@ fn sample(kind: &str) -> Vec<Block> {
 }
 
 /// Blocks as the store holds them.
-fn stored(blocks: Value) -> Vec<Block> {
+pub(super) fn stored(blocks: Value) -> Vec<Block> {
     let ids = CountingIds::default();
     let cx = ParseContext {
         names: &Stored,
