@@ -11,7 +11,7 @@ use crate::tree;
 const LINE_END: &str = "   \n";
 /// What ends the line of a link that is a block.
 const LINK_END: &str = "    \n";
-/// A line that parts what would be read together.
+/// A line between blocks that a reader would join.
 const GAP: &str = LINE_END;
 /// How much deeper the children of list items stand, and those of checkboxes.
 const ITEM_INDENT: usize = 4;
@@ -38,14 +38,14 @@ struct Level {
     is_behind_item: bool,
 }
 
-/// What a block begins with, as far as the block before it is concerned.
+/// How a block begins, which decides about a gap before it.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Beginning {
     /// A list item.
     Item,
-    /// A list item without text, which is none behind text.
+    /// A list item without text: text before it would take it for an underline or a part of itself.
     EmptyItem,
-    /// A divider or table: what makes something else of the text before it.
+    /// A divider or table, which would change the text before it.
     Line,
     /// Any other block.
     Block,
@@ -126,7 +126,7 @@ impl Exporter<'_> {
         self.family(children, level);
     }
 
-    /// Parts a block from what is before it where they would be read together.
+    /// Writes a gap where a reader would join a block to the one before it.
     fn begin(&mut self, level: &mut Level, beginning: Beginning) {
         let is_item = matches!(beginning, Beginning::Item | Beginning::EmptyItem);
         let is_apart = match beginning {

@@ -63,7 +63,7 @@ impl Delete {
         if !self.yes {
             if !io::stdin().is_terminal() {
                 say(
-                    "error: nobody can be asked without a terminal: add --yes if the spaces shall be deleted",
+                    "error: there is no terminal to ask for the name: add --yes to delete without a question",
                 );
                 return Ok(ExitCode::from(super::USAGE));
             }
@@ -74,7 +74,7 @@ impl Delete {
             for space in &found {
                 confirm(space)?;
             }
-            // What was confirmed is deleted, whatever a name means by now.
+            // A name may mean another space by now.
             references = found.into_iter().map(|space| space.id).collect();
         }
         let delete = Request::SpacesDelete { references };

@@ -95,7 +95,7 @@ impl<'d> Conversation<'d> {
     /// Lets go of the data directory.
     pub(crate) fn end(self) {
         if let Self::Here(opened) = self {
-            // What fails here is done when a server starts.
+            // A failure does not matter: the next server erases what is left.
             let _ = opened.workspace.erase_deleted_spaces();
             // What was done is on disk, and its answer, such as a key, must not be lost: the log that cannot be moved
             // now, for want of room, is moved by who opens the directory next.

@@ -176,14 +176,18 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
                 let command = request.name();
                 // A command that waits asks for it again and again; what it does has its line.
                 let is_news = !matches!(request, Request::IndexProgress {});
-                let performing = Arc::clone(&workspace);
-                let performed = spawn_blocking(move || perform(&performing, request)).await;
+                let workspace = Arc::clone(&workspace);
+                let performed = spawn_blocking(move || {
+                    let answer = perform(&workspace, request);
+                    if matches!(answer, Answer::SpacesDeleted(_)) {
+                        workspace.start_erasing();
+                    }
+                    answer
+                });
+                let performed = performed.await;
                 let answer = performed.unwrap_or_else(|_| {
                     Answer::Refused("the server failed; see its log".to_owned())
                 });
-                if matches!(answer, Answer::SpacesDeleted(_)) {
-                    workspace.start_erasing();
-                }
                 if is_news {
                     info!(log, #AUDIT, "owner request";
                         "command" => command, "done" => answer.is_done(), answer.subject());

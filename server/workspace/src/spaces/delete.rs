@@ -1,6 +1,6 @@
 //! Listing and deleting spaces, for the owner (v1.md 24). No key reaches this.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::thread;
 
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState, Tx};
@@ -49,8 +49,8 @@ impl Workspace {
         })
     }
 
-    /// Deletes spaces, all of them or none. From then on they are as if they had never been; what is left of them is for
-    /// [`Self::erase_deleted_spaces`]. Gives their full ids.
+    /// Deletes spaces, all of them or none, and gives their full ids. No use case finds them from then on;
+    /// [`Self::erase_deleted_spaces`] erases their records.
     ///
     /// # Errors
     /// As [`Self::find_owned_spaces`], and failures of the disk.
@@ -74,29 +74,51 @@ impl Workspace {
     ///
     /// # Errors
     /// Failures of the disk and the database; calling it again goes on.
-    pub fn erase_deleted_spaces(&self) -> Result<()> {
-        for space in self.store.read(spaces_at)? {
-            if space.state == SpaceState::Deleted {
-                self.projection.forget(&space.id)?;
-                while self.store.erase_part(self.clock.now_millis(), &space.id)? {}
-            }
-        }
-        Ok(())
+    pub fn erase_deleted_spaces(self: &Arc<Self>) -> Result<()> {
+        let workspace = Arc::downgrade(self);
+        self.deleted_spaces()?
+            .iter()
+            .try_for_each(|id| erase(&workspace, id))
     }
 
-    /// The same beside everything else. What a stop cuts short is done after the next start.
+    /// Does the same in a thread of its own. The next start finishes what a stop cuts short. May wait for the disk.
     pub fn start_erasing(self: &Arc<Self>) {
-        let workspace = Arc::clone(self);
-        let erase = move || {
-            if let Err(error) = workspace.erase_deleted_spaces() {
-                slog::warn!(workspace.log, "a deleted space is not erased yet"; "error" => %error);
+        let ids = self.deleted_spaces().unwrap_or_default();
+        if ids.is_empty() {
+            return;
+        }
+        let (workspace, log) = (Arc::downgrade(self), self.log.clone());
+        let work = move || {
+            if let Err(error) = ids.iter().try_for_each(|id| erase(&workspace, id)) {
+                slog::warn!(log, "a deleted space is not erased yet"; "error" => %error);
             }
         };
         let thread = thread::Builder::new().name("rolltop-erase".to_owned());
-        if let Err(error) = thread.spawn(erase) {
+        if let Err(error) = thread.spawn(work) {
             slog::warn!(self.log, "a deleted space is not erased yet"; "error" => %error);
         }
     }
+
+    fn deleted_spaces(&self) -> Result<Vec<String>> {
+        let spaces = self.store.read(spaces_at)?;
+        let deleted = spaces
+            .into_iter()
+            .filter(|space| space.state == SpaceState::Deleted);
+        Ok(deleted.map(|space| space.id).collect())
+    }
+}
+
+/// Erases a deleted space. Holds the workspace for one part at a time, so that it does not keep the store open.
+fn erase(workspace: &Weak<Workspace>, space_id: &str) -> Result<()> {
+    if let Some(workspace) = workspace.upgrade() {
+        workspace.projection.forget(space_id)?;
+    }
+    while let Some(workspace) = workspace.upgrade()
+        && workspace
+            .store
+            .erase_part(workspace.clock.now_millis(), space_id)?
+    {}
+    Ok(())
 }
 
 fn named(at: &Snapshot<'_>, references: &[String]) -> Result<Vec<SpaceRecord>> {
