@@ -68,6 +68,8 @@ error_table! {
     VersionUnsupported = V2 400 "version_unsupported",
         "A written document declares a newer `formatVersion` than this server supports.";
     NotFound = V2 404 "not_found", "What a path, parameter or operation names does not exist.";
+    KeyTooNarrow = V2 403 "v1_not_available_for_scoped_keys",
+        "v1 admits no key that reaches less than all spaces for reading and writing.";
     Forbidden = V2 403 "forbidden",
         "A permanent restriction of the resource or a role that may not write; do not retry.";
     SpaceNotGranted = V2 403 "space_not_granted", "The grant of the key does not cover the space.";
@@ -89,9 +91,11 @@ error_table! {
     Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
     OriginOrScope = Older 403 "forbidden",
         "The origin or host of the request is not trusted, or the kind of the key is not admitted.";
-    PairingTooLarge = Older 413 "request_too_large", "The body of a pairing request is larger than accepted.";
+    ObjectNotFound = Older 404 "object_not_found", "What a request of v1 names does not exist.";
+    ResourceGone = Older 410 "resource_gone", "What a request of v1 names is gone for good.";
+    PairingTooLarge = Older 413 "request_too_large", "The body of a request of v1 or for pairing is larger than accepted.";
     RateLimited = Older 429 "rate_limit_exceeded", "The shared write rate is used up.";
-    PairingInternal = Older 500 "internal_server_error", "A fault of the server while pairing.";
+    PairingInternal = Older 500 "internal_server_error", "A fault of the server on v1 or while pairing.";
     PairingUnavailable = Older 503 "unavailable", "Another program has locked the database while pairing.";
 }
 

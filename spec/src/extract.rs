@@ -125,6 +125,13 @@ impl QueryPairs {
         named.map(|(_, value)| value.as_str())
     }
 
+    /// All pairs.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// The query parameters of one route.
     ///
     /// # Errors

@@ -30,6 +30,7 @@ pub mod shared;
 pub mod spaces;
 pub mod templates;
 pub mod types;
+pub mod v1;
 pub mod validate;
 pub mod validation;
 

@@ -35,6 +35,7 @@ mod prune;
 mod responses;
 mod served;
 mod upgrade;
+mod v1;
 mod walk;
 mod yaml;
 
@@ -63,10 +64,14 @@ pub struct Documents {
     pub v3_0: Value,
     /// What the client generator reads: 3.0.3 with one success and one error type an operation.
     pub client: Value,
+    /// The operations of v1, in 3.1.
+    pub v1: Value,
+    /// The same in 3.0.3.
+    pub v1_3_0: Value,
 }
 
 impl Documents {
-    /// Describes every served operation.
+    /// Describes every served operation of both majors.
     pub fn build() -> Result<Self, DescriptionError> {
         let traits = [
             auth_api_mod::stub_api_description(),
@@ -90,7 +95,14 @@ impl Documents {
         walk::each_object(&mut v3_0, &mut numbers::name_format);
         let v3_1 = upgrade::to_3_1(&v3_0);
         walk::each_object(&mut v3_0, &mut choices::spell_out_null);
-        Ok(Self { v3_1, v3_0, client })
+        let (v1, v1_3_0) = v1::build()?;
+        Ok(Self {
+            v3_1,
+            v3_0,
+            client,
+            v1,
+            v1_3_0,
+        })
     }
 }
 

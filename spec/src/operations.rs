@@ -6,6 +6,7 @@ use crate::limits::{DOCUMENT_BODY_BYTES, PAIRING_BODY_BYTES, STRUCTURED_BODY_BYT
 
 mod routes;
 
+pub(crate) use routes::read;
 pub use routes::{OPERATIONS, find};
 
 /// Where operations are registered whose path has a literal beside the variable of another one, which Dropshot's router
@@ -13,6 +14,15 @@ pub use routes::{OPERATIONS, find};
 pub const LITERAL: &str = "/literal";
 /// The parameter of a trial (http.md 5).
 const DRY_RUN: &str = "dry_run";
+
+/// The two spellings of the same use cases (v1.md 1).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Major {
+    /// The stable one.
+    V1,
+    /// The other.
+    V2,
+}
 
 /// Where an operation is reached.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -103,6 +113,8 @@ pub enum Answer {
 /// Everything that the pipeline and the documents need to know about one served operation.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Operation {
+    /// Which major it belongs to; it decides how the steps of the pipeline refuse and answer.
+    pub major: Major,
     /// Where it is reached.
     pub route: Route,
     /// How grants apply.
@@ -127,6 +139,10 @@ pub struct Operation {
     pub paged: bool,
     /// Of the two only `limit` has effect.
     pub limited: bool,
+    /// Every query parameter but `offset` and `limit` is a filter (v1.md 7).
+    pub filters: bool,
+    /// It is deprecated in favour of the operation at this path (v1.md 4).
+    pub successor: Option<&'static str>,
     /// `ids` has effect.
     pub ids: bool,
     /// `keys` has effect.
@@ -185,9 +201,19 @@ impl Operation {
     }
 }
 
-/// The served operation with this id.
+/// The served operation of v2 with this id.
 pub fn served(id: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.route.id == id)
+}
+
+/// The served operation of either major with this id; those of v1 begin with [`crate::v1::PREFIX`].
+pub fn served_by_any(id: &str) -> Option<&'static Operation> {
+    let of_v1 = || {
+        crate::v1::OPERATIONS
+            .iter()
+            .find(|operation| operation.route.id == id)
+    };
+    served(id).or_else(of_v1)
 }
 
 /// Renders a reference as `METHOD /path?k=v` (http.md 11, H-137). Parameters are substituted

@@ -18,6 +18,8 @@ fn openapi_documents() {
     expectorate::assert_contents("openapi.json", &pretty(&documents.v3_1));
     expectorate::assert_contents("openapi-3.0.json", &pretty(&documents.v3_0));
     expectorate::assert_contents("client.json", &pretty(&documents.client));
+    expectorate::assert_contents("openapi.v1.json", &pretty(&documents.v1));
+    expectorate::assert_contents("openapi-3.0.v1.json", &pretty(&documents.v1_3_0));
 }
 
 #[test]

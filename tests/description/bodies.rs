@@ -50,7 +50,7 @@ async fn what_is_taken_is_described() {
         ),
     ];
     let document = world
-        .anonymous("GET", "/docs/openapi.json")
+        .anonymous("GET", "/v2/docs/openapi.json")
         .send()
         .await
         .body(200);
@@ -163,7 +163,7 @@ async fn bodies_are_described_as_they_are_judged() {
             vec![json!({})],
         ),
     ];
-    let document = world.get("/docs/openapi.json").await.body(200);
+    let document = world.get("/v2/docs/openapi.json").await.body(200);
     let operations = served(&world).await;
     for (id, taken, refused) in rows {
         let described = &operations[id];

@@ -14,7 +14,7 @@ const ORIGIN: &str = "https://app.example";
 #[tokio::test]
 async fn refusals_before_the_key_are_described() {
     let world = World::new().await;
-    let openapi = world.anonymous("GET", "/docs/openapi.json").send().await;
+    let openapi = world.anonymous("GET", "/v2/docs/openapi.json").send().await;
     let document = openapi.body(200);
     for (id, described) in served(&world).await {
         let request = || world.anonymous(&described.method, &described.path);
@@ -43,7 +43,7 @@ async fn refusals_before_the_key_are_described() {
 #[tokio::test]
 async fn requests_that_are_too_long_are_described() {
     let world = World::new().await;
-    let openapi = world.anonymous("GET", "/docs/openapi.json").send().await;
+    let openapi = world.anonymous("GET", "/v2/docs/openapi.json").send().await;
     let document = openapi.body(200);
     let long = "a".repeat(HEADERS_BYTES_MAX);
     for described in served(&world).await.into_values() {
@@ -73,7 +73,7 @@ async fn what_listed_origins_are_told_is_described() {
     })
     .await;
     let from_page = |method, path| world.anonymous(method, path).header("origin", ORIGIN);
-    let openapi = from_page("GET", "/docs/openapi.json").send().await;
+    let openapi = from_page("GET", "/v2/docs/openapi.json").send().await;
     let preflight = from_page("OPTIONS", "/v2/spaces").send().await;
     preflight.is(204);
     let told = openapi.json["info"]["description"].as_str().unwrap();

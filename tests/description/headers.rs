@@ -66,7 +66,7 @@ async fn every_header_is_described() {
     })
     .await;
     let document = world
-        .anonymous("GET", "/docs/openapi.json")
+        .anonymous("GET", "/v2/docs/openapi.json")
         .send()
         .await
         .body(200);

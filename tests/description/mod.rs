@@ -25,7 +25,7 @@ pub(crate) struct Described {
 /// The operations of the served document by their ids.
 pub(crate) async fn served(world: &World) -> BTreeMap<String, Described> {
     let document = world
-        .anonymous("GET", "/docs/openapi.json")
+        .anonymous("GET", "/v2/docs/openapi.json")
         .send()
         .await
         .body(200);

@@ -55,7 +55,7 @@ fn names(described: &Value, found: &mut Vec<String>) {
 async fn parameters_members_and_operations_are_snake_case() {
     let world = World::new().await;
     let document = world
-        .anonymous("GET", "/docs/openapi.json")
+        .anonymous("GET", "/v2/docs/openapi.json")
         .send()
         .await
         .body(200);

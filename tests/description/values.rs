@@ -23,7 +23,7 @@ async fn first(world: &World, path: &str) -> Value {
 #[tokio::test]
 async fn closed_lists_are_described() {
     let world = World::new().await;
-    let document = world.get("/docs/openapi.json").await.body(200);
+    let document = world.get("/v2/docs/openapi.json").await.body(200);
     let properties = format!("/v2/spaces/{}/properties", world.one.short);
     let stage = json!({"name": "Stage", "format": "select", "options": [{"name": "Seed"}]});
     world.post(&properties, stage).await.is(201);
@@ -58,7 +58,7 @@ async fn closed_lists_are_described() {
 #[tokio::test]
 async fn moments_are_described() {
     let world = World::new().await;
-    let document = world.get("/docs/openapi.json").await.body(200);
+    let document = world.get("/v2/docs/openapi.json").await.body(200);
     let chat = world.chat("Garden").await;
     let id = world.say(&chat, "Seed").await;
     let path = format!("{}/{id}", world.messages(&chat));
@@ -85,7 +85,7 @@ async fn moments_are_described() {
 #[tokio::test]
 async fn what_no_schema_admits_is_told() {
     let world = World::new().await;
-    let document = world.get("/docs/openapi.json").await.body(200);
+    let document = world.get("/v2/docs/openapi.json").await.body(200);
     let told = document["info"]["description"].as_str().unwrap();
     let body = json!({"name": "Garden", "description": null});
     world.post("/v2/spaces", body).await.is(201);

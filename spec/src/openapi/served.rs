@@ -9,24 +9,34 @@ use std::sync::LazyLock;
 use bytes::Bytes;
 use serde_json::Value;
 
-use super::yaml;
+use super::{v1, yaml};
 
-const OPENAPI: &str = include_str!("../../openapi.json");
-const OPENAPI_3_0: &str = include_str!("../../openapi-3.0.json");
+const V2: &str = include_str!("../../openapi.json");
+const V2_3_0: &str = include_str!("../../openapi-3.0.json");
+const V1: &str = include_str!("../../openapi.v1.json");
+const V1_3_0: &str = include_str!("../../openapi-3.0.v1.json");
 
 type Page = LazyLock<Result<Bytes, serde_json::Error>>;
 
-static JSON_3_1: Page = LazyLock::new(|| json(OPENAPI));
-static YAML_3_1: Page = LazyLock::new(|| {
-    let document: Value = serde_json::from_str(OPENAPI)?;
-    Ok(yaml::render(&document).into())
-});
-static JSON_3_0: Page = LazyLock::new(|| json(OPENAPI_3_0));
+static JSON_OF_V2: Page = LazyLock::new(|| json(&parsed(V2)?));
+static YAML_OF_V2: Page = LazyLock::new(|| Ok(yaml::render(&parsed(V2)?).into()));
+static JSON_OF_V1: Page = LazyLock::new(|| json(&parsed(V1)?));
+static YAML_OF_V1: Page = LazyLock::new(|| Ok(yaml::render(&parsed(V1)?).into()));
+static JSON_OF_BOTH: Page = LazyLock::new(|| json(&both(V2, V1)?));
+static YAML_OF_BOTH: Page = LazyLock::new(|| Ok(yaml::render(&both(V2, V1)?).into()));
+static JSON_3_0_OF_BOTH: Page = LazyLock::new(|| json(&both(V2_3_0, V1_3_0)?));
 
-/// The committed document without its indentation.
-fn json(document: &str) -> Result<Bytes, serde_json::Error> {
-    let document: Value = serde_json::from_str(document)?;
-    serde_json::to_vec(&document).map(Bytes::from)
+fn parsed(document: &str) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(document)
+}
+
+fn both(v2: &str, v1: &str) -> Result<Value, serde_json::Error> {
+    Ok(v1::beside_v2(parsed(v2)?, parsed(v1)?))
+}
+
+/// A document without indentation.
+fn json(document: &Value) -> Result<Bytes, serde_json::Error> {
+    serde_json::to_vec(document).map(Bytes::from)
 }
 
 /// A page that is served without a key.
@@ -49,17 +59,18 @@ impl Description {
     }
 }
 
-/// The routes of the API description with what they answer. There is one major so far, so the document of both
-/// majors is that of v2.
-pub fn descriptions() -> [Description; 5] {
+/// The routes of the API description with what they answer.
+pub fn descriptions() -> [Description; 7] {
     const JSON: &str = crate::reply::JSON;
     const YAML: &str = "application/yaml";
     [
-        ("/docs/openapi.json", JSON, &JSON_3_1),
-        ("/docs/openapi.yaml", YAML, &YAML_3_1),
-        ("/v2/docs/openapi.json", JSON, &JSON_3_1),
-        ("/v2/docs/openapi.yaml", YAML, &YAML_3_1),
-        ("/docs/openapi-3.0.json", JSON, &JSON_3_0),
+        ("/v2/docs/openapi.json", JSON, &JSON_OF_V2),
+        ("/v2/docs/openapi.yaml", YAML, &YAML_OF_V2),
+        ("/v1/docs/openapi.json", JSON, &JSON_OF_V1),
+        ("/v1/docs/openapi.yaml", YAML, &YAML_OF_V1),
+        ("/docs/openapi.json", JSON, &JSON_OF_BOTH),
+        ("/docs/openapi.yaml", YAML, &YAML_OF_BOTH),
+        ("/docs/openapi-3.0.json", JSON, &JSON_3_0_OF_BOTH),
     ]
     .map(|(path, media_type, page)| Description {
         path,

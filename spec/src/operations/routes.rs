@@ -1,15 +1,16 @@
 //! The rows: every operation that is served.
 
-use super::{Answer, BodyCap, Class, FaultyBody, Operation, Route, Verb};
+use super::{Answer, BodyCap, Class, FaultyBody, Major, Operation, Route, Verb};
 
 /// Builds the rows of [`OPERATIONS`]: a read without any control, then what differs.
-const fn read(
+pub(crate) const fn read(
     id: &'static str,
     method: &'static str,
     path: &'static str,
     class: Class,
 ) -> Operation {
     Operation {
+        major: Major::V2,
         route: Route { id, method, path },
         class,
         verb: Verb::Read,
@@ -22,6 +23,8 @@ const fn read(
         success: 200,
         paged: false,
         limited: false,
+        filters: false,
+        successor: None,
         ids: false,
         keys: false,
         create_missing_options: false,
@@ -63,7 +66,7 @@ const FILE_CONTENT: &str = "/v2/spaces/{space_id}/files/{file_id}/content";
 const TYPES: &str = "/v2/spaces/{space_id}/types";
 const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 
-/// Every operation that is served, in the order of http.md 14.
+/// Every operation of v2 that is served, in the order of http.md 14.
 pub const OPERATIONS: &[Operation] = &[
     Operation {
         body: Some(BodyCap::Pairing),

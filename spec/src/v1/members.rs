@@ -1,0 +1,107 @@
+//! The members of a space (v1.md 16).
+
+use dropshot::{Path, RequestContext};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::icons::FileIcon;
+use super::names::names;
+use super::shared::{PaginatedResponse, SpacePath};
+use crate::extract::Call;
+use crate::refusal::ApiError;
+use crate::reply::Reply;
+use crate::shared::OrNull;
+
+/// The members of a space.
+#[dropshot::api_description]
+pub trait MembersV1 {
+    /// What the server shares between requests.
+    type Context;
+
+    /// List members
+    ///
+    /// Those who join first, then the active ones, each by name.
+    #[endpoint {
+        method = GET,
+        path = "/v1/spaces/{space_id}/members",
+        tags = ["Members"],
+        operation_id = "v1_list_members",
+    }]
+    async fn list_members(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call,
+    ) -> Result<Reply<PaginatedResponse<Member>>, ApiError>;
+
+    /// Read a member
+    ///
+    /// By the id of the member or by its identity.
+    #[endpoint {
+        method = GET,
+        path = "/v1/spaces/{space_id}/members/{member_id}",
+        tags = ["Members"],
+        operation_id = "v1_get_member",
+    }]
+    async fn get_member(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<MemberPath>,
+        call: Call,
+    ) -> Result<Reply<MemberResponse>, ApiError>;
+}
+
+/// The member that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct MemberPath {
+    /// Full id of a space.
+    pub space_id: String,
+    /// Full id of a member, or its identity.
+    pub member_id: String,
+}
+
+names! {
+    /// The kind of a member.
+    MemberMarker { Member = "member" }
+}
+
+names! {
+    /// What a member may do.
+    MemberRole {
+        Viewer = "viewer", Editor = "editor", Admin = "admin", Owner = "owner", NoPermission = "no_permission",
+    }
+}
+
+names! {
+    /// Whether a member takes part.
+    MemberStatus {
+        Active = "active", Joining = "joining", Removed = "removed", Declined = "declined", Removing = "removing",
+        Canceled = "canceled",
+    }
+}
+
+/// A member.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct Member {
+    /// Always `member`.
+    pub object: MemberMarker,
+    /// Full id.
+    pub id: String,
+    /// The name, or a word for the role of a member without one.
+    pub name: String,
+    /// A picture.
+    pub icon: OrNull<FileIcon>,
+    /// The account behind the member.
+    pub identity: String,
+    /// Always empty.
+    pub global_name: String,
+    /// Whether the member takes part.
+    pub status: MemberStatus,
+    /// What the member may do.
+    pub role: MemberRole,
+}
+
+/// One member.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct MemberResponse {
+    /// The member.
+    pub member: Member,
+}
