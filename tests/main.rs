@@ -37,4 +37,5 @@ mod support;
 mod templates;
 mod tour;
 mod types;
+mod v1;
 mod validate;

@@ -206,16 +206,6 @@ pub fn served(id: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.route.id == id)
 }
 
-/// The served operation of either major with this id; those of v1 begin with [`crate::v1::PREFIX`].
-pub fn served_by_any(id: &str) -> Option<&'static Operation> {
-    let of_v1 = || {
-        crate::v1::OPERATIONS
-            .iter()
-            .find(|operation| operation.route.id == id)
-    };
-    served(id).or_else(of_v1)
-}
-
 /// Renders a reference as `METHOD /path?k=v` (http.md 11, H-137). Parameters are substituted
 /// once and verbatim, a missing one keeps its `{name}`, query pairs are sorted by name.
 pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {

@@ -4,6 +4,8 @@ use http::header::{HeaderName, HeaderValue};
 use rolltop_http::testing::{Call, TestServer};
 use serde_json::Value;
 
+use crate::v1;
+
 /// A request that is being put together.
 #[derive(Clone)]
 pub(crate) struct Request {
@@ -79,6 +81,10 @@ impl Request {
             what: self.what,
         };
         reply.says_how_to_repair();
+        let mut sent = reply.what.split(' ');
+        if let (Some(method), Some(path)) = (sent.next(), sent.next()) {
+            v1::data::check(method, path, reply.status, &reply.json);
+        }
         reply
     }
 }

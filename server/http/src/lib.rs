@@ -22,6 +22,7 @@ mod server;
 pub mod testing;
 mod tls;
 mod under_way;
+mod v1;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
 pub use peers::{TrustedPeers, UnusableEntry};

@@ -20,6 +20,7 @@ use crate::pipeline::{self, Edge, METHODS, Routes, Unclassified};
 use crate::pipeline::{App, Context};
 use crate::tls::{TlsError, TlsFiles};
 use crate::under_way::UnderWay;
+use crate::v1;
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
@@ -69,7 +70,8 @@ impl Server {
         clock: Arc<dyn Clock>,
         log: &Logger,
     ) -> Result<Self, StartError> {
-        let (api, description) = endpoints::all()?;
+        let (mut api, description) = endpoints::all()?;
+        api.extend(v1::all().map_err(BadApi::from)?);
         let routes = Routes::new(api, description)?;
         let app = App::new(config, Arc::clone(&workspace), clock, log.clone(), routes);
         let app = Arc::new(app);

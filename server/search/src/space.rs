@@ -18,6 +18,8 @@ use crate::row::{Row, Stored, Value};
 use crate::symbols::SymbolTable;
 use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 
+/// The internal key of an object's own id as a property.
+const ID: &str = "id";
 /// The number of no row.
 const NO_ROW: u32 = u32::MAX;
 
@@ -66,6 +68,8 @@ pub enum Field {
     Type,
     /// Its name.
     Name,
+    /// Its own id.
+    Id,
     /// The objects that it points to.
     Links,
     /// The objects that point to it.
@@ -157,6 +161,7 @@ impl Rows {
             ARCHIVED => Field::Archived,
             TYPE => Field::Type,
             NAME => Field::Name,
+            ID => Field::Id,
             LINKS => Field::Links,
             BACKLINKS => Field::Backlinks,
             _ => match self.properties.get(key) {
@@ -189,6 +194,7 @@ impl Rows {
                 .name
                 .as_deref()
                 .map_or(FieldValue::Missing, FieldValue::Text),
+            Field::Id => one(&row.id),
             Field::Links => pointers(&row.links),
             Field::Backlinks => pointers(self.backlinks(row)),
             Field::Stored { property, is_date } => self
@@ -220,6 +226,11 @@ impl Rows {
     /// The words of the space.
     pub fn words(&self) -> &SpaceWords {
         &self.words
+    }
+
+    /// The commit that changed any of the rows last.
+    pub fn changed(&self) -> Seq {
+        self.seq
     }
 
     /// Estimated bytes in memory.

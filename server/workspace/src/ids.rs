@@ -64,6 +64,31 @@ impl Entropy for SystemEntropy {
     }
 }
 
+/// The id of an option in the shape of an object id, for callers that know options as objects. Both name the same one.
+pub fn tag_id(option_id: &str) -> String {
+    let short = HEXLOWER.decode(option_id.as_bytes());
+    let Some(short) = short.ok().filter(|short| short.len() == SHORT_ID) else {
+        return option_id.to_owned();
+    };
+    let mut cid = CID_PREFIX.to_vec();
+    cid.extend(short);
+    cid.resize(CID_PREFIX.len() + CID_DIGEST, 0);
+    format!("{MULTIBASE_BASE32}{}", base32_lower(&cid))
+}
+
+/// The id of the option that [`tag_id`] gave this id; any other id as it is.
+pub fn option_id(tag_id: &str) -> String {
+    let cid = tag_id
+        .strip_prefix(MULTIBASE_BASE32)
+        .map(str::to_ascii_uppercase);
+    let cid = cid.and_then(|cid| BASE32_NOPAD.decode(cid.as_bytes()).ok());
+    let digest = cid.as_deref().and_then(|cid| cid.strip_prefix(&CID_PREFIX));
+    match digest.and_then(|digest| digest.split_at_checked(SHORT_ID)) {
+        Some((short, rest)) if rest.iter().all(|byte| *byte == 0) => HEXLOWER.encode(short),
+        _ => tag_id.to_owned(),
+    }
+}
+
 /// Mints ids from a source of randomness.
 #[derive(Clone, Copy)]
 pub struct Ids<'a>(pub &'a dyn Entropy);
@@ -134,6 +159,21 @@ pub(crate) fn base32_lower(bytes: &[u8]) -> String {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_option_has_the_id_of_an_object_too() {
+        let option = "0123456789abcdef01234567";
+        let tag = tag_id(option);
+        assert_eq!((tag.len(), &tag[..7]), (OBJECT_ID_LENGTH, "bafyrei"));
+        assert_eq!(option_id(&tag), option);
+        let object = Ids(&SystemEntropy).object();
+        for other in [object.as_str(), "f1", "x", ""] {
+            assert_eq!(
+                (tag_id(other), option_id(other)),
+                (other.to_owned(), other.to_owned())
+            );
+        }
+    }
     use crate::testing::SeededEntropy;
 
     #[test]

@@ -45,7 +45,9 @@ use jiff::tz::TimeZone;
 use rolltop_search::{MAX_BYTES, Projection};
 use rolltop_store::{Store, WORD_INDEX, WordIndex};
 
+pub use catalog::Catalogue;
 pub use error::{Error, Result};
+pub use new_space::NewSpace;
 
 use allowance::Allowances;
 use catalog::Catalogues;
@@ -53,7 +55,7 @@ use chats::Hub;
 use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
-use objects::{Opened, Reads};
+use objects::{FullReads, Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
 
@@ -68,6 +70,7 @@ pub struct Workspace {
     validations: Allowances,
     catalogues: Catalogues,
     reads: Reads,
+    full_reads: FullReads,
     opened: Opened,
     projection: Projection,
     rebuilds: Rebuilds,
@@ -122,6 +125,7 @@ impl Workspace {
             pairing: Pairing::default(),
             validations: Allowances::default(),
             reads: Reads::default(),
+            full_reads: FullReads::default(),
             opened: Opened::default(),
             rebuilds: Rebuilds::default(),
             zone: TimeZone::UTC,

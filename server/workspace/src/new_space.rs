@@ -4,7 +4,7 @@
 use rolltop_document::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, NAME, ParticipantPermissions,
 };
-use rolltop_document::decor::{Icon, IconPicture};
+use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::Document;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
@@ -13,13 +13,28 @@ use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
 use crate::Workspace;
 use crate::catalog::{
-    OWNER_NAME, SHOWN, dataview_block, member_document, property_document, type_document,
+    OWNER_NAME, SHOWN, dataview_block, member_document, option_document, property_document,
+    type_document,
 };
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::{Stamp, new_record};
 use crate::spaces::{IdSpelling, space_text};
+
+/// The property whose options a new space may have from the start.
+const STATUS: &str = "status";
+
+/// What a new space holds beside what every space does.
+#[derive(Clone, Copy, Debug)]
+pub struct NewSpace<'a> {
+    /// Its name, possibly empty.
+    pub name: &'a str,
+    /// What it is for, possibly empty.
+    pub description: &'a str,
+    /// Options of `status`, by name and colour.
+    pub status_options: &'a [(&'a str, PaletteColor)],
+}
 
 impl Workspace {
     /// Makes a space.
@@ -30,23 +45,36 @@ impl Workspace {
         new: &CreateSpaceRequest,
         ids: IdSpelling,
     ) -> Result<Space> {
-        let text =
-            |path, text: &Option<String>| space_text(path, text.as_deref().unwrap_or_default());
+        let new = NewSpace {
+            name: new.name.as_deref().unwrap_or_default(),
+            description: new.description.as_deref().unwrap_or_default(),
+            status_options: &[],
+        };
+        let record = self.make_space(tx, &new)?;
+        self.written_space(tx, caller, &record, ids)
+    }
+
+    /// Makes a space that may have more than others.
+    pub fn make_space(&self, tx: &mut Tx<'_>, new: &NewSpace<'_>) -> Result<SpaceRecord> {
         let record = SpaceRecord {
             id: Ids(&*self.entropy).space(),
-            name: text("/name", &new.name)?,
-            description: text("/description", &new.description)?,
+            name: space_text("/name", new.name)?,
+            description: space_text("/description", new.description)?,
             icon_image: None,
             state: SpaceState::Live,
             created_at: tx.now(),
             version: 0,
         };
-        let outcome = self.written_space(tx, caller, &record, ids)?;
-        self.put_new_space(tx, record)?;
-        Ok(outcome)
+        self.put_new_space(tx, record.clone(), new.status_options)?;
+        Ok(record)
     }
 
-    fn put_new_space(&self, tx: &mut Tx<'_>, space: SpaceRecord) -> Result<()> {
+    fn put_new_space(
+        &self,
+        tx: &mut Tx<'_>,
+        space: SpaceRecord,
+        status_options: &[(&str, PaletteColor)],
+    ) -> Result<()> {
         let ids = Ids(&*self.entropy);
         let member_id = ids.object();
         let stamp = Stamp {
@@ -72,6 +100,11 @@ impl Workspace {
         }
         for bundled in BUNDLED_TYPES {
             put(ids.object(), &bundled_type_document(bundled, &ids))?;
+        }
+        for (order, (name, color)) in (0..).zip(status_options) {
+            let mut option = option_document(STATUS, name, *color, order);
+            option.mark_origin();
+            put(ids.short(), &option)?;
         }
         Ok(())
     }

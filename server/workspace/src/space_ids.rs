@@ -41,7 +41,7 @@ pub struct SpaceTarget {
 
 impl SpaceTarget {
     /// A value of the full shape, as it is.
-    pub(crate) fn full(spelled: &str) -> Option<Self> {
+    pub fn full(spelled: &str) -> Option<Self> {
         is_full_shape(spelled).then(|| Self {
             id: spelled.to_owned(),
             spelled: spelled.to_owned(),

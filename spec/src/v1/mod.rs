@@ -27,7 +27,7 @@ pub use names::{
     Color, Condition, ObjectLayout, Operator, PropertyFormat, SortDirection, SortProperty,
     ViewLayout,
 };
-pub use operations::OPERATIONS;
+pub use operations::{OPERATIONS, served};
 pub use shared::{PaginatedResponse, PaginationMeta, SpacePath, read_body};
 pub use values::{Property, PropertyWithValue, Tag};
 

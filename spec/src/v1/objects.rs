@@ -9,7 +9,7 @@ use super::names::{ObjectLayout, names};
 use super::shared::{PaginatedResponse, SpacePath};
 use super::types::Type;
 use super::values::PropertyWithValue;
-use crate::extract::Call;
+use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::Reply;
 use crate::shared::OrNull;
@@ -34,6 +34,30 @@ pub trait ObjectsV1 {
         path: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<PaginatedResponse<Object>>, ApiError>;
+
+    /// Read an object
+    ///
+    /// Any object of the space with its text, archived ones and definitions too.
+    #[endpoint {
+        method = GET,
+        path = "/v1/spaces/{space_id}/objects/{object_id}",
+        tags = ["Objects"],
+        operation_id = "v1_get_object",
+    }]
+    async fn get_object(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<ObjectPath>,
+        query: Parameters<GetObjectQuery>,
+        call: Call,
+    ) -> Result<Reply<ObjectResponse>, ApiError>;
+}
+
+/// Query of get_object.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct GetObjectQuery {
+    /// Ignored: the text is always Markdown.
+    #[serde(default)]
+    pub format: Option<String>,
 }
 
 names! {

@@ -73,6 +73,7 @@ const API_KEYS: &str = "/v1/auth/api_keys";
 const SPACES: &str = "/v1/spaces";
 const SPACE: &str = "/v1/spaces/{space_id}";
 const OBJECTS: &str = "/v1/spaces/{space_id}/objects";
+const OBJECT: &str = "/v1/spaces/{space_id}/objects/{object_id}";
 const PROPERTIES: &str = "/v1/spaces/{space_id}/properties";
 const PROPERTY: &str = "/v1/spaces/{space_id}/properties/{property_id}";
 const TAGS: &str = "/v1/spaces/{space_id}/properties/{property_id}/tags";
@@ -80,6 +81,7 @@ const TAG: &str = "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}"
 const TYPES: &str = "/v1/spaces/{space_id}/types";
 const TYPE: &str = "/v1/spaces/{space_id}/types/{type_id}";
 const TEMPLATES: &str = "/v1/spaces/{space_id}/types/{type_id}/templates";
+const TEMPLATE: &str = "/v1/spaces/{space_id}/types/{type_id}/templates/{template_id}";
 const MEMBERS: &str = "/v1/spaces/{space_id}/members";
 const MEMBER: &str = "/v1/spaces/{space_id}/members/{member_id}";
 const LIST_OBJECTS: &str = "/v1/spaces/{space_id}/lists/{list_id}/objects";
@@ -112,6 +114,7 @@ pub const OPERATIONS: &[Operation] = &[
     get("v1_get_space", SPACE),
     write("v1_update_space", "PATCH", SPACE),
     list("v1_list_objects", OBJECTS, Class::Space),
+    get("v1_get_object", OBJECT),
     list("v1_list_properties", PROPERTIES, Class::Space),
     get("v1_get_property", PROPERTY),
     list("v1_list_tags", TAGS, Class::Space),
@@ -119,6 +122,7 @@ pub const OPERATIONS: &[Operation] = &[
     list("v1_list_types", TYPES, Class::Space),
     get("v1_get_type", TYPE),
     list("v1_list_templates", TEMPLATES, Class::Space),
+    get("v1_get_template", TEMPLATE),
     list("v1_list_members", MEMBERS, Class::Space),
     get("v1_get_member", MEMBER),
     write("v1_add_list_objects", "POST", LIST_OBJECTS),
@@ -129,6 +133,11 @@ pub const OPERATIONS: &[Operation] = &[
     },
     list("v1_get_list_objects", VIEW_OBJECTS, Class::Space),
 ];
+
+/// The served operation of v1 with this id.
+pub fn served(id: &str) -> Option<&'static Operation> {
+    OPERATIONS.iter().find(|operation| operation.route.id == id)
+}
 
 /// The id of an operation as v1 alone knows it.
 pub(crate) fn own_id(operation: &Operation) -> &'static str {

@@ -20,8 +20,7 @@ use slog::info;
 
 use super::Endpoints;
 use crate::logging::AUDIT;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, Request, admitted};
 use crate::program;
 use crate::refusals::refusal;
 
@@ -37,40 +36,7 @@ impl AuthApi for Endpoints {
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = admitted(&call)?;
         let body: CreateChallengeRequest = request.body()?;
-        let app = rqctx.context();
-        let mut program = None;
-        let claimant = match request.origin() {
-            Some(origin) => Claimant::Origin(origin),
-            None => {
-                // To look for the program costs more than all the rest: what everybody is refused for comes first.
-                app.blocking(|workspace| workspace.pairing_is_open())
-                    .await
-                    .map_err(not_paired)?;
-                let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
-                // A program that asks again and again costs a look at its own files.
-                let refused = app.refused_programs.all();
-                program = app
-                    .blocking(move |_| program::among(peer, port, &refused))
-                    .await;
-                if program.is_none() {
-                    // Closed only with the server.
-                    let turn = app.program_lookup.acquire().await;
-                    let _turn = turn.map_err(ApiError::internal)?;
-                    program = app.blocking(move |_| program::behind(peer, port)).await;
-                }
-                let path = program.as_ref().map(|program| program.path.clone());
-                path.map_or(Claimant::Anonymous, Claimant::Process)
-            }
-        };
-        // It may wait for another caller's key to be on disk.
-        let requested = app
-            .blocking(move |workspace| workspace.request_pairing(&body.app_name, claimant))
-            .await;
-        if let (Err(PairingRefusal::Unavailable { .. }), Some(program)) = (&requested, program) {
-            app.refused_programs.note(program.process);
-        }
-        let challenge_id = requested.map_err(not_paired)?;
-        created(&CreateChallengeResponse { challenge_id })
+        created(&ask_for_key(&rqctx, &request, body.app_name).await?)
     }
 
     async fn create_api_key(
@@ -79,19 +45,7 @@ impl AuthApi for Endpoints {
     ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
         let request = admitted(&call)?;
         let body: CreateApiKeyRequest = request.body()?;
-        let solved = rqctx
-            .context()
-            .blocking(move |workspace| workspace.solve_pairing(&body.challenge_id, &body.code))
-            .await;
-        let key = solved.map_err(|error| match error {
-            SolveError::Refused(reason) => not_paired(reason),
-            SolveError::Failed(error) => refusal(error),
-        })?;
-        info!(rqctx.context().log, #AUDIT, "key paired"; "key.id" => &key.id);
-        created(&CreateApiKeyResponse {
-            api_key: key.token,
-            grant: OrNull(key.grant.as_ref().map(Grant::served)),
-        })
+        created(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
     }
 
     async fn auth_whoami(
@@ -106,6 +60,69 @@ impl AuthApi for Endpoints {
         });
         Reply::ok(&described.await?)
     }
+}
+
+/// Begins pairing.
+pub(crate) async fn ask_for_key(
+    rqctx: &RequestContext<Context>,
+    request: &Request,
+    app_name: String,
+) -> Result<CreateChallengeResponse, ApiError> {
+    let app = rqctx.context();
+    let mut program = None;
+    let claimant = match request.origin() {
+        Some(origin) => Claimant::Origin(origin),
+        None => {
+            // To look for the program costs more than all the rest: what everybody is refused for comes first.
+            app.blocking(|workspace| workspace.pairing_is_open())
+                .await
+                .map_err(not_paired)?;
+            let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
+            // A program that asks again and again costs a look at its own files.
+            let refused = app.refused_programs.all();
+            program = app
+                .blocking(move |_| program::among(peer, port, &refused))
+                .await;
+            if program.is_none() {
+                // Closed only with the server.
+                let turn = app.program_lookup.acquire().await;
+                let _turn = turn.map_err(ApiError::internal)?;
+                program = app.blocking(move |_| program::behind(peer, port)).await;
+            }
+            let path = program.as_ref().map(|program| program.path.clone());
+            path.map_or(Claimant::Anonymous, Claimant::Process)
+        }
+    };
+    // It may wait for another caller's key to be on disk.
+    let requested = app
+        .blocking(move |workspace| workspace.request_pairing(&app_name, claimant))
+        .await;
+    if let (Err(PairingRefusal::Unavailable { .. }), Some(program)) = (&requested, program) {
+        app.refused_programs.note(program.process);
+    }
+    let challenge_id = requested.map_err(not_paired)?;
+    Ok(CreateChallengeResponse { challenge_id })
+}
+
+/// Ends pairing.
+pub(crate) async fn exchange_code(
+    rqctx: &RequestContext<Context>,
+    challenge_id: String,
+    code: String,
+) -> Result<CreateApiKeyResponse, ApiError> {
+    let app = rqctx.context();
+    let solved = app
+        .blocking(move |workspace| workspace.solve_pairing(&challenge_id, &code))
+        .await;
+    let key = solved.map_err(|error| match error {
+        SolveError::Refused(reason) => not_paired(reason),
+        SolveError::Failed(error) => refusal(error),
+    })?;
+    info!(app.log, #AUDIT, "key paired"; "key.id" => &key.id);
+    Ok(CreateApiKeyResponse {
+        api_key: key.token,
+        grant: OrNull(key.grant.as_ref().map(Grant::served)),
+    })
 }
 
 /// Both pairing routes answer 201.

@@ -19,6 +19,8 @@ mod templates;
 mod types;
 mod validation;
 
+pub(crate) use auth::{ask_for_key, exchange_code};
+
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::chats::chats_api_mod;

@@ -47,6 +47,8 @@ pub(crate) struct App {
     pub(crate) peers: TrustedPeers,
     /// The write bucket, when there is one.
     pub(crate) limiter: Option<WriteLimiter>,
+    /// How its addresses begin: `http` or `https`.
+    pub(crate) scheme: &'static str,
     /// Largest content of an upload.
     pub(crate) max_upload_bytes: u64,
     /// Fetches the sources of uploads.
@@ -99,6 +101,11 @@ impl App {
             routes,
             peers: config.peers.clone(),
             limiter,
+            scheme: if config.tls.is_some() {
+                "https"
+            } else {
+                "http"
+            },
             max_upload_bytes: config.max_upload_bytes,
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),

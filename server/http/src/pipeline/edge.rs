@@ -16,6 +16,7 @@ use slog::Logger;
 use super::app::{App, Context};
 use super::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 use super::route::Found;
+use super::v1;
 use crate::peers::{Unwelcome, method_list};
 
 /// The methods that reach the pipeline; it answers 405 to those that the path does not know.
@@ -66,7 +67,11 @@ fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option
         },
         (other, Ok(_)) => other,
     };
-    Some(refusal.into())
+    let mut error = HttpError::from(refusal);
+    if v1::is_path(uri.path()) {
+        v1::mark_version(error.headers_mut());
+    }
+    Some(error)
 }
 
 /// Why a request does not get as far as the pipeline.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use http::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::limits::{WRITE_BURST, WRITES_PER_SECOND};
+use rolltop_spec::operations::Major;
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::clock::Clock;
 
@@ -49,6 +50,18 @@ impl Held {
             since: self.since + TOKEN * back,
         }
     }
+
+    /// What it says to a write that is admitted or not.
+    fn verdict(self, admitted: bool, now: Duration) -> Verdict {
+        let wait = (self.since + TOKEN).saturating_sub(now);
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        let is_full = self.tokens >= WRITE_BURST;
+        Verdict {
+            admitted,
+            remaining: self.tokens,
+            next_token: if is_full { 0 } else { seconds.max(1) },
+        }
+    }
 }
 
 /// What the bucket says to one write.
@@ -57,7 +70,8 @@ pub(crate) struct Verdict {
     /// Whether the write may go on.
     admitted: bool,
     remaining: u32,
-    retry_after: u64,
+    /// Seconds until the next token comes back, begun ones included; 0 when the bucket is full.
+    next_token: u64,
 }
 
 impl WriteLimiter {
@@ -79,30 +93,17 @@ impl WriteLimiter {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         *held = held.at(now);
         let Some(remaining) = held.tokens.checked_sub(1) else {
-            let wait = (held.since + TOKEN).saturating_sub(now);
-            let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-            return Verdict {
-                admitted: false,
-                remaining: 0,
-                retry_after: seconds.max(1),
-            };
+            return held.verdict(false, now);
         };
         held.tokens = remaining;
-        Verdict {
-            admitted: true,
-            remaining,
-            retry_after: 0,
-        }
+        held.verdict(true, now)
     }
 
     /// What it holds, for the answer to a write that is refused before it comes to the bucket; takes nothing.
     fn look(&self) -> Verdict {
         let held = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        Verdict {
-            admitted: true,
-            remaining: held.at(self.clock.monotonic()).tokens,
-            retry_after: 0,
-        }
+        let now = self.clock.monotonic();
+        held.at(now).verdict(true, now)
     }
 }
 
@@ -129,14 +130,18 @@ pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
 
 impl Verdict {
     /// The headers that every answer of a limited route carries.
-    pub(crate) fn mark(self, headers: &mut HeaderMap) {
-        // A token a second comes back, so the missing tokens are the seconds until the bucket is full.
-        let reset = WRITE_BURST.saturating_sub(self.remaining) / WRITES_PER_SECOND;
+    pub(crate) fn mark(self, headers: &mut HeaderMap, major: Major) {
+        let reset = match major {
+            // Clients of v1 wait exactly that long (v1.md 23).
+            Major::V1 => self.next_token,
+            // A token a second comes back, so the missing tokens are the seconds until the bucket is full.
+            Major::V2 => (WRITE_BURST.saturating_sub(self.remaining) / WRITES_PER_SECOND).into(),
+        };
         headers.insert(LIMIT, HeaderValue::from(WRITE_BURST));
         headers.insert(REMAINING, HeaderValue::from(self.remaining));
         headers.insert(RESET, HeaderValue::from(reset));
         if !self.admitted {
-            headers.insert(RETRY_AFTER, HeaderValue::from(self.retry_after));
+            headers.insert(RETRY_AFTER, HeaderValue::from(self.next_token));
         }
     }
 }
@@ -158,7 +163,7 @@ mod tests {
                 Verdict {
                     admitted: true,
                     remaining: 60 - taken,
-                    retry_after: 0
+                    next_token: 1
                 }
             );
         }
@@ -168,11 +173,11 @@ mod tests {
             Verdict {
                 admitted: false,
                 remaining: 0,
-                retry_after: 1
+                next_token: 1
             }
         );
         let mut headers = HeaderMap::new();
-        refused.mark(&mut headers);
+        refused.mark(&mut headers, Major::V2);
         let shown = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
         assert_eq!((shown(LIMIT), shown(REMAINING)), (Some("60"), Some("0")));
         assert_eq!((shown(RESET), shown(RETRY_AFTER)), (Some("60"), Some("1")));

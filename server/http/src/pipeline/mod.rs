@@ -22,6 +22,7 @@ mod request_body;
 mod respond;
 mod route;
 mod space;
+mod v1;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -96,6 +97,7 @@ pub(crate) async fn serve(
     let _under_way = app.under_way.answer();
     let (head, body) = request.into_inner().into_parts();
     let is_head = head.method == Method::HEAD;
+    let is_v1 = v1::is_path(head.uri.path());
     let body = RequestBody::new(&app.bodies, &head.headers, body);
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;
@@ -106,7 +108,7 @@ pub(crate) async fn serve(
     let answered = AssertUnwindSafe(answer).catch_unwind().await;
     let mut response = answered.unwrap_or_else(|_| panicked(&line.log));
     // Step 2.
-    complete(&mut response, cors.as_ref());
+    complete(&mut response, cors.as_ref(), is_v1);
     if is_head {
         response = without_body(response);
     }
@@ -249,6 +251,9 @@ fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Bo
 fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
     auth::authenticate(request, workspace)?; // 5
     limiter::look(request);
+    if request.is_v1() {
+        return v1::authorize(request, workspace);
+    }
     auth::check_scope(request)?; // 6
     params::read(request)?; // 7, 8, 9
     space::resolve(request, workspace)?; // 10

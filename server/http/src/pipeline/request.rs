@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dropshot::Body;
-use http::header::{IF_MATCH, ORIGIN};
+use http::header::{HOST, IF_MATCH, ORIGIN};
 use http::request::Parts;
 use http::{Response, StatusCode};
 use rolltop_document::issue::Ref;
@@ -36,7 +36,7 @@ use super::limiter::Verdict;
 use super::params::{ReadParams, WriteParams};
 use super::request_body::RequestBody;
 use super::respond::{Rejection, rejected};
-use super::{auth, route};
+use super::{auth, route, v1};
 use crate::logging::AUDIT;
 use crate::peers::normal_origin;
 
@@ -288,10 +288,59 @@ impl Request {
         }
     }
 
+    /// Runs a use case that writes, of an operation whose answer is not stored; returns when it is on disk.
+    pub(crate) fn commit<T, F>(
+        self: &Arc<Self>,
+        use_case: F,
+    ) -> impl Future<Output = Result<T, ApiError>> + Send + use<T, F>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, Refused> + Send + 'static,
+    {
+        let request = Arc::clone(self);
+        async move {
+            let app = Context::clone(&request.app);
+            app.write(move |workspace: &Workspace, tx: &mut Tx<'_>| {
+                request.authenticate_again(workspace)?;
+                use_case(workspace, tx, &request)
+            })
+            .await
+        }
+    }
+
+    /// The body of an operation of v1: unknown members are ignored, null counts as absent (v1.md 2).
+    ///
+    /// # Errors
+    /// A member is missing or has another JSON type; it is named.
+    pub(crate) fn lenient_body<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        let body = self.json().map_err(crate::refusals::refusal)?;
+        Ok(rolltop_spec::v1::read_body(body)?)
+    }
+
+    /// The decoded pairs of the query that are filters of v1, in their order (v1.md 7).
+    pub(crate) fn filter_pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        let pairs = self.query.pairs();
+        pairs.filter(|(name, _)| !["offset", "limit"].contains(name))
+    }
+
+    /// The base address as the request reached it.
+    pub(crate) fn base_url(&self) -> String {
+        let authority = self.head.uri.authority().map(ToString::to_string);
+        let host = self.head.headers.get(HOST);
+        let host = || Some(host?.to_str().ok()?.to_owned());
+        format!(
+            "{}://{}",
+            self.app.scheme,
+            authority.or_else(host).unwrap_or_default()
+        )
+    }
+
     /// The answer to a refusal, whose hints may point to the request itself.
     pub(super) fn reject(&self, rejection: impl Into<Rejection>) -> Response<Body> {
         let rejection = rejection.into();
-        let rejection = if self.is_exempt() {
+        let rejection = if self.is_v1() {
+            rejection.map(v1::refused)
+        } else if self.is_exempt() {
             rejection.map(as_pairing)
         } else {
             rejection
@@ -306,8 +355,11 @@ impl Request {
         if self.is_exempt() {
             auth::keep_secret(headers);
         }
+        if let Some(successor) = self.operation.successor {
+            v1::mark_successor(successor, headers);
+        }
         if let Some(verdict) = self.limit {
-            verdict.mark(headers);
+            verdict.mark(headers, self.operation.major);
         }
         let Some(caller) = &self.caller else {
             return response;

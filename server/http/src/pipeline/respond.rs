@@ -11,8 +11,10 @@ use rolltop_document::issue::Ref;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::JSON;
+use rolltop_spec::v1::PagingError;
 use slog::{Logger, error};
 
+use super::v1;
 use crate::peers::{CorsOrigin, method_list};
 
 /// The version of the service, on every response (http.md 1, step 2).
@@ -35,6 +37,8 @@ pub(crate) enum Rejection {
     Stalled,
     /// The server stops, and waits for the body no longer; or has no memory for it.
     Unavailable,
+    /// The `limit` of a request of v1 is out of its bounds (v1.md 6).
+    Paging,
     /// A refusal with an envelope.
     Refused(Box<ApiError>),
 }
@@ -50,18 +54,27 @@ impl Rejection {
     pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
         match self {
             Self::Refused(refusal) => Self::from(other(*refusal)),
-            Self::WrongMethod(_) | Self::Stalled | Self::Unavailable => self,
+            Self::WrongMethod(_) | Self::Stalled | Self::Unavailable | Self::Paging => self,
         }
     }
 }
 
-/// Adds what every answer has in common.
-pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>) {
+/// The media type of JSON, as v1 names it.
+const JSON_OF_V1: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
+
+/// Adds what every answer has in common, and those under `/v1`.
+pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>, is_v1: bool) {
     let headers = response.headers_mut();
     headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
     let media_type = headers.get(CONTENT_TYPE);
     if media_type.is_some_and(|value| value.as_bytes() == JSON.as_bytes()) {
         headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        if is_v1 {
+            headers.insert(CONTENT_TYPE, JSON_OF_V1);
+        }
+    }
+    if is_v1 {
+        v1::mark_version(headers);
     }
     if let Some(cors) = cors {
         cors.mark(headers);
@@ -83,6 +96,13 @@ pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -
             let mut response = closing(StatusCode::SERVICE_UNAVAILABLE);
             response.headers_mut().insert(RETRY_AFTER, SOON);
             response
+        }
+        Rejection::Paging => {
+            let refusal = PagingError::default();
+            match serde_json::to_vec(&refusal) {
+                Ok(body) => json(StatusCode::BAD_REQUEST, body),
+                Err(_) => empty(StatusCode::BAD_REQUEST),
+            }
         }
         Rejection::Refused(refusal) => refused(&refusal, this_request, log),
     }
@@ -123,14 +143,18 @@ fn refused(refusal: &ApiError, this_request: &Ref, log: &Logger) -> Response<Bod
     let Ok(body) = refusal.body(this_request) else {
         return empty(status);
     };
-    let mut response = Response::new(Body::from(body));
-    *response.status_mut() = status;
+    let mut response = json(status, body);
     for (name, value) in &refusal.headers {
         response.headers_mut().append(name, value.clone());
     }
     response
-        .headers_mut()
-        .insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
+}
+
+fn json(status: StatusCode, body: Vec<u8>) -> Response<Body> {
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
     response
 }
 

@@ -19,6 +19,7 @@ use futures::future::BoxFuture;
 use http::header::ALLOW;
 use http::{Method, Request, Response, StatusCode};
 use rolltop_spec::operations::{self, LITERAL, Operation};
+use rolltop_spec::v1;
 
 use crate::sent_name::decoded;
 
@@ -79,7 +80,9 @@ impl<C: ServerContext> Routes<C> {
         description: ApiDescription<C>,
     ) -> Result<Self, Unclassified> {
         let classify = |id: &str| {
-            let operation = operations::served(id).ok_or_else(|| Unclassified(id.to_owned()))?;
+            let operation = operations::served(id)
+                .or_else(|| v1::served(id))
+                .ok_or_else(|| Unclassified(id.to_owned()))?;
             Ok(Some(operation))
         };
         let mut operations = HashMap::new();

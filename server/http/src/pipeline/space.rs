@@ -8,7 +8,7 @@ use super::request::Request;
 use crate::refusals::refusal;
 
 /// The path variable that names a space.
-const SPACE_VARIABLE: &str = "space_id";
+pub(super) const SPACE_VARIABLE: &str = "space_id";
 
 /// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and told by
 /// [`check_live`]. Every use case asks for itself as well.

@@ -127,6 +127,17 @@ impl Snapshot<'_> {
         self.exists(sql, [space_id, type_key])
     }
 
+    /// The ids of the objects of a space whose snippet passes a test. Goes through all of them, without their documents;
+    /// a text that cannot be read passes no test.
+    pub fn with_snippet(&self, space_id: &str, test: &dyn Fn(&str) -> bool) -> Result<Vec<String>> {
+        let sql = "SELECT id, snippet FROM object WHERE space_id = ?1";
+        let passing = self.all(sql, [space_id], |row| {
+            let passes = row.get_ref(1)?.as_str().is_ok_and(test);
+            passes.then(|| row.get(0)).transpose()
+        })?;
+        Ok(passing.into_iter().flatten().collect())
+    }
+
     /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
     pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
         let sql = "SELECT listed FROM space WHERE id = ?1";

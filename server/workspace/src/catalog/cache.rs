@@ -53,7 +53,7 @@ impl Workspace {
     }
 
     /// The names of a live space, as a snapshot of their own shows them.
-    pub(crate) fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
+    pub fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
             self.names_at(at, &space.id)

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use rolltop_document::decor::Icon;
 use rolltop_document::document::{Document, Kind, StoredError};
 use rolltop_document::vocabulary::{
     OptionDef, Options, PropertyDef, TypeDef, Unread, UnreadDefinition, Vocabulary,
@@ -38,6 +39,7 @@ impl Workspace {
 struct Parts {
     properties: Vec<PropertyDef>,
     types: Vec<TypeDef>,
+    type_icons: HashMap<String, Icon>,
     options: Vec<StoredOption>,
     me: String,
     account: String,
@@ -71,7 +73,13 @@ impl Parts {
     fn define(&mut self, record: &ObjectRecord, document: &Document) -> Option<()> {
         match document.kind {
             Kind::Property => self.properties.push(stored::property(record, document)?),
-            Kind::ObjectType => self.types.push(stored::type_def(record, document)?),
+            Kind::ObjectType => {
+                let def = stored::type_def(record, document)?;
+                let icon = document.icon.clone();
+                self.type_icons
+                    .extend(icon.map(|icon| (def.key.clone(), icon)));
+                self.types.push(def);
+            }
             Kind::PropertyOption => self.options.push(stored::option(record, document)?),
             Kind::Participant => {
                 self.members.extend(stored::member(record, document));
@@ -88,6 +96,7 @@ impl Parts {
         let Self {
             mut properties,
             types,
+            type_icons,
             mut options,
             me,
             account,
@@ -124,6 +133,7 @@ impl Parts {
         Catalogue {
             definitions: definitions(&vocabulary),
             vocabulary,
+            type_icons,
             me,
             account,
             members,

@@ -8,6 +8,9 @@ mod cache;
 mod load;
 mod stored;
 
+use std::collections::HashMap;
+
+use rolltop_document::decor::Icon;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
@@ -32,15 +35,17 @@ pub(crate) const KINDS: [&str; 4] = [
 
 /// The names of one space at one moment.
 #[derive(Debug)]
-pub(crate) struct Catalogue {
+pub struct Catalogue {
     /// Properties, options and types.
-    pub(crate) vocabulary: Vocabulary,
+    pub vocabulary: Vocabulary,
+    /// Icons of types, by internal key.
+    pub type_icons: HashMap<String, Icon>,
     /// Object id of the local account's member; empty where the space has none.
     pub(crate) me: String,
     /// Opaque id of that account, the same in every space.
     pub(crate) account: String,
     /// The active members, by name, then id.
-    pub(crate) members: Vec<MemberRow>,
+    pub members: Vec<MemberRow>,
     /// The last commit that changed any of it.
     pub(crate) seq: Seq,
     /// Position after the last option of the space.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use rolltop_spec::auth::{KeyStatus, Scope};
+use rolltop_spec::auth::{KeyStatus, Permission, Scope};
 use rolltop_store::KeyRecord;
 
-use super::Grant;
+use super::{Grant, Reach};
 
 /// What legacy keys are told, in a header and in whoami: one sentence of printable ASCII.
 pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
@@ -78,6 +78,14 @@ impl Caller {
         self.grant
             .as_ref()
             .is_none_or(|grant| grant.covers(space_id))
+    }
+
+    /// True when the key may read and write in every space, those of the future included.
+    pub fn reaches_everything(&self) -> bool {
+        let everything = |grant: &Grant| {
+            grant.reach == Reach::AllSpaces && grant.permission == Permission::ReadWrite
+        };
+        self.grant.as_ref().is_none_or(everything)
     }
 
     /// True when the key may delete what others made: it has no grant (http.md 22.3).

@@ -5,6 +5,7 @@
 
 mod archive;
 mod create;
+mod full;
 mod given;
 mod list;
 mod lookup;
@@ -30,12 +31,14 @@ use crate::error::{Error, Result};
 use crate::spaces::SpaceTarget;
 
 pub use create::CreateOptions;
+pub use full::{FullDocument, FullObject, FullPage};
 pub use list::ObjectList;
 pub use patch::EditOptions;
 pub use read::{ReadTurn, Served};
 pub use rows::{ObjectRow, ROW_PAGE_BYTES};
 
 pub(crate) use create::NewList;
+pub(crate) use full::{FullReads, full_objects};
 pub(crate) use lookup::SpaceObjects;
 pub(crate) use opened::Opened;
 pub(crate) use options::created_options;

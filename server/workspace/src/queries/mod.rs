@@ -1,10 +1,12 @@
 //! Queries and collections: creating them, their rows and their views (query.md 11, 12).
 
 mod create;
+mod full;
 mod rows;
 mod stored;
 mod views;
 
 pub use create::{CollectionRequest, QueryRequest};
+pub use full::FullViews;
 pub use rows::{ListKind, RowsRequest};
 pub use views::ViewList;

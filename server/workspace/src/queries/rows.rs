@@ -141,7 +141,7 @@ impl Workspace {
                 }),
                 opened: &opened,
             };
-            let ran = source.run(run, view, page);
+            let ran = source.run(run, asked_by(view), page);
             if let Some(view) = view {
                 let told = ran.unusable.iter();
                 let told = told.map(|one| unusable(one, view, vocabulary, request.keys));
@@ -219,7 +219,7 @@ const fn name_of(kind: ListKind) -> &'static str {
 }
 
 /// Where rows come from.
-enum Source<'d> {
+pub(super) enum Source<'d> {
     /// Objects of these types, and those with a value of these properties.
     Query(Vec<&'d str>, Vec<&'d str>),
     /// These objects in this order.
@@ -229,7 +229,7 @@ enum Source<'d> {
 impl<'d> Source<'d> {
     /// A source that names nothing, or nothing that the space still has, is refused: it is never everything. Of several
     /// sources those that were removed are left out, and told of.
-    fn of_query(
+    pub(super) fn of_query(
         document: &'d Document,
         vocabulary: &Vocabulary,
         warnings: &mut Vec<Issue>,
@@ -270,8 +270,12 @@ impl<'d> Source<'d> {
         Ok(Self::Query(types, properties))
     }
 
-    fn run(&self, run: Run<'_>, view: Option<&View>, page: Page) -> Ran {
-        let (filters, sorts) = asked_by(view);
+    pub(super) fn run(
+        &self,
+        run: Run<'_>,
+        (filters, sorts): (&[FilterNode], &[Sort]),
+        page: Page,
+    ) -> Ran {
         match self {
             Self::Query(types, properties) => {
                 let selects = selected(run.rows, types, properties);

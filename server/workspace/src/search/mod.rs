@@ -6,7 +6,9 @@
 mod advice;
 mod best;
 mod files;
+mod full;
 mod global;
+mod named;
 mod prepare;
 mod run;
 mod scope;
@@ -26,6 +28,7 @@ use crate::error::Result;
 use crate::objects::{Columns, ObjectRow, SearchData, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
+pub use full::{Candidates, FullRow, Surroundings, Wanted};
 pub use global::{FoundAnywhere, FoundRow};
 
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};

@@ -28,7 +28,7 @@ pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {
 
 impl Workspace {
     /// Live spaces within the caller's reach, by full id ascending (http.md 17).
-    pub(crate) fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
+    pub fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
         Ok(visible_to(caller, &self.spaces()?)
             .into_iter()
             .cloned()

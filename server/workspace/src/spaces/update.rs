@@ -4,7 +4,7 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::too_many;
 use rolltop_spec::spaces::{Space, UpdateSpaceRequest};
-use rolltop_store::Tx;
+use rolltop_store::{SpaceRecord, Tx};
 
 use super::{IdSpelling, SpaceTarget};
 use crate::Workspace;
@@ -21,21 +21,36 @@ impl Workspace {
         change: &UpdateSpaceRequest,
         ids: IdSpelling,
     ) -> Result<Space> {
+        self.live_space_at(tx, space)?;
+        require_change(change)?;
+        let UpdateSpaceRequest { name, description } = change;
+        if let Some(name) = name {
+            require_name(&space_text("/name", name)?)?;
+        }
+        let record = self.set_space(tx, space, name.as_deref(), description.as_deref())?;
+        self.written_space(tx, caller, &record, ids)
+    }
+
+    /// Gives a space another name or description, possibly empty ones.
+    pub fn set_space(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        name: Option<&str>,
+        description: Option<&str>,
+    ) -> Result<SpaceRecord> {
         let mut record = self.live_space_at(tx, space)?;
         let before = record.clone();
-        require_change(change)?;
-        if let Some(name) = &change.name {
+        if let Some(name) = name {
             record.name = space_text("/name", name)?;
-            require_name(&record.name)?;
         }
-        if let Some(description) = &change.description {
+        if let Some(description) = description {
             record.description = space_text("/description", description)?;
         }
-        let outcome = self.written_space(tx, caller, &record, ids)?;
         if record != before {
-            tx.put_space(record)?;
+            tx.put_space(record.clone())?;
         }
-        Ok(outcome)
+        Ok(record)
     }
 }
 

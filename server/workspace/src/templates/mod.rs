@@ -72,6 +72,24 @@ impl Workspace {
     }
 }
 
+impl Workspace {
+    /// The ids of the templates of a type, by its internal key.
+    pub fn templates_of(&self, space: &SpaceTarget, type_key: &str) -> Result<Vec<String>> {
+        self.store.read(|at| {
+            self.live_space_at(at, space)?;
+            let found = at.objects_of_kinds(&space.id, &[Kind::Template.name()])?;
+            let is_of_type = |record: &&Arc<ObjectRecord>| {
+                let head = TemplateHead::from_stored(&record.document);
+                head.is_ok_and(|head| {
+                    !head.hidden && head.template_for.as_deref() == Some(type_key)
+                })
+            };
+            let of_type = found.records.iter().filter(is_of_type);
+            Ok(of_type.map(|record| record.id.clone()).collect())
+        })
+    }
+}
+
 /// Internal key of the type that the query names.
 fn named_type<'c>(
     catalogue: &'c Catalogue,

@@ -1,0 +1,179 @@
+//! What the steps of the pipeline do in another way for operations of v1 (v1.md 2 to 6, 23).
+
+use std::borrow::Cow;
+
+use http::header::{HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
+use rolltop_document::issue::Issue;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::QueryPairs;
+use rolltop_spec::operations::{Class, Major};
+use rolltop_spec::params::Page;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, ROOT};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::keys::Caller;
+use rolltop_workspace::spaces::SpaceTarget;
+
+use super::request::Request;
+use super::respond::{Rejection, SERVICE_VERSION_VALUE};
+use super::{limiter, space};
+
+/// The second name of the version header, on every response under [`ROOT`].
+const VERSION_ALIAS: HeaderName = HeaderName::from_static("anytype-version");
+const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
+/// What messages about input of the caller begin with.
+const BAD_INPUT: &str = "bad input: ";
+
+/// True for a path that belongs to v1, whether it names an operation or not.
+pub(super) fn is_path(path: &str) -> bool {
+    let rest = path.strip_prefix(ROOT);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Adds what every answer under [`ROOT`] has.
+pub(super) fn mark_version(headers: &mut HeaderMap) {
+    headers.insert(VERSION_ALIAS, SERVICE_VERSION_VALUE);
+}
+
+/// Points from a deprecated operation to the one in its place.
+pub(super) fn mark_successor(successor: &str, headers: &mut HeaderMap) {
+    headers.insert(DEPRECATION, HeaderValue::from_static("true"));
+    let link = format!("<{successor}>; rel=\"successor-version\"");
+    if let Ok(link) = HeaderValue::try_from(link) {
+        headers.append(LINK, link);
+    }
+}
+
+/// Steps 6 to 9 of v1.md 2.
+pub(super) fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
+    check_reach(request.caller().map_err(crate::refusals::refusal)?)?;
+    request.read_params.page = page(&request.query)?;
+    if request.operation.class == Class::Space {
+        request.space = Some(live_space(request, workspace)?);
+    }
+    Ok(limiter::take(request)?)
+}
+
+/// v1 has no narrower keys than those that reach everything (v1.md 4).
+fn check_reach(caller: &Caller) -> Result<(), ApiError> {
+    if caller.reaches_everything() {
+        return Ok(());
+    }
+    let message = "this key is too narrow for v1: use /v2, or ask the owner for an unscoped key, which \
+                   `rolltop keys create --name NAME --unscoped` makes";
+    let challenge = HeaderValue::from_static("Bearer error=\"insufficient_scope\"");
+    Err(ApiError::new(ErrorKind::KeyTooNarrow, message).header(WWW_AUTHENTICATE, challenge))
+}
+
+/// A value that is no integer, or is negative, counts as absent (v1.md 6).
+fn page(query: &QueryPairs) -> Result<Page, Rejection> {
+    let integer = |name| query.values(name).next()?.parse::<u64>().ok();
+    let limit = integer("limit").unwrap_or(PAGE_LIMIT_DEFAULT.into());
+    if !(1..=u64::from(PAGE_LIMIT_MAX)).contains(&limit) {
+        return Err(Rejection::Paging);
+    }
+    let offset = integer("offset").unwrap_or_default();
+    Ok(Page { offset, limit })
+}
+
+/// The space of the path: by its full id, while it is live.
+fn live_space(request: &Request, workspace: &Workspace) -> Result<SpaceTarget, ApiError> {
+    let spelled = request.variable(space::SPACE_VARIABLE).unwrap_or_default();
+    let missing = || ApiError::new(ErrorKind::ObjectNotFound, "workspace not found");
+    let target = SpaceTarget::full(spelled).ok_or_else(missing)?;
+    match workspace
+        .live_space(&target)
+        .map_err(crate::refusals::refusal)
+    {
+        Ok(_) => Ok(target),
+        Err(refusal) if refusal.kind == ErrorKind::NotFound => Err(missing()),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// A refusal as v1 puts it: the older envelope, one sentence, no requests of v2 in it.
+pub(super) fn refused(error: ApiError) -> ApiError {
+    let kind = match error.kind {
+        ErrorKind::Invalid
+        | ErrorKind::Ambiguous
+        | ErrorKind::VersionUnsupported
+        | ErrorKind::UnsupportedCoding
+        | ErrorKind::EtagMismatch
+        | ErrorKind::IdempotencyConflict => ErrorKind::BadRequest,
+        ErrorKind::NotFound => ErrorKind::ObjectNotFound,
+        ErrorKind::Forbidden
+        | ErrorKind::SpaceNotGranted
+        | ErrorKind::WriteNotGranted
+        | ErrorKind::NotCreatedByThisKey => ErrorKind::OriginOrScope,
+        ErrorKind::RequestTooLarge => ErrorKind::PairingTooLarge,
+        ErrorKind::TooManyStreams => ErrorKind::RateLimited,
+        ErrorKind::Internal => ErrorKind::PairingInternal,
+        other => other,
+    };
+    let is_of_input = kind == ErrorKind::BadRequest && error.kind != ErrorKind::BadRequest;
+    let message = match error.issues.as_slice() {
+        [] => error.message,
+        issues => Cow::Owned(issues.iter().map(sentence).collect::<Vec<_>>().join(". ")),
+    };
+    let message = match is_of_input && !message.starts_with(BAD_INPUT) {
+        true => Cow::Owned(format!("{BAD_INPUT}{message}")),
+        false => message,
+    };
+    ApiError {
+        kind,
+        message,
+        issues: Vec::new(),
+        ..error
+    }
+}
+
+fn sentence(issue: &Issue) -> String {
+    match issue.path_str() {
+        path if path.starts_with('/') => format!("{path}: {}", issue.message),
+        _ => issue.message.clone(),
+    }
+}
+
+impl Request {
+    /// It is a request of v1.
+    pub(super) fn is_v1(&self) -> bool {
+        self.operation.major == Major::V1
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    // V-6
+    #[test]
+    fn what_is_no_number_counts_as_absent() {
+        for (query, offset, limit) in [
+            ("", 0, 100),
+            ("limit=abc&offset=-3", 0, 100),
+            ("limit=-1&offset=x", 0, 100),
+            ("limit=1000&offset=7", 7, 1000),
+            ("limit=2&limit=0", 0, 2),
+            ("limit=", 0, 100),
+        ] {
+            let page = page(&QueryPairs::parse(query)).unwrap();
+            assert_eq!((page.offset, page.limit), (offset, limit), "{query}");
+        }
+        for query in ["limit=0", "limit=1001"] {
+            assert!(page(&QueryPairs::parse(query)).is_err(), "{query}");
+        }
+    }
+
+    #[test]
+    fn a_path_of_v1_begins_with_its_segment() {
+        for (path, is_v1) in [
+            ("/v1", true),
+            ("/v1/x", true),
+            ("/v10", false),
+            ("/", false),
+        ] {
+            assert_eq!(is_path(path), is_v1, "{path}");
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Objects in full: every value that they hold, in its stored form, also those that only search data holds. Whoever
+//! serves them finds the definitions in the names of their space.
+
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS};
+use rolltop_document::decor::Icon;
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::envelope::{derived_properties, layout_of};
+use rolltop_document::limits::MAX_LIST;
+use rolltop_document::markdown::export_v1;
+use rolltop_document::vocabulary::{Format, Layout, Vocabulary};
+use rolltop_query::value::Symbol;
+use rolltop_search::{Row, opened_at};
+use rolltop_store::{ObjectRecord, Seq, Snapshot};
+use serde_json::Value;
+
+use super::read::facts;
+use super::{SearchData, SpaceObjects, document_of};
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::spaces::SpaceTarget;
+
+/// An object with all of its values.
+#[derive(Clone, Debug)]
+pub struct FullObject {
+    /// Its record.
+    pub record: Arc<ObjectRecord>,
+    /// Its icon.
+    pub icon: Option<Icon>,
+    /// How it is laid out.
+    pub layout: Layout,
+    /// Its values by internal key, in no order.
+    pub values: Vec<(String, Value)>,
+}
+
+/// A page of objects of one space.
+#[derive(Debug)]
+pub struct FullPage {
+    /// The objects of the page.
+    pub objects: Vec<FullObject>,
+    /// How many there are in all.
+    pub total: u64,
+    /// The names of their space.
+    pub names: Arc<Catalogue>,
+}
+
+/// An object with its text, and the names of its space.
+#[derive(Debug)]
+pub struct FullDocument {
+    /// All but the text.
+    pub object: FullObject,
+    /// The text, as Markdown of v1 (v1.md 19.1).
+    pub markdown: String,
+    /// The names of its space.
+    pub names: Arc<Catalogue>,
+}
+
+/// Most memory for documents that were read, in bytes of their stored form and their text.
+const CACHE_BYTES: u64 = 8 << 20;
+/// About how many there are.
+const ITEMS: usize = 1024;
+
+/// The documents that were read last, by object id.
+pub(crate) struct FullReads(Cache<String, Kept, ByText>);
+
+/// A document as it was when the space had changed last at this commit, and the object was opened last at this time.
+#[derive(Clone)]
+struct Kept {
+    changed: Seq,
+    opened: Option<i64>,
+    document: Arc<FullDocument>,
+}
+
+#[derive(Clone)]
+struct ByText;
+
+impl Weighter<String, Kept> for ByText {
+    fn weight(&self, _: &String, kept: &Kept) -> u64 {
+        let FullDocument {
+            object, markdown, ..
+        } = &*kept.document;
+        (2 * object.record.document.len() + markdown.len()) as u64 + 1
+    }
+}
+
+impl Default for FullReads {
+    fn default() -> Self {
+        Self(Cache::with_weighter(ITEMS, CACHE_BYTES, ByText))
+    }
+}
+
+impl Workspace {
+    /// Reads an object of any kind with its text, which opens it.
+    ///
+    /// # Errors
+    /// Not found: the space has no such object.
+    pub fn full_document(&self, space: &SpaceTarget, object_id: &str) -> Result<Arc<FullDocument>> {
+        let opened = self.opened.of(&space.id);
+        let found = self.projection.read(&space.id, |at, rows| {
+            self.live_space_at(at, space)?;
+            let opened = &*opened;
+            let data = SearchData { rows, opened };
+            let row = rows.of(object_id);
+            let (changed, opened) = (
+                rows.changed(),
+                row.and_then(|row| opened_at(rows, row, opened)),
+            );
+            let kept = self.full_reads.0.get(object_id);
+            let is_same = |kept: &Kept| {
+                (kept.changed, kept.opened) == (changed, opened)
+                    && kept.document.object.record.space_id == space.id
+            };
+            if let Some(kept) = kept.filter(is_same) {
+                return Ok(kept.document);
+            }
+            let document = Arc::new(self.full_document_at(at, space, object_id, data)?);
+            let kept = Kept {
+                changed,
+                opened,
+                document: Arc::clone(&document),
+            };
+            self.full_reads.0.insert(object_id.to_owned(), kept);
+            Ok::<_, Error>(document)
+        })?;
+        self.mark_opened(&space.id, object_id);
+        Ok(found)
+    }
+
+    fn full_document_at(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+        object_id: &str,
+        data: SearchData<'_>,
+    ) -> Result<FullDocument> {
+        let names = self.names_at(at, &space.id)?;
+        let record = self.object(at, space, object_id)?;
+        let objects = SpaceObjects::at(at, &space.id);
+        let markdown = export_v1(&document_of(&record)?.blocks, &objects);
+        objects.finish()?;
+        Ok(FullDocument {
+            object: FullObject::new(record, &names.vocabulary, data),
+            markdown,
+            names,
+        })
+    }
+}
+
+impl FullObject {
+    /// Of a document that cannot be read it shows what the record and search data hold.
+    pub(crate) fn new(
+        record: Arc<ObjectRecord>,
+        vocabulary: &Vocabulary,
+        data: SearchData<'_>,
+    ) -> Self {
+        let document = Document::from_stored(&record.document);
+        let document = document.unwrap_or_else(|_| Document {
+            type_key: record.type_key.clone(),
+            ..Document::default()
+        });
+        let derived = derived_properties(&document, &facts(&record), vocabulary);
+        let derived = derived
+            .into_iter()
+            .map(|(key, value)| (key.to_owned(), value));
+        let of_search = data.rows.of(&record.id).map(|row| search_only(data, row));
+        // Chats have no type of their own.
+        let layout = match document.kind {
+            Kind::Chat => Layout::ChatDerived,
+            _ => layout_of(&document, vocabulary),
+        };
+        let stored = document.properties.into_iter();
+        let mut values: Vec<(String, Value)> = stored
+            .chain(derived)
+            .chain(of_search.into_iter().flatten())
+            .collect();
+        for (key, value) in &mut values {
+            let format = vocabulary.property(key).map(|def| def.format);
+            if let (Some(Format::Objects | Format::Files), Value::Array(entries)) = (format, value)
+            {
+                entries.retain(|entry| entry.as_str().is_some_and(|id| data.rows.of(id).is_some()));
+            }
+        }
+        Self {
+            icon: document.icon,
+            layout,
+            values,
+            record,
+        }
+    }
+}
+
+/// The objects with these ids, without those that are gone or cannot be read.
+pub(crate) fn full_objects(
+    at: &Snapshot<'_>,
+    names: &Catalogue,
+    data: SearchData<'_>,
+    ids: &[String],
+) -> Result<Vec<FullObject>> {
+    let mut objects = Vec::with_capacity(ids.len());
+    for id in ids {
+        if let Ok(Some(record)) = at.object_or_damage(id)? {
+            objects.push(FullObject::new(record, &names.vocabulary, data));
+        }
+    }
+    Ok(objects)
+}
+
+/// What only search data holds of an object; empty lists are left out.
+fn search_only(data: SearchData<'_>, row: &Row) -> Vec<(String, Value)> {
+    let ids = |entries: &[Symbol]| {
+        let entries = entries.iter().take(MAX_LIST);
+        entries
+            .map(|entry| Value::from(data.rows.symbols().text(*entry)))
+            .collect::<Vec<Value>>()
+    };
+    let lists = [
+        (LINKS, ids(&data.rows.links(row))),
+        (BACKLINKS, ids(data.rows.backlinks(row))),
+    ];
+    let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
+    let lists = lists.map(|(key, ids)| (key.to_owned(), Value::Array(ids)));
+    let opened = opened_at(data.rows, row, data.opened);
+    let opened = opened.map(|seconds| (LAST_OPENED_DATE.to_owned(), Value::from(seconds)));
+    lists.chain(opened).collect()
+}

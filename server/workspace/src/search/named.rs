@@ -1,0 +1,72 @@
+//! Filters over what is no object but has a name: spaces, members, definitions. Of any other property it has no value.
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::view::FilterNode;
+use rolltop_document::vocabulary::Vocabulary;
+use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text};
+
+use crate::Workspace;
+
+/// What has a name.
+struct Named<'f> {
+    name: Text,
+    fields: &'f Fields,
+}
+
+impl Row for Named<'_> {
+    fn id(&self) -> &str {
+        ""
+    }
+
+    fn value(&self, field: FieldRef) -> FieldValue<'_> {
+        match self.fields.keys().get(field.index()) {
+            Some(key) if key == NAME => FieldValue::Text(&self.name),
+            _ => FieldValue::Missing,
+        }
+    }
+
+    fn title(&self) -> &Text {
+        &self.name
+    }
+
+    fn target_name(&self, _: Symbol) -> Option<&Text> {
+        None
+    }
+}
+
+/// No value holds an id.
+struct Nothing;
+
+impl Symbols for Nothing {
+    fn symbol(&self, _: &str) -> Option<Symbol> {
+        None
+    }
+}
+
+impl Workspace {
+    /// Those of the rows that pass the filters.
+    pub fn keep_named<T>(
+        &self,
+        vocabulary: &Vocabulary,
+        filters: &[FilterNode],
+        mut rows: Vec<T>,
+        name: impl Fn(&T) -> &str,
+    ) -> Vec<T> {
+        let mut fields = Fields::default();
+        let cx = QueryContext {
+            vocabulary,
+            symbols: &Nothing,
+            moment: &self.moment(),
+            placeholders: None,
+        };
+        let filter = Filter::compile(filters, &cx, &mut fields);
+        rows.retain(|row| {
+            filter.matches(&Named {
+                name: Text::new(name(row)),
+                fields: &fields,
+            })
+        });
+        rows
+    }
+}
