@@ -106,3 +106,17 @@ fn the_tour_of_the_quickstart_works() {
     let edited = r#""diff_stats":{"blocks_added":2,"blocks_changed":2,"blocks_moved":0,"blocks_removed":0,"properties_changed":1}"#;
     assert!(stdout.contains(edited), "{stdout}");
 }
+
+#[test]
+fn the_steps_for_v1_clients_work() {
+    let (stdout, statuses) = run("docs/guides/using-v1-clients.md");
+    assert_eq!(statuses.len(), 7, "{stdout}");
+    assert_eq!(refused(&statuses), Vec::<&str>::new(), "{stdout}");
+    for found in [
+        r#""network_id":"local"}}"#,
+        r#""name":"In Progress","color":"yellow""#,
+        r#"{"data":[],"pagination":{"total":0,"offset":0,"limit":10,"has_more":false}}"#,
+    ] {
+        assert!(stdout.contains(found), "{found}: {stdout}");
+    }
+}
