@@ -32,7 +32,7 @@ pub use error::{Obstacle, OpenError, StorageError};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound};
 pub use pasted::pasted;
 pub use records::{
-    Archived, ArchivedObject, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage,
+    Archived, ArchivedObject, Erased, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage,
     ObjectRecord, OpenedMark, Phrase, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq,
     SpaceRecord, SpaceState,
 };

@@ -114,6 +114,17 @@ pub struct OpenedMark {
     pub at: i64,
 }
 
+/// An object that was removed for good.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Erased {
+    /// The space that held it.
+    pub space_id: String,
+    /// What it was.
+    pub kind: String,
+    /// Unix milliseconds.
+    pub at: i64,
+}
+
 /// Which content an object shows: a file object its own, a member their picture. Removed with the object.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct FileRecord {

@@ -22,6 +22,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0008_listed.sql"),
     include_str!("migrations/0009_message_rules.sql"),
     include_str!("migrations/0010_account.sql"),
+    include_str!("migrations/0011_erased.sql"),
 ];
 
 /// The version of a database with nothing in it.

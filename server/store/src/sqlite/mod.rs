@@ -8,6 +8,7 @@ pub(crate) mod columns;
 mod content;
 mod directory;
 mod erase;
+mod erased;
 mod examine;
 mod file;
 mod files;

@@ -29,12 +29,14 @@ impl Tx<'_> {
         })
     }
 
-    /// Removes an object and what is known of its content; does nothing where it does not exist.
+    /// Removes an object and what is known of its content, but for [`Snapshot::erased`]; does nothing where it does not
+    /// exist.
     pub fn delete_object(&mut self, id: &str) -> Result<()> {
         self.write(|tx| {
             let Some(before) = tx.place_of(id)? else {
                 return Ok(());
             };
+            tx.remember(id)?;
             tx.remove_row(id, &before)?;
             tx.note_kind(&before)?;
             tx.count(Some(&before), None)?;

@@ -8,6 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
+use crate::records::Erased;
 use crate::sqlite::{MessageRules, Store, open};
 
 /// What every one of them holds: a space with two pages and a chat, in which one message was posted.
@@ -104,4 +105,22 @@ fn messages_are_found_by_the_rules_of_the_program() {
     let store = opened_by(&directory, 2, |text| vec![format!("{text}2")]);
     assert_eq!(words(&store), ["hi2"]);
     assert_eq!(store.seq(), 2);
+}
+
+#[test]
+fn a_workspace_from_before_removed_objects_were_remembered_remembers_them() {
+    let (_directory, store) = opened(3, "");
+    let erased = |id: &str| store.read(|at| at.erased(id)).unwrap();
+    assert_eq!(erased("a"), None);
+    // Removing it again finds nothing to remember.
+    for (id, now) in [("a", 9), ("none", 9), ("a", 10)] {
+        let removed = store.write(now, move |tx| tx.delete_object(id));
+        removed.wait().unwrap();
+    }
+    let gone = Erased {
+        space_id: "s".to_owned(),
+        kind: "page".to_owned(),
+        at: 9,
+    };
+    assert_eq!(["a", "b", "none"].map(erased), [Some(gone), None, None]);
 }
