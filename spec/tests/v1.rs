@@ -8,20 +8,12 @@ use rolltop_spec::openapi::Documents;
 use serde_json::Value;
 
 /// Operations that the data has and the server does not yet. This list only shrinks.
-const NOT_SERVED: [&str; 29] = [
+const NOT_SERVED: [&str; 17] = [
     "add_chat_message",
     "chat_message_stream",
     "create_chat",
-    "create_object",
-    "create_property",
-    "create_tag",
-    "create_type",
     "delete_chat_message",
     "delete_file",
-    "delete_object",
-    "delete_property",
-    "delete_tag",
-    "delete_type",
     "download_file",
     "edit_chat_message",
     "get_chat_message",
@@ -33,10 +25,6 @@ const NOT_SERVED: [&str; 29] = [
     "read_chat_reactions",
     "search_chat_messages",
     "toggle_chat_reaction",
-    "update_object",
-    "update_property",
-    "update_tag",
-    "update_type",
     "upload_file",
 ];
 

@@ -29,7 +29,7 @@ pub use names::{
 };
 pub use operations::{OPERATIONS, served};
 pub use shared::{PaginatedResponse, PaginationMeta, SpacePath, read_body};
-pub use values::{Property, PropertyWithValue, Tag};
+pub use values::{Property, PropertyLinkWithValue, PropertyWithValue, Tag};
 
 /// What the ids of operations begin with.
 pub const PREFIX: &str = "v1_";

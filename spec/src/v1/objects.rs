@@ -1,17 +1,20 @@
 //! Objects (v1.md 10).
 
 use dropshot::{Path, RequestContext};
+use rolltop_document::limits;
+use rolltop_document::markdown::MAX_MARKDOWN;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::icons::Icon;
 use super::names::{ObjectLayout, names};
 use super::shared::{PaginatedResponse, SpacePath};
 use super::types::Type;
-use super::values::PropertyWithValue;
+use super::values::{PropertyLinkWithValue, PropertyWithValue};
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
-use crate::reply::Reply;
+use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
 
 /// The objects of a space.
@@ -48,6 +51,51 @@ pub trait ObjectsV1 {
         rqctx: RequestContext<Self::Context>,
         path: Path<ObjectPath>,
         query: Parameters<GetObjectQuery>,
+        call: Call,
+    ) -> Result<Reply<ObjectResponse>, ApiError>;
+
+    /// Create an object
+    ///
+    /// Its text is Markdown; a leading heading stays in it.
+    #[endpoint {
+        method = POST,
+        path = "/v1/spaces/{space_id}/objects",
+        tags = ["Objects"],
+        operation_id = "v1_create_object",
+    }]
+    async fn create_object(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateObjectRequest>,
+    ) -> Result<Created<ObjectResponse>, ApiError>;
+
+    /// Update an object
+    ///
+    /// What is not named stays as it is; `markdown` replaces the whole text.
+    #[endpoint {
+        method = PATCH,
+        path = "/v1/spaces/{space_id}/objects/{object_id}",
+        tags = ["Objects"],
+        operation_id = "v1_update_object",
+    }]
+    async fn update_object(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<ObjectPath>,
+        call: Call<UpdateObjectRequest>,
+    ) -> Result<Reply<ObjectResponse>, ApiError>;
+
+    /// Archive an object
+    ///
+    /// The answer is the object as it was before.
+    #[endpoint {
+        method = DELETE,
+        path = "/v1/spaces/{space_id}/objects/{object_id}",
+        tags = ["Objects"],
+        operation_id = "v1_delete_object",
+    }]
+    async fn delete_object(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<ObjectPath>,
         call: Call,
     ) -> Result<Reply<ObjectResponse>, ApiError>;
 }
@@ -115,4 +163,55 @@ pub struct ObjectPath {
     pub space_id: String,
     /// Full id of an object.
     pub object_id: String,
+}
+
+/// Body of create_object.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct CreateObjectRequest {
+    /// Key or id of a type.
+    #[schemars(length(min = 1))]
+    pub type_key: String,
+    /// The name.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// The icon.
+    #[serde(default)]
+    #[schemars(with = "Option<Icon>")]
+    pub icon: Option<Value>,
+    /// The text, in Markdown.
+    #[serde(default)]
+    #[schemars(length(max = "MAX_MARKDOWN"))]
+    pub body: Option<String>,
+    /// Full id of a template of the type; empty means none.
+    #[serde(default)]
+    pub template_id: Option<String>,
+    /// Values to set.
+    #[serde(default)]
+    #[schemars(with = "Option<Vec<PropertyLinkWithValue>>")]
+    pub properties: Option<Vec<Value>>,
+}
+
+/// Body of update_object.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct UpdateObjectRequest {
+    /// The new name.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// The new icon.
+    #[serde(default)]
+    #[schemars(with = "Option<Icon>")]
+    pub icon: Option<Value>,
+    /// Key or id of the new type.
+    #[serde(default)]
+    pub type_key: Option<String>,
+    /// Values to set.
+    #[serde(default)]
+    #[schemars(with = "Option<Vec<PropertyLinkWithValue>>")]
+    pub properties: Option<Vec<Value>>,
+    /// The new text in place of the whole old one, in Markdown.
+    #[serde(default)]
+    #[schemars(length(max = "MAX_MARKDOWN"))]
+    pub markdown: Option<String>,
 }

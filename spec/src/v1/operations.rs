@@ -45,6 +45,21 @@ const fn write(id: &'static str, method: &'static str, path: &'static str) -> Op
     }
 }
 
+const fn create(id: &'static str, path: &'static str) -> Operation {
+    Operation {
+        success: 201,
+        ..write(id, "POST", path)
+    }
+}
+
+/// A write whose body is a text of Markdown, and more.
+const fn document(operation: Operation) -> Operation {
+    Operation {
+        body: Some(BodyCap::Document),
+        ..operation
+    }
+}
+
 const fn delete(id: &'static str, path: &'static str) -> Operation {
     Operation {
         body: None,
@@ -114,13 +129,25 @@ pub const OPERATIONS: &[Operation] = &[
     get("v1_get_space", SPACE),
     write("v1_update_space", "PATCH", SPACE),
     list("v1_list_objects", OBJECTS, Class::Space),
+    document(create("v1_create_object", OBJECTS)),
     get("v1_get_object", OBJECT),
+    document(write("v1_update_object", "PATCH", OBJECT)),
+    delete("v1_delete_object", OBJECT),
     list("v1_list_properties", PROPERTIES, Class::Space),
+    create("v1_create_property", PROPERTIES),
     get("v1_get_property", PROPERTY),
+    write("v1_update_property", "PATCH", PROPERTY),
+    delete("v1_delete_property", PROPERTY),
     list("v1_list_tags", TAGS, Class::Space),
+    create("v1_create_tag", TAGS),
     get("v1_get_tag", TAG),
+    write("v1_update_tag", "PATCH", TAG),
+    delete("v1_delete_tag", TAG),
     list("v1_list_types", TYPES, Class::Space),
+    create("v1_create_type", TYPES),
     get("v1_get_type", TYPE),
+    write("v1_update_type", "PATCH", TYPE),
+    delete("v1_delete_type", TYPE),
     list("v1_list_templates", TEMPLATES, Class::Space),
     get("v1_get_template", TEMPLATE),
     list("v1_list_members", MEMBERS, Class::Space),

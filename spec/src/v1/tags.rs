@@ -1,15 +1,17 @@
 //! The tags of select properties (v1.md 13).
 
 use dropshot::{Path, RequestContext};
+use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::names::Color;
 use super::properties::PropertyPath;
 use super::shared::PaginatedResponse;
 use super::values::Tag;
 use crate::extract::Call;
 use crate::refusal::ApiError;
-use crate::reply::Reply;
+use crate::reply::{Created, Reply};
 
 /// The tags of select properties.
 #[dropshot::api_description]
@@ -46,6 +48,51 @@ pub trait TagsV1 {
         path: Path<TagPath>,
         call: Call,
     ) -> Result<Reply<TagResponse>, ApiError>;
+
+    /// Create a tag
+    ///
+    /// It becomes the last one of the property; names may repeat, keys may not.
+    #[endpoint {
+        method = POST,
+        path = "/v1/spaces/{space_id}/properties/{property_id}/tags",
+        tags = ["Tags"],
+        operation_id = "v1_create_tag",
+    }]
+    async fn create_tag(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<PropertyPath>,
+        call: Call<CreateTagRequest>,
+    ) -> Result<Created<TagResponse>, ApiError>;
+
+    /// Update a tag
+    ///
+    /// Values hold its identity and follow.
+    #[endpoint {
+        method = PATCH,
+        path = "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}",
+        tags = ["Tags"],
+        operation_id = "v1_update_tag",
+    }]
+    async fn update_tag(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TagPath>,
+        call: Call<UpdateTagRequest>,
+    ) -> Result<Reply<TagResponse>, ApiError>;
+
+    /// Remove a tag
+    ///
+    /// Values no longer show it.
+    #[endpoint {
+        method = DELETE,
+        path = "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}",
+        tags = ["Tags"],
+        operation_id = "v1_delete_tag",
+    }]
+    async fn delete_tag(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TagPath>,
+        call: Call,
+    ) -> Result<Reply<TagResponse>, ApiError>;
 }
 
 /// One tag.
@@ -64,4 +111,34 @@ pub struct TagPath {
     pub property_id: String,
     /// Full id of a tag, or its key.
     pub tag_id: String,
+}
+
+/// Body of create_tag.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct CreateTagRequest {
+    /// What people read.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+    /// Its colour.
+    #[schemars(with = "Color")]
+    pub color: String,
+    /// Its key.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// Body of update_tag.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct UpdateTagRequest {
+    /// The new name.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// The new colour.
+    #[serde(default)]
+    #[schemars(with = "Option<Color>")]
+    pub color: Option<String>,
+    /// The new key.
+    #[serde(default)]
+    pub key: Option<String>,
 }

@@ -1,16 +1,18 @@
 //! Types (v1.md 14).
 
 use dropshot::{Path, RequestContext};
+use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::icons::Icon;
-use super::names::{ObjectLayout, names};
+use super::names::{ObjectLayout, PropertyFormat, names};
 use super::shared::{PaginatedResponse, SpacePath};
 use super::values::Property;
 use crate::extract::Call;
 use crate::refusal::ApiError;
-use crate::reply::Reply;
+use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
 
 /// The types of a space.
@@ -48,6 +50,56 @@ pub trait TypesV1 {
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<TypeResponse>, ApiError>;
+
+    /// Create a type
+    ///
+    /// With properties that exist and new ones.
+    #[endpoint {
+        method = POST,
+        path = "/v1/spaces/{space_id}/types",
+        tags = ["Types"],
+        operation_id = "v1_create_type",
+    }]
+    async fn create_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateTypeRequest>,
+    ) -> Result<Created<TypeResponse>, ApiError>;
+
+    /// Update a type
+    ///
+    /// What is not named stays as it is; `properties` replaces the regular ones.
+    #[endpoint {
+        method = PATCH,
+        path = "/v1/spaces/{space_id}/types/{type_id}",
+        tags = ["Types"],
+        operation_id = "v1_update_type",
+    }]
+    async fn update_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TypePath>,
+        call: Call<UpdateTypeRequest>,
+    ) -> Result<Reply<TypeResponse>, ApiError>;
+
+    /// Archive a type
+    ///
+    /// The answer is the type as it was before.
+    #[endpoint {
+        method = DELETE,
+        path = "/v1/spaces/{space_id}/types/{type_id}",
+        tags = ["Types"],
+        operation_id = "v1_delete_type",
+    }]
+    async fn delete_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TypePath>,
+        call: Call,
+    ) -> Result<Reply<TypeResponse>, ApiError>;
+}
+
+names! {
+    /// Layouts that a type can be given.
+    TypeLayout { Basic = "basic", Profile = "profile", Action = "action", Note = "note" }
 }
 
 names! {
@@ -93,4 +145,71 @@ pub struct TypePath {
     pub space_id: String,
     /// Full id of a type, or its key.
     pub type_id: String,
+}
+
+/// A property of a type: one that exists, by its key, or a new one.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct PropertyLink {
+    /// Key of the property.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// Name of a new one.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// Format of a new one.
+    #[serde(default)]
+    #[schemars(with = "Option<PropertyFormat>")]
+    pub format: Option<String>,
+}
+
+/// Body of create_type.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct CreateTypeRequest {
+    /// What people read.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+    /// The same of several objects.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub plural_name: String,
+    /// How its objects are laid out.
+    #[schemars(with = "TypeLayout")]
+    pub layout: String,
+    /// Its key.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// The icon.
+    #[serde(default)]
+    #[schemars(with = "Option<Icon>")]
+    pub icon: Option<Value>,
+    /// Its regular properties, in this order.
+    #[serde(default)]
+    pub properties: Option<Vec<PropertyLink>>,
+}
+
+/// Body of update_type.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct UpdateTypeRequest {
+    /// The new name.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// The new plural name.
+    #[serde(default)]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub plural_name: Option<String>,
+    /// The new layout.
+    #[serde(default)]
+    #[schemars(with = "Option<TypeLayout>")]
+    pub layout: Option<String>,
+    /// The new key.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// The new icon.
+    #[serde(default)]
+    #[schemars(with = "Option<Icon>")]
+    pub icon: Option<Value>,
+    /// The regular properties in place of those that it has.
+    #[serde(default)]
+    pub properties: Option<Vec<PropertyLink>>,
 }

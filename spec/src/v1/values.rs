@@ -2,9 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::names::{Color, PropertyFormat, names};
-use crate::shared::Moment;
+use crate::shared::{Moment, OrNull};
 
 names! {
     /// The kind of a tag.
@@ -46,9 +47,9 @@ pub struct Property {
     pub format: PropertyFormat,
 }
 
-/// Declares the value of each format: a property with one member more.
+/// Declares the value of each format: a property with one member more, and what sets it.
 macro_rules! values {
-    ($($name:ident $member:ident: $value:ty $(as $schema:literal)? = $text:literal;)+) => {
+    ($($name:ident $link:ident $member:ident: $value:ty $(as $schema:literal)? , $given:literal = $text:literal;)+) => {
         $(
             #[doc = concat!("A property with its value, of the format `", $text, "`.")]
             #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -71,19 +72,41 @@ macro_rules! values {
                 $name($name),
             )+
         }
+
+        $(
+            #[doc = concat!("A value to set, of the format `", $text, "`.")]
+            #[derive(Clone, Debug, JsonSchema)]
+            pub struct $link {
+                /// Key of the property.
+                pub key: String,
+                /// The value; null takes it away.
+                #[schemars(with = $given)]
+                pub $member: Value,
+            }
+        )+
+
+        /// A value to set, which stands under the name of the format of its property.
+        #[derive(Clone, Debug, JsonSchema)]
+        #[schemars(untagged)]
+        pub enum PropertyLinkWithValue {
+            $(
+                #[doc = concat!("`", $text, "`")]
+                $link($link),
+            )+
+        }
     };
 }
 
 values! {
-    TextPropertyValue text: String = "text";
-    NumberPropertyValue number: serde_json::Number as "f64" = "number";
-    SelectPropertyValue select: Tag = "select";
-    MultiSelectPropertyValue multi_select: Vec<Tag> = "multi_select";
-    DatePropertyValue date: String as "Moment" = "date";
-    FilesPropertyValue files: Vec<String> = "files";
-    CheckboxPropertyValue checkbox: bool = "checkbox";
-    UrlPropertyValue url: String = "url";
-    EmailPropertyValue email: String = "email";
-    PhonePropertyValue phone: String = "phone";
-    ObjectsPropertyValue objects: Vec<String> = "objects";
+    TextPropertyValue TextPropertyLinkValue text: String, "OrNull<String>" = "text";
+    NumberPropertyValue NumberPropertyLinkValue number: serde_json::Number as "f64", "OrNull<f64>" = "number";
+    SelectPropertyValue SelectPropertyLinkValue select: Tag, "OrNull<String>" = "select";
+    MultiSelectPropertyValue MultiSelectPropertyLinkValue multi_select: Vec<Tag>, "OrNull<Vec<String>>" = "multi_select";
+    DatePropertyValue DatePropertyLinkValue date: String as "Moment", "OrNull<String>" = "date";
+    FilesPropertyValue FilesPropertyLinkValue files: Vec<String>, "OrNull<Vec<String>>" = "files";
+    CheckboxPropertyValue CheckboxPropertyLinkValue checkbox: bool, "OrNull<bool>" = "checkbox";
+    UrlPropertyValue UrlPropertyLinkValue url: String, "OrNull<String>" = "url";
+    EmailPropertyValue EmailPropertyLinkValue email: String, "OrNull<String>" = "email";
+    PhonePropertyValue PhonePropertyLinkValue phone: String, "OrNull<String>" = "phone";
+    ObjectsPropertyValue ObjectsPropertyLinkValue objects: Vec<String>, "OrNull<Vec<String>>" = "objects";
 }

@@ -20,7 +20,8 @@ pub enum Axis {
 }
 
 impl Axis {
-    const fn name(self) -> &'static str {
+    /// What a refusal calls it.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Properties => "property values",
             Self::Blocks => "blocks",

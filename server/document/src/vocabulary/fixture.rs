@@ -26,6 +26,7 @@ pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> P
 pub(crate) fn option(name: &str, color: PaletteColor) -> OptionDef {
     OptionDef {
         id: format!("opt-{name}"),
+        slug: None,
         name: name.to_owned(),
         color,
         archived: false,

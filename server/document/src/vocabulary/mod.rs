@@ -193,12 +193,21 @@ pub struct PropertyDetails {
 pub struct OptionDef {
     /// Identity of the option; never served.
     pub id: String,
+    /// The key that v1 serves it under; `None` where nobody gave it one (its identity is served then).
+    pub slug: Option<String>,
     /// Its name, a case-sensitive identity for callers.
     pub name: String,
     /// Its colour.
     pub color: PaletteColor,
     /// Removed: still served where held, no longer settable elsewhere.
     pub archived: bool,
+}
+
+impl OptionDef {
+    /// The key that v1 serves it under (v1.md 13).
+    pub fn key(&self) -> &str {
+        self.slug.as_deref().unwrap_or(&self.id)
+    }
 }
 
 /// A type of a space.

@@ -43,6 +43,13 @@ impl Options {
         self.all.get(*self.by_id.get(id)?)
     }
 
+    /// The option that v1 serves under this key, of several one that is not removed.
+    pub fn by_key(&self, key: &str) -> Option<&OptionDef> {
+        let has_it = |option: &&OptionDef| option.key() == key;
+        let live = self.live().find(has_it);
+        live.or_else(|| self.all.iter().find(has_it))
+    }
+
     /// The options of this name in any canonically equivalent spelling, removed ones included, in display order.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone + use<'_> {
         let positions = self.by_name.get(&*canonical_name(name)).map(Vec::as_slice);
@@ -113,6 +120,7 @@ mod tests {
     fn option(id: &str, name: &str, archived: bool) -> OptionDef {
         OptionDef {
             id: id.to_owned(),
+            slug: None,
             name: name.to_owned(),
             color: PaletteColor::default(),
             archived,

@@ -378,6 +378,7 @@ fn custom_properties() -> Vec<PropertyDef> {
 fn option_def(property: usize, position: usize, name: &str) -> OptionDef {
     OptionDef {
         id: format!("bb{:022x}", property * 100 + position),
+        slug: None,
         name: name.to_owned(),
         color: Default::default(),
         archived: false,

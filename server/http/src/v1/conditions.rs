@@ -7,9 +7,9 @@ use rolltop_document::view::{Condition as TreeCondition, FilterLeaf, FilterNode}
 use rolltop_document::vocabulary::{PropertyDef, TypeDef, Vocabulary};
 use rolltop_spec::v1::{Condition, PropertyFormat};
 use rolltop_workspace::Error;
-use rolltop_workspace::ids::option_id;
 use serde_json::{Value, json};
 
+use super::tags::option_of;
 use super::values;
 
 /// Internal key of an object's own id as a property.
@@ -50,22 +50,22 @@ fn fault(message: impl Into<String>) -> Fault {
     Fault::invalid(Issue::pathless(message.into()))
 }
 
-/// The property with this id, served key or stored key, exactly.
+/// The property with this id, served key or stored key, exactly; of several one that was not removed.
 pub(super) fn find_property<'v>(vocabulary: &'v Vocabulary, key: &str) -> Option<&'v PropertyDef> {
-    let mut all = vocabulary.properties().iter();
-    all.find(|def| {
+    let all = vocabulary.properties().iter().filter(|def| {
         !def.id.is_empty()
             && (def.id == key || def.key == key || vocabulary.property_key(&def.key) == key)
-    })
+    });
+    all.min_by_key(|def| def.archived)
 }
 
-/// The type with this id, served key or stored key, exactly.
+/// The type with this id, served key or stored key, exactly; of several one that was not removed.
 pub(super) fn find_type<'v>(vocabulary: &'v Vocabulary, key: &str) -> Option<&'v TypeDef> {
-    let mut all = vocabulary.types().iter();
-    all.find(|def| {
+    let all = vocabulary.types().iter().filter(|def| {
         !def.id.is_empty()
             && (def.id == key || def.key == key || vocabulary.type_key(&def.key) == key)
-    })
+    });
+    all.min_by_key(|def| def.archived)
 }
 
 /// No row passes.
@@ -344,9 +344,8 @@ fn property(
 
 /// Options by tag id, tag key or name; what names none is held by no object.
 fn options(def: &PropertyDef, spelled: Vec<String>) -> Vec<String> {
-    let live = |id: &str| def.options.by_id(id).filter(|option| !option.archived);
     let option = |spelled: String| {
-        let by_id = live(&option_id(&spelled)).or_else(|| live(&spelled));
+        let by_id = option_of(def, &spelled).filter(|option| !option.archived);
         let named = || def.options.named(&spelled).find(|option| !option.archived);
         by_id
             .or_else(named)

@@ -3,6 +3,10 @@
 mod auth;
 mod conditions;
 mod filters;
+mod given;
+mod given_icons;
+mod given_objects;
+mod given_values;
 mod lists;
 mod members;
 mod objects;

@@ -1,23 +1,31 @@
 //! Objects (v1.md 10).
 
+use std::sync::Arc;
+
 use dropshot::{Path, RequestContext};
+use rolltop_document::document::Kind;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::Reply;
+use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::v1::objects::{
-    GetObjectQuery, Object, ObjectPath, ObjectResponse, ObjectWithBody, ObjectsV1,
+    CreateObjectRequest, GetObjectQuery, Object, ObjectPath, ObjectResponse, ObjectWithBody,
+    ObjectsV1, UpdateObjectRequest,
 };
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
-use rolltop_workspace::Error;
+use rolltop_store::{ObjectRecord, Snapshot};
 use rolltop_workspace::ids::option_id;
 use rolltop_workspace::objects::{FullDocument, FullPage};
 use rolltop_workspace::search::{Candidates, Wanted};
+use rolltop_workspace::{Error, Workspace};
 
 use super::filters::Filters;
+use super::given::{forbidden, restricted};
+use super::given_icons::file_urls;
+use super::given_objects::{changed_object, new_object};
 use super::shapes::Shapes;
-use super::{V1, not_found};
-use crate::pipeline::{Context, Request, admitted};
+use super::{V1, created, gone, not_found};
+use crate::pipeline::{Context, Refused, Request, admitted};
 use crate::refusals::refusal;
 
 impl ObjectsV1 for V1 {
@@ -50,13 +58,132 @@ impl ObjectsV1 for V1 {
     ) -> Result<Reply<ObjectResponse>, ApiError> {
         let wanted = path.into_inner().object_id;
         let found = admitted(&call)?.read(move |workspace, request| {
-            // A tag is an object too.
-            let found = workspace.full_document(request.space()?, &option_id(&wanted));
-            let found = found.map_err(object_refused)?;
-            let object = with_body(&found, request)?;
-            Ok(ObjectResponse { object })
+            let found = response(workspace, request, &wanted)?;
+            workspace.mark_opened(&request.space()?.id, &option_id(&wanted));
+            Ok(found)
         });
         Reply::ok(&found.await?)
+    }
+
+    async fn create_object(
+        _: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateObjectRequest>,
+    ) -> Result<Created<ObjectResponse>, ApiError> {
+        let request = admitted(&call)?;
+        let body: CreateObjectRequest = request.lenient_body()?;
+        let made = request.commit(move |workspace, tx, request| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let urls = file_urls(request)?;
+            let made =
+                workspace.create_from_content(tx, caller, space, |cx| new_object(body, cx, &urls));
+            Ok(made?)
+        });
+        let id = made.await?;
+        let made = request.read(move |workspace, request| response(workspace, request, &id));
+        created(&made.await?)
+    }
+
+    async fn update_object(
+        _: RequestContext<Context>,
+        path: Path<ObjectPath>,
+        call: Call<UpdateObjectRequest>,
+    ) -> Result<Reply<ObjectResponse>, ApiError> {
+        let request = admitted(&call)?;
+        let wanted = path.into_inner().object_id;
+        let id = option_id(&wanted);
+        let changed = request.commit(move |workspace, tx, request| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let record = object_at(tx, &space.id, &id)?;
+            refuse_own_route(&record.kind)?;
+            let body: UpdateObjectRequest = request.lenient_body()?;
+            let urls = file_urls(request)?;
+            let changed = workspace.change_content(tx, caller, space, &id, |cx, held| {
+                changed_object(body, cx, held, &urls)
+            });
+            Ok(changed.map_err(restricted("failed to update object"))?)
+        });
+        changed.await?;
+        let changed = request.read(move |workspace, request| response(workspace, request, &wanted));
+        Reply::ok(&changed.await?)
+    }
+
+    async fn delete_object(
+        _: RequestContext<Context>,
+        path: Path<ObjectPath>,
+        call: Call,
+    ) -> Result<Reply<ObjectResponse>, ApiError> {
+        let request = admitted(&call)?;
+        let wanted = path.into_inner().object_id;
+        let id = option_id(&wanted);
+        let before = request.read(move |workspace, request| response(workspace, request, &wanted));
+        let before = before.await?;
+        let archived = request.commit(move |workspace, tx, request| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let record = object_at(tx, &space.id, &id)?;
+            refuse_definition(&record.kind)?;
+            let archived = workspace.delete_object(tx, caller, space, &id, None);
+            archived.map_err(restricted("failed to delete object"))?;
+            Ok(())
+        });
+        archived.await?;
+        Reply::ok(&before)
+    }
+}
+
+/// An object of any kind with its text. A tag is an object too.
+fn response(
+    workspace: &Workspace,
+    request: &Request,
+    wanted: &str,
+) -> Result<ObjectResponse, Refused> {
+    let (space, id) = (request.space()?, option_id(wanted));
+    let found = workspace.full_document(space, &id);
+    let found = found.map_err(|error| match workspace.is_erased(space, &id) {
+        Ok(true) => gone("object deleted"),
+        Ok(false) => object_refused(error),
+        Err(error) => refusal(error),
+    })?;
+    let object = with_body(&found, request)?;
+    Ok(ObjectResponse { object })
+}
+
+/// The object that a path names.
+fn object_at(at: &Snapshot<'_>, space_id: &str, id: &str) -> Result<Arc<ObjectRecord>, Refused> {
+    let found = at.object(id)?.filter(|record| record.space_id == space_id);
+    if let Some(record) = found {
+        return Ok(record);
+    }
+    let erased = at.erased(id)?;
+    Err(match erased.filter(|erased| erased.space_id == space_id) {
+        Some(_) => gone("object deleted").into(),
+        None => not_found("object not found").into(),
+    })
+}
+
+/// Objects that another route of v1 changes, or none.
+fn refuse_own_route(kind: &str) -> Result<(), ApiError> {
+    let route = match Kind::from_name(kind) {
+        Some(Kind::Property) => "PATCH /v1/spaces/{space_id}/properties/{property_id} changes it",
+        Some(Kind::PropertyOption) => {
+            "PATCH /v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id} changes it"
+        }
+        Some(Kind::ObjectType) => "PATCH /v1/spaces/{space_id}/types/{type_id} changes it",
+        Some(Kind::FileObject) => "a file is uploaded by POST /v1/spaces/{space_id}/files",
+        Some(Kind::Participant) => "a member is read by GET /v1/spaces/{space_id}/members",
+        Some(Kind::Page | Kind::Template | Kind::Chat) | None => return Ok(()),
+    };
+    let message = format!("bad input: failed to update object: {route}");
+    Err(ApiError::new(ErrorKind::BadRequest, message))
+}
+
+/// What others hang on is not archived here.
+fn refuse_definition(kind: &str) -> Result<(), ApiError> {
+    match Kind::from_name(kind) {
+        Some(Kind::Property | Kind::PropertyOption | Kind::ObjectType | Kind::Participant) => Err(
+            forbidden("failed to delete object", "it has a route of its own"),
+        ),
+        Some(Kind::FileObject | Kind::Page | Kind::Template | Kind::Chat) | None => Ok(()),
     }
 }
 

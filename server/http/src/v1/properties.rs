@@ -1,18 +1,25 @@
 //! Properties (v1.md 12).
 
 use dropshot::{Path, RequestContext};
-use rolltop_document::vocabulary::PropertyDef;
+use rolltop_document::issue::Fault;
+use rolltop_document::vocabulary::{Format, PropertyDef};
+use rolltop_document::wording::shown;
 use rolltop_spec::extract::Call;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::Reply;
-use rolltop_spec::v1::properties::{PropertiesV1, PropertyPath, PropertyResponse};
-use rolltop_spec::v1::{PaginatedResponse, Property, SpacePath};
-use rolltop_workspace::Catalogue;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::v1::properties::{
+    CreatePropertyRequest, PropertiesV1, PropertyPath, PropertyResponse, UpdatePropertyRequest,
+};
+use rolltop_spec::v1::{PaginatedResponse, Property, PropertyFormat, SpacePath};
+use rolltop_workspace::properties::{NewTag, PropertyContent};
+use rolltop_workspace::{Catalogue, Error};
 
 use super::conditions::find_property;
 use super::filters::{Filters, Unknown};
+use super::given::{fault, minted, name_of, restricted};
 use super::shapes::Shapes;
-use super::{V1, gone, not_found, values};
+use super::tags::new_tag;
+use super::{V1, created, gone, not_found, values};
 use crate::pipeline::{Context, admitted};
 
 impl PropertiesV1 for V1 {
@@ -44,15 +51,96 @@ impl PropertiesV1 for V1 {
     ) -> Result<Reply<PropertyResponse>, ApiError> {
         let wanted = path.into_inner().property_id;
         let found = admitted(&call)?.read(move |workspace, request| {
-            let (space, base) = (request.space()?, request.base_url());
-            let names = workspace.names_of(space)?;
+            let names = workspace.names_of(request.space()?)?;
             let def = property_at(&names, &wanted)?;
-            let property = Shapes::new(&names, &space.id, &base).property(def);
-            let property = property.ok_or_else(|| not_found("property not found"))?;
-            Ok(PropertyResponse { property })
+            Ok(response(&names, def)?)
         });
         Reply::ok(&found.await?)
     }
+
+    async fn create_property(
+        _: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreatePropertyRequest>,
+    ) -> Result<Created<PropertyResponse>, ApiError> {
+        let request = admitted(&call)?;
+        let new = new_property(request.lenient_body()?)?;
+        let made = request.commit(move |workspace, tx, request| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let key = workspace.make_property(tx, caller, space, new)?;
+            let names = workspace.names_at(tx, &space.id)?;
+            Ok(response(&names, property_at(&names, &key)?)?)
+        });
+        created(&made.await?)
+    }
+
+    async fn update_property(
+        _: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call<UpdatePropertyRequest>,
+    ) -> Result<Reply<PropertyResponse>, ApiError> {
+        let wanted = path.into_inner().property_id;
+        let changed = admitted(&call)?.commit(move |workspace, tx, request| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let key = property_at(&*workspace.names_at(tx, &space.id)?, &wanted)?
+                .key
+                .clone();
+            let body: UpdatePropertyRequest = request.lenient_body()?;
+            let name = name_of(&body.name).map_err(Error::from)?;
+            let slug = minted(body.key.as_deref(), "property").map_err(Error::from)?;
+            let set = workspace.set_property(tx, caller, space, &key, (&name, slug.as_deref()));
+            set.map_err(restricted("property cannot be updated"))?;
+            let names = workspace.names_at(tx, &space.id)?;
+            Ok(response(&names, property_at(&names, &key)?)?)
+        });
+        Reply::ok(&changed.await?)
+    }
+
+    async fn delete_property(
+        _: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call,
+    ) -> Result<Reply<PropertyResponse>, ApiError> {
+        let wanted = path.into_inner().property_id;
+        let removed = admitted(&call)?.commit(move |workspace, tx, request| {
+            let space = request.space()?;
+            let names = workspace.names_at(tx, &space.id)?;
+            let def = property_at(&names, &wanted)?;
+            let removed = workspace.remove_property(tx, space, &def.key);
+            removed.map_err(restricted("failed to delete property"))?;
+            Ok(response(&names, def)?)
+        });
+        Reply::ok(&removed.await?)
+    }
+}
+
+fn response(names: &Catalogue, def: &PropertyDef) -> Result<PropertyResponse, ApiError> {
+    let property = Shapes::property_of(&names.vocabulary, def);
+    let property = property.ok_or_else(|| not_found("property not found"))?;
+    Ok(PropertyResponse { property })
+}
+
+/// A property as a request describes it; other formats than those of selects ignore tags.
+fn new_property(given: CreatePropertyRequest) -> Result<PropertyContent, Fault> {
+    let name = name_of(&given.name)?;
+    let format = format_of(&given.format)?;
+    let tags = given.tags.unwrap_or_default().into_iter();
+    let tags: Vec<NewTag> = match format {
+        Format::Select | Format::MultiSelect => tags.map(new_tag).collect::<Result<_, _>>()?,
+        _ => Vec::new(),
+    };
+    Ok(PropertyContent {
+        name,
+        format,
+        slug: minted(given.key.as_deref(), "property")?,
+        tags,
+    })
+}
+
+/// A format that v1 has.
+pub(super) fn format_of(name: &str) -> Result<Format, Fault> {
+    let known = PropertyFormat::from_name(name).and_then(|format| Format::from_name(format.name()));
+    known.ok_or_else(|| fault(format!("invalid property format: {:?}", shown(name))))
 }
 
 /// The property that a path names: hidden and system ones are not there, removed ones are gone.

@@ -1,7 +1,7 @@
 //! What v1 makes of definitions and objects: its wire types from the names of a space (v1.md 10 to 14, 18).
 
 use rolltop_document::decor::{Icon as StoredIcon, IconPicture, PaletteColor};
-use rolltop_document::vocabulary::{Layout, OptionDef, PropertyDef, Section, TypeDef};
+use rolltop_document::vocabulary::{Layout, OptionDef, PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_spec::shared::OrNull;
 use rolltop_spec::v1::objects::{Object, ObjectMarker};
 use rolltop_spec::v1::types::{Type, TypeMarker};
@@ -36,21 +36,26 @@ impl<'a> Shapes<'a> {
 
     /// A property; `None` for a format that v1 does not have.
     pub(super) fn property(&self, def: &PropertyDef) -> Option<Property> {
+        Self::property_of(&self.names.vocabulary, def)
+    }
+
+    /// The same by the names alone.
+    pub(super) fn property_of(vocabulary: &Vocabulary, def: &PropertyDef) -> Option<Property> {
         Some(Property {
             object: PropertyMarker::Property,
             id: def.id.clone(),
-            key: self.names.vocabulary.property_key(&def.key).to_owned(),
+            key: vocabulary.property_key(&def.key).to_owned(),
             name: def.name.clone(),
             format: values::format(def.format)?,
         })
     }
 
-    /// A tag. Options have no keys of their own: theirs is the identity that values hold.
+    /// A tag.
     pub(super) fn tag(option: &OptionDef) -> Tag {
         Tag {
             object: TagMarker::Tag,
             id: tag_id(&option.id),
-            key: option.id.clone(),
+            key: option.key().to_owned(),
             name: option.name.clone(),
             color: color(option.color),
         }

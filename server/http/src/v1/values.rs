@@ -29,7 +29,12 @@ pub(super) fn format(format: Format) -> Option<PropertyFormat> {
 /// True for a property that v1 lists and serves, unless it was removed.
 pub(super) fn is_known(def: &PropertyDef) -> bool {
     let key = def.slug.as_deref().unwrap_or(&def.key);
-    def.is_installed() && !def.hidden && format(def.format).is_some() && !SYSTEM.contains(&key)
+    def.is_installed() && !def.hidden && format(def.format).is_some() && !is_system(key)
+}
+
+/// True for the served key of a property that v1 has nothing to do with.
+pub(super) fn is_system(key: &str) -> bool {
+    SYSTEM.contains(&key)
 }
 
 impl Shapes<'_> {

@@ -29,6 +29,7 @@ const CUSTOM: [(&str, &str, Format); 5] = [
 pub(crate) fn option(name: &str) -> OptionDef {
     OptionDef {
         id: format!("option {name}"),
+        slug: None,
         name: name.to_owned(),
         color: PaletteColor::Grey,
         archived: false,

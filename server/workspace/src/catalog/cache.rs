@@ -62,7 +62,7 @@ impl Workspace {
 
     /// The names of a space as a snapshot shows them. Names that are not committed are kept for the rest of their
     /// batch, and nobody else sees them.
-    pub(crate) fn names_at(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Arc<Catalogue>> {
+    pub fn names_at(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Arc<Catalogue>> {
         let changed = at.kinds_changed(space_id, &KINDS)?;
         let kept = self.catalogues.names().get(space_id).map(Arc::clone);
         if let Some(kept) = kept.filter(|kept| kept.seq == changed) {

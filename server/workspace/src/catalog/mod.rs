@@ -22,7 +22,7 @@ use crate::error::{Error, Result};
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
     HIDDEN, OWNER_NAME, SHOWN, dataview_block, member_document, option_document, property_document,
-    put_type, set_name, set_option_color, type_document,
+    put_type, set_name, set_option_color, set_slug, type_document,
 };
 
 /// The kinds of objects that a catalogue is built from.

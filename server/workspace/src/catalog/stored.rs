@@ -133,12 +133,18 @@ pub(crate) fn set_name(document: &mut Document, name: &str) {
     document.properties.insert(NAME.to_owned(), json!(name));
 }
 
+/// Gives the document of a property or an option another served key.
+pub(crate) fn set_slug(document: &mut Document, slug: &str) {
+    document.properties.insert(SLUG.to_owned(), json!(slug));
+}
+
 pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
     Some(StoredOption {
         property: text(document, PROPERTY_KEY)?,
         order: number(document, OPTION_ORDER).unwrap_or(0),
         def: OptionDef {
             id: record.id.clone(),
+            slug: text(document, SLUG),
             name: text(document, NAME)?,
             color: PaletteColor::from_name(&text(document, OPTION_COLOR)?)?,
             archived: record.archived,

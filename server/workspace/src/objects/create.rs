@@ -86,20 +86,35 @@ impl Workspace {
         let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
         new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
-        let template = self.start_from_template(tx, space, &mut new, &catalogue, &ids)?;
+        let new_options = new_options.collected();
+        self.plan_new(tx, caller, space, &catalogue, new, new_options)
+    }
+
+    /// Plans a new object: with what its template and its type give it.
+    pub(super) fn plan_new(
+        &self,
+        tx: &Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        mut new: NewObject,
+        new_options: Vec<NewOption>,
+    ) -> Result<Planned<CreateResult>> {
+        let ids = Ids(&*self.entropy);
+        let template = self.start_from_template(tx, space, &mut new, catalogue, &ids)?;
         let NewObject {
             mut document,
             warnings,
             ..
         } = new;
         add_defaults(&mut document, &catalogue.vocabulary);
-        add_own_dataview(&mut document, &catalogue, &ids);
+        add_own_dataview(&mut document, catalogue, &ids);
         let new = NewList {
             document,
-            new_options: new_options.collected(),
+            new_options,
             warnings,
         };
-        self.plan_record(tx, caller, space, &catalogue, new, template)
+        self.plan_record(tx, caller, space, catalogue, new, template)
     }
 
     /// Plans a query or a collection; `set_views` completes its generated dataview.

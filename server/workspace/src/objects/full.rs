@@ -94,13 +94,13 @@ impl Default for FullReads {
 }
 
 impl Workspace {
-    /// Reads an object of any kind with its text, which opens it.
+    /// Reads an object of any kind with its text.
     ///
     /// # Errors
     /// Not found: the space has no such object.
     pub fn full_document(&self, space: &SpaceTarget, object_id: &str) -> Result<Arc<FullDocument>> {
         let opened = self.opened.of(&space.id);
-        let found = self.projection.read(&space.id, |at, rows| {
+        self.projection.read(&space.id, |at, rows| {
             self.live_space_at(at, space)?;
             let opened = &*opened;
             let data = SearchData { rows, opened };
@@ -125,9 +125,13 @@ impl Workspace {
             };
             self.full_reads.0.insert(object_id.to_owned(), kept);
             Ok::<_, Error>(document)
-        })?;
-        self.mark_opened(&space.id, object_id);
-        Ok(found)
+        })
+    }
+
+    /// The space held this object, which was removed for good.
+    pub fn is_erased(&self, space: &SpaceTarget, object_id: &str) -> Result<bool> {
+        let erased = self.store.read(|at| at.erased(object_id))?;
+        Ok(erased.is_some_and(|erased| erased.space_id == space.id))
     }
 
     fn full_document_at(

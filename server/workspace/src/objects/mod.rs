@@ -4,6 +4,7 @@
 //! and kept.
 
 mod archive;
+mod content;
 mod create;
 mod full;
 mod given;
@@ -30,6 +31,7 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceTarget;
 
+pub use content::{Content, ContentContext};
 pub use create::CreateOptions;
 pub use full::{FullDocument, FullObject, FullPage};
 pub use list::ObjectList;

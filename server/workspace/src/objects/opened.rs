@@ -151,7 +151,7 @@ fn mark(object_id: &str, at: i64) -> OpenedMark {
 
 impl Workspace {
     /// The account opens an object now; where many marks wait, they are written.
-    pub(super) fn mark_opened(&self, space_id: &str, object_id: &str) {
+    pub fn mark_opened(&self, space_id: &str, object_id: &str) {
         let now = self.clock.now_seconds();
         if self.opened.mark(space_id, object_id, now) < MAX_WAITING {
             return;

@@ -40,6 +40,7 @@ impl Workspace {
                 let color = option.color.unwrap_or_else(|| next_color(siblings));
                 siblings.push(OptionDef {
                     id: option.id.clone(),
+                    slug: None,
                     name: option.name.clone(),
                     color,
                     archived: false,

@@ -184,7 +184,11 @@ fn marked(mut document: Document, favorite: Option<Favorite>) -> Document {
 }
 
 /// Facts that restrict what may be edited (ops.md 8).
-fn standing(record: &ObjectRecord, document: &Document, catalogue: &Catalogue) -> Standing {
+pub(super) fn standing(
+    record: &ObjectRecord,
+    document: &Document,
+    catalogue: &Catalogue,
+) -> Standing {
     let vocabulary = &catalogue.vocabulary;
     let is_own_type = |def: &&rolltop_document::vocabulary::TypeDef| {
         document.kind == Kind::ObjectType && def.id == record.id

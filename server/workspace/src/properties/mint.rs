@@ -14,7 +14,7 @@ use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreatedOption;
 use rolltop_store::ObjectRecord;
 
-use crate::catalog::{option_document, property_document};
+use crate::catalog::{option_document, property_document, set_slug};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::objects::{Stamp, new_record};
@@ -199,6 +199,7 @@ fn planned_options(new: &[DefinedOption], ids: &Ids<'_>) -> Options {
         let color = option.color.unwrap_or_else(|| next_color(&options));
         options.push(OptionDef {
             id: ids.short(),
+            slug: None,
             name: canonical_name(&option.name).into_owned(),
             color,
             archived: false,
@@ -223,7 +224,10 @@ pub(crate) fn property_records(
     let property = put(&def.id, property_document(def));
     let options = (first_order..).zip(def.options.iter());
     let options = options.map(|(order, option)| {
-        let document = option_document(&def.key, &option.name, option.color, order);
+        let mut document = option_document(&def.key, &option.name, option.color, order);
+        if let Some(slug) = &option.slug {
+            set_slug(&mut document, slug);
+        }
         put(&option.id, document)
     });
     std::iter::once(property).chain(options).collect()

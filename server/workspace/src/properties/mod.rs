@@ -3,10 +3,12 @@
 //! A property is an object like any other; what it means is read into the catalogue of its space, from which all
 //! answers come. Nothing here knows values of objects but through [`rolltop_document`].
 
+mod by_id;
 mod create;
 mod holders;
 pub(crate) mod mint;
 mod options;
+mod tags;
 mod update;
 
 use rolltop_document::issue::Ref;
@@ -25,7 +27,11 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub(crate) use holders::Holders;
 
+pub(crate) use by_id::check_free;
+
+pub use by_id::{NewTag, PropertyContent};
 pub use options::PropertyRef;
+pub use tags::TagChange;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";

@@ -143,7 +143,7 @@ fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issu
 }
 
 /// True for a property that the server itself leans on.
-fn is_protected(def: &PropertyDef) -> bool {
+pub(super) fn is_protected(def: &PropertyDef) -> bool {
     let is_fixed = [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str());
     is_fixed
         || bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden)

@@ -242,6 +242,7 @@ impl TypeEdit<'_> {
                     let color = option.color.unwrap_or_else(|| next_color(&def.options));
                     def.options.push(OptionDef {
                         id: surroundings.ids.short(),
+                        slug: None,
                         name: canonical_name(&option.name).into_owned(),
                         color,
                         archived: false,

@@ -128,7 +128,7 @@ impl Workspace {
             default_view: settings.default_view,
         };
         check_room(&def, draft.list.len(), form)?;
-        document.blocks = vec![first_view(&def, &draft, &ids)];
+        document.blocks = vec![first_view(&def, &draft.vocabulary, &draft.list, &ids)];
         put_type(&mut document, &def);
 
         catalogue.require_whole()?;
@@ -256,7 +256,12 @@ fn key_conflict(
 
 /// The view that the type begins with: it knows the name and the featured and plain properties, and shows the name
 /// and what the request lists.
-fn first_view(def: &TypeDef, draft: &TypeDraft<'_>, ids: &Ids<'_>) -> Block {
+pub(super) fn first_view(
+    def: &TypeDef,
+    vocabulary: &Vocabulary,
+    asked: &PropertyList,
+    ids: &Ids<'_>,
+) -> Block {
     let is_in_plain_sight =
         |section: Section| matches!(section, Section::Featured | Section::Regular);
     let listed = def.definitions.iter();
@@ -266,13 +271,13 @@ fn first_view(def: &TypeDef, draft: &TypeDraft<'_>, ids: &Ids<'_>) -> Block {
         .into_iter()
         .chain(listed.map(|(key, _)| key.as_str()))
     {
-        if let Some(property) = draft.property(key)
+        if let Some(property) = vocabulary.property(key)
             && known.iter().all(|(known, _)| *known != property.key)
         {
             known.push((property.key.as_str(), property.format));
         }
     }
-    let asked = draft.list.iter().map(|(key, _)| key.as_str());
+    let asked = asked.iter().map(|(key, _)| key.as_str());
     let shown: Vec<&str> = SHOWN.into_iter().chain(asked).collect();
     let view_type = def.default_view.unwrap_or(ViewType::Table);
     dataview_block(&known, &shown, view_type, false, ids.mint())

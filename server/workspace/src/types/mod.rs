@@ -4,6 +4,7 @@
 
 mod archive;
 mod batch;
+mod by_id;
 mod create;
 mod definitions;
 mod differences;
@@ -26,6 +27,7 @@ use crate::catalog::Catalogue;
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
+pub use by_id::{Listed, TypeContent};
 pub use create::CreateTypeOptions;
 pub use update::UpdateTypeOptions;
 

@@ -57,6 +57,7 @@ fn equivalent_names_are_one_option() {
 
     let option = |id: &str, name: &str| OptionDef {
         id: id.to_owned(),
+        slug: None,
         name: name.to_owned(),
         color: PaletteColor::default(),
         archived: false,
@@ -206,6 +207,7 @@ fn a_property_has_a_bound_of_options() {
     let room = 2;
     let option = |number: usize, archived| OptionDef {
         id: format!("id{number}"),
+        slug: None,
         name: format!("n{number}"),
         color: Default::default(),
         archived,

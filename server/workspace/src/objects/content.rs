@@ -1,0 +1,236 @@
+//! Objects that are created and changed by content in its stored form, which the caller has made in the names of the
+//! space (v1.md 10).
+
+use rolltop_document::block::Block;
+use rolltop_document::body::TEMPLATE_TYPE;
+use rolltop_document::bundled::NAME;
+use rolltop_document::decor::Icon;
+use rolltop_document::document::Document;
+use rolltop_document::envelope::{NewObject, TemplateChoice, layout_of};
+use rolltop_document::ids::IdSource;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::{MAX_BLOCKS, MAX_PROPERTIES};
+use rolltop_document::objects::ObjectLookup;
+use rolltop_document::ops::{Axis, Standing, fits};
+use rolltop_document::vocabulary::Vocabulary;
+use rolltop_document::wording::too_many;
+use rolltop_store::Tx;
+use serde_json::{Value, json};
+
+use super::document_of;
+use super::lookup::SpaceObjects;
+use super::patch::standing;
+use super::record::{Stamp, changed_record};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::spaces::SpaceTarget;
+
+/// What content is made in.
+pub struct ContentContext<'a> {
+    /// Properties, options and types.
+    pub vocabulary: &'a Vocabulary,
+    /// The objects of the space.
+    pub objects: &'a dyn ObjectLookup,
+    /// Mints ids of blocks.
+    pub ids: &'a dyn IdSource,
+}
+
+/// What an object is to hold. What is `None` stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct Content {
+    /// Internal key of its type.
+    pub type_key: Option<String>,
+    /// The name.
+    pub name: Option<String>,
+    /// The icon; `Some(None)` takes it away.
+    pub icon: Option<Option<Icon>>,
+    /// Stored values by internal key; `None` takes one away.
+    pub values: Vec<(String, Option<Value>)>,
+    /// The blocks in place of all that there are.
+    pub blocks: Option<Vec<Block>>,
+}
+
+impl Content {
+    /// What it changes: the axes of ops.md 8.
+    fn axes(&self, document: &Document) -> Vec<Axis> {
+        let is_retyped = self
+            .type_key
+            .as_ref()
+            .is_some_and(|key| *key != document.type_key);
+        let sets_values = self.name.is_some() || self.icon.is_some() || !self.values.is_empty();
+        let has_blocks = self
+            .blocks
+            .as_ref()
+            .is_some_and(|blocks| !blocks.is_empty());
+        let axes = [
+            (is_retyped, Axis::Type),
+            (sets_values, Axis::Properties),
+            (has_blocks, Axis::Blocks),
+        ];
+        let changed = axes.into_iter().filter(|(changes, _)| *changes);
+        changed.map(|(_, axis)| axis).collect()
+    }
+
+    fn put_into(self, document: &mut Document) {
+        if let Some(type_key) = self.type_key {
+            document.type_key = type_key;
+        }
+        if let Some(name) = self.name {
+            document.properties.insert(NAME.to_owned(), json!(name));
+        }
+        if let Some(icon) = self.icon {
+            document.icon = icon;
+        }
+        for (key, value) in self.values {
+            match value {
+                Some(value) => document.properties.insert(key, value),
+                None => document.properties.remove(&key),
+            };
+        }
+        if let Some(blocks) = self.blocks {
+            document.blocks = blocks;
+        }
+    }
+}
+
+impl Workspace {
+    /// Creates an object from the content that `make` returns; its id comes back.
+    ///
+    /// # Errors
+    /// What `make` refuses; a template that cannot be used; content beyond the bounds of a document.
+    pub fn create_from_content<E: From<Error>>(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice), E>,
+    ) -> Result<String, E> {
+        let catalogue = self.names_at(tx, &space.id)?;
+        let ids = Ids(&*self.entropy);
+        let (content, template) = {
+            let objects = SpaceObjects::at(tx, &space.id);
+            let made = make(&ContentContext {
+                vocabulary: &catalogue.vocabulary,
+                objects: &objects,
+                ids: &ids,
+            });
+            objects.finish()?;
+            made?
+        };
+        let mut document = Document::default();
+        content.put_into(&mut document);
+        document.mark_origin();
+        let new = NewObject {
+            document,
+            template,
+            warnings: Vec::new(),
+        };
+        let planned = self.plan_new(tx, caller, space, &catalogue, new, Vec::new())?;
+        let created = planned.put(tx)?;
+        Ok(created.id.unwrap_or_default())
+    }
+
+    /// Changes an object to the content that `make` returns, as far as that differs.
+    ///
+    /// # Errors
+    /// What `make` refuses; a restriction (ops.md 8); a type whose layout the content does not fit; content beyond the
+    /// bounds of a document.
+    pub fn change_content<E: From<Error>>(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        object_id: &str,
+        make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content, E>,
+    ) -> Result<(), E> {
+        let catalogue = self.names_at(tx, &space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let record = self.object(tx, space, object_id)?;
+        let before = document_of(&record)?;
+        let ids = Ids(&*self.entropy);
+        let mut content = {
+            let objects = SpaceObjects::at(tx, &space.id);
+            let context = ContentContext {
+                vocabulary,
+                objects: &objects,
+                ids: &ids,
+            };
+            let made = make(&context, &before);
+            objects.finish()?;
+            made?
+        };
+        let standing = standing(&record, &before, &catalogue);
+        check_standing(standing, &content.axes(&before)).map_err(Error::from)?;
+        if !standing.allows(Axis::Blocks) {
+            // It has none but its own dataview.
+            content.blocks = None;
+        }
+        if let Some(type_key) = &content.type_key {
+            check_type(&before, type_key, vocabulary).map_err(Error::from)?;
+        }
+        let mut document = before.clone();
+        content.put_into(&mut document);
+        if document == before {
+            return Ok(());
+        }
+        check_size(&document, &before).map_err(Error::from)?;
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let changed = changed_record(&record, &document, vocabulary, stamp);
+        tx.put_object(changed).map_err(Error::from)?;
+        Ok(())
+    }
+}
+
+fn check_standing(standing: Standing, axes: &[Axis]) -> Result<(), Fault> {
+    let message = match axes.iter().find(|axis| !standing.allows(**axis)) {
+        _ if standing.archived => "it is in the bin".to_owned(),
+        Some(axis) => format!("its {} cannot be edited", axis.name()),
+        None => return Ok(()),
+    };
+    Err(Fault::forbidden(Issue::pathless(message)))
+}
+
+/// Another type is one of plain content, as the one before it (ops.md 7.14).
+fn check_type(document: &Document, type_key: &str, vocabulary: &Vocabulary) -> Result<(), Fault> {
+    let Some(target) = vocabulary.type_def(type_key) else {
+        return Ok(());
+    };
+    let layout = layout_of(document, vocabulary);
+    let is_possible = target.key != TEMPLATE_TYPE && fits(layout, target.layout);
+    if target.key == document.type_key || is_possible {
+        return Ok(());
+    }
+    let message = format!(
+        "failed to update object, invalid type key: {:?}: an object of layout {} cannot take it",
+        vocabulary.type_key(type_key),
+        layout.name()
+    );
+    Err(Fault::invalid(Issue::pathless(message)))
+}
+
+/// What was larger than a document may be was so before: only what grows is refused.
+fn check_size(document: &Document, before: &Document) -> Result<(), Fault> {
+    let sizes = [
+        (
+            "blocks",
+            document.blocks.len(),
+            before.blocks.len(),
+            MAX_BLOCKS,
+        ),
+        (
+            "properties",
+            document.properties.len(),
+            before.properties.len(),
+            MAX_PROPERTIES,
+        ),
+    ];
+    for (what, size, was, most) in sizes {
+        if size > most.max(was) {
+            return Err(Fault::invalid(Issue::pathless(too_many(size, what, most))));
+        }
+    }
+    Ok(())
+}
