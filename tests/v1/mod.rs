@@ -5,10 +5,14 @@ mod definitions;
 mod filters;
 mod keys;
 mod lists;
+mod object_writes;
 mod objects;
 mod pipeline;
+mod property_writes;
 mod search;
 mod spaces;
+mod type_writes;
+mod values;
 
 use serde_json::{Value, json};
 
