@@ -1,9 +1,13 @@
 //! Objects, written (v1.md 10, 18, 19).
 
+use std::io::Cursor;
+
+use image::{GrayImage, ImageFormat};
 use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use super::column;
+use crate::files::uploaded;
 use crate::support::World;
 
 /// One object of the first space.
@@ -386,4 +390,81 @@ async fn what_was_removed_for_good_is_gone() {
         reply.old(410, "resource_gone", "object deleted");
     }
     world.get(&world.object(&id)).await.is(404);
+}
+
+fn png() -> Vec<u8> {
+    let mut png = Cursor::new(Vec::new());
+    let picture = GrayImage::new(8, 8);
+    picture.write_to(&mut png, ImageFormat::Png).unwrap();
+    png.into_inner()
+}
+
+// V-94
+#[tokio::test]
+async fn an_image_of_the_space_is_an_icon() {
+    let world = World::new().await;
+    let image = uploaded(&world, "a.png", &png()).await;
+    let icon = json!({"format": "file", "file": image});
+    let page = made(&world, json!({"type_key": "page", "icon": icon})).await;
+    let id = id_of(&page);
+    let path = world.v1(&format!("/objects/{id}"));
+    let url = page["icon"]["file"].as_str().unwrap();
+    let end = format!("/v1/spaces/{}/files/{image}", world.one.full);
+    assert!(url.ends_with(&end), "{url}");
+    let before = etag(&world, &id).await;
+    let again = world
+        .patch(&path, json!({"icon": page["icon"]}))
+        .await
+        .body(200);
+    assert_eq!(again["object"]["icon"], page["icon"]);
+    assert_eq!(etag(&world, &id).await, before);
+    let text = uploaded(&world, "a.txt", b"hello").await;
+    for file in [text, id.clone(), format!("http://other{end}")] {
+        let icon = json!({"icon": {"format": "file", "file": file}});
+        let refused = world.patch(&path, icon).await;
+        refused.old(400, "bad_request", "bad input: icon file is not valid");
+    }
+}
+
+// V-97, V-98, V-110
+#[tokio::test]
+async fn a_text_comes_back_as_it_was_read() {
+    let world = World::new().await;
+    let image = uploaded(&world, "a.png", &png()).await;
+    let file = uploaded(&world, "a.txt", b"hello").await;
+    let blocks = json!([
+        {"type": "heading_1", "text": "Trip"},
+        {"type": "image", "object_id": image},
+        {"type": "file", "object_id": file},
+        {"type": "checkbox", "text": "done", "checked": true},
+    ]);
+    let properties = json!({"name": "Trip", "description": "not in it"});
+    let document =
+        json!({"formatVersion": "2.0", "type": "page", "properties": properties, "blocks": blocks});
+    let id = world.create(document).await;
+    let stripped = async || {
+        let mut blocks = world.read(&id).await["blocks"].clone();
+        for block in blocks.as_array_mut().unwrap() {
+            let block = block.as_object_mut().unwrap();
+            block.retain(|member, _| {
+                ["type", "text", "object_id", "checked"].contains(&member.as_str())
+            });
+        }
+        blocks
+    };
+    let (before, old) = (stripped().await, etag(&world, &id).await);
+    let text = read(&world, &id).await["markdown"].clone();
+    assert!(!text.as_str().unwrap().contains("not in it"));
+    let path = world.v1(&format!("/objects/{id}"));
+    let changed = world
+        .patch(&path, json!({"markdown": text}))
+        .await
+        .body(200);
+    assert_eq!(changed["object"]["markdown"], text);
+    assert_eq!(stripped().await, before);
+    let ops = json!({"ops": [{"op": "set_properties", "set": {"name": "no"}}]});
+    let stale = world
+        .request("PATCH", &world.object(&id))
+        .header("If-Match", &old);
+    stale.json(&ops).send().await.is(409);
 }

@@ -92,7 +92,7 @@ impl Workspace {
         if let Some(slug) = &new.slug {
             check_free(vocabulary, slug)?;
         }
-        super::tags::check_keys(vocabulary, &new.tags)?;
+        super::tags::check_new(vocabulary, &new.tags)?;
         catalogue.require_whole()?;
         let stamp = Stamp::of(caller, &catalogue, tx.now());
         let def = new.define(&Ids(&*self.entropy));

@@ -4,8 +4,10 @@ use std::collections::HashSet;
 
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_PROPERTY_OPTIONS;
 use rolltop_document::properties::check_room;
 use rolltop_document::vocabulary::{OptionDef, Vocabulary};
+use rolltop_document::wording::too_many;
 use rolltop_store::Tx;
 
 use super::by_id::{NewTag, known};
@@ -44,7 +46,9 @@ impl Workspace {
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let def = known(&catalogue, property)?;
-        check_keys(vocabulary, std::slice::from_ref(&new))?;
+        if let Some(slug) = &new.slug {
+            check_free(vocabulary, slug)?;
+        }
         check_room(def, 1).map_err(Fault::invalid)?;
         catalogue.require_whole()?;
         let stamp = Stamp::of(caller, &catalogue, tx.now());
@@ -114,8 +118,12 @@ fn option_at<'c>(catalogue: &'c Catalogue, id: &str) -> Result<&'c OptionDef> {
     Ok(found.ok_or_else(missing)?)
 }
 
-/// The keys of new tags are unique in their space.
-pub(super) fn check_keys(vocabulary: &Vocabulary, new: &[NewTag]) -> Result<(), Fault> {
+/// New tags of a new property: not too many, and their keys are unique in the space.
+pub(super) fn check_new(vocabulary: &Vocabulary, new: &[NewTag]) -> Result<(), Fault> {
+    if new.len() > MAX_PROPERTY_OPTIONS {
+        let message = too_many(new.len(), "tags", MAX_PROPERTY_OPTIONS);
+        return Err(Fault::invalid(Issue::pathless(message)));
+    }
     let mut seen = HashSet::new();
     for slug in new.iter().filter_map(|tag| tag.slug.as_ref()) {
         if !seen.insert(slug) {
