@@ -107,6 +107,7 @@ impl Workspace {
         space: &SpaceTarget,
         make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice), E>,
     ) -> Result<String, E> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let ids = Ids(&*self.entropy);
         let (content, template) = {
@@ -145,6 +146,7 @@ impl Workspace {
         object_id: &str,
         make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content, E>,
     ) -> Result<(), E> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let record = self.object(tx, space, object_id)?;

@@ -87,6 +87,7 @@ impl Workspace {
         space: &SpaceTarget,
         new: PropertyContent,
     ) -> Result<String> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         if let Some(slug) = &new.slug {
@@ -116,6 +117,7 @@ impl Workspace {
         key: &str,
         (name, slug): (&str, Option<&str>),
     ) -> Result<()> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let def = known(&catalogue, key)?;
@@ -151,6 +153,7 @@ impl Workspace {
     /// # Errors
     /// One that the server itself leans on.
     pub fn remove_property(&self, tx: &mut Tx<'_>, space: &SpaceTarget, key: &str) -> Result<()> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let def = known(&catalogue, key)?;
         if is_protected(def) {

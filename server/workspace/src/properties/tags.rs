@@ -43,6 +43,7 @@ impl Workspace {
         property: &str,
         new: NewTag,
     ) -> Result<String> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let def = known(&catalogue, property)?;
@@ -76,6 +77,7 @@ impl Workspace {
         option_id: &str,
         change: TagChange,
     ) -> Result<()> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let option = option_at(&catalogue, option_id)?;
@@ -102,6 +104,7 @@ impl Workspace {
 
     /// Archives the option with this id (http.md 20.5).
     pub fn remove_tag(&self, tx: &mut Tx<'_>, space: &SpaceTarget, option_id: &str) -> Result<()> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         option_at(&catalogue, option_id)?;
         catalogue.require_whole()?;

@@ -64,6 +64,7 @@ impl Workspace {
         space: &SpaceTarget,
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<String, E> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let content = self.type_content(tx, space, &catalogue, make)?;
         Ok(self.put_new_type(tx, caller, space, &catalogue, content)?)
@@ -82,6 +83,7 @@ impl Workspace {
         key: &str,
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<(), E> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let content = self.type_content(tx, space, &catalogue, make)?;
         Ok(self.put_changed_type(tx, caller, space, (&catalogue, key), content)?)
@@ -92,6 +94,7 @@ impl Workspace {
     /// # Errors
     /// One that the server itself leans on.
     pub fn remove_type(&self, tx: &mut Tx<'_>, space: &SpaceTarget, key: &str) -> Result<()> {
+        self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let def = known(&catalogue, key)?;
         if is_kept(def) {
