@@ -180,7 +180,7 @@ async fn what_no_property_takes_is_refused() {
         values.set(value).await.old_begins(400, "bad_request", &said);
     }
     assert_eq!(values.tags("my_select").await.len(), 2);
-    for key in ["name", "origin", "spaceId"] {
+    for key in ["name", "origin", "space_id"] {
         let reply = values.set(json!({"key": key, "text": "x"})).await.body(200);
         assert_eq!(reply["object"]["name"], "P");
     }
