@@ -8497,7 +8497,7 @@ A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release 
 
 **Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on every operation, and documented where they have an effect. An empty value counts as absent. Unknown query parameters are ignored.
 
-**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without a body: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body of which nothing comes for 30 seconds (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops (503: send it again once the server is back).
+**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without a body: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body that comes too slowly (nothing for 30 seconds; JSON not whole after 30; above 256 KiB, less than 64 KiB a second on average after the first 5) (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops, or while other bodies fill the memory for them (503: send it again after the seconds of Retry-After).
 
 **Web pages.** The server checks `Host` and `Origin` before anything else:
 
@@ -9415,7 +9415,7 @@ Arguments:
     }
     /**Edit an object
 
-Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
+Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites, and those that update_block turns from literal into markup or back, are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/objects/{object_id}`
 

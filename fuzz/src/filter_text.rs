@@ -67,6 +67,7 @@ fn space() -> Vocabulary {
     let bundled = |key: &str| Vocabulary::bundled().property(key).unwrap().clone();
     let option = |name: &str| OptionDef {
         id: format!("option {name}"),
+        slug: None,
         name: name.to_owned(),
         color: PaletteColor::Grey,
         archived: false,

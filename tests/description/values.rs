@@ -76,7 +76,10 @@ async fn moments_are_described() {
         let validator = formats.build(schema).unwrap();
         // What does not expire has no moment.
         let served = answer.get(name);
-        assert!(served.is_none_or(|moment| validator.is_valid(moment)), "{name} {answer}");
+        assert!(
+            served.is_none_or(|moment| validator.is_valid(moment)),
+            "{name} {answer}"
+        );
         assert!(!validator.is_valid(&json!("yesterday")), "{schema}");
     }
 }

@@ -118,7 +118,7 @@ pub(crate) async fn serve(
     drop(turn);
     Ok(sending.unwrap_or_else(|NoRoom| {
         let mut response = rejected(no_room().into(), &Ref::default(), &line.log);
-        complete(&mut response, cors.as_ref());
+        complete(&mut response, cors.as_ref(), is_v1);
         response
     }))
 }
