@@ -62,20 +62,20 @@ fn an_unknown_member_is_named_with_the_members_there_are() {
 
 #[test]
 fn a_missing_member_is_named() {
-    check::<CreateSpaceRequest>(
+    check::<CreateChallengeRequest>(
         &json!({}),
-        "/name",
-        "name is required",
-        "add name: a string of 1 to 4096 characters",
-    ); // H-77
+        "/app_name",
+        "app_name is required",
+        "add app_name: a string",
+    );
 }
 
 #[test]
 fn every_fault_is_told_at_once() {
-    let fault = refused::<CreateSpaceRequest>(&json!({ "description": 5, "zz": 1 }));
+    let fault = refused::<CreateApiKeyRequest>(&json!({ "challenge_id": 5, "zz": 1 }));
     let mut paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
     paths.sort_unstable();
-    assert_eq!(paths, ["/description", "/name", "/zz"]);
+    assert_eq!(paths, ["/challenge_id", "/code", "/zz"]);
 }
 
 // H-28: code points count, not bytes or UTF-16 units.
@@ -89,7 +89,7 @@ fn lengths_are_measured_in_characters() {
         "4097 characters, at most 4096",
         "shorten it to 4096 characters at most",
     );
-    check::<CreateSpaceRequest>(
+    check::<UpdateSpaceRequest>(
         &of(0),
         "/name",
         "is empty, at least 1 character is required",
@@ -99,11 +99,11 @@ fn lengths_are_measured_in_characters() {
 
 #[test]
 fn types_and_patterns_are_told_without_the_value() {
-    check::<CreateSpaceRequest>(
+    check::<CreateChallengeRequest>(
         &json!([]),
         "",
         "must be an object, not an array",
-        "an object with name",
+        "an object with app_name",
     ); // H-23
     check::<UpdateSpaceRequest>(
         &json!({ "name": true }),
@@ -133,11 +133,11 @@ fn types_and_patterns_are_told_without_the_value() {
 fn null_counts_as_absent_where_a_member_is_optional() {
     let space: CreateSpaceRequest = read(&json!({ "name": "A", "description": null })).unwrap();
     assert_eq!(space.description, None);
-    check::<CreateSpaceRequest>(
-        &json!({ "name": null }),
-        "/name",
+    check::<CreateChallengeRequest>(
+        &json!({ "app_name": null }),
+        "/app_name",
         "must be a string, not null",
-        "a string of 1 to 4096 characters",
+        "a string",
     );
     check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
 }

@@ -88,8 +88,12 @@ pub(crate) async fn bodies_that_update_nothing() {
     plant(&world).await;
     let path = world.type_path("plant");
     let before = world.get(&path).await.body(200);
+    world
+        .patch(&path, json!({}))
+        .await
+        .invalid(&[])
+        .mentions(&["nothing to update"]);
     for (body, path_of_issue, text) in [
-        (json!({}), "", "nothing to update"),
         (json!({"api_key": "x"}), "/api_key", "create"),
         (
             json!({"type_settings": {"api_key": "x"}}),

@@ -63,7 +63,10 @@ pub(crate) async fn what_is_refused() {
         let elsewhere = world.request("POST", "/v2/spaces").raw(broken);
         let elsewhere = elsewhere.send().await;
         assert_eq!(refused.paths(), elsewhere.paths(), "{broken:.100}");
-        assert_eq!(refused.json["message"], elsewhere.json["message"]);
+        // Other routes add an example.
+        let told = refused.json["message"].as_str().unwrap();
+        let elsewhere = elsewhere.json["message"].as_str().unwrap();
+        assert!(elsewhere.starts_with(told), "{told}\n{elsewhere}");
     }
     let padded = |bytes: usize| {
         let document = r#"{"formatVersion":"2.0"}"#;

@@ -79,7 +79,7 @@ fn named_ids_keep_their_identity_elsewhere_in_the_run() {
         json!([{"id": "c1", "type": "paragraph", "text": "beta"}, {"indent": 1, "id": "p1", "type": "quote"}]),
     ));
     assert_eq!(outline(&outcome.document), "h1 c1 .p1 s2");
-    assert_eq!(stats(&outcome), [0, 1, 3, 0, 0]);
+    assert_eq!(stats(&outcome), [0, 1, 2, 0, 0]);
     assert!(receipts(&outcome).is_empty());
 }
 
