@@ -56,6 +56,8 @@ pub struct MessageRecord {
     pub blocks_text: Option<String>,
     /// The text as it is served.
     pub text: String,
+    /// What v1 shows it as; `None` is a paragraph.
+    pub style: Option<String>,
     /// The commit that wrote this record.
     pub version: Seq,
 }
@@ -78,8 +80,8 @@ pub enum ReadMark {
     Mentions(ReadBound),
     /// Both up to there.
     Everything(ReadBound),
-    /// All reactions to the member's own messages.
-    Reactions,
+    /// Reactions to the member's own messages: to all, or to those up to this order id, which is included.
+    Reactions(Option<String>),
 }
 
 impl ReadMark {
@@ -89,7 +91,7 @@ impl ReadMark {
             Self::Messages(bound) => [Some(bound), None],
             Self::Mentions(bound) => [None, Some(bound)],
             Self::Everything(bound) => [Some(bound), Some(bound)],
-            Self::Reactions => [None, None],
+            Self::Reactions(_) => [None, None],
         }
     }
 }
@@ -97,6 +99,9 @@ impl ReadMark {
 /// How far a member has read.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ReadBound {
+    /// Order id of the first message that is marked; empty for all before `order`. Where it is not, messages before it
+    /// stay as they are, and so does how far the member has read.
+    pub from: String,
     /// Order id.
     pub order: String,
     /// State id: what was stored later stays unread, wherever it stands.

@@ -23,6 +23,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0009_message_rules.sql"),
     include_str!("migrations/0010_account.sql"),
     include_str!("migrations/0011_erased.sql"),
+    include_str!("migrations/0012_message_styles.sql"),
 ];
 
 /// The version of a database with nothing in it.

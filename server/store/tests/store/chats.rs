@@ -43,6 +43,7 @@ fn message(id: &str) -> MessageRecord {
         reactions: Vec::new(),
         blocks_text: None,
         text: format!("Text of {id}"),
+        style: None,
         version: 0,
     }
 }
@@ -99,6 +100,7 @@ fn a_message_is_stamped_and_read_back() {
             member_id: YOU.into(),
         }],
         blocks_text: Some("blocks".into()),
+        style: Some("quote".into()),
         ..message("a")
     };
     let done = put(&store, vec![add(full.clone()), add(message("b"))]);
@@ -275,6 +277,7 @@ fn the_feed_tells_what_happened_and_the_log_keeps_it() {
 
 fn bound(order: &str, state_id: &str) -> ReadBound {
     ReadBound {
+        from: String::new(),
         order: order.into(),
         state_id: state_id.into(),
     }
@@ -331,6 +334,28 @@ fn marks_cover_what_stands_and_was_stored_before_them() {
 }
 
 #[test]
+fn a_mark_with_a_beginning_leaves_what_stands_before_it() {
+    let (_directory, store) = chats();
+    for id in ["a", "b", "e"] {
+        put(&store, vec![unread(message(id), ME, false)]);
+    }
+    let from = |from: &str| ReadBound {
+        from: from.into(),
+        ..bound("0000003E", "zzz")
+    };
+    mark(&store, ReadMark::Messages(from("0000003E")));
+    let standing = store.chat_standing(CHAT, ME).unwrap();
+    assert_eq!(standing.unread.messages, 2);
+    let oldest = standing.unread.oldest_message.as_deref();
+    assert_eq!(
+        (oldest, standing.messages_read),
+        (Some("0000001c"), ReadBound::default())
+    );
+    mark(&store, ReadMark::Messages(from("zz")));
+    assert_eq!(store.chat_standing(CHAT, ME).unwrap().unread.messages, 2);
+}
+
+#[test]
 fn a_mark_is_told_of_when_it_moves() {
     let (_directory, store) = chats();
     mark(&store, ReadMark::Everything(bound("zz", "zz")));
@@ -342,7 +367,7 @@ fn a_mark_is_told_of_when_it_moves() {
     }
     mark(&store, ReadMark::Mentions(bound("zz", "zz")));
     assert_eq!(heard(&mut feed), ["reader me"]);
-    mark(&store, ReadMark::Reactions);
+    mark(&store, ReadMark::Reactions(None));
     assert_eq!(heard(&mut feed), Vec::<String>::new());
 }
 
@@ -374,7 +399,10 @@ fn reactions_of_others_are_unread_until_they_are_marked_or_taken_back() {
     assert_eq!(react("b", &[ME, YOU]).as_deref(), Some("0000003E"));
     assert_eq!(react("a", &[YOU, "third"]).as_deref(), Some("0000001c"));
     assert_eq!(react("a", &[]).as_deref(), Some("0000003E"));
-    mark(&store, ReadMark::Reactions);
+    react("a", &[YOU]);
+    mark(&store, ReadMark::Reactions(Some("0000001c".into())));
+    assert_eq!(react("a", &[]).as_deref(), Some("0000003E"));
+    mark(&store, ReadMark::Reactions(None));
     assert_eq!(react("b", &[ME, YOU]), None, "the same as before");
     assert_eq!(react("b", &[ME, "third"]).as_deref(), Some("0000003E"));
     put(&store, vec![Write::DeleteMessage { id: "b".into() }]);

@@ -44,9 +44,10 @@ impl Tx<'_> {
                     changed |= moved || cleared > 0;
                 }
             }
-            if *mark == ReadMark::Reactions {
-                let sql = "DELETE FROM unread_reaction WHERE chat = ?1 AND member_id = ?2";
-                changed |= tx.execute(sql, params![chat, member_id])? > 0;
+            if let ReadMark::Reactions(up_to) = mark {
+                let sql = r#"DELETE FROM unread_reaction
+                    WHERE chat = ?1 AND member_id = ?2 AND (?3 IS NULL OR "order" <= ?3)"#;
+                changed |= tx.execute(sql, params![chat, member_id, up_to])? > 0;
             }
             if changed {
                 tx.note_commit(chat)?;
@@ -62,9 +63,9 @@ impl Snapshot<'_> {
     fn clear(&self, flag: &Flag, chat: i64, member_id: &str, bound: &ReadBound) -> Result<usize> {
         let Flag { name, .. } = flag;
         let covered = format!(
-            r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND state_id <= ?4 AND {name} = 1"#
+            r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND state_id <= ?4 AND "order" >= ?5 AND {name} = 1"#
         );
-        let bound = params![chat, member_id, bound.order, bound.state_id];
+        let bound = params![chat, member_id, bound.order, bound.state_id, bound.from];
         let sql = format!("DELETE FROM unread WHERE {covered} AND as_message + as_mention = 1");
         let removed = self.execute(&sql, bound)?;
         let sql = format!("UPDATE unread SET {name} = 0 WHERE {covered}");
@@ -90,6 +91,9 @@ impl Snapshot<'_> {
             "UPDATE chat_reader SET {counter} = {counter} - ?3 WHERE chat = ?1 AND member_id = ?2"
         );
         self.execute(&sql, params![chat, member_id, cleared])?;
+        if !bound.from.is_empty() {
+            return Ok(false);
+        }
         // No further than the chat has come: what a caller makes up must not count as read later.
         let sql = format!(
             "UPDATE chat_reader SET {order} = max({order}, min(?3, last_order)),

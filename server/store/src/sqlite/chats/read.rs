@@ -11,7 +11,7 @@ use crate::sqlite::Snapshot;
 use crate::sqlite::snapshot::at_most;
 
 pub(super) const MESSAGE: &str = r#"message.id, "order", state_id, creator, app_name, created_at,
-    edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, message.version"#;
+    edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, message.version, style"#;
 /// Greater than every order id.
 const BEYOND: &str = "~";
 
@@ -34,6 +34,7 @@ pub(super) fn record(chat_id: &str, row: &Row<'_>) -> rusqlite::Result<MessageRe
         blocks_text: row.get(11)?,
         text: row.get(12)?,
         version: row.get(13)?,
+        style: row.get(14)?,
     })
 }
 

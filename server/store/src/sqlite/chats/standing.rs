@@ -45,6 +45,7 @@ impl Snapshot<'_> {
 fn counted(row: &Row<'_>) -> rusqlite::Result<(i64, ChatStanding)> {
     let bound = |order: usize| {
         Ok::<_, rusqlite::Error>(ReadBound {
+            from: String::new(),
             order: row.get(order)?,
             state_id: row.get(order + 1)?,
         })

@@ -82,7 +82,7 @@ impl Tx<'_> {
             message.version = tx.seq;
             tx.execute(
                 "UPDATE message SET edited_at = ?2, pinned = ?3, attachments = ?4, reactions = ?5,
-                     blocks_text = ?6, text = ?7, version = ?8
+                     blocks_text = ?6, text = ?7, version = ?8, style = ?9
                  WHERE number = ?1",
                 params![
                     number,
@@ -93,6 +93,7 @@ impl Tx<'_> {
                     message.blocks_text,
                     message.text,
                     message.version,
+                    message.style,
                 ],
             )?;
             if let Some(words) = words {
@@ -181,10 +182,10 @@ impl Snapshot<'_> {
              FROM message JOIN chat ON chat.number = message.chat WHERE message.id = ?1"
         );
         self.first(&sql, [id], |row| {
-            let chat_id: String = row.get(16)?;
+            let chat_id: String = row.get(17)?;
             Ok(Stored {
-                number: row.get(14)?,
-                chat: row.get(15)?,
+                number: row.get(15)?,
+                chat: row.get(16)?,
                 message: record(&chat_id, row)?,
             })
         })
@@ -193,8 +194,9 @@ impl Snapshot<'_> {
     fn insert_message(&self, chat: i64, message: &MessageRecord) -> Result<i64> {
         let mut insert = self.connection.prepare_cached(
             r#"INSERT INTO message (id, chat, "order", state_id, creator, app_name, created_at,
-                 edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, version)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"#,
+                 edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, version,
+                 style)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"#,
         )?;
         Ok(insert.insert(params![
             message.id,
@@ -212,6 +214,7 @@ impl Snapshot<'_> {
             message.blocks_text,
             message.text,
             message.version,
+            message.style,
         ])?)
     }
 
@@ -308,6 +311,7 @@ fn changes(before: &MessageRecord, after: &MessageRecord) -> Vec<MessageChange> 
         || before.edited_at != after.edited_at
         || before.blocks_text != after.blocks_text
         || before.attachments != after.attachments
+        || before.style != after.style
     {
         changes.push(MessageChange::Edited);
     }

@@ -8,6 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use tempfile::TempDir;
 
 use super::{MIGRATIONS, migrate};
+use crate::chats::MessageRecord;
 use crate::records::Erased;
 use crate::sqlite::{MessageRules, Store, open};
 
@@ -123,4 +124,24 @@ fn a_workspace_from_before_removed_objects_were_remembered_remembers_them() {
         at: 9,
     };
     assert_eq!(["a", "b", "none"].map(erased), [Some(gone), None, None]);
+}
+
+#[test]
+fn messages_from_before_styles_are_paragraphs_and_take_one() {
+    let (_directory, store) = opened(11, "");
+    holds_its_rows(&store);
+    let message = store.message("c", "x").unwrap().unwrap();
+    assert_eq!(message.style, None);
+    let message = MessageRecord {
+        style: Some("quote".to_owned()),
+        ..MessageRecord::clone(&message)
+    };
+    let written = store.write(9, move |tx| tx.put_message(message, None));
+    written.wait().unwrap();
+    let message = store.message("c", "x").unwrap().unwrap();
+    assert_eq!(
+        (message.style.as_deref(), message.text.as_str()),
+        (Some("quote"), "hi")
+    );
+    assert_eq!(store.check().unwrap().findings, []);
 }
