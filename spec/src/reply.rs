@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use bytes::Bytes;
 use dropshot::{
     ApiEndpointResponse, Body, FreeformBody, HttpError, HttpResponse, HttpResponseCreated,
-    HttpResponseOk,
+    HttpResponseOk, HttpResponseUpdatedNoContent,
 };
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
 use http::{Response, StatusCode};
@@ -154,6 +154,35 @@ macro_rules! raw_response {
     };
 }
 raw_response! { EventStream Content }
+
+/// A success without a body, documented as this status.
+#[derive(Debug)]
+pub struct Empty<const STATUS: u16>;
+
+impl<const STATUS: u16> Empty<STATUS> {
+    fn status() -> StatusCode {
+        StatusCode::from_u16(STATUS).unwrap_or(StatusCode::NO_CONTENT)
+    }
+}
+
+impl<const STATUS: u16> HttpResponse for Empty<STATUS> {
+    fn to_result(self) -> Result<Response<Body>, HttpError> {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = Self::status();
+        Ok(response)
+    }
+
+    fn response_metadata() -> ApiEndpointResponse {
+        let mut metadata = HttpResponseUpdatedNoContent::response_metadata();
+        metadata.success = Some(Self::status());
+        metadata.description = Some("done".to_owned());
+        metadata
+    }
+
+    fn status_code(&self) -> StatusCode {
+        Self::status()
+    }
+}
 
 /// The same as [`Reply`], documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
 #[derive(Debug)]

@@ -46,6 +46,7 @@ pub(crate) fn foreign(chat: &str, id: &str, text: &str) -> MessageRecord {
         reactions: Vec::new(),
         blocks_text: None,
         text: text.into(),
+        style: None,
         version: 0,
     }
 }

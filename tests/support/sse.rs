@@ -114,7 +114,9 @@ impl Sse {
     /// retries and a comment are lines of their own.
     pub(crate) async fn frame(&mut self) -> Option<String> {
         loop {
-            let is_line = self.body.starts_with(b":") || self.body.starts_with(b"retry");
+            let is_heartbeat_of_v1 = self.body.starts_with(b": heartbeat");
+            let is_line = self.body.starts_with(b":") && !is_heartbeat_of_v1
+                || self.body.starts_with(b"retry");
             let end: &[u8] = if is_line { b"\n" } else { b"\n\n" };
             if let Some((end, length)) = find(&self.body, end).map(|at| (at, at + end.len())) {
                 let frame: Vec<u8> = self.body.drain(..length).collect();

@@ -28,12 +28,20 @@ async fn only_keys_that_reach_everything_are_admitted() {
                 .raw("{")
                 .send()
                 .await;
+            if operation.route.method == "HEAD" {
+                reply.is(403);
+                continue;
+            }
             reply.refused(403, "v1_not_available_for_scoped_keys", &[]);
             assert_eq!(reply.json.as_object().unwrap().len(), 4);
             let challenge = reply.header("www-authenticate").unwrap();
             assert_eq!(challenge, "Bearer error=\"insufficient_scope\"");
         }
         let reply = world.anonymous(operation.route.method, &path).send().await;
+        if operation.route.method == "HEAD" {
+            reply.is(401);
+            continue;
+        }
         reply.old(401, "unauthorized", "missing authorization header");
         assert_eq!(reply.header("service-key-status"), None);
     }

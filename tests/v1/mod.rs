@@ -1,7 +1,9 @@
 //! The v1 major (v1.md).
 
+mod chats;
 pub(crate) mod data;
 mod definitions;
+mod files;
 mod filters;
 mod keys;
 mod lists;

@@ -160,7 +160,7 @@ impl Workspace {
         };
         let (member, chat_id, new) = (member.to_owned(), chat_id.to_owned(), new.clone());
         let posted = self.write(move |workspace, tx| {
-            workspace.post(tx, "another app", &member, &space, &chat_id, &new)
+            workspace.post(tx, "another app", &member, &space, &chat_id, (&new).into())
         });
         Ok(posted.wait()?.id.unwrap_or_default())
     }

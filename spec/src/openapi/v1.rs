@@ -8,9 +8,13 @@ use super::{DescriptionError, choices, describe, member, numbers, prune, set, up
 use crate::SERVICE_VERSION;
 use crate::errors::WRITE_RATE_USED_UP;
 use crate::operations::{Answer, Class, Operation};
-use crate::reply::JSON;
+use crate::reply::{EVENT_STREAM, JSON};
 use crate::schema::openapi_schemas;
 use crate::v1::auth::auth_v1_mod;
+use crate::v1::chats::{
+    ChatStreamData, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS_MAX, MESSAGE_LIMIT_DEFAULT, chats_v1_mod,
+};
+use crate::v1::files::files_v1_mod;
 use crate::v1::lists::lists_v1_mod;
 use crate::v1::members::members_v1_mod;
 use crate::v1::objects::objects_v1_mod;
@@ -89,6 +93,18 @@ const GONE: Refusal = (
     &["Error"],
     "What the path names is gone for good.",
 );
+const PRECONDITION_FAILED: Refusal = (
+    "PreconditionFailed",
+    412,
+    &[],
+    "A condition of the request does not hold.",
+);
+const OUT_OF_RANGE: Refusal = (
+    "RangeNotSatisfiable",
+    416,
+    &[],
+    "No range lies within the content.",
+);
 const TOO_LARGE: Refusal = (
     "RequestTooLarge",
     413,
@@ -98,7 +114,7 @@ const TOO_LARGE: Refusal = (
 const RATE_LIMITED: Refusal = ("RateLimited", 429, &["Error"], WRITE_RATE_USED_UP);
 const INTERNAL: Refusal = ("InternalError", 500, &["Error"], "A fault of the server.");
 
-const REFUSALS: [Refusal; 10] = [
+const REFUSALS: [Refusal; 12] = [
     BAD_REQUEST,
     PAIRING_BAD_REQUEST,
     UNAUTHORIZED,
@@ -106,7 +122,9 @@ const REFUSALS: [Refusal; 10] = [
     PAIRING_FORBIDDEN,
     NOT_FOUND,
     GONE,
+    PRECONDITION_FAILED,
     TOO_LARGE,
+    OUT_OF_RANGE,
     RATE_LIMITED,
     INTERNAL,
 ];
@@ -133,6 +151,8 @@ pub(super) fn build() -> Result<(Value, Value), DescriptionError> {
         templates_v1_mod::stub_api_description(),
         members_v1_mod::stub_api_description(),
         lists_v1_mod::stub_api_description(),
+        chats_v1_mod::stub_api_description(),
+        files_v1_mod::stub_api_description(),
     ];
     let traits: Result<Vec<Value>, _> = traits.into_iter().map(describe).collect();
     let mut v3_0 = finish(merge(traits?)?);
@@ -147,7 +167,12 @@ fn finish(merged: Merged) -> Value {
         mut paths,
         mut schemas,
     } = merged;
-    schemas.extend(openapi_schemas::<(Error, PagingError, ScopedKeyError)>());
+    schemas.extend(openapi_schemas::<(
+        Error,
+        PagingError,
+        ScopedKeyError,
+        ChatStreamData,
+    )>());
     for schema in schemas.values_mut() {
         each_object(schema, &mut choices::simplify);
     }
@@ -198,6 +223,7 @@ fn shared((_, _, schemas, description): &Refusal) -> Value {
         .iter()
         .map(|name| json!({ "$ref": format!("#/components/schemas/{name}") }));
     let schema = match schemas.len() {
+        0 => return json!({ "description": description }),
         1 => refs.next().unwrap_or_default(),
         _ => json!({ "anyOf": refs.collect::<Vec<Value>>() }),
     };
@@ -216,15 +242,60 @@ fn finish_operation(described: &mut Value, operation: &Operation) {
     if let Some(all) = parameters.as_array_mut() {
         all.extend(group_wide(operation));
     }
+    if operation.form {
+        set(described, "requestBody", form());
+    }
+    if operation.takes_blank {
+        set(member(described, "requestBody"), "required", json!(false));
+    }
     let responses = member(described, "responses");
     let success = operation.success.to_string();
-    let mut all = Map::new();
-    all.insert(success.clone(), member(responses, &success).take());
+    let mut all = match operation.answer {
+        Answer::Json => Map::from_iter([(success.clone(), member(responses, &success).take())]),
+        Answer::Content => content(operation),
+        Answer::Events => {
+            let stream = json!({
+                "schema": { "type": "string" },
+                "x-event-data": { "$ref": "#/components/schemas/ChatStreamData" },
+            });
+            let response =
+                json!({ "description": "the events", "content": { (EVENT_STREAM): stream } });
+            Map::from_iter([(success, response)])
+        }
+    };
     for (name, status, ..) in refusals(operation) {
         let reference = json!({ "$ref": format!("#/components/responses/{name}") });
         all.insert(status.to_string(), reference);
     }
     *responses = Value::Object(all);
+}
+
+/// The form of an upload.
+fn form() -> Value {
+    let file = json!({ "description": "The content, with its file name.", "type": "string", "format": "binary" });
+    let schema = json!({ "type": "object", "properties": { "file": file }, "required": ["file"] });
+    json!({ "required": true, "content": { "multipart/form-data": { "schema": schema } } })
+}
+
+/// The successes of an operation that answers with content.
+fn content(operation: &Operation) -> Map<String, Value> {
+    let bytes = json!({ "*/*": { "schema": { "type": "string", "format": "binary" } } });
+    let successes = [
+        ("200", "the content", true),
+        ("206", "the ranges that were asked for", true),
+        ("304", "the caller has the content", false),
+    ];
+    let is_head = operation.route.method == "HEAD";
+    let successes = successes.into_iter();
+    let successes = successes.filter(|(status, ..)| !(is_head && *status == "206"));
+    let described = successes.map(|(status, description, has_body)| {
+        let mut response = json!({ "description": description });
+        if has_body && !is_head {
+            set(&mut response, "content", bytes.clone());
+        }
+        (status.to_owned(), response)
+    });
+    described.collect()
 }
 
 fn group_wide(operation: &Operation) -> Vec<Value> {
@@ -235,8 +306,12 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         all.push(query("offset", "How many rows to skip.", schema));
     }
     if operation.paged || operation.limited {
+        let default = match operation.limited {
+            true => MESSAGE_LIMIT_DEFAULT,
+            false => PAGE_LIMIT_DEFAULT,
+        };
         let schema = json!({
-            "type": "integer", "minimum": 1, "maximum": PAGE_LIMIT_MAX, "default": PAGE_LIMIT_DEFAULT,
+            "type": "integer", "minimum": 1, "maximum": PAGE_LIMIT_MAX, "default": default,
         });
         all.push(query("limit", "How many rows a page may have.", schema));
     }
@@ -247,6 +322,18 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         set(&mut filters, "style", json!("form"));
         set(&mut filters, "explode", json!(true));
         all.push(filters);
+    }
+    if operation.answer == Answer::Events {
+        all.push(json!({
+            "in": "header",
+            "name": "Service-Heartbeat-Seconds",
+            "description": "Seconds between two comments, also as `Anytype-Heartbeat-Seconds`; any other value counts as \
+                            the default.",
+            "required": false,
+            "schema": {
+                "type": "integer", "minimum": 1, "maximum": HEARTBEAT_SECONDS_MAX, "default": HEARTBEAT_SECONDS,
+            },
+        }));
     }
     all.push(json!({
         "in": "header",
@@ -265,6 +352,7 @@ fn refusals(operation: &Operation) -> Vec<Refusal> {
         return all.into_iter().chain(too_large).chain([INTERNAL]).collect();
     }
     let path = operation.route.path;
+    let is_content = operation.answer == Answer::Content;
     let goes = GOES_FOR_GOOD.iter().any(|end| path.ends_with(end)) && !path.contains("/lists/");
     let conditional = [
         (true, BAD_REQUEST),
@@ -272,7 +360,9 @@ fn refusals(operation: &Operation) -> Vec<Refusal> {
         (true, FORBIDDEN),
         (operation.names_something(), NOT_FOUND),
         (goes, GONE),
+        (is_content, PRECONDITION_FAILED),
         (operation.body.is_some(), TOO_LARGE),
+        (is_content && operation.route.method != "HEAD", OUT_OF_RANGE),
         (
             operation.is_rate_limited() || operation.answer == Answer::Events,
             RATE_LIMITED,

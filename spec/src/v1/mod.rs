@@ -5,7 +5,9 @@
 //! leaves it out.
 
 pub mod auth;
+pub mod chats;
 mod errors;
+pub mod files;
 mod icons;
 pub mod lists;
 pub mod members;

@@ -1,7 +1,7 @@
 //! The rows: every operation of v1 that is served, in the order of v1.md 22.
 
 use super::PREFIX;
-use crate::operations::{self, BodyCap, Class, Major, Operation, Verb};
+use crate::operations::{self, Answer, BodyCap, Class, Major, Operation, Verb};
 
 /// Builds the rows of [`OPERATIONS`]: a read without anything, then what differs.
 const fn read(
@@ -67,6 +67,21 @@ const fn delete(id: &'static str, path: &'static str) -> Operation {
     }
 }
 
+/// A write that needs no body.
+const fn optional(operation: Operation) -> Operation {
+    Operation {
+        takes_blank: true,
+        ..operation
+    }
+}
+
+const fn content(id: &'static str, method: &'static str) -> Operation {
+    Operation {
+        answer: Answer::Content,
+        ..read(id, method, FILE, Class::Space)
+    }
+}
+
 const fn pairing(id: &'static str, path: &'static str) -> Operation {
     Operation {
         body: Some(BodyCap::Structured),
@@ -103,6 +118,19 @@ const LIST_OBJECTS: &str = "/v1/spaces/{space_id}/lists/{list_id}/objects";
 const LIST_OBJECT: &str = "/v1/spaces/{space_id}/lists/{list_id}/objects/{object_id}";
 const VIEWS: &str = "/v1/spaces/{space_id}/lists/{list_id}/views";
 const VIEW_OBJECTS: &str = "/v1/spaces/{space_id}/lists/{list_id}/views/{view_id}/objects";
+
+const CHATS: &str = "/v1/spaces/{space_id}/chats";
+const MESSAGES: &str = "/v1/spaces/{space_id}/chats/{chat_id}/messages";
+const MESSAGE: &str = "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}";
+const MESSAGE_REACTIONS: &str =
+    "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions";
+const MESSAGE_SEARCH: &str = "/v1/spaces/{space_id}/chats/{chat_id}/messages/search";
+const MESSAGE_STREAM: &str = "/v1/spaces/{space_id}/chats/{chat_id}/messages/stream";
+const MESSAGES_READ: &str = "/v1/spaces/{space_id}/chats/{chat_id}/messages/read";
+const REACTIONS_READ: &str = "/v1/spaces/{space_id}/chats/{chat_id}/reactions/read";
+const READ_ALL: &str = "/v1/spaces/{space_id}/chats/{chat_id}/read_all";
+const FILES: &str = "/v1/spaces/{space_id}/files";
+const FILE: &str = "/v1/spaces/{space_id}/files/{file_id}";
 
 /// Every operation of v1 that is served.
 pub const OPERATIONS: &[Operation] = &[
@@ -159,6 +187,48 @@ pub const OPERATIONS: &[Operation] = &[
         ..list("v1_get_list_views", VIEWS, Class::Space)
     },
     list("v1_get_list_objects", VIEW_OBJECTS, Class::Space),
+    list("v1_list_chats", CHATS, Class::Space),
+    Operation {
+        success: 201,
+        ..write("v1_create_chat", "POST", CHATS)
+    },
+    Operation {
+        limited: true,
+        ..get("v1_get_chat_messages", MESSAGES)
+    },
+    Operation {
+        success: 201,
+        ..write("v1_add_chat_message", "POST", MESSAGES)
+    },
+    get("v1_get_chat_message", MESSAGE),
+    write("v1_edit_chat_message", "PATCH", MESSAGE),
+    delete("v1_delete_chat_message", MESSAGE),
+    write("v1_toggle_chat_reaction", "POST", MESSAGE_REACTIONS),
+    Operation {
+        paged: true,
+        ..get("v1_search_chat_messages", MESSAGE_SEARCH)
+    },
+    Operation {
+        limited: true,
+        answer: Answer::Events,
+        ..get("v1_chat_message_stream", MESSAGE_STREAM)
+    },
+    optional(write("v1_read_chat_messages", "POST", MESSAGES_READ)),
+    optional(write("v1_read_chat_reactions", "POST", REACTIONS_READ)),
+    Operation {
+        body: None,
+        ..write("v1_read_all_chat_messages", "POST", READ_ALL)
+    },
+    Operation {
+        form: true,
+        ..write("v1_upload_file", "POST", FILES)
+    },
+    content("v1_download_file", "GET"),
+    content("v1_head_file", "HEAD"),
+    Operation {
+        success: 204,
+        ..delete("v1_delete_file", FILE)
+    },
 ];
 
 /// The served operation of v1 with this id.

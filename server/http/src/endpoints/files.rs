@@ -10,8 +10,9 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Content, Created, Reply};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
-use rolltop_store::Blob;
-use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, Variant};
+use rolltop_store::{Blob, Tx};
+use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUpload, Variant};
+use rolltop_workspace::{Error, Workspace};
 
 use super::Endpoints;
 use crate::blocking::joined;
@@ -57,7 +58,16 @@ impl FilesApi for Endpoints {
         _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        content(&Method::GET, rqctx, path.into_inner(), &call).await
+        let request = admitted(&call)?;
+        let ContentQuery { width } = request.parameters()?;
+        content(
+            &Method::GET,
+            &rqctx,
+            request,
+            path.into_inner().file_id,
+            width,
+        )
+        .await
     }
 
     async fn head_file(
@@ -66,7 +76,16 @@ impl FilesApi for Endpoints {
         _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        content(&Method::HEAD, rqctx, path.into_inner(), &call).await
+        let request = admitted(&call)?;
+        let ContentQuery { width } = request.parameters()?;
+        content(
+            &Method::HEAD,
+            &rqctx,
+            request,
+            path.into_inner().file_id,
+            width,
+        )
+        .await
     }
 
     async fn delete_file(
@@ -96,49 +115,79 @@ async fn upload(
     request: Arc<Request>,
     form: Arc<Form>,
 ) -> Result<Created<FileUploadResult>, ApiError> {
+    let name = form.name.clone();
+    let made = commit_upload(
+        app,
+        request,
+        form,
+        name,
+        |workspace, tx, request, upload| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let put = |tx: &mut Tx<'_>| workspace.upload_file(tx, caller, space, upload);
+            workspace.mutate(tx, &request.mutation(), put)
+        },
+    );
+    made.await.map(Created)
+}
+
+/// Keeps the content of a form, which is called `name` where that is given, and commits a file of it with `put`.
+pub(crate) async fn commit_upload<T, F>(
+    app: &Context,
+    request: Arc<Request>,
+    form: Arc<Form>,
+    name: Option<String>,
+    put: F,
+) -> Result<T, ApiError>
+where
+    T: Send + 'static,
+    F: Fn(&Workspace, &mut Tx<'_>, &Request, &PreparedUpload) -> Result<T, Error>
+        + Clone
+        + Send
+        + 'static,
+{
     let mut must_look = false;
     loop {
         let prepared = tokio::task::spawn_blocking({
             let (workspace, request) = (Arc::clone(&app.workspace), Arc::clone(&request));
-            let form = Arc::clone(&form);
+            let (form, name) = (Arc::clone(&form), name.clone());
             move || {
-                let (name, source) = (form.name.as_deref(), form.source_name.as_str());
+                let (name, source) = (name.as_deref(), form.source_name.as_str());
                 workspace.prepare_upload(request.space()?, &form.content, source, name, must_look)
             }
         });
         let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
-        let (upload, request) = (Arc::clone(&prepared), Arc::clone(&request));
-        let reply = app.write(move |workspace, tx| {
+        let (upload, request, put) = (Arc::clone(&prepared), Arc::clone(&request), put.clone());
+        let made = app.write(move |workspace, tx| {
             request.authenticate_again(workspace)?;
-            let mutation = request.mutation();
-            let (caller, space) = (request.caller()?, request.space()?);
-            let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
+            let made = match workspace.must_look(tx, request.space()?, &upload)? {
+                true => None,
+                false => Some(put(workspace, tx, &request, &upload)?),
+            };
             // Kept until the commit: what is dropped before counts as refused.
-            Ok::<_, Refused>((reply, upload))
+            Ok::<_, Refused>((made, upload))
         });
-        let reply = reply.await.map(|(reply, _)| reply);
-        if matches!(reply, Ok(Some(_))) {
+        let made = made.await.map(|(made, _)| made);
+        if matches!(made, Ok(Some(_))) {
             prepared.done();
         }
         app.blocking(move |_| drop(prepared)).await;
-        if let Some(reply) = reply? {
-            return Ok(Created(reply));
+        if let Some(made) = made? {
+            return Ok(made);
         }
         must_look = true;
     }
 }
 
-/// Finds content anew for every request, a conditional one too: what was an icon may be none any more.
-async fn content(
+/// The content of a file, as a picture of about this width. Content is found anew for every request, a conditional one
+/// too: what was an icon may be none any more.
+pub(crate) async fn content(
     method: &Method,
-    rqctx: RequestContext<Context>,
-    path: FilePath,
-    call: &Call,
+    rqctx: &RequestContext<Context>,
+    request: Arc<Request>,
+    file_id: String,
+    width: u64,
 ) -> Result<Content, ApiError> {
-    let request = admitted(call)?;
-    let query: ContentQuery = request.parameters()?;
     let app = rqctx.context();
-    let file_id = path.file_id;
     let found = app.blocking({
         let (request, file_id) = (Arc::clone(&request), file_id.clone());
         move |workspace| {
@@ -160,7 +209,7 @@ async fn content(
         });
         return Err(refusal(missed.await));
     };
-    let variant = variant(app, &found, &blob, &media_type, query.width).await?;
+    let variant = variant(app, &found, &blob, &media_type, width).await?;
     let served = match &variant {
         Some(made) => Served {
             content: &found.content,

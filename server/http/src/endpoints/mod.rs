@@ -2,9 +2,9 @@
 //! No endpoint touches the store.
 
 mod auth;
-mod chats;
+pub(crate) mod chats;
 mod description;
-mod files;
+pub(crate) mod files;
 mod members;
 mod objects;
 mod pages;

@@ -8,7 +8,7 @@ use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
-use rolltop_spec::operations::Operation;
+use rolltop_spec::operations::{Major, Operation};
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
@@ -35,6 +35,8 @@ const SHAPE: &str = "put the content into a part named \"file\", and if you like
 /// What can be sent in place of JSON.
 pub(super) const INSTEAD: &str =
     ", or the content itself as multipart/form-data in a part named \"file\"";
+/// What v1 says of a form without a file, and of a body that is no form.
+pub(crate) const MISSING_FILE: &str = "missing file in request";
 /// How a refusal names the body.
 const SURFACE: &str = "file of an upload";
 /// How a refusal names all of the body.
@@ -77,9 +79,26 @@ pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
         })
 }
 
+/// Refuses a body that is no form where there is nothing else to send.
+pub(super) fn require(operation: &Operation) -> Result<(), ApiError> {
+    match operation {
+        Operation {
+            form: true,
+            major: Major::V1,
+            ..
+        } => Err(missing_file()),
+        _ => Ok(()),
+    }
+}
+
+fn missing_file() -> ApiError {
+    ApiError::at(ErrorKind::Invalid, Issue::pathless(MISSING_FILE))
+}
+
 /// Reads a form.
 pub(super) async fn read(
     app: &App,
+    operation: &Operation,
     headers: &HeaderMap,
     body: &mut RequestBody,
 ) -> Result<Arc<Form>, Rejection> {
@@ -97,11 +116,12 @@ pub(super) async fn read(
     }
     // Closed only with the server.
     let _place = app.forms.acquire().await.map_err(ApiError::internal)?;
-    receive(app, headers, body).await.map(Arc::new)
+    receive(app, operation, headers, body).await.map(Arc::new)
 }
 
 async fn receive(
     app: &App,
+    operation: &Operation,
     headers: &HeaderMap,
     body: &mut RequestBody,
 ) -> Result<Form, Rejection> {
@@ -130,6 +150,9 @@ async fn receive(
         }
     }
     let (content, source_name) = file.ok_or_else(|| {
+        if operation.major == Major::V1 {
+            return missing_file();
+        }
         let message = match others.as_slice() {
             [] => "the form has no part named \"file\"".to_owned(),
             others => format!(

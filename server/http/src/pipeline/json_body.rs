@@ -53,9 +53,12 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
             return Ok(());
         }
         Content::Arriving(body) if form::is_form(request.operation, headers) => {
-            let form = form::read(&app, headers, body).await?;
+            let form = form::read(&app, request.operation, headers, body).await?;
             request.body = Content::Form(form);
             return Ok(());
+        }
+        _ if form::require(request.operation).is_err() => {
+            return Ok(form::require(request.operation)?);
         }
         Content::Arriving(body) => body::read(headers, body, cap.bytes(), memory).await,
         Content::Bytes(whole) if whole.bytes.len() > cap.bytes() => {

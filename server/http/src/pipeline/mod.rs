@@ -56,7 +56,7 @@ use crate::under_way::NoRoom;
 pub(crate) use self::app::{App, Context, Refused};
 pub(crate) use self::body::BodyMemory;
 pub(crate) use self::edge::{Edge, METHODS};
-pub(crate) use self::form::Form;
+pub(crate) use self::form::{Form, MISSING_FILE};
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::json_body::JsonBody;
 pub(crate) use self::limiter::WriteLimiter;

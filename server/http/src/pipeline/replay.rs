@@ -76,7 +76,7 @@ async fn receive(request: &mut Request) -> Result<(), Rejection> {
     }
     encoding::uncoded(headers)?;
     request.body = if form::is_form(request.operation, headers) {
-        Content::Form(form::read(app, headers, body).await?)
+        Content::Form(form::read(app, request.operation, headers, body).await?)
     } else {
         let read = body::read(headers, body, CAP, app.body_memory(false)).await;
         Content::Bytes(

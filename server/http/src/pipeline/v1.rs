@@ -9,6 +9,7 @@ use rolltop_spec::extract::QueryPairs;
 use rolltop_spec::operations::{Class, Major};
 use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
+use rolltop_spec::v1::chats::MESSAGE_LIMIT_DEFAULT;
 use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, ROOT};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::Caller;
@@ -47,7 +48,11 @@ pub(super) fn mark_successor(successor: &str, headers: &mut HeaderMap) {
 /// Steps 6 to 9 of v1.md 2.
 pub(super) fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
     check_reach(request.caller().map_err(crate::refusals::refusal)?)?;
-    request.read_params.page = page(&request.query)?;
+    let default = match request.operation.limited {
+        true => MESSAGE_LIMIT_DEFAULT,
+        false => PAGE_LIMIT_DEFAULT,
+    };
+    request.read_params.page = page(&request.query, default)?;
     if request.operation.class == Class::Space {
         request.space = Some(live_space(request, workspace)?);
     }
@@ -66,9 +71,9 @@ fn check_reach(caller: &Caller) -> Result<(), ApiError> {
 }
 
 /// A value that is no integer, or is negative, counts as absent (v1.md 6).
-fn page(query: &QueryPairs) -> Result<Page, Rejection> {
+fn page(query: &QueryPairs, default: u32) -> Result<Page, Rejection> {
     let integer = |name| query.values(name).next()?.parse::<u64>().ok();
-    let limit = integer("limit").unwrap_or(PAGE_LIMIT_DEFAULT.into());
+    let limit = integer("limit").unwrap_or(default.into());
     if !(1..=u64::from(PAGE_LIMIT_MAX)).contains(&limit) {
         return Err(Rejection::Paging);
     }
@@ -157,11 +162,11 @@ mod tests {
             ("limit=2&limit=0", 0, 2),
             ("limit=", 0, 100),
         ] {
-            let page = page(&QueryPairs::parse(query)).unwrap();
+            let page = page(&QueryPairs::parse(query), 100).unwrap();
             assert_eq!((page.offset, page.limit), (offset, limit), "{query}");
         }
         for query in ["limit=0", "limit=1001"] {
-            assert!(page(&QueryPairs::parse(query)).is_err(), "{query}");
+            assert!(page(&QueryPairs::parse(query), 100).is_err(), "{query}");
         }
     }
 

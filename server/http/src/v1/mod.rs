@@ -1,7 +1,9 @@
 //! The endpoints of v1 (v1.md): each reads its parameters, calls one use case, and answers with what v1 makes of it.
 
 mod auth;
+mod chats;
 mod conditions;
+mod files;
 mod filters;
 mod given;
 mod given_icons;
@@ -25,6 +27,8 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::v1::auth::auth_v1_mod;
+use rolltop_spec::v1::chats::chats_v1_mod;
+use rolltop_spec::v1::files::files_v1_mod;
 use rolltop_spec::v1::lists::lists_v1_mod;
 use rolltop_spec::v1::members::members_v1_mod;
 use rolltop_spec::v1::objects::objects_v1_mod;
@@ -54,6 +58,8 @@ pub(crate) fn all() -> Result<Vec<ApiDescription<Context>>, ApiDescriptionBuildE
         templates_v1_mod::api_description::<V1>()?,
         members_v1_mod::api_description::<V1>()?,
         lists_v1_mod::api_description::<V1>()?,
+        chats_v1_mod::api_description::<V1>()?,
+        files_v1_mod::api_description::<V1>()?,
     ])
 }
 

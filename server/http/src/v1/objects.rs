@@ -132,7 +132,7 @@ impl ObjectsV1 for V1 {
 }
 
 /// An object of any kind with its text. A tag is an object too.
-fn response(
+pub(super) fn response(
     workspace: &Workspace,
     request: &Request,
     wanted: &str,

@@ -4,20 +4,50 @@ use rolltop_document::document::Kind;
 use rolltop_document::envelope::layout_of;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
-use rolltop_document::message::Message;
+use rolltop_document::message::{Message, MessageStyle};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::chats::{AddChatMessageRequest, ChatMessageResult};
 use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Snapshot, Tx, UnreadBy};
 
 use super::ATTACHMENTS;
-use super::text::{mentioned, read_text, warnings, words_of};
+use super::text::{MessageText, mentioned, read_text, warnings, words_of};
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
+
+/// A message to be posted.
+#[derive(Clone, Copy, Debug)]
+pub struct NewMessage<'a> {
+    /// What it says.
+    pub text: MessageText<'a>,
+    /// What v1 shows it as.
+    pub style: MessageStyle,
+    /// Object ids of what hangs on it.
+    pub attachments: &'a [String],
+    /// Id of the message that it answers; empty counts as absent.
+    pub reply_to: Option<&'a str>,
+}
+
+impl<'a> From<&'a AddChatMessageRequest> for NewMessage<'a> {
+    fn from(request: &'a AddChatMessageRequest) -> Self {
+        Self {
+            text: MessageText::Markdown(request.text.as_deref().unwrap_or_default()),
+            style: MessageStyle::Paragraph,
+            attachments: request.attachments.as_deref().unwrap_or_default(),
+            reply_to: request.reply_to.as_deref(),
+        }
+    }
+}
+
+impl NewMessage<'_> {
+    fn reply_to(&self) -> Option<&str> {
+        self.reply_to.filter(|id| !id.is_empty())
+    }
+}
 
 impl Workspace {
     /// Posts a message as the local account. It takes its place after all others when it is committed, so that posts
@@ -28,7 +58,7 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &AddChatMessageRequest,
+        new: NewMessage<'_>,
     ) -> Result<ChatMessageResult> {
         let me = self.names_at(tx, &space.id)?.me.clone();
         self.post(tx, &caller.name, &me, space, chat_id, new)
@@ -42,7 +72,7 @@ impl Workspace {
         member: &str,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &AddChatMessageRequest,
+        new: NewMessage<'_>,
     ) -> Result<ChatMessageResult> {
         self.writable_chat(tx, space, chat_id)?;
         let (text, attachments, answered) = self.read_new(tx, space, chat_id, new)?;
@@ -70,12 +100,13 @@ impl Workspace {
             app_name: (!app_name.is_empty()).then(|| app_name.to_owned()),
             created_at: tx.now(),
             edited_at: 0,
-            reply_to: reply_to(new).map(str::to_owned),
+            reply_to: new.reply_to().map(str::to_owned),
             pinned: false,
             attachments,
             reactions: Vec::new(),
             blocks_text: None,
             text: text.source().to_owned(),
+            style: stored_style(new.style),
             version: 0,
         };
         let outcome = ChatMessageResult {
@@ -93,17 +124,15 @@ impl Workspace {
         tx: &Snapshot<'_>,
         space: &SpaceTarget,
         chat_id: &str,
-        new: &AddChatMessageRequest,
+        new: NewMessage<'_>,
     ) -> Result<(
         Message,
         Vec<AttachmentRecord>,
         Option<std::sync::Arc<MessageRecord>>,
     )> {
-        let attachments = new.attachments.as_deref().unwrap_or_default();
-        let text = new.text.as_deref().unwrap_or_default();
-        let text = read_text(text, !attachments.is_empty())?;
-        let attachments = self.read_attachments(tx, space, attachments)?;
-        let Some(reply_to) = reply_to(new) else {
+        let text = read_text(new.text, !new.attachments.is_empty())?;
+        let attachments = self.read_attachments(tx, space, new.attachments)?;
+        let Some(reply_to) = new.reply_to() else {
             return Ok((text, attachments, None));
         };
         let found = tx.message(chat_id, reply_to)?;
@@ -120,7 +149,7 @@ impl Workspace {
     }
 
     /// Each attachment is an object of the space; a second mention of one counts for nothing.
-    fn read_attachments(
+    pub(super) fn read_attachments(
         &self,
         tx: &Snapshot<'_>,
         space: &SpaceTarget,
@@ -154,9 +183,9 @@ impl Workspace {
     }
 }
 
-/// Empty counts as absent.
-fn reply_to(new: &AddChatMessageRequest) -> Option<&str> {
-    new.reply_to.as_deref().filter(|id| !id.is_empty())
+/// A style as it is stored: nothing for a paragraph.
+pub(super) fn stored_style(style: MessageStyle) -> Option<String> {
+    (style != MessageStyle::Paragraph).then(|| style.name().to_owned())
 }
 
 fn unknown_attachment(place: usize, id: &str) -> Issue {

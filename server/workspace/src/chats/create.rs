@@ -1,9 +1,11 @@
 //! Making a chat (chats-files-auth.md 1.5).
 
 use rolltop_document::bundled::NAME;
+use rolltop_document::decor::Icon;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
+use rolltop_document::objects::ObjectLookup;
 use rolltop_document::vocabulary::Layout;
 use rolltop_document::wording::too_many;
 use rolltop_spec::chats::ChatResult;
@@ -14,11 +16,11 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{Stamp, new_record};
+use crate::objects::{SpaceObjects, Stamp, new_record};
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
-    /// Makes a chat; names need not be unique.
+    /// Makes a chat that has a name, which need not be unique.
     pub fn create_chat(
         &self,
         tx: &mut Tx<'_>,
@@ -28,12 +30,27 @@ impl Workspace {
     ) -> Result<ChatResult> {
         self.live_space_at(tx, space)?;
         check_name(name)?;
+        self.make_chat(tx, caller, space, name, |_| Ok(None))
+    }
+
+    /// Makes a chat, possibly without a name. `icon` reads its icon among the objects of the space.
+    pub fn make_chat(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        name: &str,
+        icon: impl FnOnce(&dyn ObjectLookup) -> Result<Option<Icon>, Fault>,
+    ) -> Result<ChatResult> {
+        let objects = SpaceObjects::at(tx, &space.id);
+        let icon = icon(&objects)?;
+        objects.finish()?;
         let catalogue = self.names_at(tx, &space.id)?;
         let stamp = Stamp::of(caller, &catalogue, tx.now());
         let record = new_record(
             Ids(&*self.entropy).object(),
             &space.id,
-            &chat_document(name),
+            &chat_document(name, icon),
             &catalogue.vocabulary,
             stamp,
         );
@@ -58,10 +75,11 @@ fn check_name(name: &str) -> Result<(), Fault> {
     ))
 }
 
-fn chat_document(name: &str) -> Document {
+fn chat_document(name: &str, icon: Option<Icon>) -> Document {
     let mut document = Document {
         kind: Kind::Chat,
         type_key: Layout::ChatDerived.name().to_owned(),
+        icon,
         ..Document::default()
     };
     document.properties.insert(NAME.to_owned(), json!(name));

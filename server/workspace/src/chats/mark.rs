@@ -11,8 +11,24 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
+/// What a client of v1 marks as read: all, where it gives no bounds (v1.md 20).
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ReadRange {
+    /// Mentions instead of messages.
+    pub mentions: bool,
+    /// Order id of the first.
+    pub from: Option<String>,
+    /// Order id of the last.
+    pub up_to: Option<String>,
+    /// What was stored after this state id stays unread.
+    pub last_state_id: Option<String>,
+}
+
 const UP_TO: &str = "/up_to";
 const LAST_STATE_ID: &str = "/last_state_id";
+const AFTER: &str = "/after_order_id";
+const BEFORE: &str = "/before_order_id";
+const ORDER: &str = "/order_id";
 
 impl Workspace {
     /// Marks messages, mentions or reactions as read, up to what the caller has seen. Never takes a mark back.
@@ -39,10 +55,59 @@ impl Workspace {
         self.writable_chat(tx, space, chat_id)?;
         let (me, standing) = self.standing(tx, space, chat_id)?;
         let mark = ReadMark::Everything(ReadBound {
+            from: String::new(),
             order: standing.last_order.clone(),
             state_id: standing.last_state_id.clone(),
         });
         put_mark(tx, chat_id, &me, &mark)
+    }
+
+    /// Marks a range of messages or mentions.
+    pub fn read_range(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+        range: ReadRange,
+    ) -> Result<ChatReadResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let (me, standing) = self.standing(tx, space, chat_id)?;
+        for (path, bound) in [(AFTER, &range.from), (BEFORE, &range.up_to)] {
+            if let Some(bound) = bound {
+                require_order(path, bound)?;
+            }
+        }
+        if let Some(state_id) = &range.last_state_id {
+            require_state_id(state_id)?;
+        }
+        let bound = ReadBound {
+            from: range.from.unwrap_or_default(),
+            order: range.up_to.unwrap_or_else(|| standing.last_order.clone()),
+            state_id: range
+                .last_state_id
+                .unwrap_or_else(|| standing.last_state_id.clone()),
+        };
+        let mark = match range.mentions {
+            true => ReadMark::Mentions(bound),
+            false => ReadMark::Messages(bound),
+        };
+        put_mark(tx, chat_id, &me, &mark, &standing)
+    }
+
+    /// Marks the reactions to all messages of the local account, or to those up to a place.
+    pub fn read_reactions(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        chat_id: &str,
+        up_to: Option<String>,
+    ) -> Result<ChatReadResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let (me, standing) = self.standing(tx, space, chat_id)?;
+        if let Some(bound) = &up_to {
+            require_order(ORDER, bound)?;
+        }
+        put_mark(tx, chat_id, &me, &ReadMark::Reactions(up_to), &standing)
     }
 
     fn standing(
@@ -85,7 +150,7 @@ fn mark(
         ChatReadScope::Mentions => ReadMark::Mentions,
         ChatReadScope::Reactions => {
             refuse_bounds(up_to.as_ref(), last_state_id.as_ref())?;
-            return Ok(ReadMark::Reactions);
+            return Ok(ReadMark::Reactions(None));
         }
     };
     let messages = Ref::op("get_chat_messages")
@@ -123,6 +188,7 @@ fn mark(
     }
     require_state_id(state_id)?;
     Ok(as_mark(ReadBound {
+        from: String::new(),
         order: order.clone(),
         state_id: state_id.clone(),
     }))

@@ -1,5 +1,6 @@
 //! A message and a chat's state as they are served.
 
+use rolltop_document::message::MessageStyle;
 use rolltop_store::{ChatStanding, MessageRecord, Snapshot, Unread};
 
 use crate::error::Result;
@@ -15,6 +16,8 @@ pub struct ChatMessage {
     pub state_id: String,
     /// The text, or the rendering of its blocks where it has none.
     pub text: String,
+    /// What v1 shows it as.
+    pub style: MessageStyle,
     /// Rendering of the blocks of an imported message that has a text as well.
     pub blocks_text: Option<String>,
     /// The message that it answers.
@@ -121,6 +124,7 @@ pub(super) fn served(message: &MessageRecord, author: Option<String>) -> ChatMes
         order: message.order.clone(),
         state_id: message.state_id.clone(),
         text,
+        style: style(message),
         blocks_text,
         reply_to: message.reply_to.clone(),
         author: author.filter(|name| !name.is_empty()),
@@ -131,4 +135,10 @@ pub(super) fn served(message: &MessageRecord, author: Option<String>) -> ChatMes
         attachments: attachments.collect(),
         reactions: Reactions::of(message),
     }
+}
+
+/// An unknown style is that of a paragraph.
+fn style(message: &MessageRecord) -> MessageStyle {
+    let style = message.style.as_deref().and_then(MessageStyle::from_name);
+    style.unwrap_or(MessageStyle::Paragraph)
 }

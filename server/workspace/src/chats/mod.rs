@@ -29,12 +29,14 @@ use crate::error::Result;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
+pub use add::NewMessage;
+pub use edit::MessageEdit;
+pub use mark::ReadRange;
 pub use message::{Attachment, ChatMessage, ChatState, Reactions};
 pub use read::{MessageList, MessageListOptions, NextPage};
-pub use search::{MessageHit, MessageHitList};
+pub use search::{MessageHit, MessageHitList, Snippet};
 pub use stream::{ChatEvent, Heard, OpenedStream, StreamEvent, StreamRights, StreamSubscription};
-
-pub use text::{MESSAGE_RULES, judge_text};
+pub use text::{MESSAGE_RULES, MessageText, judge_text};
 
 pub(crate) use stream::Hub;
 
@@ -86,6 +88,11 @@ impl Workspace {
     pub fn check_readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<()> {
         self.store
             .read(|at| self.readable_chat(at, space, chat_id).map(|_| ()))
+    }
+
+    /// Refuses a message that a chat does not have.
+    pub fn check_message(&self, at: &Snapshot<'_>, chat_id: &str, message_id: &str) -> Result<()> {
+        stored_message(at, chat_id, message_id).map(drop)
     }
 
     fn not_a_chat(

@@ -25,8 +25,17 @@ const BEFORE_HIT: usize = 40;
 pub struct MessageHit {
     /// The message.
     pub message: ChatMessage,
-    /// The text around the first hit, without markup and in one line.
-    pub snippet: String,
+    /// The text around the first hit.
+    pub snippet: Snippet,
+}
+
+/// A part of a text, without markup and in one line.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Snippet {
+    /// The part.
+    pub text: String,
+    /// The words in it that match: first UTF-16 unit, and one past the last.
+    pub hits: Vec<(u32, u32)>,
 }
 
 /// A page of hits.
@@ -156,25 +165,36 @@ fn require_query(query: &str) -> Result<(), Fault> {
 }
 
 /// The text around the first hit, without markup, in one line.
-fn snippet(text: &str, terms: &[MessageTerm]) -> String {
+fn snippet(text: &str, terms: &[MessageTerm]) -> Snippet {
     let message = Message::parse(text);
     let plain = message.as_ref().map_or(text, Message::text);
     let line: Vec<&str> = plain.split_whitespace().collect();
-    let mut before = 0;
-    let mut hit = 0;
+    // Places of hits, in characters of the line; of a chunk without what stands around its words.
+    let (mut before, mut hits) = (0, Vec::new());
     for chunk in &line {
+        let length = chunk.chars().count();
         if terms.iter().any(|term| begins_in(chunk, term)) {
-            hit = before;
-            break;
+            let is_around = |c: char| !c.is_alphanumeric();
+            let head = length - chunk.trim_start_matches(is_around).chars().count();
+            let tail = length - chunk.trim_end_matches(is_around).chars().count();
+            hits.push((before, before + head, before + length - tail));
         }
-        before += chunk.chars().count() + 1;
+        before += length + 1;
     }
     let line = line.join(" ");
     let length = line.chars().count();
-    let start = hit
+    let first = hits.first().map_or(0, |(chunk, ..)| *chunk);
+    let start = first
         .saturating_sub(BEFORE_HIT)
         .min(length.saturating_sub(SNIPPET));
-    line.chars().skip(start).take(SNIPPET).collect()
+    let text: String = line.chars().skip(start).take(SNIPPET).collect();
+    let units = |place: usize| {
+        let before = text.chars().take(place.saturating_sub(start));
+        before.fold(0, |units, c| units + u32::from(c.len_utf16() == 2) + 1)
+    };
+    let hits = hits.iter().map(|(_, from, to)| (units(*from), units(*to)));
+    let hits = hits.filter(|(from, to)| from < to).collect();
+    Snippet { text, hits }
 }
 
 /// True when a piece of the text between two blanks is, or holds, the first word of what a term asks for.

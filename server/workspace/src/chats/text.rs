@@ -3,28 +3,53 @@
 use rolltop_document::inline::MarkKind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_MESSAGE_SOURCE;
-use rolltop_document::message::Message;
+use rolltop_document::message::{Message, V1Mark};
 use rolltop_document::wording::too_many;
 use rolltop_query::words::{RULES, index_words};
 use rolltop_store::MessageRules;
 
 const TEXT: &str = "/text";
 
-/// Reads and measures a text (chats-files-auth.md 1.8, checks 2 and 3).
-pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
-    let length = source.chars().count();
-    if length > MAX_MESSAGE_SOURCE {
-        let message = too_many(length, "characters", MAX_MESSAGE_SOURCE);
-        return Err(Fault::invalid(Issue::at(TEXT, message).hint("shorten it")));
+/// The text of a message as a caller writes it.
+#[derive(Clone, Copy, Debug)]
+pub enum MessageText<'a> {
+    /// Markdown: v2.
+    Markdown(&'a str),
+    /// Literal text with its marks: v1.
+    Marked {
+        /// The text.
+        text: &'a str,
+        /// Its marks; those of an unknown type are left out.
+        marks: &'a [V1Mark],
+    },
+}
+
+impl MessageText<'_> {
+    /// Reads and measures it (chats-files-auth.md 1.8, checks 2 and 3).
+    pub(super) fn parse(self) -> Result<Message, Fault> {
+        let length = self.source().chars().count();
+        if length > MAX_MESSAGE_SOURCE {
+            let message = too_many(length, "characters", MAX_MESSAGE_SOURCE);
+            return Err(Fault::invalid(Issue::at(TEXT, message).hint("shorten it")));
+        }
+        let read = match self {
+            Self::Markdown(source) => Message::parse(source),
+            Self::Marked { text, marks } => Message::of_v1(text, marks),
+        };
+        read.map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))
     }
-    Message::parse(source)
-        .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))
+
+    fn source(&self) -> &str {
+        match self {
+            Self::Markdown(text) | Self::Marked { text, .. } => text,
+        }
+    }
 }
 
 /// Reads the text of a post, which says something or goes with attachments (chats-files-auth.md 1.8, checks 1 to 3).
-pub(super) fn read_text(source: &str, has_attachments: bool) -> Result<Message, Fault> {
-    require_content(source, has_attachments)?;
-    let text = parse_text(source)?;
+pub(super) fn read_text(text: MessageText<'_>, has_attachments: bool) -> Result<Message, Fault> {
+    require_content(text.source(), has_attachments)?;
+    let text = text.parse()?;
     // Markup around nothing says nothing.
     require_content(text.text(), has_attachments)?;
     Ok(text)
@@ -32,7 +57,7 @@ pub(super) fn read_text(source: &str, has_attachments: bool) -> Result<Message, 
 
 /// Says what is wrong with the text of a post, whatever else it holds.
 pub fn judge_text(source: &str, has_attachments: bool) -> Result<(), Fault> {
-    read_text(source, has_attachments).map(drop)
+    read_text(MessageText::Markdown(source), has_attachments).map(drop)
 }
 
 /// A message says something or carries something.

@@ -2,12 +2,13 @@
 
 use std::os::unix::fs::FileExt;
 use std::time::{Duration, SystemTime};
+use std::sync::Arc;
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::{Blob, ContentId, Snapshot};
+use rolltop_store::{Blob, ContentId, ObjectRecord, Snapshot};
 use serde_json::Value;
 
 use super::media::media_type_of;
@@ -59,9 +60,7 @@ impl Workspace {
                 created_at: None,
             });
         }
-        let found = at.object(file_id)?;
-        let found = found
-            .filter(|record| record.space_id == space.id && record.kind == Kind::FileObject.name());
+        let found = file_of(at, space, file_id)?;
         let record = found.ok_or_else(|| file_not_found(space, file_id))?;
         let file = at.file(&record.id)?;
         let file = file.ok_or_else(|| file_not_found(space, file_id))?;
@@ -73,6 +72,11 @@ impl Workspace {
             name,
             created_at: Some(time_of(record.created_at)),
         })
+    }
+
+    /// Whether the space has a file of this id, in its bin or outside of it.
+    pub fn is_file(&self, at: &Snapshot<'_>, space: &SpaceTarget, file_id: &str) -> Result<bool> {
+        Ok(file_of(at, space, file_id)?.is_some())
     }
 
     /// Whether an active member of the space shows this content as their picture.
@@ -121,6 +125,17 @@ impl Workspace {
     pub fn media_type(&self, blob: &Blob) -> &'static str {
         media_type_of(&*blob.file).unwrap_or(OCTET_STREAM)
     }
+}
+
+fn file_of(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    file_id: &str,
+) -> Result<Option<Arc<ObjectRecord>>> {
+    let is_file = |record: &Arc<ObjectRecord>| {
+        record.space_id == space.id && record.kind == Kind::FileObject.name()
+    };
+    Ok(at.object(file_id)?.filter(is_file))
 }
 
 /// The name of a file.

@@ -1,9 +1,9 @@
-//! Putting a file into the bin (chats-files-auth.md 2.6).
+//! Putting a file into the bin (chats-files-auth.md 2.6), or removing it for good (v1.md 21).
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::Tx;
+use rolltop_store::{ContentId, Tx};
 
 use super::content::file_not_found;
 use crate::Workspace;
@@ -35,6 +35,22 @@ impl Workspace {
         let restrict = || Ok(());
         let planned = self.plan_archive(tx, caller, space, &record, if_match, "file_id", restrict);
         planned?.put(tx)
+    }
+
+    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this. Its content is given back, for
+    /// [`Workspace::forget_content`] after the commit.
+    pub fn erase_file(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        file_id: &str,
+    ) -> Result<Option<ContentId>> {
+        let record = self.object(tx, space, file_id)?;
+        self.plan_archive(tx, caller, space, &record, None, "file_id", || Ok(()))?;
+        let shown = tx.file(file_id)?;
+        tx.delete_object(file_id)?;
+        Ok(shown.map(|shown| shown.content))
     }
 }
 

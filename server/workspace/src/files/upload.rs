@@ -8,7 +8,6 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
 use rolltop_spec::files::FileUploadResult;
-use rolltop_spec::reply::Reply;
 use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};
 use serde_json::json;
 
@@ -19,7 +18,6 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::Mutation;
 use crate::objects::{Stamp, document_of, is_made_by, new_record};
 use crate::spaces::SpaceTarget;
 
@@ -66,22 +64,16 @@ impl Workspace {
         Ok(prepared)
     }
 
-    /// Makes a file object of content, unless the space shows the same content under the same name already outside of
-    /// its bin. `None` where it no longer does and the content was not looked at: prepare it again, with a look.
-    pub fn upload_file(
+    /// Whether content that was prepared without a look has to be looked at, because the space no longer shows it: prepare
+    /// it again, with a look.
+    pub fn must_look(
         &self,
-        tx: &mut Tx<'_>,
-        caller: &Caller,
+        tx: &Tx<'_>,
         space: &SpaceTarget,
         upload: &PreparedUpload,
-        mutation: &Mutation,
-    ) -> Result<Option<Reply<FileUploadResult>>> {
-        if upload.media.is_none() && shown_file(tx, space, &upload.content, &upload.name)?.is_none()
-        {
-            return Ok(None);
-        }
-        let put = |tx: &mut Tx<'_>| self.put_upload(tx, caller, space, upload);
-        self.mutate(tx, mutation, put).map(Some)
+    ) -> Result<bool> {
+        Ok(upload.media.is_none()
+            && shown_file(tx, space, &upload.content, &upload.name)?.is_none())
     }
 
     /// One file at a time: what looks at a picture may hold much of it.
@@ -90,7 +82,9 @@ impl Workspace {
         Media::of(content.file(), content.size(), &name.extension).map_err(Error::internal)
     }
 
-    fn put_upload(
+    /// Makes a file object of content, unless the space shows the same content under the same name already outside of
+    /// its bin.
+    pub fn upload_file(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
@@ -145,7 +139,7 @@ impl Workspace {
 
     /// Removes content that no record names. That it could not be done is told by the log and by the examination of
     /// the store; nothing visible depends on it.
-    pub(crate) fn forget_content(&self, content: &ContentId) {
+    pub fn forget_content(&self, content: &ContentId) {
         let unused = || {
             self.store
                 .read(|at| at.is_content_used(content).map(|used| !used))
@@ -171,6 +165,11 @@ pub struct PreparedUpload {
 }
 
 impl PreparedUpload {
+    /// What the file is called.
+    pub fn name(&self) -> &FileName {
+        &self.name
+    }
+
     /// The upload is on disk.
     pub fn done(&self) {
         self.is_done.store(true, Ordering::Release);

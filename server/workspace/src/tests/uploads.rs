@@ -15,16 +15,9 @@ fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<FileUploadR
     let content = staging.finish();
     let prepared = Arc::new(workspace.prepare_upload(space, &content, "a.txt", None, false)?);
     let (space, upload) = (space.clone(), Arc::clone(&prepared));
-    let reply = run(workspace, false, move |workspace, tx| {
-        let mutation = Mutation {
-            dry_run: false,
-            success: 201,
-            replay: None,
-        };
-        let reply = workspace.upload_file(tx, &owner(), &space, &upload, &mutation)?;
-        Ok(reply.unwrap())
+    let uploaded = run(workspace, false, move |workspace, tx| {
+        workspace.upload_file(tx, &owner(), &space, &upload)
     })?;
-    let uploaded = serde_json::from_slice(&reply.body).unwrap();
     prepared.done();
     Ok(uploaded)
 }

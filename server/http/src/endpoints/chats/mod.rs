@@ -1,6 +1,6 @@
 //! Chats and their messages (chats-files-auth.md 1).
 
-mod stream;
+pub(crate) mod stream;
 mod wire;
 
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
 use rolltop_store::Snapshot;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::chats::{MessageListOptions, judge_text};
+use rolltop_workspace::chats::{MessageEdit, MessageListOptions, MessageText, judge_text};
 use serde_json::Value;
 
 use super::Endpoints;
@@ -94,7 +94,7 @@ impl ChatsApi for Endpoints {
             let new = body_for(workspace, tx, request, &chat_id, verdict)
                 .map_err(|refused| text_first(request, refused))?;
             let (caller, space) = (request.caller()?, request.space()?);
-            Ok(workspace.add_message(tx, caller, space, &chat_id, &new)?)
+            Ok(workspace.add_message(tx, caller, space, &chat_id, (&new).into())?)
         });
         added.await.map(Created)
     }
@@ -128,7 +128,12 @@ impl ChatsApi for Endpoints {
         let edited = request.write(move |workspace, tx, request| {
             let text = body_for(workspace, tx, request, &path.chat_id, verdict)?.text;
             let (chat_id, message_id) = (&path.chat_id, &path.message_id);
-            Ok(workspace.edit_message(tx, request.space()?, chat_id, message_id, &text)?)
+            let edit = MessageEdit {
+                text: MessageText::Markdown(&text),
+                style: None,
+                attachments: None,
+            };
+            Ok(workspace.edit_message(tx, request.space()?, chat_id, message_id, edit)?)
         });
         edited.await
     }
@@ -211,7 +216,7 @@ impl ChatsApi for Endpoints {
             let listed = workspace.search_messages(space, &chat_id, &text, page)?;
             let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
                 message: wire::message(hit.message, ReactionsMode::Counts),
-                snippet: hit.snippet,
+                snippet: hit.snippet.text,
             });
             let hits = hits.collect();
             let list = ListResponse::page(page, hits, listed.total, Narrowing::Offset);
@@ -242,7 +247,7 @@ impl ChatsApi for Endpoints {
         });
         let (opened, place, heartbeat) = opened.await?;
         let version = rqctx.request.version();
-        Ok(EventStream(stream::response(
+        Ok(EventStream(stream::response::<stream::V2>(
             app, opened, place, heartbeat, version,
         )))
     }

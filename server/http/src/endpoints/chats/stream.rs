@@ -5,6 +5,7 @@
 
 use std::convert::Infallible;
 use std::future::pending;
+use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -21,13 +22,59 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::OPEN_STREAMS;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
-use rolltop_workspace::chats::{ChatEvent, ChatMessage, Heard, OpenedStream, StreamSubscription};
+use rolltop_workspace::chats::{
+    ChatEvent, ChatMessage, Heard, OpenedStream, StreamEvent, StreamSubscription,
+};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::{self, Permit, Receiver, Sender};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
 use super::wire;
 use crate::pipeline::{App, Context};
+
+/// How a major spells a stream. What is `None` is not told.
+pub(crate) trait Spelling: Send + 'static {
+    /// Stands before the first frame.
+    const OPENING: &'static [u8];
+    /// Stands after the opening, and where nothing else is sent.
+    const COMMENT: &'static [u8];
+
+    /// A message of the window.
+    fn opened(message: ChatMessage) -> Option<Bytes>;
+
+    /// A change.
+    fn live(event: &StreamEvent) -> Option<Bytes>;
+
+    /// Where the window ends.
+    fn cursor(state_id: &str) -> Option<Bytes>;
+
+    /// The client does not know the whole chat.
+    fn resync() -> Option<Bytes>;
+}
+
+/// The stream of v2.
+pub(super) enum V2 {}
+
+impl Spelling for V2 {
+    const OPENING: &'static [u8] = RETRY;
+    const COMMENT: &'static [u8] = KEEPALIVE;
+
+    fn opened(message: ChatMessage) -> Option<Bytes> {
+        Some(event_frame(&ChatEvent::Added(message)))
+    }
+
+    fn live(event: &StreamEvent) -> Option<Bytes> {
+        Some(event.rendered(event_frame))
+    }
+
+    fn cursor(state_id: &str) -> Option<Bytes> {
+        Some(Bytes::from(format!("id: {state_id}\n\n")))
+    }
+
+    fn resync() -> Option<Bytes> {
+        Some(frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired)))
+    }
+}
 
 /// Tells a client to come back after three seconds. The line stands before the first frame.
 const RETRY: &[u8] = b"retry: 3000\n";
@@ -38,7 +85,7 @@ const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 /// A place for one more stream.
-pub(super) struct Place {
+pub(crate) struct Place {
     /// Among the open ones; given back when the stream ends.
     slot: OwnedSemaphorePermit,
     /// Among the connections, until the client has taken everything.
@@ -46,7 +93,7 @@ pub(super) struct Place {
 }
 
 /// A place for one more stream.
-pub(super) fn place(app: &App) -> Result<Place, ApiError> {
+pub(crate) fn place(app: &App) -> Result<Place, ApiError> {
     let full = |message: String| ApiError::new(ErrorKind::TooManyStreams, message);
     let slot = Arc::clone(&app.stream_slots).try_acquire_owned();
     let slot = slot.map_err(|_| full(format!("{OPEN_STREAMS} streams are open: close one")))?;
@@ -64,7 +111,7 @@ pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
 }
 
 /// The whole answer.
-pub(super) fn response(
+pub(crate) fn response<S: Spelling>(
     app: Context,
     opened: OpenedStream,
     place: Place,
@@ -75,7 +122,7 @@ pub(super) fn response(
     let has_lagged = Arc::new(AtomicBool::new(false));
     let mut heartbeat = interval_at(Instant::now() + heartbeat, heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let task = Task {
+    let task = Task::<S> {
         frames,
         has_lagged: Arc::clone(&has_lagged),
         expiry: opened
@@ -85,12 +132,13 @@ pub(super) fn response(
         live: opened.live,
         app,
         _slot: place.slot,
+        spelling: PhantomData,
     };
     tokio::spawn(task.run(opened.resync, opened.replay, opened.cursor));
     let frames = stream::unfold(
         (taken, has_lagged, place.connection),
         |(mut taken, has_lagged, connection)| async move {
-            let frame = next(&mut taken, &has_lagged).await?;
+            let frame = next::<S>(&mut taken, &has_lagged).await?;
             let frame = Ok::<_, Infallible>(Frame::data(frame));
             Some((frame, (taken, has_lagged, connection)))
         },
@@ -107,12 +155,11 @@ pub(super) fn response(
 }
 
 /// The next frame of the body. The last frame tells a client that lagged to fetch the chat again.
-async fn next(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool) -> Option<Bytes> {
+async fn next<S: Spelling>(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool) -> Option<Bytes> {
     match taken.recv().await {
         Some(frame) => Some(frame),
-        None => has_lagged
-            .swap(false, Ordering::AcqRel)
-            .then(|| frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired))),
+        None if has_lagged.swap(false, Ordering::AcqRel) => S::resync(),
+        None => None,
     }
 }
 
@@ -126,7 +173,7 @@ enum End {
 }
 
 /// What fills one stream.
-struct Task {
+struct Task<S> {
     frames: Sender<Bytes>,
     has_lagged: Arc<AtomicBool>,
     live: StreamSubscription,
@@ -135,9 +182,10 @@ struct Task {
     expiry: Option<Instant>,
     app: Context,
     _slot: OwnedSemaphorePermit,
+    spelling: PhantomData<fn() -> S>,
 }
 
-impl Task {
+impl<S: Spelling> Task<S> {
     /// The body learns that the client lagged before it sees the end of the channel.
     async fn run(mut self, resync: bool, replay: Vec<ChatMessage>, cursor: Option<String>) {
         if let Err(End::Lagged) = self.fill(resync, replay, cursor).await {
@@ -151,33 +199,30 @@ impl Task {
         replay: Vec<ChatMessage>,
         cursor: Option<String>,
     ) -> Result<Infallible, End> {
-        self.send(|| Bytes::from_static(RETRY)).await?;
+        self.send(|| Some(Bytes::from_static(S::OPENING))).await?;
         if resync {
-            self.send(|| frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired)))
-                .await?;
+            self.send(S::resync).await?;
         }
         for message in replay {
-            self.send(|| event_frame(&ChatEvent::Added(message)))
-                .await?;
+            self.send(|| S::opened(message)).await?;
         }
         if let Some(cursor) = cursor {
-            self.send(|| Bytes::from(format!("id: {cursor}\n\n")))
-                .await?;
+            self.send(|| S::cursor(&cursor)).await?;
         }
-        self.send(|| Bytes::from_static(KEEPALIVE)).await?;
+        self.send(|| Some(Bytes::from_static(S::COMMENT))).await?;
         loop {
             tokio::select! {
                 biased;
                 () = self.frames.closed() => return Err(End::Over),
                 heard = self.live.next() => match heard {
-                    Heard::Event(event) => self.send(|| event.rendered(event_frame)).await?,
+                    Heard::Event(event) => self.send(|| S::live(&event)).await?,
                     Heard::RightsChanged => self.check_rights().await?,
                     Heard::Lagged => return Err(End::Lagged),
                     Heard::Ended => return Err(End::Over),
                 },
                 _ = self.heartbeat.tick() => {
                     self.check_rights().await?;
-                    self.send(|| Bytes::from_static(KEEPALIVE)).await?;
+                    self.send(|| Some(Bytes::from_static(S::COMMENT))).await?;
                 }
                 () = at(self.expiry) => {
                     self.check_rights().await?;
@@ -189,7 +234,7 @@ impl Task {
     }
 
     /// Sends a frame as soon as the client has taken the one before, if the key may still read then.
-    async fn send(&mut self, frame: impl FnOnce() -> Bytes) -> Result<(), End> {
+    async fn send(&mut self, frame: impl FnOnce() -> Option<Bytes>) -> Result<(), End> {
         let patience = self.app.stream_stall;
         let frames = self.frames.clone();
         let room = timeout(patience, frames.reserve()).await;
@@ -200,7 +245,9 @@ impl Task {
         if self.live.is_doubtful() {
             self.check_rights().await?;
         }
-        room.send(frame());
+        if let Some(frame) = frame() {
+            room.send(frame);
+        }
         Ok(())
     }
 
@@ -349,7 +396,7 @@ mod tests {
             .workspace
             .open_stream(&caller, &space, &chat, 25, None);
         tokio::time::pause();
-        response(app, opened.unwrap(), place, heartbeat, Version::HTTP_11).into_body()
+        response::<V2>(app, opened.unwrap(), place, heartbeat, Version::HTTP_11).into_body()
     }
 
     /// The next frame of a stream that goes on.

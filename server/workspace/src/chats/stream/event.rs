@@ -154,12 +154,17 @@ impl StreamEvent {
         self.to.as_ref().is_none_or(|to| to == member_id)
     }
 
-    /// The event as it is sent.
+    /// What it tells; `None` where it only wakes or something could not be told.
+    pub fn event(&self) -> Option<&ChatEvent> {
+        match &self.kind {
+            Kind::Told(event) => Some(event),
+            Kind::Lost | Kind::Nothing => None,
+        }
+    }
+
+    /// The event as v2 sends it.
     pub fn rendered(&self, render: impl FnOnce(&ChatEvent) -> Bytes) -> Bytes {
-        let render = || match &self.kind {
-            Kind::Told(event) => render(event),
-            Kind::Lost | Kind::Nothing => Bytes::new(),
-        };
+        let render = || self.event().map_or_else(Bytes::new, render);
         self.rendered.get_or_init(render).clone()
     }
 }

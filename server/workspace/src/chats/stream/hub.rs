@@ -281,6 +281,8 @@ fn run(mut feed: Subscription, hub: &Weak<Hub>) {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use rolltop_document::message::MessageStyle;
+
     use super::*;
     use crate::chats::{ChatMessage, Reactions};
 
@@ -290,6 +292,7 @@ mod tests {
             order: String::new(),
             state_id: String::new(),
             text: "t".repeat(bytes),
+            style: MessageStyle::Paragraph,
             blocks_text: None,
             reply_to: None,
             author: None,

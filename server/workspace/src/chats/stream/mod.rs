@@ -145,6 +145,7 @@ mod tests {
                 reactions: Vec::new(),
                 blocks_text: None,
                 text: String::new(),
+                style: None,
                 version: 0,
             })
         });

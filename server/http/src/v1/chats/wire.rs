@@ -1,0 +1,68 @@
+//! From what the use cases of chats come to, to wire types of v1.
+
+use rolltop_document::message::{self, Message, V1Mark};
+use rolltop_spec::v1::chats::{
+    AttachmentType, ChatAttachment, ChatMessage, ChatMessageContent, ChatMessageSearchResult,
+    MarkType, MessageStyle, Reactions, TextMark, TextRange,
+};
+use rolltop_workspace::chats::{self, MessageHit};
+
+pub(super) fn message(message: &chats::ChatMessage) -> ChatMessage {
+    let attachments = message.attachments.iter().map(|attachment| ChatAttachment {
+        target: attachment.id.clone(),
+        kind: AttachmentType::from_name(&attachment.kind).unwrap_or(AttachmentType::Link),
+    });
+    ChatMessage {
+        id: message.id.clone(),
+        order_id: message.order.clone(),
+        creator: message.author_id.clone().unwrap_or_default(),
+        creator_name: message.author.clone().unwrap_or_default(),
+        created_at: message.at.unwrap_or_default(),
+        modified_at: message.edited_at.unwrap_or_default(),
+        reply_to_message_id: message.reply_to.clone(),
+        content: content(&message.text, message.style),
+        attachments: attachments.collect(),
+        reactions: reactions(&message.reactions),
+        pinned: message.pinned,
+    }
+}
+
+pub(super) fn reactions(reactions: &chats::Reactions) -> Reactions {
+    reactions.0.iter().cloned().collect()
+}
+
+pub(super) fn hit(hit: MessageHit, score: u64) -> ChatMessageSearchResult {
+    let ranges = hit.snippet.hits.into_iter();
+    ChatMessageSearchResult {
+        message: message(&hit.message),
+        score,
+        highlight: hit.snippet.text,
+        highlight_ranges: ranges.map(|(from, to)| TextRange { from, to }).collect(),
+    }
+}
+
+/// Text and marks are what the stored Markdown says; a text that is none stands for itself.
+fn content(source: &str, style: message::MessageStyle) -> ChatMessageContent {
+    let style = MessageStyle::from_name(style.name()).unwrap_or_default();
+    match Message::parse(source) {
+        Ok(message) => ChatMessageContent {
+            text: message.text().to_owned(),
+            style,
+            marks: message.v1_marks().into_iter().filter_map(mark).collect(),
+        },
+        Err(_) => ChatMessageContent {
+            text: source.to_owned(),
+            style,
+            marks: Vec::new(),
+        },
+    }
+}
+
+fn mark(mark: V1Mark) -> Option<TextMark> {
+    Some(TextMark {
+        from: mark.from,
+        to: mark.to,
+        mark_type: MarkType::from_name(&mark.mark_type)?,
+        param: mark.param,
+    })
+}
