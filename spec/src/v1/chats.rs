@@ -166,7 +166,7 @@ pub trait ChatsV1 {
     /// Messages or mentions; without bounds all of them. Bounds are inclusive.
     #[endpoint {
         method = POST,
-        path = "/v1/spaces/{space_id}/chats/{chat_id}/messages/read",
+        path = "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/read",
         tags = ["Chat"],
         operation_id = "v1_read_chat_messages",
     }]
@@ -211,7 +211,7 @@ pub trait ChatsV1 {
     /// Best first, then newest.
     #[endpoint {
         method = GET,
-        path = "/v1/spaces/{space_id}/chats/{chat_id}/messages/search",
+        path = "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/search",
         tags = ["Chat"],
         operation_id = "v1_search_chat_messages",
     }]
@@ -228,7 +228,7 @@ pub trait ChatsV1 {
     /// nothing else is. There are no event ids: a client that was cut off opens the stream again.
     #[endpoint {
         method = GET,
-        path = "/v1/spaces/{space_id}/chats/{chat_id}/messages/stream",
+        path = "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/stream",
         tags = ["Chat"],
         operation_id = "v1_chat_message_stream",
     }]
