@@ -68,7 +68,8 @@ impl ChatsV1 for V1 {
         let body: CreateChatRequest = request.lenient_body()?;
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let name = bounded(body.name.as_deref().unwrap_or_default())?;
+            let name = bounded(body.name.as_deref().unwrap_or_default());
+            let name = name.map_err(ApiError::from)?;
             let urls = file_urls(request)?;
             let made = workspace.make_chat(tx, caller, space, &name, |objects| {
                 let icon = body.icon.as_ref();
