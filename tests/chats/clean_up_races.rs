@@ -7,12 +7,10 @@ use std::sync::Arc;
 use rolltop_document::envelope::{CreateRoute, IdSpelling};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::chats::AddChatMessageRequest;
-use rolltop_spec::files::FileUploadResult;
 use rolltop_store::Tx;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::{CreateOptions, EditOptions};
 use rolltop_workspace::queries::CollectionRequest;
 use rolltop_workspace::spaces::SpaceTarget;
@@ -78,13 +76,7 @@ impl Writer {
         let upload = Arc::clone(&prepared);
         let uploaded = self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);
-            let mutation = Mutation {
-                dry_run: false,
-                success: 201,
-                replay: None,
-            };
-            let reply = workspace.upload_file(tx, caller, space, &upload, &mutation)?;
-            let file: FileUploadResult = serde_json::from_slice(&reply.unwrap().body).unwrap();
+            let file = workspace.upload_file(tx, caller, space, &upload)?;
             Ok(file.id.unwrap())
         });
         prepared.done();
@@ -99,7 +91,7 @@ impl Writer {
         };
         self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);
-            let made = workspace.add_message(tx, caller, space, &writer.chat, &new)?;
+            let made = workspace.add_message(tx, caller, space, &writer.chat, (&new).into())?;
             Ok(made.id.unwrap())
         })
     }

@@ -158,6 +158,7 @@ async fn a_commit_is_told_in_order() {
         .unwrap()
         .to_owned();
     let mark = ReadMark::Everything(rolltop_store::ReadBound {
+        from: String::new(),
         order: "zz".into(),
         state_id: "zz".into(),
     });
