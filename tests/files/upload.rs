@@ -39,11 +39,10 @@ pub(crate) async fn a_form_becomes_a_file() {
 }
 
 #[tokio::test]
-async fn a_name_and_other_parts() {
+async fn a_name_and_no_other_parts() {
     let world = World::new().await;
     let request = || world.request("POST", &files(&world));
     let form = Form::new("x")
-        .part("other", None, &[0; 100_000])
         .part("name", None, "Ünser Garten".as_bytes())
         .part("file", Some("b.png"), b"text after all");
     let created = form.send(request()).await.body(201);
@@ -53,6 +52,14 @@ async fn a_name_and_other_parts() {
     );
     let id = created["id"].as_str().unwrap();
     assert_eq!(world.read(id).await["properties"]["file_ext"], "png");
+
+    // C-68
+    for (other, path) in [("other", "/other"), ("name", "/name")] {
+        let form = Form::file("a.txt", b"A")
+            .part("name", None, b"A")
+            .part(other, None, &[0; 100_000]);
+        form.send(request()).await.invalid(&[path]);
+    }
 
     // A name is a line; one that says nothing is none.
     for (sent, bytes, name) in [

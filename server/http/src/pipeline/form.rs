@@ -145,7 +145,7 @@ async fn receive(
             Some(sent) if sent == NAME && name.is_none() => {
                 name = Some(read_name(app, part).await?);
             }
-            Some(sent) if others.len() < MAX_NAMED => others.push(format!("{:?}", shown(&sent))),
+            sent if others.len() < MAX_NAMED => others.push(sent.unwrap_or_default()),
             _ => {}
         }
     }
@@ -153,15 +153,25 @@ async fn receive(
         if operation.major == Major::V1 {
             return missing_file();
         }
-        let message = match others.as_slice() {
+        let held = others.iter().map(|other| format!("{:?}", shown(other)));
+        let message = match held.collect::<Vec<_>>().as_slice() {
             [] => "the form has no part named \"file\"".to_owned(),
-            others => format!(
+            held => format!(
                 "the form has no part named \"file\": it has {}",
-                others.join(", ")
+                held.join(", ")
             ),
         };
         at("/file", &message, SHAPE)
     })?;
+    // As an unknown member of a JSON body; v1 ignores both.
+    if let Some(other) = others.first().filter(|_| operation.major == Major::V2) {
+        let path = format!("/{}", shown(other));
+        let message = match other.as_str() {
+            NAME => "the form has several parts named \"name\"".to_owned(),
+            other => format!("the form has an unknown part named {:?}", shown(other)),
+        };
+        return Err(at(&path, &message, SHAPE).into());
+    }
     Ok(Form {
         content,
         source_name,
