@@ -91,7 +91,7 @@ impl Workspace {
             true => ReadMark::Mentions(bound),
             false => ReadMark::Messages(bound),
         };
-        put_mark(tx, chat_id, &me, &mark, &standing)
+        put_mark(tx, chat_id, &me, &mark)
     }
 
     /// Marks the reactions to all messages of the local account, or to those up to a place.
@@ -103,11 +103,11 @@ impl Workspace {
         up_to: Option<String>,
     ) -> Result<ChatReadResult> {
         self.writable_chat(tx, space, chat_id)?;
-        let (me, standing) = self.standing(tx, space, chat_id)?;
+        let me = self.names_at(tx, &space.id)?.me.clone();
         if let Some(bound) = &up_to {
             require_order(ORDER, bound)?;
         }
-        put_mark(tx, chat_id, &me, &ReadMark::Reactions(up_to), &standing)
+        put_mark(tx, chat_id, &me, &ReadMark::Reactions(up_to))
     }
 
     fn standing(
