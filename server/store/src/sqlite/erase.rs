@@ -112,6 +112,7 @@ impl Tx<'_> {
         }
         if part.is_last {
             self.execute("DELETE FROM replay WHERE space_id = ?1", [space_id])?;
+            self.execute("DELETE FROM erased WHERE space_id = ?1", [space_id])?;
             self.execute("DELETE FROM space_kind WHERE space_id = ?1", [space_id])?;
             let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
             let icon: Option<Option<ContentId>> =
