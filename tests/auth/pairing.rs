@@ -165,9 +165,10 @@ async fn a_budget_that_all_share_needs_no_caller() {
 #[tokio::test]
 async fn a_refused_program_is_not_looked_for_again() {
     let world = World::new().await;
-    challenge(&world).await.is(201);
-    let refused = challenge(&world).await;
-    refused.older(400, "bad_request");
+    let denied = challenge(&world).await.body(201)["challenge_id"].clone();
+    let workspace = &world.server.workspace;
+    workspace.deny_pairing(denied.as_str().unwrap()).unwrap();
+    challenge(&world).await.older(400, "bad_request");
     world.server.stop_program_lookups();
     if cfg!(target_os = "linux") {
         challenge(&world).await.older(400, "bad_request");
