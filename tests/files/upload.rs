@@ -55,9 +55,10 @@ async fn a_name_and_no_other_parts() {
 
     // C-68
     for (other, path) in [("other", "/other"), ("name", "/name")] {
-        let form = Form::file("a.txt", b"A")
-            .part("name", None, b"A")
-            .part(other, None, &[0; 100_000]);
+        let form =
+            Form::file("a.txt", b"A")
+                .part("name", None, b"A")
+                .part(other, None, &[0; 100_000]);
         form.send(request()).await.invalid(&[path]);
     }
 

@@ -89,8 +89,7 @@ async fn with_large_object(server: &Server) -> (Client, String) {
     let objects = format!("/v2/spaces/{space}/objects");
     let text = "word ".repeat(200_000);
     let block = json!({"type": "paragraph", "text": text});
-    let body =
-        json!({"formatVersion": "2.0", "type": "page", "name": "P", "blocks": vec![block; 9]});
+    let body = json!({"formatVersion": "2.0", "type": "page", "properties": {"name": "P"}, "blocks": vec![block; 9]});
     let made = client.ok("POST", &objects, Some(body)).await;
     let path = format!("{objects}/{}", made["id"].as_str().unwrap());
     (client, path)

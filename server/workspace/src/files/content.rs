@@ -1,8 +1,8 @@
 //! The content of a file, or of an icon (chats-files-auth.md 2.5).
 
 use std::os::unix::fs::FileExt;
-use std::time::{Duration, SystemTime};
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
