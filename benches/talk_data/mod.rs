@@ -3,11 +3,9 @@
 
 use std::path::Path;
 
-use rolltop_spec::files::FileUploadResult;
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ContentId, MessageRecord, Store};
 use rolltop_workspace::ids::Ids;
-use rolltop_workspace::mutation::Mutation;
 
 use crate::ground::{Ground, NOW, caller, committed};
 
@@ -103,6 +101,7 @@ fn message(ids: &Ids<'_>, chat: &str, author: &str, number: usize) -> Write {
             reactions: Vec::new(),
             blocks_text: None,
             text: words.join(" "),
+            style: None,
             version: 0,
         },
         words,
@@ -133,14 +132,7 @@ fn file(ground: &Ground) -> (String, ContentId) {
         .prepare_upload(&space, &content, "large.bin", None, true)
         .expect("a file");
     let id = committed(&ground.workspace, move |workspace, tx| {
-        let mutation = Mutation {
-            dry_run: false,
-            success: 201,
-            replay: None,
-        };
-        let reply = workspace.upload_file(tx, &caller(), &space, &upload, &mutation)?;
-        let reply = reply.expect("its media are known");
-        let file: FileUploadResult = serde_json::from_slice(&reply.body).expect("an answer");
+        let file = workspace.upload_file(tx, &caller(), &space, &upload)?;
         Ok(file.id.expect("an id"))
     });
     (id, content.content().clone())

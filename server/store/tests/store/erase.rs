@@ -73,6 +73,7 @@ fn message(number: usize) -> MessageRecord {
         reactions: Vec::new(),
         blocks_text: None,
         text: "Tea".into(),
+        style: None,
         version: 0,
     }
 }
