@@ -28,7 +28,6 @@ impl Workspace {
         space: &SpaceTarget,
         name: &str,
     ) -> Result<ChatResult> {
-        self.live_space_at(tx, space)?;
         check_name(name)?;
         self.make_chat(tx, caller, space, name, |_| Ok(None))
     }
@@ -42,6 +41,7 @@ impl Workspace {
         name: &str,
         icon: impl FnOnce(&dyn ObjectLookup) -> Result<Option<Icon>, Fault>,
     ) -> Result<ChatResult> {
+        self.live_space_at(tx, space)?;
         let objects = SpaceObjects::at(tx, &space.id);
         let icon = icon(&objects)?;
         objects.finish()?;

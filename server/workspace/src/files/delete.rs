@@ -46,6 +46,7 @@ impl Workspace {
         space: &SpaceTarget,
         file_id: &str,
     ) -> Result<Option<ContentId>> {
+        self.live_space_at(tx, space)?;
         let record = self.object(tx, space, file_id)?;
         self.plan_archive(tx, caller, space, &record, None, "file_id", || Ok(()))?;
         let shown = tx.file(file_id)?;
