@@ -43,6 +43,10 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     let app = Arc::clone(&request.app);
     let headers = &request.head.headers;
     encoding::uncoded(headers)?;
+    let is_form = form::is_form(request.operation, headers);
+    if !is_form {
+        form::require(request.operation)?;
+    }
     let memory = app.body_memory(request.is_exempt());
     let whole = match &mut request.body {
         Content::Form(_) | Content::Json(..) => return Ok(()),
@@ -52,13 +56,10 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
             request.body = Content::Json(body, std::mem::take(held));
             return Ok(());
         }
-        Content::Arriving(body) if form::is_form(request.operation, headers) => {
+        Content::Arriving(body) if is_form => {
             let form = form::read(&app, request.operation, headers, body).await?;
             request.body = Content::Form(form);
             return Ok(());
-        }
-        _ if form::require(request.operation).is_err() => {
-            return Ok(form::require(request.operation)?);
         }
         Content::Arriving(body) => body::read(headers, body, cap.bytes(), memory).await,
         Content::Bytes(whole) if whole.bytes.len() > cap.bytes() => {
