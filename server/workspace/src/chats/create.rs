@@ -20,20 +20,8 @@ use crate::objects::{SpaceObjects, Stamp, new_record};
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
-    /// Makes a chat that has a name, which need not be unique.
+    /// Makes a chat; names need not be unique. `icon` reads its icon among the objects of the space.
     pub fn create_chat(
-        &self,
-        tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        name: &str,
-    ) -> Result<ChatResult> {
-        check_name(name)?;
-        self.make_chat(tx, caller, space, name, |_| Ok(None))
-    }
-
-    /// Makes a chat, possibly without a name. `icon` reads its icon among the objects of the space.
-    pub fn make_chat(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
@@ -42,6 +30,7 @@ impl Workspace {
         icon: impl FnOnce(&dyn ObjectLookup) -> Result<Option<Icon>, Fault>,
     ) -> Result<ChatResult> {
         self.live_space_at(tx, space)?;
+        check_name(name)?;
         let objects = SpaceObjects::at(tx, &space.id);
         let icon = icon(&objects)?;
         objects.finish()?;

@@ -53,7 +53,8 @@ impl ChatsApi for Endpoints {
         let body: CreateChatRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
             let name = body.name.as_deref().unwrap_or_default();
-            Ok(workspace.create_chat(tx, request.caller()?, request.space()?, name)?)
+            let (caller, space) = (request.caller()?, request.space()?);
+            Ok(workspace.create_chat(tx, caller, space, name, |_| Ok(None))?)
         });
         made.await.map(Created)
     }

@@ -28,7 +28,7 @@ use rolltop_workspace::search::{Candidates, Wanted};
 use rolltop_workspace::{Error, Workspace};
 
 use super::filters::Filters;
-use super::given::{bounded, fault};
+use super::given::fault;
 use super::given_icons::{Bearer, file_urls, icon_of};
 use super::objects::{page_of, response};
 use super::{V1, created, not_found};
@@ -68,10 +68,9 @@ impl ChatsV1 for V1 {
         let body: CreateChatRequest = request.lenient_body()?;
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let name = bounded(body.name.as_deref().unwrap_or_default());
-            let name = name.map_err(ApiError::from)?;
+            let name = body.name.as_deref().unwrap_or_default().trim();
             let urls = file_urls(request)?;
-            let made = workspace.make_chat(tx, caller, space, &name, |objects| {
+            let made = workspace.create_chat(tx, caller, space, name, |objects| {
                 let icon = body.icon.as_ref();
                 let icon = icon.map(|icon| icon_of(icon, Bearer::Object, None, &urls, objects));
                 icon.transpose().map(Option::flatten)
