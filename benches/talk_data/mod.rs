@@ -112,7 +112,7 @@ fn message(ids: &Ids<'_>, chat: &str, author: &str, number: usize) -> Write {
 fn chat(ground: &Ground, name: &str) -> String {
     let (space, name) = (ground.space.clone(), name.to_owned());
     committed(&ground.workspace, move |workspace, tx| {
-        let made = workspace.create_chat(tx, &caller(), &space, &name)?;
+        let made = workspace.create_chat(tx, &caller(), &space, &name, |_| Ok(None))?;
         Ok(made.id.expect("an id"))
     })
 }
