@@ -52,7 +52,7 @@ pub(crate) fn make(data: &Path) -> Made {
         .get_own_member(&ground.space)
         .expect("a member")
         .id;
-    fill(&*ground.store, &ground.ids(), &long, &author);
+    fill(&ground.store, &ground.ids(), &long, &author);
     let (file, content) = file(&ground);
     let content = content.as_str();
     let blob = format!("{}/{content}", &content[content.len() - 2..]);

@@ -68,7 +68,7 @@ pub(crate) struct Made {
 pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
     let ground = Ground::new(data, recipe.seed);
     let mut writer = Writer {
-        store: &*ground.store,
+        store: &ground.store,
         ids: ground.ids(),
         dice: Dice(recipe.seed | 1),
         words: words(recipe.seed),

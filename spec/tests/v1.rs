@@ -1,6 +1,6 @@
 //! The description of v1 beside the routes and shapes as data, docs/spec/v1_schemas.json.
 
-#![expect(clippy::unwrap_used, reason = "tests")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use std::collections::BTreeSet;
 

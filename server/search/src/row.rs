@@ -50,7 +50,7 @@ pub(crate) enum Value {
     Text(Box<Text>),
     /// A list of one entry.
     One(Symbol),
-    List(Box<Vec<Symbol>>),
+    List(Box<Box<[Symbol]>>),
 }
 
 impl Row {

@@ -115,7 +115,7 @@ const RANGE_NOT_SATISFIABLE: Shared = Shared {
 const PAIRING_BAD_REQUEST: Shared = Shared {
     name: "PairingBadRequest",
     kinds: &[ErrorKind::BadRequest],
-    headers: &[CACHED[0], "Retry-After"],
+    headers: &["Cache-Control", "Retry-After"],
 };
 const PAIRING_FORBIDDEN: Shared = Shared {
     name: "PairingForbidden",

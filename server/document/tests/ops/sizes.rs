@@ -203,14 +203,22 @@ fn retyping_between_literal_and_markup_is_text_work() {
     let text = "x".repeat(1 << 20);
     let page = Fixture::page(json!([{"id": "p1", "type": "paragraph", "text": text}]));
     let retype = |n: usize| {
-        let to = if n % 2 == 0 { "code" } else { "paragraph" };
+        let to = if n.is_multiple_of(2) {
+            "code"
+        } else {
+            "paragraph"
+        };
         json!({"op": "update_block", "id": "p1", "set": {"type": to}})
     };
     let said = page.invalid((0..17).map(retype).collect(), "/ops");
     assert!(said.contains("too much text work"), "{said}");
     // Of one kind they are not.
     let heading = |n: usize| {
-        let to = if n % 2 == 0 { "heading_1" } else { "paragraph" };
+        let to = if n.is_multiple_of(2) {
+            "heading_1"
+        } else {
+            "paragraph"
+        };
         json!({"op": "update_block", "id": "p1", "set": {"type": to}})
     };
     page.ok((0..18).map(heading).collect());

@@ -106,7 +106,7 @@ fn blocks_of(member: &str, text: &str, cx: &ContentContext<'_>) -> Result<Vec<Bl
 /// The kind of the file that an object is.
 fn file_kind(id: &str, objects: &dyn ObjectLookup) -> Option<FileKind> {
     let found = objects.object(id)?;
-    (found.kind == Kind::FileObject).then(|| match found.type_key.as_str() {
+    (found.kind == Kind::FileObject).then_some(match found.type_key.as_str() {
         "image" => FileKind::Image,
         "video" => FileKind::Video,
         "audio" => FileKind::Audio,

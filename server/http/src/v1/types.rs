@@ -57,7 +57,7 @@ impl TypesV1 for V1 {
         let wanted = path.into_inner().type_id;
         let found = admitted(&call)?.read(move |workspace, request| {
             let names = workspace.names_of(request.space()?)?;
-            Ok(response(&names, &wanted, request)?)
+            response(&names, &wanted, request)
         });
         Reply::ok(&found.await?)
     }
@@ -73,11 +73,7 @@ impl TypesV1 for V1 {
             let (caller, space) = (request.caller()?, request.space()?);
             let urls = file_urls(request)?;
             let key = workspace.make_type(tx, caller, space, |cx| new_type(&body, cx, &urls))?;
-            Ok(response(
-                &*workspace.names_at(tx, &space.id)?,
-                &key,
-                request,
-            )?)
+            response(&*workspace.names_at(tx, &space.id)?, &key, request)
         });
         created(&made.await?)
     }
@@ -99,11 +95,7 @@ impl TypesV1 for V1 {
                 change_of(&body, held, cx, &urls)
             });
             set.map_err(restricted("failed to update object"))?;
-            Ok(response(
-                &*workspace.names_at(tx, &space.id)?,
-                key,
-                request,
-            )?)
+            response(&*workspace.names_at(tx, &space.id)?, key, request)
         });
         Reply::ok(&changed.await?)
     }
@@ -120,7 +112,7 @@ impl TypesV1 for V1 {
             let key = &type_at(&names, &wanted)?.key;
             let removed = workspace.remove_type(tx, space, key);
             removed.map_err(restricted("failed to delete object"))?;
-            Ok(response(&names, key, request)?)
+            response(&names, key, request)
         });
         Reply::ok(&removed.await?)
     }

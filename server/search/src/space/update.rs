@@ -247,7 +247,7 @@ fn value_of(value: &Json, symbols: &mut SymbolTable) -> Value {
             let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
             match entries.as_slice() {
                 [one] => Value::One(*one),
-                _ => Value::List(Box::new(entries)),
+                _ => Value::List(Box::new(entries.into())),
             }
         }
         // Of the one format that only presence can be asked of.

@@ -124,10 +124,8 @@ impl Tx<'_> {
             self.execute(count, params![space_id, listed])?;
         }
         // The next start removes what a crash leaves.
-        let noted = part.contents.iter();
-        noted
-            .map(|content| blobs.note_leaving(content))
-            .collect::<Result<()>>()?;
+        let mut noted = part.contents.iter();
+        noted.try_for_each(|content| blobs.note_leaving(content))?;
         Ok(part)
     }
 }
