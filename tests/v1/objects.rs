@@ -163,6 +163,9 @@ async fn a_read_sees_every_write() {
         (&first["name"], has(&first, "backlinks")),
         (&json!("A"), false)
     );
+    // A read of v1 opens nothing.
+    assert!(!has(&read().await, "last_opened_date"));
+    world.get(&world.object(&id)).await.is(200);
     assert!(has(&read().await, "last_opened_date"));
     let ops = json!([{"op": "set_properties", "set": {"name": "B"}}]);
     world.edit(&id, ops).await.is(200);

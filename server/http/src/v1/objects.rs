@@ -57,11 +57,8 @@ impl ObjectsV1 for V1 {
         call: Call,
     ) -> Result<Reply<ObjectResponse>, ApiError> {
         let wanted = path.into_inner().object_id;
-        let found = admitted(&call)?.read(move |workspace, request| {
-            let found = response(workspace, request, &wanted)?;
-            workspace.mark_opened(&request.space()?.id, &option_id(&wanted));
-            Ok(found)
-        });
+        let found =
+            admitted(&call)?.read(move |workspace, request| response(workspace, request, &wanted));
         Reply::ok(&found.await?)
     }
 

@@ -61,7 +61,6 @@ impl TemplatesV1 for V1 {
             if found.object.record.kind != Kind::Template.name() {
                 return Err(missing().into());
             }
-            workspace.mark_opened(&request.space()?.id, &wanted);
             let template = with_body(&found, request)?;
             Ok(TemplateResponse { template })
         });

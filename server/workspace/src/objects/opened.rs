@@ -1,7 +1,7 @@
 //! When the account opened objects last (document.md 3.4, `last_opened_date`).
 //!
-//! An object is opened by every successful GET of it, whatever part or form it asks for; lists, searches and edits open
-//! nothing. The mark is the account's own: it enters no document and no etag, and needs no right to write. A read never
+//! An object is opened by every successful GET of it in v2, whatever part or form it asks for; lists, searches, edits and
+//! v1 open nothing. The mark is the account's own: it enters no document and no etag, and needs no right to write. A read never
 //! waits for it to be written: marks are kept in memory and written together, now and then and when the server stops. A
 //! search reads the waiting marks beside the stored ones, so that it needs no write either. They wait until they are on
 //! disk: a crash loses those of the last minute, a disk that cannot be written for a while loses none.
@@ -151,7 +151,7 @@ fn mark(object_id: &str, at: i64) -> OpenedMark {
 
 impl Workspace {
     /// The account opens an object now; where many marks wait, they are written.
-    pub fn mark_opened(&self, space_id: &str, object_id: &str) {
+    pub(crate) fn mark_opened(&self, space_id: &str, object_id: &str) {
         let now = self.clock.now_seconds();
         if self.opened.mark(space_id, object_id, now) < MAX_WAITING {
             return;
