@@ -81,12 +81,11 @@ pub(crate) fn run(options: &ApiOptions, matches: Option<&ArgMatches>) -> ExitCod
     let Some(operation) = served(&id) else {
         let meant = similar(&id, OPERATIONS.iter().map(|known| known.route.id));
         let meant = did_you_mean(&meant).unwrap_or_else(|| "`rolltop api` lists them".to_owned());
-        let sentence = format!("there is no operation {name}: {}", meant.replace('_', "-"));
-        return crate::misused(&sentence);
+        let meant = meant.replace('_', "-");
+        return crate::misused(&format!("there is no operation {name}: {meant}"));
     };
-    let given = matches.try_get_many(PARAMETERS).ok().flatten();
-    let given = given.into_iter().flatten().collect();
-    call(options, operation, given).unwrap_or_else(|error| {
+    let given = matches.try_get_many(PARAMETERS).ok().flatten().into_iter();
+    call(options, operation, given.flatten().collect()).unwrap_or_else(|error| {
         let failure = error.downcast_ref().map(connection::failure);
         crate::failed(&failure.unwrap_or_else(|| format!("{error:#}")))
     })

@@ -57,13 +57,8 @@ fn command(Route { id, method, path }: Route, document: &Value) -> Option<Comman
     let members: Vec<Value> = members.collect();
     let parameters = operation.get_mut("parameters")?.as_array_mut()?;
     parameters.extend(members);
-    let operation = serde_json::from_value(operation).ok()?;
-    let Operation {
-        summary,
-        description,
-        parameters,
-    } = operation;
-
+    let texts: Operation = serde_json::from_value(operation).ok()?;
+    let (summary, description, parameters) = (texts.summary, texts.description, texts.parameters);
     let mut help = String::new();
     for parameter in &parameters {
         let (name, place) = (&parameter.name, &parameter.place);
@@ -89,10 +84,8 @@ fn command(Route { id, method, path }: Route, document: &Value) -> Option<Comman
 fn given(parameters: &[Parameter], pair: &str) -> Result<Given, String> {
     let (name, value) = pair.split_once('=').ok_or("write NAME=VALUE")?;
     let fold = |name: &str| name.to_lowercase().replace('-', "_");
-    let Some(parameter) = parameters
-        .iter()
-        .find(|known| fold(&known.name) == fold(name))
-    else {
+    let mut known = parameters.iter();
+    let Some(parameter) = known.find(|known| fold(&known.name) == fold(name)) else {
         let names: Vec<&str> = parameters.iter().map(|known| &*known.name).collect();
         let meant = nearest(name, names.iter().copied());
         let meant = meant_and_listed(meant.as_deref(), &names);
