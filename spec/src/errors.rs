@@ -68,8 +68,6 @@ error_table! {
     VersionUnsupported = V2 400 "version_unsupported",
         "A written document declares a newer `formatVersion` than this server supports.";
     NotFound = V2 404 "not_found", "What a path, parameter or operation names does not exist.";
-    KeyTooNarrow = V2 403 "v1_not_available_for_scoped_keys",
-        "v1 admits no key that reaches less than all spaces for reading and writing.";
     Forbidden = V2 403 "forbidden",
         "A permanent restriction of the resource or a role that may not write; do not retry.";
     SpaceNotGranted = V2 403 "space_not_granted", "The grant of the key does not cover the space.";

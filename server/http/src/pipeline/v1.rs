@@ -67,7 +67,7 @@ fn check_reach(caller: &Caller) -> Result<(), ApiError> {
     let message = "this key is too narrow for v1: use /v2, or ask the owner for an unscoped key, which \
                    `rolltop keys create --name NAME --unscoped` makes";
     let challenge = HeaderValue::from_static("Bearer error=\"insufficient_scope\"");
-    Err(ApiError::new(ErrorKind::KeyTooNarrow, message).header(WWW_AUTHENTICATE, challenge))
+    Err(ApiError::new(ErrorKind::V1NotAvailable, message).header(WWW_AUTHENTICATE, challenge))
 }
 
 /// A value that is no integer, or is negative, counts as absent (v1.md 6).

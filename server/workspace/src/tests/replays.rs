@@ -102,7 +102,7 @@ fn a_dry_run_stores_its_reply_and_nothing_else() {
 fn a_refusal_stores_nothing() {
     // H-35
     let world = World::new();
-    let answer = create_space_named(&world, " ", "a", false);
+    let answer = create_space_named(&world, &"x".repeat(4097), "a", false);
     assert!(answer.is_err());
     assert_eq!(
         world.workspace.stored_reply(&slot("a").scope).unwrap(),

@@ -231,7 +231,6 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
     assert!(!catalogue.me.is_empty());
 
     for (name, description, path) in [
-        (" ", "", "/name"),
         (&*"x".repeat(4097), "", "/name"),
         ("A", &*"x".repeat(4097), "/description"),
     ] {

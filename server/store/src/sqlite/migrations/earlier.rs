@@ -128,7 +128,7 @@ fn a_workspace_from_before_removed_objects_were_remembered_remembers_them() {
 
 #[test]
 fn messages_from_before_styles_are_paragraphs_and_take_one() {
-    let (_directory, store) = opened(11, "");
+    let (_directory, store) = opened(3, "");
     holds_its_rows(&store);
     let message = store.message("c", "x").unwrap().unwrap();
     assert_eq!(message.style, None);
