@@ -17,7 +17,9 @@ func main() {
 	api := openapi.NewAPIClient(configuration)
 	ctx := context.WithValue(context.Background(), openapi.ContextAccessToken, os.Getenv("ROLLTOP_API_KEY"))
 
-	space, _, err := api.SpacesAPI.CreateSpace(ctx).CreateSpaceRequest(*openapi.NewCreateSpaceRequest("generator-go")).Execute()
+	home := openapi.NewCreateSpaceRequest()
+	home.SetName("generator-go")
+	space, _, err := api.SpacesAPI.CreateSpace(ctx).CreateSpaceRequest(*home).Execute()
 	must(err)
 
 	page := openapi.NewObjectShortcut("page")

@@ -38,7 +38,7 @@ assert.deepEqual(found.data.map((row) => row.id), [created.id]);
 
 const missing = await getObject({ path: { ...inSpace, object_id: "bafyreiamissing" } });
 assert.equal(missing.response?.status, 404);
-assert(missing.error && "code" in missing.error);
+assert(missing.error && typeof missing.error === "object" && "code" in missing.error);
 
 const { data: chat } = await createChat({ throwOnError, path: inSpace, body: { name: "hey-api" } });
 const inChat = { ...inSpace, chat_id: chat.id! };

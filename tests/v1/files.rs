@@ -187,6 +187,17 @@ async fn a_file_is_archived_or_erased() {
             .await
             .is(200);
     }
+    // Nor does it erase what another program has uploaded too; the owner does.
+    let upload = world.request_as(&world.keys.aw, "POST", &world.v1("/files"));
+    let both = Form::file("both.txt", b"both").send(upload).await.body(200);
+    assert_eq!(
+        world.v1_upload("both.txt", b"both").await["object_id"],
+        both["object_id"]
+    );
+    let path = world.v1_file(&both["object_id"], "?skip_bin=true");
+    let erase = world.request_as(&world.keys.aw, "DELETE", &path);
+    erase.send().await.old_begins(403, "forbidden", "");
+    world.delete(&path).await.is(204);
 }
 
 // V-94

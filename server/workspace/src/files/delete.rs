@@ -6,8 +6,9 @@ use rolltop_spec::shared::CreateResult;
 use rolltop_store::{ContentId, Tx};
 
 use super::content::file_not_found;
+use super::is_kept;
 use crate::Workspace;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::etag::IfMatch;
 use crate::keys::Caller;
 use crate::objects::kind_of;
@@ -37,7 +38,8 @@ impl Workspace {
         planned?.put(tx)
     }
 
-    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this. Its content is given back, for
+    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this, unless another program was
+    /// told that its upload is this file; the owner always may. Its content is given back, for
     /// [`Workspace::forget_content`] after the commit.
     pub fn erase_file(
         &self,
@@ -49,6 +51,12 @@ impl Workspace {
         self.live_space_at(tx, space)?;
         let record = self.object(tx, space, file_id)?;
         self.plan_archive(tx, caller, space, &record, None, "file_id", || Ok(()))?;
+        if !caller.is_owners() && is_kept(tx, file_id)? {
+            let message =
+                "this key cannot remove the file for good: another program has uploaded it too";
+            let issue = Issue::at("file_id", message).hint("leave skip_bin out: the bin keeps it");
+            return Err(Error::NotCreatedByThisKey(Box::new(issue)));
+        }
         let shown = tx.file(file_id)?;
         tx.delete_object(file_id)?;
         Ok(shown.map(|shown| shown.content))
