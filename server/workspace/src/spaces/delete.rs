@@ -83,14 +83,20 @@ impl Workspace {
 
     /// Does the same in a thread of its own. The next start finishes what a stop cuts short. May wait for the disk.
     pub fn start_erasing(self: &Arc<Self>) {
-        let ids = self.deleted_spaces().unwrap_or_default();
+        let ids = self.deleted_spaces().unwrap_or_else(|error| {
+            slog::warn!(self.log, "the deleted spaces cannot be read"; "error" => %error);
+            Vec::new()
+        });
         if ids.is_empty() {
             return;
         }
         let (workspace, log) = (Arc::downgrade(self), self.log.clone());
         let work = move || {
-            if let Err(error) = ids.iter().try_for_each(|id| erase(&workspace, id)) {
-                slog::warn!(log, "a deleted space is not erased yet"; "error" => %error);
+            // A space that cannot be erased keeps no other one from being erased.
+            for id in ids {
+                if let Err(error) = erase(&workspace, &id) {
+                    slog::warn!(log, "a deleted space is not erased yet"; "space.id" => &id, "error" => %error);
+                }
             }
         };
         let thread = thread::Builder::new().name("rolltop-erase".to_owned());
