@@ -114,6 +114,7 @@ pub(super) async fn read(
         let issue = Issue::at("", message).hint(hint);
         return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
+    body.keep_up();
     // Closed only with the server.
     let _place = app.forms.acquire().await.map_err(ApiError::internal)?;
     receive(app, operation, headers, body).await.map(Arc::new)

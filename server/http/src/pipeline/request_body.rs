@@ -129,7 +129,7 @@ pub(crate) struct RequestBody {
     awaits_leave: bool,
     /// The key of its request was recognised.
     has_caller: bool,
-    /// It is said to be larger than [`LARGE_BODY`].
+    /// It is said to be larger than [`LARGE_BODY`], or is a form.
     is_large: bool,
     /// Bytes that came so far.
     taken: u64,
@@ -194,6 +194,11 @@ impl RequestBody {
             most = most.min(due);
         }
         most.saturating_sub(self.waited)
+    }
+
+    /// Holds it to the least rate of a large body from its beginning: a form may be of any size.
+    pub(super) fn keep_up(&mut self) {
+        self.is_large = true;
     }
 
     /// Waits for all of it this long at most.
@@ -355,6 +360,12 @@ mod tests {
             assert_eq!(end, Err(BodyError::Stalled));
             assert_eq!(begun.elapsed().as_secs(), seconds, "{bytes} {announced}");
         }
+        // A form is held to it from its first byte.
+        let mut form = RequestBody::alone(trickle(1), A_MINUTE);
+        form.keep_up();
+        let begun = Instant::now();
+        while form.next_piece().await.is_ok() {}
+        assert_eq!(begun.elapsed().as_secs(), 5);
         // As fast as it has to be.
         let mut body = RequestBody::alone(trickle(64 << 10), A_MINUTE);
         for _ in 0..100 {
