@@ -32,9 +32,10 @@ impl TagsV1 for V1 {
         let property = path.into_inner().property_id;
         let listed = admitted(&call)?.read(move |workspace, request| {
             let names = workspace.names_of(request.space()?)?;
+            // The filters are judged before what the path names (v1.md 2).
+            let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
             let def = property_at(&names, &property).map_err(of_property)?;
             let all: Vec<Tag> = def.options.live().map(Shapes::tag).collect();
-            let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
             let kept = workspace.keep_named(&names.vocabulary, &filters, all, |tag| &tag.name);
             Ok(PaginatedResponse::of(request.page(), kept))
         });

@@ -30,9 +30,9 @@ impl TemplatesV1 for V1 {
         let listed = admitted(&call)?.read(move |workspace, request| {
             let space = request.space()?;
             let names = workspace.names_of(space)?;
+            let filters = Filters::of(request)?;
             let def = type_at(&names, &of_type)?;
             let templates = workspace.templates_of(space, &def.key)?;
-            let filters = Filters::of(request)?;
             let found = workspace.find_full(space, request.page(), &|space| {
                 Ok(Wanted {
                     candidates: Candidates::These(templates.clone()),

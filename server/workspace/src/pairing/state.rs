@@ -179,10 +179,14 @@ impl State {
         [own, self.wait_of_all(now)].into_iter().flatten().max()
     }
 
-    /// Opens a challenge in place of those that the caller has, pending or approved.
+    /// Opens a challenge in place of those that the caller has. Callers without a name count as one: an approved challenge
+    /// of one of them stays for its code.
     pub(super) fn open(&mut self, id: String, challenge: Challenge, now: Duration) {
-        self.challenges
-            .retain(|_, other| other.claimant != challenge.claimant);
+        self.challenges.retain(|_, other| {
+            let is_waited_for = matches!(other.stage, Stage::Approved(_));
+            other.claimant != challenge.claimant
+                || (other.claimant == Claimant::Anonymous && is_waited_for)
+        });
         self.opened.push_back((now, challenge.claimant.clone()));
         self.challenges.insert(id, challenge);
     }

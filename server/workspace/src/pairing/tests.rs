@@ -283,6 +283,16 @@ fn a_second_request_replaces_the_first() {
     assert!(run.solve(&other, &run.approve(&other)).is_ok());
 }
 
+// chats-files-auth.md 3.1
+#[test]
+fn an_approved_challenge_of_a_nameless_caller_stays() {
+    let run = Run::start();
+    let id = run.request(Claimant::Anonymous).unwrap();
+    let code = run.approve(&id);
+    run.request(Claimant::Anonymous).unwrap();
+    assert!(run.solve(&id, &code).is_ok());
+}
+
 #[test]
 fn ten_challenges_in_a_minute() {
     let run = Run::start();
