@@ -85,10 +85,10 @@ impl Snapshot<'_> {
         Ok(found.transpose())
     }
 
-    /// The space of an object and the commit that wrote it, without reading its document.
-    pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq)>> {
-        let sql = "SELECT space_id, version FROM object WHERE id = ?1";
-        self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))
+    /// The space of an object, the commit that wrote it, and the bytes of its document, which is not read.
+    pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq, usize)>> {
+        let sql = "SELECT space_id, version, octet_length(document) FROM object WHERE id = ?1";
+        self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
     /// Objects by full id; the answer has one place for each id.

@@ -162,11 +162,10 @@ impl Workspace {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
             let catalogue = self.names_at(at, &space.id)?;
-            // The version alone is read first: a hit needs no document.
-            let version = at
+            // The version alone is read first: a hit needs no document, and nor does a large one before its turn.
+            let (_, version, bytes) = at
                 .object_version(object_id)?
-                .filter(|(space_id, _)| *space_id == space.id)
-                .map(|(_, version)| version)
+                .filter(|(space_id, ..)| *space_id == space.id)
                 .ok_or_else(|| object_not_found(space, object_id))?;
             let key = ReadKey {
                 object_id: object_id.to_owned(),
@@ -180,10 +179,10 @@ impl Workspace {
             if let Some(kept) = self.reads.rendered.get(&key) {
                 return Ok(Some(kept));
             }
-            let record = self.object(at, space, object_id)?;
-            if record.document.len() > most {
+            if bytes > most {
                 return Ok(None);
             }
+            let record = self.object(at, space, object_id)?;
             let served = Arc::new(render(at, &record, &catalogue, options)?);
             self.reads.rendered.insert(key, Arc::clone(&served));
             Ok(Some(served))
