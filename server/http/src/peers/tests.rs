@@ -1,0 +1,65 @@
+use super::*;
+
+// 4.2: both lists are comma separated and empty by default.
+#[test]
+fn lists_are_read() {
+    let peers = TrustedPeers::new(
+        "rolltop.example, Box.Local:9,,my_host.",
+        "https://App.example/, http://app.example:8080,chrome-extension://abc,http://[::2]:1,",
+    )
+    .unwrap();
+    let sorted = |set: HashSet<String>| {
+        let mut entries: Vec<String> = set.into_iter().collect();
+        entries.sort_unstable();
+        entries
+    };
+    assert_eq!(
+        sorted(peers.hosts),
+        ["box.local", "my_host", "rolltop.example"]
+    );
+    assert_eq!(
+        sorted(peers.origins),
+        [
+            "chrome-extension://abc",
+            "http://[::2]:1",
+            "http://app.example:8080",
+            "https://app.example"
+        ]
+    );
+    assert!(TrustedPeers::new("", " , ").unwrap().origins.is_empty());
+}
+
+#[test]
+fn an_entry_that_can_never_match_is_named() {
+    for host in [
+        "http://x",
+        "x/path",
+        "*.example.com",
+        "a b",
+        "user@host",
+        "[evil]",
+        "host:port",
+        ".",
+        "bücher.example",
+    ] {
+        let fault = TrustedPeers::new(&format!("good.example,{host}"), "").unwrap_err();
+        assert_eq!(fault, UnusableEntry::Host(host.to_owned()));
+        assert!(fault.to_string().contains(&format!("{host:?}")), "{fault}");
+    }
+    for origin in [
+        "null",
+        "*",
+        "app.example",
+        "https://app.example/path",
+        "https://*.example",
+        "https://user@app.example",
+        "https://app.example?x",
+        "https://app.example:443",
+        "http://app.example:80/",
+        "file://",
+        "://x",
+    ] {
+        let fault = TrustedPeers::new("", &format!("https://a.b,{origin}")).unwrap_err();
+        assert_eq!(fault, UnusableEntry::Origin(origin.to_owned()));
+    }
+}

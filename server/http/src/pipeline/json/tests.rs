@@ -1,0 +1,104 @@
+use super::*;
+
+// H-23, C-111
+#[test]
+fn one_strict_value() {
+    for (text, wanted) in [
+        ("", JsonFault::Blank),
+        (" \r\n\t", JsonFault::Blank),
+        (r#"{"a":1,"a":2}"#, JsonFault::Duplicate("/a".into())),
+        (
+            r#"{"a":[{"b/c":1,"b/c":1}]}"#,
+            JsonFault::Duplicate("/a/0/b~1c".into()),
+        ),
+    ] {
+        assert_eq!(parse(text.as_bytes()), Err(wanted), "{text}");
+    }
+    for text in [
+        r#"{"name":"#,
+        "{} {}",
+        "{},",
+        "nul",
+        "\u{feff}{}",
+        "1e999",
+        "[1,]",
+    ] {
+        assert!(
+            matches!(parse(text.as_bytes()), Err(JsonFault::Malformed(_))),
+            "{text}"
+        );
+    }
+    assert!(matches!(parse(b"\"\xff\""), Err(JsonFault::Malformed(_))));
+}
+
+#[test]
+fn depth_is_bounded() {
+    let nested = |depth: usize| parse(("[".repeat(depth) + &"]".repeat(depth)).as_bytes());
+    assert!(nested(DEPTH_MAX).is_ok());
+    let place = "/0".repeat(DEPTH_MAX);
+    for depth in [DEPTH_MAX + 1, 100_000] {
+        let too_deep = JsonFault::TooDeep(place.clone());
+        assert_eq!(nested(depth), Err(too_deep), "{depth}");
+    }
+    // Siblings of what is too deep, and an object in the place of an array.
+    let inner = format!(r#"{}[1],{{"b/c":{{}}}}"#, "[".repeat(DEPTH_MAX - 2));
+    let text = format!(r#"{{"a":{inner}]}}"#);
+    let place = format!("/a{}/1/b~1c", "/0".repeat(DEPTH_MAX - 3));
+    assert_eq!(parse(text.as_bytes()), Err(JsonFault::TooDeep(place)));
+}
+
+fn values_in(value: &Value) -> usize {
+    1 + match value {
+        Value::Array(items) => items.iter().map(values_in).sum(),
+        Value::Object(members) => members.values().map(values_in).sum(),
+        _ => 0,
+    }
+}
+
+#[test]
+fn values_are_counted_before_they_are_made() {
+    for text in [
+        "0",
+        "[ ]",
+        "{\n}",
+        "[0]",
+        "[[],{},[{}],0]",
+        r#"{"a":{"b":[1,2]},"c":""}"#,
+        r#"["[,{","\"","\\","\\\",[",{"\\\"],":",,"}, "," ]"#,
+        r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":1}} "#,
+    ] {
+        let made = parse(text.as_bytes()).map(|value| values_in(&value));
+        assert!(made.is_ok(), "{text}");
+        assert_eq!(count(text.as_bytes()), made, "{text}");
+    }
+    // No JSON, but no harm.
+    for text in ["", "]", "\"", "\"\\", "[}", ",", "}{"] {
+        assert!(count(text.as_bytes()).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn values_are_bounded() {
+    let of = |values: usize| format!("[{}0]", "0,".repeat(values - 2));
+    assert_eq!(count(of(BODY_VALUES_MAX).as_bytes()), Ok(BODY_VALUES_MAX));
+    let many = BODY_VALUES_MAX + 1;
+    assert_eq!(count(of(many).as_bytes()), Err(JsonFault::TooMany(many)));
+}
+
+// H-23: the same value that serde_json reads, members in their order, those of each object its own.
+#[test]
+fn values_are_those_of_the_text() {
+    let text = r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":{"z":1,"y":{}},"a":[{"z":2},{"z":3}]},"b":{"z":4}} "#;
+    let ours = parse(text.as_bytes()).map(|value| value.to_string());
+    assert_eq!(ours, Ok(text.trim().to_owned()));
+}
+
+// H-23: a member that comes again behind objects that have it too; what is no text is told of where it stands.
+#[test]
+fn faults_stand_where_they_are() {
+    let twice = br#"{"a":{"b":{"a":1}},"b":[{"a":2}],"a":3}"#;
+    assert_eq!(parse(twice), Err(JsonFault::Duplicate("/a".into())));
+    let told = parse(b"{\"a\":\"\xff\"}");
+    let column = "invalid unicode code point at line 1 column 7";
+    assert_eq!(told, Err(JsonFault::Malformed(column.into())));
+}

@@ -1,0 +1,118 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use dropshot::Body;
+use http_body_util::StreamBody;
+use hyper::body::Frame;
+
+use super::*;
+
+const FORM: &str = "multipart/form-data; charset=utf-8; boundary=\"x\"";
+
+/// A body that comes in pieces of at most so many bytes.
+fn arriving(body: &[u8], most: usize) -> RequestBody {
+    let pieces: Vec<_> = body
+        .chunks(most)
+        .map(|piece| Ok::<_, Infallible>(Frame::data(Bytes::copy_from_slice(piece))))
+        .collect();
+    let body = Body::wrap(StreamBody::new(stream::iter(pieces)));
+    RequestBody::alone(body, Duration::from_secs(60))
+}
+
+/// What each part says of itself, and its content.
+async fn read(body: &[u8], most: usize) -> Result<Vec<(String, Vec<u8>)>, Unfit> {
+    let mut body = arriving(body, most);
+    let mut parts = Parts::of(FORM, &mut body)?;
+    let mut read = Vec::new();
+    while let Some(mut part) = parts.next().await? {
+        let head = part.disposition().into_owned();
+        let mut content = Vec::new();
+        while let Some(piece) = part.piece().await? {
+            content.extend_from_slice(&piece);
+        }
+        read.push((head, content));
+    }
+    Ok(read)
+}
+
+#[tokio::test]
+async fn parts_are_the_same_however_they_come() {
+    let form = b"before\r\n--x \t\r\nA: b\r\ncontent-disposition: one\r\n\r\n\
+            \r\n-\r\n--\r\n--\r-x\r\n\r\n--x\r\nA: b\r\n\r\n--y\n--x\r\n--x\r\nContent-Disposition: \xff\r\n\r\n\
+            \r\n--x--after --x\r\n";
+    let parts = [
+        ("one", &b"\r\n-\r\n--\r\n--\r-x\r\n"[..]),
+        ("", b"--y\n--x"),
+        ("\u{fffd}", b""),
+    ];
+    let parts = parts.map(|(head, content)| (head.to_owned(), content.to_vec()));
+    for most in 1..=form.len() {
+        assert_eq!(read(form, most).await.unwrap(), parts, "{most}");
+    }
+    assert_eq!(read(b"--x--", 1).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_no_form() {
+    for (body, said) in [
+        (&b""[..], "no line of it"),
+        (b"--y\r\n\r\n\r\n--y--", "no line of it"),
+        (b"before\n--x\n\n\n--x--", "no line of it"),
+        (b"--x\r\nA: b\r\n", "no line of it"),
+        (b"--x\r\nA: b\n\nc\n--x--\n", "no line of it"),
+        (b"--x\r\nA: b\r\n\r\ncontent\r\n--", "ends before"),
+        (b"--x\r\nA: b\r\n\r\ncontent\r\n--x\r\n", "ends before"),
+        (b"--x\r\nA: \"b\r\nc\"\r\n\r\n\r\n--x--", "no field"),
+    ] {
+        for most in [1, 1000] {
+            let refused = read(body, most).await.unwrap_err().to_string();
+            assert!(refused.contains(said), "{body:?}: {refused}");
+        }
+    }
+    let long = "b".repeat(71);
+    for content_type in [
+        "",
+        "multipart/form-data",
+        "multipart/form-data; boundary=",
+        "multipart/form-datax; boundary=x",
+        &format!("multipart/form-data; boundary={long}"),
+    ] {
+        let mut body = arriving(b"--x--", 1);
+        let refused = Parts::of(content_type, &mut body).err();
+        assert!(
+            matches!(refused, Some(Unfit::Malformed { .. })),
+            "{content_type}"
+        );
+    }
+}
+
+// What no part of the content is bounded, and little of it is held.
+#[tokio::test]
+async fn what_is_no_content_is_bounded() {
+    let framing = usize::try_from(FORM_FRAMING_BYTES).unwrap();
+    let head = |bytes| format!("--x\r\nA: {}\r\n\r\n\r\n--x--", "p".repeat(bytes));
+    let before = |bytes| format!("{}\r\n--x--", "p".repeat(bytes));
+    for (form, refused) in [
+        (head(PART_HEAD_BYTES - 1), None),
+        (head(PART_HEAD_BYTES), Some(Unfit::Head)),
+        (head(3 * framing), Some(Unfit::Framing)),
+        (
+            format!("--x\r\n{}\r\n\r\n--x--", "A: b\r\n".repeat(100)),
+            Some(Unfit::Head),
+        ),
+        (before(framing - 100), None),
+        (before(2 * framing), Some(Unfit::Framing)),
+        (
+            "--x\r\nA:b\r\n\r\n\r\n".repeat(framing / 5),
+            Some(Unfit::Framing),
+        ),
+    ] {
+        let read = read(form.as_bytes(), 16 << 10).await;
+        assert_eq!(read.err(), refused);
+    }
+    // Content is not: the form has as much of it as its reader takes.
+    let file = format!("--x\r\nA: b\r\n\r\n{}\r\n--x--", "f".repeat(3 * framing));
+    assert_eq!(read(file.as_bytes(), 16 << 10).await.unwrap().len(), 1);
+}

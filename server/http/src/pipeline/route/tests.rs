@@ -1,0 +1,136 @@
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use dropshot::{ApiEndpoint, ApiEndpointVersions, HttpError, Path};
+
+use super::*;
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+struct Name {
+    #[expect(dead_code, reason = "only routed, never run")]
+    name: String,
+}
+
+fn literal(method: Method, path: &str) -> ApiEndpoint<()> {
+    let serve = |_: RequestContext<()>| async { Ok::<_, HttpError>(Response::new(Body::empty())) };
+    ApiEndpoint::new(
+        path.to_owned(),
+        serve,
+        method,
+        "application/json",
+        path,
+        ApiEndpointVersions::All,
+    )
+}
+
+fn variable(method: Method, path: &str) -> ApiEndpoint<()> {
+    let serve = |_: RequestContext<()>, _: Path<Name>| async {
+        Ok::<_, HttpError>(Response::new(Body::empty()))
+    };
+    ApiEndpoint::new(
+        path.to_owned(),
+        serve,
+        method,
+        "application/json",
+        path,
+        ApiEndpointVersions::All,
+    )
+}
+
+fn api(endpoints: Vec<ApiEndpoint<()>>) -> ApiDescription<()> {
+    let mut api = ApiDescription::new();
+    for endpoint in endpoints {
+        api.register(endpoint).unwrap();
+    }
+    api
+}
+
+/// The operationId of a hit, or the methods of a miss.
+fn look(routes: &Routes<()>, method: Method, path: &str) -> Result<String, Vec<Method>> {
+    match routes.find(&method, path) {
+        Found::Hit(hit) => Ok(hit.endpoint.operation_id),
+        Found::WrongMethod(methods) => Err(methods),
+        Found::Nothing => Err(Vec::new()),
+    }
+}
+
+#[test]
+fn one_router_refuses_a_literal_beside_a_variable() {
+    let both = || {
+        api(vec![
+            variable(Method::GET, "/a/{name}"),
+            literal(Method::GET, "/a/me"),
+        ])
+    };
+    assert!(catch_unwind(AssertUnwindSafe(|| both().into_router())).is_err());
+}
+
+// http.md 14: literal segments win over parameters, wrong methods included.
+#[test]
+fn literals_win() {
+    let endpoints = api(vec![
+        literal(Method::GET, "/literal/a/me"),
+        variable(Method::GET, "/a/{name}"),
+        variable(Method::PATCH, "/a/{name}"),
+    ]);
+    let routes = Routes::new(Vec::new(), endpoints).unwrap();
+    assert_eq!(
+        look(&routes, Method::GET, "/a/me"),
+        Ok("/literal/a/me".to_owned())
+    );
+    // However it is written.
+    assert_eq!(
+        look(&routes, Method::GET, "/a/%6De"),
+        Ok("/literal/a/me".to_owned())
+    );
+    assert_eq!(
+        look(&routes, Method::GET, "/a/you"),
+        Ok("/a/{name}".to_owned())
+    );
+    assert_eq!(
+        look(&routes, Method::PATCH, "/a/me"),
+        Err(vec![Method::GET])
+    );
+    assert_eq!(
+        look(&routes, Method::PUT, "/a/you"),
+        Err(vec![Method::GET, Method::PATCH])
+    );
+    for path in [
+        "/a",
+        "/a/me/",
+        "/a//me",
+        "//a/me",
+        "/b",
+        "/literal/a/me",
+        "/%6Citeral/a/me",
+        "*",
+        "",
+    ] {
+        assert_eq!(look(&routes, Method::GET, path), Err(Vec::new()), "{path}");
+    }
+    assert_eq!(
+        look(&routes, Method::GET, "/a/x%2Fy"),
+        Ok("/a/{name}".to_owned())
+    );
+}
+
+// H-10: an endpoint without a class is not served.
+#[test]
+fn unclassified_endpoints_are_refused() {
+    let refused = Routes::new(vec![api(vec![literal(Method::GET, "/a")])], api(Vec::new()));
+    assert!(refused.is_err_and(|Unclassified(id)| id == "/a"));
+}
+
+// 20.5: an encoded slash is part of its segment.
+#[test]
+fn variables_are_decoded() {
+    let operation = operations::served("get_object").unwrap();
+    let parts = segments("/v2/spaces/a%20b/objects/x%2Fy").map(decoded);
+    let found = variables(operation, parts.collect());
+    assert_eq!(
+        found,
+        [
+            ("space_id", "a b".to_owned()),
+            ("object_id", "x/y".to_owned())
+        ]
+    );
+}
