@@ -19,7 +19,9 @@ const MAX_ENCODINGS: usize = 3;
 /// The path, each segment masked that may not be logged.
 pub(super) fn loggable_path(path: &str) -> String {
     // A slash is a character of base64: such a key is spread over segments.
-    let is_spread = |path: Cow<'_, [u8]>| padded_keys(&path).any(|key| key.contains(&b'/'));
+    let is_spread = |path: Cow<'_, [u8]>| {
+        padded_keys(&path).any(|key| key.contains(&b'/')) || has_spread_bare_key(&path)
+    };
     if decoded(path).is_none_or(is_spread) {
         return MASK.to_owned();
     }
@@ -55,6 +57,18 @@ fn has_key(segment: &[u8]) -> bool {
     beginnings.any(|beginning| beginning.eq_ignore_ascii_case(TOKEN_PREFIX))
         || padded_keys(segment).next().is_some()
         || is_bare()
+}
+
+/// Whether some segments, with the slashes between them, are as long as a key without its padding.
+fn has_spread_bare_key(path: &[u8]) -> bool {
+    let is_slash = |at: usize| path.get(at).is_none_or(|byte| *byte == b'/');
+    let windows = path.windows(BASE64_KEY).enumerate();
+    windows.skip(1).any(|(start, key)| {
+        is_slash(start - 1)
+            && is_slash(start + BASE64_KEY)
+            && key.contains(&b'/')
+            && key.iter().all(is_base64)
+    })
 }
 
 /// All that looks like a key of the older spelling, without its padding.
