@@ -39,7 +39,7 @@ impl ValidationApi for Endpoints {
     }
 }
 
-/// The findings, their hints complete as in a refusal (http.md 11).
+/// The findings, their hints complete and no path empty, as in a refusal (http.md 11).
 fn completed(findings: Findings) -> ValidateResponse {
     let Findings {
         mut issues,
@@ -49,6 +49,7 @@ fn completed(findings: Findings) -> ValidateResponse {
     let this_request = Ref::op("validate");
     for issue in issues.iter_mut().chain(&mut warnings) {
         complete_hint(issue, &this_request);
+        issue.path.take_if(|path| path.is_empty());
     }
     ValidateResponse { issues, warnings }
 }
