@@ -162,6 +162,13 @@ pub(super) fn build() -> Result<(Value, Value), DescriptionError> {
     Ok((v3_1, v3_0))
 }
 
+/// An absent member is what null says (v1.md 2). Some generators write the default as a value that does not build.
+fn without_null_default(schema: &mut Map<String, Value>) {
+    if schema.get("default").is_some_and(Value::is_null) {
+        schema.shift_remove("default");
+    }
+}
+
 fn finish(merged: Merged) -> Value {
     let Merged {
         mut paths,
@@ -175,6 +182,7 @@ fn finish(merged: Merged) -> Value {
     )>());
     for schema in schemas.values_mut() {
         each_object(schema, &mut choices::simplify);
+        each_object(schema, &mut without_null_default);
     }
     for operation in OPERATIONS {
         let path = paths
