@@ -142,7 +142,8 @@ fn a_second_signal_ends_at_once() {
             break status.code();
         }
     };
-    assert_eq!(code, Some(130));
+    // The system does not say which of two signals came first.
+    assert!(matches!(code, Some(130 | 143)), "{code:?}");
     assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
     let key = held.key.clone();
     drop(held);

@@ -45,7 +45,9 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
     issues.into_iter().flatten().find_map(|issue| {
         let text = |member: &str| issue[member].as_str().unwrap_or_default();
         let (message, hint) = (text("message"), text("hint"));
-        if issue["path"].as_str().is_none() {
+        // A report says of the document as a whole what it is.
+        let path = issue["path"].as_str();
+        if path == Some("") || path.is_none() && reply.status >= 400 {
             return Some("names no place");
         }
         match () {
