@@ -33,6 +33,7 @@ pub mod types;
 pub mod v1;
 pub mod validate;
 pub mod validation;
+mod wire_schema;
 
 /// The version value of the API, sent on every response (http.md 1, 15.4).
 pub const SERVICE_VERSION: &str = "2025-11-08";

@@ -15,7 +15,8 @@ mod edit;
 
 pub use create::{CreateObjectRequest, ObjectShortcut};
 pub use document::{
-    Block, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead, OutlineEntry,
+    Block, IconInput, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead,
+    OutlineEntry,
 };
 pub(crate) use document::{format_version, property_values};
 pub use edit::{DiffStats, EditOperation, EditResult, PatchObjectRequest, TypeChanged, count};

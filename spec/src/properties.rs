@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Outcome, Reply};
-use crate::schema::one_of;
 use crate::shared::{CreateResult, ListResponse, PropertyRow, formats};
 use crate::spaces::SpacePath;
+use crate::wire_schema::one_of;
 
 /// Properties and their options.
 #[dropshot::api_description]

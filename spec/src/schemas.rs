@@ -8,7 +8,6 @@ use serde_json::{Map, Value};
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::Reply;
-use crate::schema::Dialect;
 
 /// The published schemas.
 #[dropshot::api_description]
@@ -114,4 +113,27 @@ pub struct SchemaEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Map<String, Value>>")]
     pub example_body: Option<Value>,
+}
+
+/// A vendor whose strict mode a schema is projected onto.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dialect {
+    /// Every member required, every optional one nullable, no references, no bounds.
+    Openai,
+    /// The same, with neutral values in place of null wherever there is one.
+    Anthropic,
+}
+
+impl Dialect {
+    /// Every dialect beside the default one.
+    pub const ALL: [Self; 2] = [Self::Openai, Self::Anthropic];
+
+    /// The value of the query parameter.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Openai => "openai",
+            Self::Anthropic => "anthropic",
+        }
+    }
 }

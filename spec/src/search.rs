@@ -1,10 +1,15 @@
 //! Search: in one space and across spaces (http.md 24, query.md).
 
+use std::marker::PhantomData;
+
 use dropshot::RequestContext;
 use rolltop_document::limits;
 use rolltop_document::schema::{Bytes, request_sorts};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::Schema;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use crate::extract::Call;
@@ -12,7 +17,6 @@ use crate::limits::{SEARCH_FIELDS_MAX, SEARCH_QUERY_MAX};
 use crate::refusal::ApiError;
 use crate::reply::Reply;
 use crate::shared::{ListResponse, ObjectRow};
-use crate::validate::AsWritten;
 
 /// Finding objects.
 #[dropshot::api_description]
@@ -77,4 +81,29 @@ pub struct SearchRequestDoc {
         inner(length(min = 1, max = "limits::MAX_KEY"))
     )]
     pub fields: Option<Vec<String>>,
+}
+
+/// A member of a body with the schema of a `T`, of which nothing is read but that it is there: whoever parses it takes it
+/// as it stands in the body, which may be large.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct AsWritten<T>(PhantomData<T>);
+
+impl<'de, T> Deserialize<'de> for AsWritten<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        IgnoredAny::deserialize(deserializer).map(|_| Self(PhantomData))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for AsWritten<T> {
+    fn is_referenceable() -> bool {
+        T::is_referenceable()
+    }
+
+    fn schema_name() -> String {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
 }

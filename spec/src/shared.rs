@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use crate::operations::advice;
 use crate::params::Page;
 use crate::reply::Outcome;
-use crate::schema::one_of;
+use crate::wire_schema::one_of;
 
 /// A member that is always present and whose `null` has a meaning.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]

@@ -10,13 +10,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::extract::{Call, Parameters};
-use crate::objects::{Block, format_version, property_values};
+use crate::objects::{Block, IconInput, format_version, property_values};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
-use crate::schema::one_of;
 use crate::shared::{CreateResult, ListResponse};
 use crate::spaces::SpacePath;
-use crate::types::IconInput;
+use crate::wire_schema::one_of;
 
 /// Templates: what new objects start from.
 #[dropshot::api_description]

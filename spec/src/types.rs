@@ -14,9 +14,9 @@ use crate::spaces::SpacePath;
 mod request;
 
 pub use request::{
-    CreateTypeMembers, CreateTypeRequest, DefinedOption, IconInput, PropertyDefinition,
-    TypeDocumentInput, TypeDocumentPatch, TypeOperation, TypeOperations, TypeProperties,
-    TypePropertiesPatch, TypeSettings, UpdateTypeMembers, UpdateTypeRequest,
+    CreateTypeMembers, CreateTypeRequest, DefinedOption, PropertyDefinition, TypeDocumentInput,
+    TypeDocumentPatch, TypeOperation, TypeOperations, TypeProperties, TypePropertiesPatch,
+    TypeSettings, UpdateTypeMembers, UpdateTypeRequest,
 };
 
 /// Types and their documents.

@@ -7,7 +7,6 @@
 //! (document.md 10, ops.md 1.1).
 
 use std::borrow::Cow;
-use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use rolltop_document::findings::Findings;
@@ -16,9 +15,7 @@ use rolltop_document::path::Path;
 use rolltop_document::schema::{Rule, Shape, Violation, published};
 use rolltop_document::view::judge_query_views;
 use schemars::JsonSchema;
-use schemars::r#gen::SchemaGenerator;
-use schemars::schema::Schema;
-use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
@@ -33,31 +30,6 @@ use crate::properties::{
 use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::search::SearchRequestDoc;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
-
-/// A member of a body with the schema of a `T`, of which nothing is read but that it is there: whoever parses it takes it
-/// as it stands in the body, which may be large.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct AsWritten<T>(PhantomData<T>);
-
-impl<'de, T> Deserialize<'de> for AsWritten<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        IgnoredAny::deserialize(deserializer).map(|_| Self(PhantomData))
-    }
-}
-
-impl<T: JsonSchema> JsonSchema for AsWritten<T> {
-    fn is_referenceable() -> bool {
-        T::is_referenceable()
-    }
-
-    fn schema_name() -> String {
-        T::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        T::json_schema(generator)
-    }
-}
 
 /// A request body whose schema is enforced.
 pub trait RequestBody: JsonSchema + DeserializeOwned {

@@ -164,6 +164,16 @@ impl<'a> FieldValue<'a> {
     }
 }
 
+/// Bits of a number that is not NaN, ordered like the number; both zeros are equal.
+pub(crate) fn ordered_bits(number: f64) -> u64 {
+    let bits = (number + 0.0).to_bits();
+    if bits >> 63 == 0 {
+        bits | 1 << 63
+    } else {
+        !bits
+    }
+}
+
 /// One object as filters and sorts read it.
 pub trait Row {
     /// Id of the object.

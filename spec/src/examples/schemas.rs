@@ -1,8 +1,6 @@
-//! Examples of schemas and validate.
+//! Examples of validate. The registry of schemas has those of its own operations.
 
 use serde_json::{Value, json};
-
-use crate::schema;
 
 /// A request body.
 pub(super) fn request(id: &str) -> Option<Value> {
@@ -23,9 +21,6 @@ pub(super) fn request(id: &str) -> Option<Value> {
 /// A success.
 pub(super) fn success(id: &str) -> Option<Value> {
     Some(match id {
-        "list_schemas" => json!(schema::index()),
-        "get_schema" => json!(schema::find_kind("space", None).ok()?),
-        "get_op_schema" => json!(schema::find_op("set_type", None).ok()?),
         "validate" => json!({
             "issues": [{
                 "path": "/blocks/1/text",

@@ -2,6 +2,7 @@
 //! are parsed by the document crate, not through these types.
 
 use rolltop_document::body::gate::FORMAT_VERSION;
+use rolltop_document::decor::ICON_FORMATS;
 use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::limits;
@@ -11,8 +12,8 @@ use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::schema::one_of;
-use crate::types::IconInput;
+use crate::properties::palette;
+use crate::wire_schema::one_of;
 
 /// A block: the members that every type has; the others depend on `type`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -194,4 +195,33 @@ pub(crate) fn format_version(_: &mut SchemaGenerator) -> Schema {
 /// The kinds of documents that create_object takes.
 fn creatable_kinds(_: &mut SchemaGenerator) -> Schema {
     one_of([Kind::Page, Kind::Template].map(Kind::name))
+}
+
+/// An icon: exactly the member that matches `format`, and maybe a colour.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct IconInput {
+    /// Which picture.
+    #[schemars(schema_with = "icon_formats")]
+    pub format: String,
+    /// An emoji.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_EMOJI"))]
+    pub emoji: Option<String>,
+    /// A built-in icon, such as `musical-notes`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_ICON_NAME"))]
+    pub name: Option<String>,
+    /// An image object.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_ICON_FILE"))]
+    pub file: Option<String>,
+    /// The colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "palette")]
+    pub color: Option<String>,
+}
+
+fn icon_formats(_: &mut SchemaGenerator) -> Schema {
+    one_of(ICON_FORMATS.split(", "))
 }

@@ -13,7 +13,7 @@ use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
 use crate::limits::{BODY_VALUES_MAX, STRUCTURED_BODY_BYTES};
 use crate::operations::{Class, OPERATIONS, Operation};
-use crate::schema::{NULL_CLEARS, openapi_schemas};
+use crate::wire_schema::{NULL_CLEARS, openapi_schemas};
 
 /// The tags of http.md 14, with what they group.
 const TAGS: &[(&str, &str)] = &[

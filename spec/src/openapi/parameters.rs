@@ -13,7 +13,8 @@ use crate::limits::{
 use crate::objects::GetObjectQuery;
 use crate::operations::{Answer, Class, Operation};
 use crate::params::{Ids, Keys};
-use crate::schema::{kind_spellings, member_defaults, op_names};
+use crate::schema::{kind_spellings, op_names};
+use crate::wire_schema::member_defaults;
 
 /// Completes the list of parameters.
 pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Map<String, Value>) {

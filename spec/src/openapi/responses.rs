@@ -8,6 +8,7 @@ use crate::examples;
 use crate::limits::WRITE_BURST;
 use crate::operations::{Answer, Class, Operation};
 use crate::reply::{EVENT_STREAM, JSON};
+use crate::schema;
 
 /// What the write rate adds to every answer of an operation that it limits (http.md 12).
 pub(super) const WRITE_RATE: [&str; 3] =
@@ -374,7 +375,7 @@ fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, V
     set(
         media(&mut success),
         "example",
-        examples::success(operation.route.id).unwrap_or_default(),
+        json_success(operation.route.id).unwrap_or_default(),
     );
     let mut all = Map::new();
     if operation.takes_dry_run() && operation.success != 200 {
@@ -387,6 +388,10 @@ fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, V
         all.insert("304".to_owned(), unchanged);
     }
     all
+}
+
+fn json_success(id: &str) -> Option<Value> {
+    examples::success(id).or_else(|| schema::success(id))
 }
 
 /// A stream is text to OpenAPI; the data of its events is described beside it.

@@ -9,7 +9,6 @@ use crate::SERVICE_VERSION;
 use crate::errors::WRITE_RATE_USED_UP;
 use crate::operations::{Answer, Class, Operation};
 use crate::reply::{EVENT_STREAM, JSON};
-use crate::schema::openapi_schemas;
 use crate::v1::auth::auth_v1_mod;
 use crate::v1::chats::{
     ChatStreamData, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS_MAX, MESSAGE_LIMIT_DEFAULT, chats_v1_mod,
@@ -28,6 +27,7 @@ use crate::v1::types::types_v1_mod;
 use crate::v1::{
     Error, OPERATIONS, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PagingError, ScopedKeyError,
 };
+use crate::wire_schema::openapi_schemas;
 
 /// The tags of v1.md 22, with what they group.
 const TAGS: &[(&str, &str)] = &[

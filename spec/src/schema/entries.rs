@@ -15,7 +15,7 @@ use rolltop_document::wording::shown;
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
 
-use super::dialect::{self, Dialect};
+use super::dialect;
 use crate::chats::{
     AddChatMessageRequest, ChatReactionRequest, ChatReadRequest, CreateChatRequest,
     EditChatMessageRequest,
@@ -28,7 +28,7 @@ use crate::operations::served;
 use crate::properties::{CreateOptionRequest, CreatePropertyRequest};
 use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::refusal::ApiError;
-use crate::schemas::{SchemaEntry, SchemaIndex, SchemaIndexRow};
+use crate::schemas::{Dialect, SchemaEntry, SchemaIndex, SchemaIndexRow};
 use crate::search::SearchRequestDoc;
 use crate::spaces::CreateSpaceRequest;
 use crate::validate::RequestBody;
@@ -340,6 +340,16 @@ fn op_entry(name: &str, operations: &[&str], schema: &Value) -> SchemaEntry {
         example_body: Some(json!({ "ops": [example.clone()] })),
         example,
     }
+}
+
+/// Examples of what the operations on this registry answer.
+pub(crate) fn success(id: &str) -> Option<Value> {
+    Some(match id {
+        "list_schemas" => json!(index()),
+        "get_schema" => json!(find_kind("space", None).ok()?),
+        "get_op_schema" => json!(find_op("set_type", None).ok()?),
+        _ => return None,
+    })
 }
 
 /// Method and path of those of the operations that are served.

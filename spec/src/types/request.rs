@@ -1,7 +1,6 @@
 //! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as the OpenAPI documents show them. A body is
 //! judged by the document crate, which knows the paths and repairs of both forms and publishes the schemas that guard it.
 
-use rolltop_document::decor::ICON_FORMATS;
 use rolltop_document::document::Kind;
 use rolltop_document::limits;
 use rolltop_document::ops::known_type_ops;
@@ -14,10 +13,10 @@ use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::objects::format_version;
-use crate::properties::{CreateOptionRequest, creatable_formats, palette};
-use crate::schema::{NULL_CLEARS, one_of};
+use crate::objects::{IconInput, format_version};
+use crate::properties::{CreateOptionRequest, creatable_formats};
 use crate::shared::OrNull;
+use crate::wire_schema::{NULL_CLEARS, one_of};
 
 /// Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
@@ -309,31 +308,6 @@ pub enum DefinedOption {
     Option(CreateOptionRequest),
 }
 
-/// An icon: exactly the member that matches `format`, and maybe a colour.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
-#[serde(deny_unknown_fields)]
-pub struct IconInput {
-    /// Which picture.
-    #[schemars(schema_with = "icon_formats")]
-    pub format: String,
-    /// An emoji.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "limits::MAX_EMOJI"))]
-    pub emoji: Option<String>,
-    /// A built-in icon, such as `musical-notes`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "limits::MAX_ICON_NAME"))]
-    pub name: Option<String>,
-    /// An image object.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "limits::MAX_ICON_FILE"))]
-    pub file: Option<String>,
-    /// The colour.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "palette")]
-    pub color: Option<String>,
-}
-
 fn layouts(_: &mut SchemaGenerator) -> Schema {
     one_of(Layout::AUTHORABLE.iter().map(|layout| layout.name()))
 }
@@ -344,10 +318,6 @@ fn view_types(_: &mut SchemaGenerator) -> Schema {
 
 fn sections(_: &mut SchemaGenerator) -> Schema {
     one_of([Section::Featured.name(), Section::Hidden.name()])
-}
-
-fn icon_formats(_: &mut SchemaGenerator) -> Schema {
-    one_of(ICON_FORMATS.split(", "))
 }
 
 /// Text of which null has a meaning of its own.

@@ -6,8 +6,7 @@ use aho_corasick::AhoCorasick;
 use memchr::memmem::Finder;
 
 use crate::dates::TimeRange;
-use crate::sort::ordered_bits;
-use crate::value::{FieldRef, FieldValue, Row, Symbol};
+use crate::value::{FieldRef, FieldValue, Row, Symbol, ordered_bits};
 
 /// A condition on a field. Negation is the exact complement and is applied here alone.
 #[derive(Clone, Debug)]

@@ -7,9 +7,9 @@ use rolltop_document::view::{self, EmptyPlacement, Sort, SortDirection, listed_v
 use rolltop_document::vocabulary::{Format, PropertyDef, composed};
 
 use super::Sorts;
-use super::key::{CustomOrder, EntryKeys, Kind, ListedValue, SortKey, Source, ordered_bits};
+use super::key::{CustomOrder, EntryKeys, Kind, ListedValue, SortKey, Source};
 use crate::filter::{QueryContext, Unusable};
-use crate::value::Fields;
+use crate::value::{Fields, ordered_bits};
 
 pub(super) fn sorts(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Sorts {
     let mut compiled = Sorts::default();

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use jiff::tz::TimeZone;
 
 use crate::dates::day_number_of;
-use crate::value::{FieldRef, FieldValue, Row, Symbol, Text};
+use crate::value::{FieldRef, FieldValue, Row, Symbol, Text, ordered_bits};
 
 /// One compiled sort.
 #[derive(Clone, Debug)]
@@ -234,16 +234,6 @@ impl CustomOrder {
             FieldValue::List(_) => return None,
         };
         self.positions.get(&value).copied()
-    }
-}
-
-/// Bits of a number that is not NaN, ordered like the number; both zeros are equal.
-pub(crate) fn ordered_bits(number: f64) -> u64 {
-    let bits = (number + 0.0).to_bits();
-    if bits >> 63 == 0 {
-        bits | 1 << 63
-    } else {
-        !bits
     }
 }
 

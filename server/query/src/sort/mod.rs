@@ -13,8 +13,6 @@ use crate::filter::{QueryContext, Unusable};
 use crate::value::{Fields, Row};
 use key::SortKey;
 
-pub(crate) use key::ordered_bits;
-
 /// Compiled sorts: properties, options and types are resolved.
 #[derive(Clone, Debug, Default)]
 pub struct Sorts {

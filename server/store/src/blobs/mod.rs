@@ -15,10 +15,10 @@
 mod claims;
 mod content;
 mod derived;
-#[cfg(test)]
-mod durable;
 mod folder;
 mod staging;
+#[cfg(test)]
+mod tests;
 
 use std::fs::{self, File, OpenOptions};
 use std::io;

@@ -108,7 +108,4 @@ const VERSION: &str = "user_version";
 const MARKED: &str = "application_id";
 
 #[cfg(test)]
-mod earlier;
-
-#[cfg(test)]
 mod tests;

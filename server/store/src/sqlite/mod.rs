@@ -22,8 +22,6 @@ pub(crate) mod open;
 mod opened;
 pub(crate) mod reader;
 mod replays;
-#[cfg(test)]
-mod samples;
 mod snapshot;
 mod spaces;
 mod tx;

@@ -4,13 +4,11 @@
 //! pairs for a map, one object per family for a payload block, and what absence is written as. Schema and example
 //! are then both written from that plan, so that they cannot disagree.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::errors::ErrorKind;
 use crate::refusal::ApiError;
-use crate::schemas::SchemaEntry;
+use crate::schemas::{Dialect, SchemaEntry};
 use rolltop_document::issue::{Issue, Ref};
 
 mod example;
@@ -19,29 +17,6 @@ mod plan;
 mod render;
 
 use plan::Plan;
-
-/// A vendor whose strict mode a schema is projected onto.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dialect {
-    /// Every member required, every optional one nullable, no references, no bounds.
-    Openai,
-    /// The same, with neutral values in place of null wherever there is one.
-    Anthropic,
-}
-
-impl Dialect {
-    /// Every dialect beside the default one.
-    pub const ALL: [Self; 2] = [Self::Openai, Self::Anthropic];
-
-    /// The value of the query parameter.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Openai => "openai",
-            Self::Anthropic => "anthropic",
-        }
-    }
-}
 
 /// The name of the parameter that chooses a dialect.
 const PARAMETER: &str = "dialect";

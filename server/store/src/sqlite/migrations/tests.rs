@@ -1,5 +1,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+mod earlier;
+
 use super::*;
 use crate::chats::CleanUp;
 use crate::sqlite::Snapshot;

@@ -7,9 +7,9 @@ use std::os::unix::fs::PermissionsExt;
 
 use tempfile::TempDir;
 
-use super::{MIGRATIONS, migrate};
 use crate::chats::MessageRecord;
 use crate::records::Erased;
+use crate::sqlite::migrations::{MIGRATIONS, migrate};
 use crate::sqlite::{MessageRules, Store, open};
 
 /// What every one of them holds: a space with two pages and a chat, in which one message was posted.

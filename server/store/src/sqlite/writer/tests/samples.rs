@@ -1,4 +1,4 @@
-//! Records for the tests of this folder.
+//! Records for the tests of the writer.
 
 use crate::records::{ObjectRecord, SpaceRecord, SpaceState};
 
