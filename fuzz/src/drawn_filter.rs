@@ -2,9 +2,8 @@
 //! another; some filters are none.
 
 use rolltop_document::bundled::TYPE;
-use rolltop_document::spelling::KeyResolver;
 use rolltop_document::view::Condition;
-use rolltop_document::vocabulary::Format;
+use rolltop_document::vocabulary::{Format, KeyResolver};
 
 use super::bytes::Bytes;
 

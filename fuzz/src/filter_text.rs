@@ -3,8 +3,9 @@
 use std::sync::LazyLock;
 
 use rolltop_document::decor::PaletteColor;
+use rolltop_document::names::SpaceNames;
 use rolltop_document::view::FilterNode;
-use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
+use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, Vocabulary};
 use rolltop_query::text::{TextFault, parse, parse_stored, render};
 
 use super::bytes::Bytes;

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
+use rolltop_document::block::structure::{Rules, check_structure};
 use rolltop_document::block::{Block, Input, ParseContext, parse_blocks};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
@@ -10,10 +11,8 @@ use rolltop_document::inline::canonical;
 use rolltop_document::objects::ObjectFacts;
 use rolltop_document::ops::{Batch, OPS, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
-use rolltop_document::spelling::Stored;
-use rolltop_document::structure::{Rules, check_structure};
 use rolltop_document::testing::CountingIds;
-use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
+use rolltop_document::vocabulary::{KeysMode, Layout, Stored, Vocabulary};
 use rolltop_query::text::StoredFilterText;
 use serde_json::{Value, json};
 

@@ -9,11 +9,11 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use rolltop_document::block::judge_query_views;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::schema::{Rule, Shape, Violation, published};
-use rolltop_document::view::judge_query_views;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 
-use crate::block::JsonMap;
 use crate::issue::{Issue, Ref};
-use crate::vocabulary::fold;
+use crate::similar::fold;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// A parameter that every route reads, and its values (http.md 2).

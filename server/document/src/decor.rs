@@ -3,27 +3,20 @@
 use crate::limits::{MAX_EMOJI, MAX_ICON_FILE, MAX_ICON_NAME};
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::read::{self, Wrong};
-use crate::block::parse::unknown_object;
-use crate::block::{JsonMap, wire_enum};
-use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::{Kind, Layout};
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Writer};
+use crate::number::float_number;
+use crate::objects::unknown_object;
 use crate::objects::{ObjectFacts, ObjectLookup, echoed};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::float_number;
-use crate::vocabulary::Layout;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
-wire_enum! {
-    /// The palette of icons and select options.
-    PaletteColor {
-        Grey = "grey", Yellow = "yellow", Orange = "orange", Red = "red", Pink = "pink", Purple = "purple",
-        Blue = "blue", Ice = "ice", Teal = "teal", Lime = "lime",
-    }
-}
+pub use crate::kinds::PaletteColor;
 
 /// An icon of an object or a callout.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -3,24 +3,10 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use crate::issue::{Fault, FaultKind, Issue};
+use crate::issue::{Fault, FaultKind, Issue, Miss};
 use crate::path::Path;
-use crate::spelling::Miss;
 
-/// Most issues, and most warnings, that an answer reports: a hostile body gets no answer much larger than itself. One
-/// more is looked for, so that an answer which leaves some out says so.
-pub const MAX_FINDINGS: usize = 1_000;
-
-/// What an answer reports of these findings: the first ones, and behind them that there are more.
-pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
-    if found.len() > MAX_FINDINGS {
-        found.truncate(MAX_FINDINGS);
-        let message =
-            format!("there are more than {MAX_FINDINGS} findings; the others are left out");
-        found.push(Issue::at("", message).hint("repair those above, then send it again"));
-    }
-    found
-}
+pub use crate::issue::{MAX_FINDINGS, reported};
 
 /// The findings of one pass: faults that refuse the input, and warnings that never do.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

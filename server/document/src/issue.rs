@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::findings::reported;
 use crate::limits::MAX_KEY;
 use crate::wording::{bounded, cut};
 
@@ -205,6 +204,42 @@ impl Fault {
             issues: reported(issues),
         }
     }
+}
+
+/// Why a spelling resolved to nothing: unknown, removed (`Invalid`) or several candidates (`Ambiguous`).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Miss {
+    /// [`FaultKind::Invalid`] or [`FaultKind::Ambiguous`].
+    pub kind: FaultKind,
+    /// The finding without its path, which only the caller knows.
+    pub issue: Issue,
+}
+
+impl Miss {
+    /// True where several things are meant, so that to make a new one would not be what the caller wants either.
+    pub fn is_ambiguous(&self) -> bool {
+        self.kind == FaultKind::Ambiguous
+    }
+
+    /// The refusal of the spelling at a path.
+    pub fn at(self, path: impl Into<String>) -> Fault {
+        Fault::one(self.kind, self.issue.placed(path))
+    }
+}
+
+/// Most issues, and most warnings, that an answer reports: a hostile body gets no answer much larger than itself. One
+/// more is looked for, so that an answer which leaves some out says so.
+pub const MAX_FINDINGS: usize = 1_000;
+
+/// What an answer reports of these findings: the first ones, and behind them that there are more.
+pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
+    if found.len() > MAX_FINDINGS {
+        found.truncate(MAX_FINDINGS);
+        let message =
+            format!("there are more than {MAX_FINDINGS} findings; the others are left out");
+        found.push(Issue::at("", message).hint("repair those above, then send it again"));
+    }
+    found
 }
 
 /// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901). Of a name that is longer than any member

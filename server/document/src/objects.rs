@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::document::Kind;
 use crate::ids::MISSING_OBJECT;
+use crate::issue::Issue;
+use crate::kinds::Kind;
+use crate::path::Path;
+use crate::wording::shown;
 
 /// Facts about another object of the space.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -40,4 +43,19 @@ impl ObjectLookup for HashMap<String, ObjectFacts> {
     fn object(&self, id: &str) -> Option<ObjectFacts> {
         self.get(id).cloned()
     }
+}
+
+/// The warning for a reference to an object that the space does not hold (document.md 3.6).
+pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
+    no_object(id, path).hint("the reference is kept; reads serve it as `_missing_object`")
+}
+
+/// The warning for a link to such an object, which reads serve as it is.
+pub(crate) fn unknown_target(id: &str, path: Path) -> Issue {
+    no_object(id, path).hint("the link is kept and served as it is; it leads nowhere")
+}
+
+fn no_object(id: &str, path: Path) -> Issue {
+    let message = format!("the space holds no object {id:?}", id = shown(id));
+    Issue::at(path, message)
 }

@@ -4,10 +4,10 @@ use serde_json::Value;
 
 use crate::block::{Input, ParseContext};
 use crate::body::{BodyContext, gate, parse_body};
-use crate::document::Kind;
 use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::Issue;
+use crate::kinds::Kind;
 use crate::properties::ValueContext;
 use crate::schema::guard;
 use crate::vocabulary::BundledNames;

@@ -5,7 +5,7 @@
 //!
 //! There is one filter tree, [`FilterNode`](rolltop_document::view::FilterNode): the stored form of a view's filters,
 //! which lives in `rolltop-document` because documents hold it. [`text::parse`] reads the compact string into it, and
-//! [`parse_filters`](rolltop_document::view::parse_filters) the structured form; both judge values by the same rules,
+//! [`parse_filters`](rolltop_document::block::parse_filters) the structured form; both judge values by the same rules,
 //! [`operand`](rolltop_document::view::operand).
 //!
 //! [`names::QueryNames`] says which names a query may use, [`request`] reads the structured members of a search, and

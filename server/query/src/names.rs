@@ -6,12 +6,11 @@ use std::collections::HashSet;
 use rolltop_document::bundled::{
     BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, TYPE, twin,
 };
-use rolltop_document::issue::{FaultKind, Issue, Ref};
-use rolltop_document::properties::Offers;
-use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
+use rolltop_document::issue::{FaultKind, Issue, Miss, Ref};
+use rolltop_document::names::SpaceNames;
 use rolltop_document::vocabulary::{
-    Advice, KNOWN_KEYS, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, fold,
-    known_list,
+    Advice, KNOWN_KEYS, KeyResolver, KeysMode, Offers, PropertyDef, Resolution, ResolvedProperty,
+    TypeDef, Vocabulary, fold, known_list,
 };
 use rolltop_document::wording::shown;
 

@@ -1,11 +1,12 @@
 //! The structured members of a search: `filters` and `sorts` (query.md 4, 7).
 
+use rolltop_document::block::{parse_query_filters, parse_query_sorts};
 use rolltop_document::bundled::TYPE;
 use rolltop_document::findings::Findings;
 use rolltop_document::limits::MAX_SEARCH_FILTERS;
 use rolltop_document::path::Path;
-use rolltop_document::spelling::KeyResolver;
-use rolltop_document::view::{Condition, FilterNode, Sort, parse_query_filters, parse_query_sorts};
+use rolltop_document::view::{Condition, FilterNode, Sort};
+use rolltop_document::vocabulary::KeyResolver;
 use serde_json::Value;
 
 /// Parses the `filters` of a search at `path`.

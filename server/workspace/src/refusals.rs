@@ -1,7 +1,6 @@
 //! Refusals that several use cases word alike.
 
-use rolltop_document::issue::{Fault, FaultKind};
-use rolltop_document::spelling::Miss;
+use rolltop_document::issue::{Fault, FaultKind, Miss};
 
 /// A key of a path segment that names nothing, something removed or several things: http.md 10 makes the first two
 /// "not found" there, where they are invalid input in a body.

@@ -1,11 +1,13 @@
 //! What the block parser is told about the input: where names come from, what an `id` may be, who sent it.
 
-use crate::block::{Block, JsonMap, Table};
+use crate::block::{Block, Table};
 use crate::ids::IdSource;
+use crate::issue::Miss;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
-use crate::spelling::{KeyResolver, Miss};
 use crate::view::View;
+use crate::vocabulary::KeyResolver;
+use crate::wire::JsonMap;
 
 /// Which input is parsed. One parser serves all four; they differ in what they forgive.
 #[derive(Clone, Copy)]

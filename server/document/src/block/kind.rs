@@ -2,8 +2,8 @@
 
 use crate::block::{
     BlockContent, Cell, Dataview, FileBlock, FileKind, LinkBlock, Processor, TableRow, TextStyle,
-    wire_enum,
 };
+use crate::wire::wire_enum;
 
 wire_enum! {
     /// The type of a block, as written.

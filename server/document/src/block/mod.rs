@@ -3,25 +3,28 @@
 //! The types here are the *stored* form: property keys inside blocks are internal keys and filter values hold
 //! option ids, so that renames touch no document. `text` is canonical markup source, ids are full.
 
-use serde_json::{Map, Value};
-
 use crate::decor::Icon;
 use crate::view::View;
+use crate::wire::wire_enum;
 
 mod context;
 mod kind;
+mod made;
 pub(crate) mod parse;
 pub(crate) mod render;
-pub(crate) mod written;
+pub mod structure;
 
+pub use crate::kinds::Align;
+pub use crate::wire::{JsonMap, Named};
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
 pub(crate) use parse::input_types;
-pub use parse::{ParsedBlocks, parse_blocks, parse_cell, parse_update};
+pub use parse::{
+    ListedValue, ParsedBlocks, QueryFilterNames, judge_query_views, listed_value, parse_blocks,
+    parse_cell, parse_column_update, parse_filters, parse_query_filters, parse_query_sorts,
+    parse_update, parse_view_update, parse_views_of_query, refuse_type_leaves,
+};
 pub use render::{cell_text, render_block, render_cell};
-
-/// A JSON object in its written order.
-pub type JsonMap = Map<String, Value>;
 
 /// One entry of the flat `blocks` array.
 #[derive(Clone, Debug, PartialEq)]
@@ -251,70 +254,6 @@ pub struct DataviewProperty {
     pub format: Option<String>,
 }
 
-/// An enum whose values have wire names.
-pub trait Named: Copy + Default + PartialEq + 'static {
-    /// Every value, in the order of the specification.
-    const EVERY: &'static [Self];
-
-    /// The name on the wire and in the store.
-    fn wire_name(self) -> &'static str;
-
-    /// The value with this wire name.
-    fn named(name: &str) -> Option<Self> {
-        Self::EVERY
-            .iter()
-            .copied()
-            .find(|value| value.wire_name() == name)
-    }
-
-    /// True for the value that canonical forms leave out.
-    fn is_default(self) -> bool {
-        self == Self::default()
-    }
-}
-
-/// Declares an enum whose variants have wire names, one of which is the default.
-macro_rules! wire_enum {
-    ($(#[$meta:meta])* $name:ident { $first:ident = $first_wire:literal $(, $variant:ident = $wire:literal)* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
-        #[expect(missing_docs, reason = "the names are those of the wire")]
-        pub enum $name {
-            #[default]
-            $first,
-            $($variant),*
-        }
-
-        impl $name {
-            /// Every value, in the order of the specification.
-            pub const ALL: &'static [Self] = &[Self::$first $(, Self::$variant)*];
-
-            /// The name on the wire and in the store.
-            pub const fn name(self) -> &'static str {
-                match self { Self::$first => $first_wire $(, Self::$variant => $wire)* }
-            }
-
-            /// The value with this wire name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
-            }
-        }
-
-        impl $crate::block::Named for $name {
-            const EVERY: &'static [Self] = Self::ALL;
-
-            fn wire_name(self) -> &'static str {
-                self.name()
-            }
-        }
-    };
-}
-pub(crate) use wire_enum;
-
-wire_enum! {
-    /// Horizontal alignment.
-    Align { Left = "left", Center = "center", Right = "right", Justify = "justify" }
-}
 wire_enum! {
     /// Vertical alignment.
     VerticalAlign { Top = "top", Middle = "middle", Bottom = "bottom" }

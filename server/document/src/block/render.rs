@@ -7,14 +7,14 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-use super::written::{JsonText, Members, Written};
 use crate::block::{
-    Block, BlockContent, Cell, Dataview, FileBlock, JsonMap, LinkBlock, Table, TableColumn,
-    TableRow,
+    Block, BlockContent, Cell, Dataview, FileBlock, LinkBlock, Table, TableColumn, TableRow,
 };
 use crate::decor::render_icon;
-use crate::spelling::Spelling;
 use crate::view::render_view;
+use crate::vocabulary::Spelling;
+use crate::wire::JsonMap;
+use crate::written::{JsonText, Members, Written};
 
 /// Room for the members of most blocks, so that their maps do not grow one by one.
 const USUAL_MEMBERS: usize = 7;

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::block::JsonMap;
 use crate::issue::{Fault, FaultKind, Issue};
-use crate::vocabulary::fold;
+use crate::similar::fold;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// The version that this server reads and writes.

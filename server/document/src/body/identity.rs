@@ -1,14 +1,14 @@
 //! What a document is: its kind, its type, and for a template what it is for.
 
 use super::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE};
-use crate::block::parse::members::Members;
-use crate::block::parse::read::{self, Wrong};
 use crate::bundled::twin;
-use crate::document::Kind;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{Issue, Miss};
+use crate::kinds::Kind;
+use crate::members::Members;
+use crate::members::read::{self, Wrong};
 use crate::place::Place;
-use crate::spelling::{KeyResolver, Miss};
+use crate::vocabulary::KeyResolver;
 
 /// The kind; `None` when it is faulty, so that nothing is concluded from it.
 pub(super) fn kind(

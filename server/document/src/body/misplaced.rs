@@ -7,14 +7,15 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::gate::{FORMAT_VERSION, MEMBER as VERSION};
-use crate::block::parse::members::Members;
 use crate::controls::of_query;
-use crate::document::Kind;
 use crate::issue::Issue;
+use crate::kinds::Kind;
 use crate::limits::MAX_PROPERTIES;
-use crate::properties::{Admitted, Channel, FindProperty, Offers, admit_key};
+use crate::members::Members;
+use crate::properties::{Admitted, Channel, FindProperty, admit_key};
+use crate::similar::fold;
 use crate::type_settings::SETTINGS;
-use crate::vocabulary::fold;
+use crate::vocabulary::Offers;
 use crate::wording::{given_twice, shown};
 
 /// The form of a body whose root has a stray member.

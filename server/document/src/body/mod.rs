@@ -7,24 +7,25 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::read::Wrong;
-use crate::block::{Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
+use crate::block::{Input, ParseContext, ParsedBlocks, parse_blocks};
 use crate::bundled::bundled_type;
 use crate::decor::{parse_cover, parse_icon};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::{Kind, Layout};
 use crate::limits::{MAX_BLOCKS, MAX_KEY, MAX_PROPERTIES};
+use crate::members::read::Wrong;
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, parse_properties};
 use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
-use crate::vocabulary::{Layout, Vocabulary};
+use crate::vocabulary::Vocabulary;
+use crate::wire::JsonMap;
 use identity::{kind, template_for, type_key};
 pub(crate) use root::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
-pub(crate) use rows::SOURCE_FORM;
 use rows::{collection_items, query_source, refuse_stolen_dataview};
 
 pub mod gate;

@@ -3,12 +3,12 @@
 use super::gate::MEMBER;
 use super::misplaced::{Form, Root};
 use crate::block::Input;
-use crate::block::parse::members::Members;
-use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::Kind;
+use crate::members::Members;
 use crate::properties::{Channel, FindProperty};
-use crate::vocabulary::fold;
+use crate::similar::fold;
 
 /// Members that are written.
 pub(crate) const WRITTEN: [&str; 10] = [

@@ -7,19 +7,18 @@ use serde_json::Value;
 
 use super::BodyContext;
 use super::identity::{ANY, resolve_type};
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::read::{self, Wrong};
 use crate::block::{BlockType, Input};
-use crate::document::{Kind, QuerySource};
+use crate::document::QuerySource;
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
+use crate::kinds::{Kind, Layout};
 use crate::limits::{MAX_COLLECTION_ITEMS, MAX_LIST, MAX_SERVED_ITEMS};
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Writer};
 use crate::place::Place;
-use crate::vocabulary::Layout;
+use crate::properties::SOURCE_FORM;
 
-/// What a query selects by, as a repair shows it.
-pub(crate) const SOURCE_FORM: &str = r#"{"types":["task"]}"#;
 const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
 
 /// Where a query's rows come from. `{}` says that it names no source, which is not the same as saying nothing.

@@ -1,7 +1,7 @@
 //! The property lists that types are given when they are installed or created (document.md 15).
 
 use super::{BundledType, Creation, twin};
-use crate::vocabulary::{Layout, Section};
+use crate::kinds::{Layout, Section};
 
 /// Featured on every type that has no list of its own here.
 const FEATURED: &[&str] = &["type", "backlinks", "tag"];

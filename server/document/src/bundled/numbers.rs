@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::block::{Align, wire_enum};
-use crate::vocabulary::Layout;
+use crate::kinds::{Align, Layout};
+use crate::wire::wire_enum;
 
 wire_enum! {
     /// Values of `import_type`.

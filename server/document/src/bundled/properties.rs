@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::{KeyClass, NumberNames, twin};
-use crate::vocabulary::Format;
+use crate::kinds::Format;
 
 /// Internal key of the title.
 pub const NAME: &str = "name";

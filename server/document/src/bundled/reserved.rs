@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::{BUNDLED_PROPERTIES, KeyClass, twin};
-use crate::vocabulary::fold;
+use crate::similar::fold;
 
 /// Reserved keys that document.md 14 gives no property for, and the two that it does but `properties` never
 /// holds.

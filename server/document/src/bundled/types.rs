@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::twin;
-use crate::decor::PaletteColor;
-use crate::vocabulary::Layout;
+use crate::kinds::{Layout, PaletteColor};
 
 /// Which route makes objects of a type.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

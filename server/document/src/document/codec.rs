@@ -7,10 +7,10 @@ use sha2::{Digest, Sha256};
 
 use crate::block::Block;
 use crate::block::render::write_block;
-use crate::block::written::{JsonText, Written};
 use crate::decor::{render_cover, render_icon};
 use crate::document::{Document, QuerySource};
-use crate::spelling::{Spelling, Stored};
+use crate::vocabulary::{Spelling, Stored};
+use crate::written::{JsonText, Written};
 
 /// Bytes of the digest that an etag spells.
 const ETAG_BYTES: usize = 4;

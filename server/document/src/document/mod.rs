@@ -4,28 +4,23 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::block::{Block, wire_enum};
+use crate::block::Block;
 use crate::bundled::{ORIGIN, Origin};
 use crate::decor::{Cover, Icon};
 
 mod codec;
 mod content;
 mod head;
+mod lists;
 mod stored;
 #[cfg(test)]
 mod tests;
 
+pub use crate::kinds::Kind;
 pub use codec::{etag, render_query_source};
 pub use head::TemplateHead;
+pub use lists::{SECTION_LISTS, listed_properties};
 pub use stored::{StoredError, stored_properties, stored_references};
-
-wire_enum! {
-    /// What an object is (document.md 1.1, `kind`).
-    Kind {
-        Page = "page", Template = "template", ObjectType = "object_type", Property = "property",
-        PropertyOption = "property_option", FileObject = "file_object", Participant = "participant", Chat = "chat",
-    }
-}
 
 /// The content of one object: everything that enters its etag (ops.md 12).
 ///

@@ -10,17 +10,20 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::{parse_stored, read};
-use crate::block::{Block, Input, JsonMap, ParseContext};
+use crate::block::parse::parse_stored;
+use crate::block::{Block, Input, ParseContext};
 use crate::decor::{stored_cover, stored_icon};
-use crate::document::{Document, Kind, QuerySource};
+use crate::document::{Document, QuerySource};
 use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::Issue;
+use crate::kinds::Kind;
+use crate::members::read;
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
-use crate::spelling::Stored;
+use crate::vocabulary::Stored;
+use crate::wire::JsonMap;
 
 /// The members of a stored document but its blocks, in their order.
 const MEMBERS: [&str; 8] = [

@@ -4,13 +4,14 @@ use proptest::prelude::*;
 use serde_json::json;
 
 use super::*;
+use crate::block::structure::{Rules, check_structure};
 use crate::block::{Input, ParseContext, parse_blocks, render_block};
 use crate::findings::Findings;
+use crate::names::SpaceNames;
 use crate::path::Path;
-use crate::structure::{Rules, check_structure};
 use crate::testing::{CountingIds, generate};
 use crate::validate;
-use crate::vocabulary::{BundledNames, KeysMode, SpaceNames, Vocabulary};
+use crate::vocabulary::{BundledNames, KeysMode, Vocabulary};
 
 fn context<'a>(ids: &'a CountingIds, input: Input<'a>) -> ParseContext<'a> {
     ParseContext {

@@ -8,19 +8,21 @@ use serde_json::{Value, json};
 
 use super::local_ids::{is_own_dataview, remint};
 use super::shortcut;
-use crate::block::{Input, JsonMap, ParseContext};
+use crate::block::{Input, ParseContext};
 use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
 use crate::bundled::{Creation, NAME, creation_of};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::findings::Findings;
 use crate::ids::{DATAVIEW_ID, IdSource};
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Kind;
 use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
+use crate::names::SpaceNames;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
 use crate::schema::guard::{self, Guard};
-use crate::vocabulary::SpaceNames;
+use crate::wire::JsonMap;
 
 /// What a template reference says to use none (document.md 8).
 pub const NO_TEMPLATE: &str = "none";

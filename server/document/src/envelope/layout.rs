@@ -4,9 +4,10 @@ use serde_json::Value;
 
 use crate::document::Document;
 use crate::issue::Issue;
+use crate::kinds::Layout;
 use crate::ops::fits;
 use crate::path::Path;
-use crate::vocabulary::{Layout, Vocabulary};
+use crate::vocabulary::Vocabulary;
 
 /// The property that holds an object's own layout.
 pub const LAYOUT: &str = "layout";

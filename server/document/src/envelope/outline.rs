@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::block::{Block, JsonMap};
-use crate::spelling::Spelling;
+use crate::block::Block;
+use crate::vocabulary::Spelling;
+use crate::wire::JsonMap;
 use crate::wording::cut;
 
 /// Longest text of an entry, in Unicode scalar values (document.md 10.6).

@@ -10,26 +10,28 @@ use super::layout::layout_of;
 use super::options::{Body, IdSpelling, Part, ReadOptions};
 use super::outline::outline;
 use super::type_settings::type_settings;
-use crate::block::{Block, JsonMap, render_block};
+use crate::block::{Block, render_block};
 use crate::body::gate::FORMAT_VERSION;
 use crate::bundled::{
     ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, PROPERTY_DEFAULT,
     RESOLVED_LAYOUT, reserved_class,
 };
 use crate::decor::{dangling_files, render_cover, render_icon};
-use crate::document::{Document, Kind, render_query_source};
+use crate::document::{Document, render_query_source};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::{Format, Kind, Layout};
 use crate::labels::Labels;
 use crate::markdown::{Export, export};
+use crate::names::{DocumentKeys, SpaceNames};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{RenderContext, render_properties, render_value};
 use crate::reference::{Resolution, resolve};
-use crate::spelling::Spelling;
 use crate::tree;
-use crate::vocabulary::{DocumentKeys, Format, KeysMode, Layout, SpaceNames, Vocabulary};
+use crate::vocabulary::{KeysMode, Spelling, Vocabulary};
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// What is known of an object beside its document.

@@ -6,8 +6,6 @@ use serde_json::{Value, json};
 
 use super::create::{CreateContext, DOCUMENT_MARKS, TemplateChoice};
 use super::layout::{LAYOUT, judge_layout, layout_of};
-use crate::block::JsonMap;
-use crate::block::parse::members::{Members, Writer};
 use crate::body::WRITTEN;
 use crate::body::gate::MEMBER;
 use crate::body::misplaced::{self, Form, Root};
@@ -16,15 +14,18 @@ use crate::controls::of_query;
 use crate::document::Document;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
+use crate::kinds::Layout;
 use crate::limits::{MAX_KEY, MAX_NAME};
 use crate::markdown::{
     Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, may_be_name, take_title,
 };
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
-use crate::spelling::KeyResolver;
-use crate::vocabulary::{Layout, TypeDef, fold, nearest};
+use crate::similar::{fold, nearest};
+use crate::vocabulary::{KeyResolver, TypeDef};
+use crate::wire::JsonMap;
 use crate::wording::{given_twice, shown, too_many};
 
 /// The members of the shortcut, a closed set.

@@ -7,15 +7,16 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::block::{Block, BlockContent, Input, ParseContext, parse_blocks};
-use crate::document::{Document, Kind, QuerySource};
+use crate::document::{Document, QuerySource};
 use crate::findings::Findings;
+use crate::kinds::Kind;
+use crate::names::SpaceNames;
 use crate::objects::ObjectFacts;
 use crate::path::Path;
 use crate::properties::NewOptions;
-use crate::spelling::Stored;
 use crate::testing::{CountingIds, generate};
 use crate::validate;
-use crate::vocabulary::{KeysMode, SpaceNames, Vocabulary};
+use crate::vocabulary::{KeysMode, Stored, Vocabulary};
 
 const FACTS: Facts<'_> = Facts {
     id: "obj",

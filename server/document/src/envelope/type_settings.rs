@@ -2,12 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::block::JsonMap;
 use crate::issue::Issue;
+use crate::kinds::Section;
 use crate::limits::MAX_OPTIONS;
 use crate::path::Path;
 use crate::properties::{RenderContext, render_value};
-use crate::vocabulary::{PropertyDef, Section, TypeDef};
+use crate::vocabulary::{PropertyDef, TypeDef};
+use crate::wire::JsonMap;
 
 /// `type_settings` of the document of a type.
 pub(super) fn type_settings(

@@ -5,7 +5,7 @@ use std::ops::Range;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_quick};
 
-use crate::vocabulary::composed;
+use crate::similar::composed;
 
 /// The non-overlapping occurrences of `find` in a text, as ranges of its bytes. Both are compared in NFC; an empty text is
 /// found nowhere.

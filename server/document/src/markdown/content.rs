@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use super::import::{ALT, TITLE};
 use super::unsaid::{Kind, Unsaid};
 use crate::block::{
-    Block, BlockContent, Cell, CellBlocks, FileBlock, FileKind, JsonMap, Processor, TextStyle,
+    Block, BlockContent, Cell, CellBlocks, FileBlock, FileKind, Processor, TextStyle,
 };
 use crate::ids::MISSING_OBJECT;
 use crate::inline::{self, InlineText, Mark, MarkKind, MarkdownDialect, MarkdownPlace};
 use crate::objects::{ObjectFacts, ObjectLookup};
+use crate::wire::JsonMap;
 
 /// Writes the content of single blocks and notes what it leaves out.
 pub(super) struct ContentWriter<'a> {

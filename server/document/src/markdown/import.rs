@@ -11,15 +11,17 @@ use super::losses::{Loss, Losses};
 use super::prepare::FORMULA_INFO;
 use super::prose::{Finished, Noted, Picture, Prose};
 use super::table::TableReader;
-use crate::block::parse::read::check_canonical;
 use crate::block::{
-    Align, Block, BlockContent, BlockType, Cell, DividerStyle, FileKind, JsonMap, Processor,
-    TextStyle, VerticalAlign,
+    Block, BlockContent, BlockType, Cell, DividerStyle, FileKind, Processor, TextStyle,
+    VerticalAlign,
 };
 use crate::ids::IdSource;
 use crate::inline::{self, InlineError, MarkKind, footnote_label, unified};
 use crate::issue::{Issue, Ref};
+use crate::kinds::Align;
 use crate::limits::{MAX_INDENT, MAX_PAYLOAD_BLOCKS};
+use crate::members::read::check_canonical;
+use crate::wire::JsonMap;
 use crate::wording::too_many;
 
 /// Longest language of a code block that is taken from an info string.

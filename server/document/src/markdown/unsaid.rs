@@ -1,8 +1,9 @@
 //! What blocks hold and Markdown does not say: one warning for each kind, with a count (document.md 2.4).
 
-use crate::block::{Align, Block, BlockContent, BlockType, VerticalAlign};
+use crate::block::{Block, BlockContent, BlockType, VerticalAlign};
 use crate::inline::{self, MarkKind};
 use crate::issue::Issue;
+use crate::kinds::Align;
 
 /// A kind of what is not said.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -1,8 +1,8 @@
 //! The text of a message as v1 says it: literal text, marks by name (v1.md 20).
 
 use super::{Marked, Message, MessageError};
-use crate::block::wire_enum;
 use crate::inline::{Mark, MarkKind, utf16_len, with_unified_line_ends};
+use crate::wire::wire_enum;
 
 wire_enum! {
     /// What a message looks like in v1; stored with it, and not shown by v2.

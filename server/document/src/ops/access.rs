@@ -1,9 +1,8 @@
 //! Restrictions: what of an object may be edited at all, by its kind and layout (ops.md 8).
 
 use super::table::{OP_MEMBER, OpSpec};
-use crate::document::Kind;
 use crate::issue::{Fault, Issue, Ref, pointer};
-use crate::vocabulary::Layout;
+use crate::kinds::{Kind, Layout};
 use serde_json::Value;
 
 /// What of an object an operation changes, as far as restrictions go.

@@ -7,9 +7,9 @@ use super::model::AddItems;
 use crate::envelope::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Layout;
 use crate::path::Path;
-use crate::spelling::Spelling;
-use crate::vocabulary::Layout;
+use crate::vocabulary::Spelling;
 use crate::wording::shown;
 
 impl Draft<'_> {

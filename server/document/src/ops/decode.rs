@@ -10,9 +10,9 @@ use super::meant;
 use super::shape;
 use super::table::{OP_MEMBER, OPS, Op, OpSpec};
 use super::type_ops::{TYPE_OPS, TypeOpSpec};
-use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// An operation that can be read.

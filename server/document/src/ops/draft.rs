@@ -19,12 +19,12 @@ use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_INDENT;
+use crate::names::SpaceNames;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::tree::{self, TooDeep};
 use crate::view::FilterText;
-use crate::vocabulary::SpaceNames;
 
 /// What a batch does with the personal mark of the calling account.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -15,11 +15,12 @@ use crate::document::Document;
 use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
+use crate::names::{DocumentKeys, SpaceNames};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOption, NewOptions};
 use crate::view::FilterText;
-use crate::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
+use crate::vocabulary::{KeysMode, Vocabulary};
 
 /// What a batch is applied to, and with what.
 #[derive(Clone, Copy)]

@@ -4,10 +4,10 @@ use serde_json::Value;
 
 use super::limits::MAX_OPS;
 use super::table::OP_MEMBER;
-use crate::block::JsonMap;
 use crate::controls::{of_header, of_query};
 use crate::issue::{Fault, Issue, Ref, pointer};
-use crate::vocabulary::fold;
+use crate::similar::fold;
+use crate::wire::JsonMap;
 use crate::wording::{given_twice, shown, too_many};
 
 /// The member that carries the operations.

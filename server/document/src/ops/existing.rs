@@ -6,12 +6,12 @@ use std::ops::Range;
 
 use super::echo::is_echo;
 use super::made::Made;
-use crate::block::{Block, BlockContent, Cell, ExistingParts, JsonMap, MintedKind, Table};
-use crate::issue::{FaultKind, Issue};
+use crate::block::{Block, BlockContent, Cell, ExistingParts, MintedKind, Table};
+use crate::issue::{FaultKind, Issue, Miss};
+use crate::names::SpaceNames;
 use crate::reference::{Index, Resolution};
-use crate::spelling::Miss;
 use crate::view::View;
-use crate::vocabulary::SpaceNames;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// What an operation replaces, as the parser of its payload asks for it.

@@ -6,12 +6,13 @@ use super::draft::{Draft, ViewReceipts};
 use super::limits::MAX_PAYLOAD_BLOCKS;
 use super::model::InsertBlocks;
 use super::place::Target;
-use crate::block::{Block, IdRule, JsonMap, ParsedBlocks, parse_blocks, render_block};
+use crate::block::{Block, IdRule, ParsedBlocks, parse_blocks, render_block};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::markdown::{self, Imported};
 use crate::path::Path;
-use crate::spelling::Stored;
+use crate::vocabulary::Stored;
+use crate::wire::JsonMap;
 
 impl Draft<'_> {
     pub(super) fn insert_blocks(&mut self, op: &InsertBlocks, path: &Path) -> Result<(), Fault> {

@@ -9,8 +9,8 @@ use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_VIEWS;
 use crate::path::Path;
-use crate::spelling::KeyResolver;
 use crate::view::View;
+use crate::vocabulary::KeyResolver;
 
 impl Draft<'_> {
     pub(super) fn insert_view(&mut self, op: &InsertView, path: &Path) -> Result<(), Fault> {

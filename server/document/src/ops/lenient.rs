@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::shape::{accepts, field, is_map, is_required};
-use crate::block::JsonMap;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// What a field that is not given is written as where null has a meaning and every field must be written: `section` of

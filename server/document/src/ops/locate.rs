@@ -14,7 +14,7 @@ use crate::inline::{may_mention, occurrences, unified};
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
-use crate::spelling::Spelling;
+use crate::vocabulary::Spelling;
 use crate::wording::list;
 
 /// Bytes that an excerpt shows on either side of a hit.

@@ -2,7 +2,7 @@
 //! has one spelling (ops.md 16).
 
 use super::shape::SUBJECTS;
-use crate::vocabulary::{fold, meant_by, nearest};
+use crate::similar::{fold, meant_by, nearest};
 
 /// Verbs that mean the same to those who guess: `remove_block` is `delete_block`, `update_properties` is
 /// `set_properties`.

@@ -14,9 +14,9 @@ use super::schema::{
     PropertyValues,
 };
 use super::view_schema::{ColumnPatches, NewViewPatch, ViewPatch};
-use crate::block::JsonMap;
 use crate::ids::MAX_LOCAL_ID;
 use crate::limits::{MAX_KEY, MAX_NAME};
+use crate::wire::JsonMap;
 
 /// A reference to a block: its full id, or a suffix that only its id has.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]

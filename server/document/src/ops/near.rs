@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::vocabulary::is_default_ignorable;
+use crate::similar::is_default_ignorable;
 
 /// A text in the one spelling, with the places in the original that its characters come from.
 struct Spelled {

@@ -15,17 +15,20 @@ use super::model::{BlockRef, InsertView, SetProperties, UpdateView};
 use super::table::Op;
 use super::update_view::{FILTER, FILTERS};
 use super::view_place::Views;
-use crate::block::{IdRule, Input, JsonMap, ParseContext};
+use crate::block::{IdRule, Input, ParseContext, parse_filters};
 use crate::findings::Findings;
 use crate::ids::is_minted;
 use crate::issue::{Fault, Issue};
+use crate::kinds::Format;
 use crate::limits::MAX_CUSTOM_ORDER;
+use crate::names::SpaceNames;
 use crate::path::Path;
 use crate::properties::{
-    Admitted, Channel, NewOptions, Offers, Removed, admit_key, is_one_name, resolve_option,
+    Admitted, Channel, NewOptions, Removed, admit_key, is_one_name, resolve_option,
 };
-use crate::view::{INVALID_FILTER, Sort, SortDirection, View, parse_filters};
-use crate::vocabulary::{Format, PropertyDef, SpaceNames};
+use crate::view::{INVALID_FILTER, Sort, SortDirection, View};
+use crate::vocabulary::{Offers, PropertyDef};
+use crate::wire::JsonMap;
 
 /// The operations that may introduce options.
 const CHANNELS: [&str; 3] = [SetProperties::NAME, UpdateView::NAME, InsertView::NAME];

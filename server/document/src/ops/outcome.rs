@@ -5,14 +5,15 @@ use super::draft::Draft;
 use super::engine::{Batch, Outcome};
 use super::receipts::Receipts;
 use super::set_type::TypeChange;
+use crate::block::structure::{Rules, check_structure};
 use crate::bundled::NAME;
-use crate::document::{Document, Kind};
-use crate::findings::{Findings, reported};
-use crate::issue::{Fault, Issue};
+use crate::document::Document;
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue, reported};
+use crate::kinds::Kind;
 use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::path::Path;
 use crate::properties::NewOption;
-use crate::structure::{Rules, check_structure};
 use crate::type_settings::name_of;
 
 /// Judges the document after the batch. What was larger than a document may be was so before: only what grows is

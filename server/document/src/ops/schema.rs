@@ -9,8 +9,9 @@ use schemars::schema::{InstanceType, Schema, SchemaObject};
 
 use super::limits;
 use super::model::{BlockRef, End};
-use crate::block::{Align, BlockType, CardStyle, DividerStyle, FileStyle, IconSize, Processor};
+use crate::block::{BlockType, CardStyle, DividerStyle, FileStyle, IconSize, Processor};
 use crate::ids::MAX_LOCAL_ID;
+use crate::kinds::Align;
 use crate::limits::{
     MAX_EMOJI, MAX_ICON_FILE, MAX_INDENT, MAX_KEY, MAX_LIST, MAX_NAME, MAX_TABLE_COLUMNS,
     MAX_TABLE_ROWS, MAX_TEXT, MAX_VIEWS, MAX_WIDTH, MAX_WORD,

@@ -7,14 +7,15 @@ use super::existing::Existing;
 use super::locate::excerpt;
 use super::made::{Listed, Made, candidate};
 use super::model::SetCell;
+use crate::block::structure::{Root, Rules, check_structure};
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
 use crate::inline::unified;
 use crate::issue::{Fault, Issue};
+use crate::names::SpaceNames;
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
-use crate::structure::{Root, Rules, check_structure};
-use crate::vocabulary::{SpaceNames, composed};
+use crate::similar::composed;
 use crate::wording::list;
 
 /// The repair of a reference that names several.

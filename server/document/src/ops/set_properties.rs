@@ -8,19 +8,19 @@ use serde_json::Value;
 
 use super::draft::{Draft, Favorite};
 use super::model::SetProperties;
-use crate::block::JsonMap;
 use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, TYPE, reserved_class, twin};
 use crate::document::Document;
 use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
-use crate::issue::{Fault, FaultKind, Issue, Ref};
+use crate::issue::{Fault, FaultKind, Issue, Miss, Ref};
+use crate::names::SpaceNames;
 use crate::path::Path;
 use crate::properties::{
-    Admitted, Channel, FindProperty, Offers, Slot, ValueContext, add_entries, admit_key,
-    invisible_in, named_by, no_list_format, parse_value, remove_entries,
+    Admitted, Channel, FindProperty, Slot, ValueContext, add_entries, admit_key, invisible_in,
+    named_by, no_list_format, parse_value, remove_entries,
 };
-use crate::spelling::Miss;
-use crate::vocabulary::{PropertyDef, SpaceNames};
+use crate::vocabulary::{Offers, PropertyDef};
+use crate::wire::JsonMap;
 
 const REFUSED: &str = "set_properties rejected";
 

@@ -13,9 +13,10 @@ use crate::body::TEMPLATE_TYPE;
 use crate::document::Document;
 use crate::envelope::{layout_of, own_layout};
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Layout;
+use crate::names::{DocumentKeys, SpaceNames};
 use crate::path::Path;
-use crate::spelling::Spelling;
-use crate::vocabulary::{DocumentKeys, Layout, SpaceNames, TypeDef};
+use crate::vocabulary::{Spelling, TypeDef};
 
 /// Most types that a refusal lists.
 const MAX_LISTED: usize = 12;

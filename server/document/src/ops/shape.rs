@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use super::stray;
 use super::table::OP_MEMBER;
-use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// What to do where an operation is to be about several.

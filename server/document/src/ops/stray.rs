@@ -5,9 +5,9 @@ use serde_json::Value;
 use super::meant;
 use super::shape::{ONE_FOR_EACH, SUBJECTS, accepts, field, fields, takes};
 use super::table::OP_MEMBER;
-use crate::block::JsonMap;
 use crate::controls::of_request;
-use crate::vocabulary::fold;
+use crate::similar::fold;
+use crate::wire::JsonMap;
 use crate::wording::{given_twice, shown};
 
 /// The field that holds what an operation changes.

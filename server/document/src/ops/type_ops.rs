@@ -15,12 +15,11 @@ use super::model::End;
 use super::schema::{impl_schema, schema_type};
 use super::shape::{self, Listed, OpShape};
 use super::table::{OP_MEMBER, OpSpec, publish_op};
-use crate::decor::PaletteColor;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::{Format, PaletteColor, Section};
 use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::schema::build::{array, closed, nullable, one_of, text};
-use crate::vocabulary::{Format, Section};
 use crate::wording::shown;
 
 /// The view operations, which objects have too.

@@ -8,11 +8,11 @@ use crate::block::Minted;
 use crate::document::Document;
 use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
+use crate::names::SpaceNames;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::view::FilterText;
-use crate::vocabulary::SpaceNames;
 
 /// What a view operation consults.
 #[derive(Clone, Copy)]

@@ -9,14 +9,15 @@ use super::locate::descendant_blocks;
 use super::made::Made;
 use super::model::UpdateBlock;
 use crate::block::{
-    Block, BlockContent, BlockType, IdRule, JsonMap, Parenthood, parse_update, render_block,
+    Block, BlockContent, BlockType, IdRule, Parenthood, parse_update, render_block,
 };
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::{MAX_KEY, MAX_TABLE_ROWS};
 use crate::path::Path;
-use crate::spelling::Spelling;
 use crate::tree;
+use crate::vocabulary::Spelling;
+use crate::wire::JsonMap;
 use crate::wording::{cut, too_many};
 
 impl Draft<'_> {

@@ -9,20 +9,21 @@ use super::lenient::from_pairs;
 use super::model::UpdateView;
 use super::view_schema::{ViewName, settings};
 use crate::block::parse::meant::view_member;
-use crate::block::{Align, DataviewProperty, IdRule, JsonMap, ParseContext};
+use crate::block::{
+    DataviewProperty, IdRule, ParseContext, QueryFilterNames, parse_column_update,
+    parse_view_update, refuse_type_leaves,
+};
 use crate::envelope::layout_of;
 use crate::findings::Findings;
-use crate::issue::{Fault, FaultKind, Issue};
+use crate::issue::{Fault, FaultKind, Issue, Miss};
+use crate::kinds::{Align, Layout};
 use crate::limits::{MAX_VIEW_COLUMNS, MAX_WIDTH};
 use crate::path::Path;
-use crate::properties::Offers;
-use crate::spelling::{KeyResolver, Miss};
+use crate::similar::meant_and_listed;
 use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};
-use crate::view::{
-    Aggregation, Column, FilterNode, QueryFilterNames, View, parse_column_update,
-    parse_view_update, refusal_beside_filter, refuse_type_leaves,
-};
-use crate::vocabulary::{Layout, meant_and_listed};
+use crate::view::{Aggregation, Column, FilterNode, View, refusal_beside_filter};
+use crate::vocabulary::{KeyResolver, Offers};
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// The setting that replaces the filters by a tree.

@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use jiff::{Span, Unit};
 use serde_json::Number;
 
-use super::number::whole_seconds;
+use crate::number::whole_seconds;
 
 const SECONDS_PER_DAY: i64 = 86_400;
 /// The unix seconds of the years 0001 to 9999.

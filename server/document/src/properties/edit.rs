@@ -11,8 +11,8 @@ use super::value::{
 };
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::Format;
 use crate::limits::MAX_LIST;
-use crate::vocabulary::Format;
 
 /// The value after `add`: the entries that are not there yet, appended.
 ///

@@ -3,22 +3,20 @@
 use std::cell::LazyCell;
 use std::collections::HashSet;
 
-use crate::body::SOURCE_FORM;
 use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
 use crate::decor::{COVER_FORM, ICON_FORM};
-use crate::issue::{FaultKind, Issue, Ref};
+use crate::issue::{FaultKind, Issue, Miss, Ref};
 use crate::limits::MAX_KEY;
-use crate::spelling::Miss;
-use crate::vocabulary::{
-    BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, canonical_name, fold,
-    holds_control,
-};
+use crate::similar::{canonical_name, fold};
+use crate::vocabulary::{BundledNames, Offers, PropertyDef, Resolution, Vocabulary, holds_control};
 use crate::wording::{given_twice, too_many};
 
 /// How the members of type documents begin that hold what other programs keep as properties.
 const TYPE_SETTINGS: &str = "type_settings.";
 /// The member of documents that update_type changes too.
 const ICON: &str = "icon";
+/// One form of the member `query_source`.
+pub(crate) const SOURCE_FORM: &str = r#"{"types":["task"]}"#;
 /// Members of documents whose values have a form of their own, and one of each.
 const FORMS: [(&str, &str); 3] = [
     (ICON, ICON_FORM),
@@ -52,43 +50,11 @@ pub enum Admitted<'a> {
     Unjudged,
 }
 
-/// Which properties are of use where a spelling stands that names none: a suggestion is followed.
-#[derive(Clone, Copy)]
-pub struct Offers<'g> {
-    /// Whether the one with this internal key is named beside it: no other spelling can mean it.
-    pub is_given: &'g dyn Fn(&str) -> bool,
-    /// Whether the place takes it.
-    pub takes: &'g dyn Fn(&PropertyDef) -> bool,
-}
-
 /// Whether a list names the property with an internal key. Its keys are looked up when first asked for: most lists have
 /// no spelling that names none.
 pub fn named_by<K: IntoIterator<Item = String>>(keys: impl FnOnce() -> K) -> impl Fn(&str) -> bool {
     let keys = LazyCell::new(|| -> HashSet<String> { keys().into_iter().collect() });
     move |key| keys.contains(key)
-}
-
-impl Offers<'static> {
-    /// Every one.
-    pub const ALL: Self = Offers {
-        is_given: &|_| false,
-        takes: &|_| true,
-    };
-}
-
-impl<'g> Offers<'g> {
-    /// Every one but those that are given.
-    pub fn beside(is_given: &'g dyn Fn(&str) -> bool) -> Self {
-        Offers {
-            is_given,
-            ..Offers::ALL
-        }
-    }
-
-    /// Whether this property is.
-    pub fn admit(&self, property: &PropertyDef) -> bool {
-        (self.takes)(property) && !(self.is_given)(&property.key)
-    }
 }
 
 /// Finds the property that a spelling names.
@@ -101,17 +67,6 @@ pub trait FindProperty {
 
     /// Its internal key, without a word on a spelling that names none.
     fn key_of(&self, spelling: &str) -> Option<String>;
-}
-
-impl FindProperty for SpaceNames<'_> {
-    fn find(&self, spelling: &str, offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss> {
-        self.find_valued_property(spelling, offers).map(Some)
-    }
-
-    fn key_of(&self, spelling: &str) -> Option<String> {
-        let found = self.silent().find_valued_property(spelling, Offers::ALL);
-        found.ok().map(|def| def.key.clone())
-    }
 }
 
 impl FindProperty for BundledNames {

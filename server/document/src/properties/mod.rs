@@ -7,7 +7,6 @@
 mod date;
 mod edit;
 mod keys;
-mod number;
 mod options;
 mod parse;
 mod render;
@@ -19,9 +18,8 @@ mod tests;
 pub use date::{DateText, parse_date, render_date};
 pub(crate) use date::{NoDate, parse_seconds};
 pub use edit::{add_entries, no_list_format, remove_entries};
-pub(crate) use keys::is_output_only;
-pub use keys::{Admitted, Channel, FindProperty, Offers, admit_key, named_by};
-pub(crate) use number::{float_number, nearest_number};
+pub use keys::{Admitted, Channel, FindProperty, admit_key, named_by};
+pub(crate) use keys::{SOURCE_FORM, is_output_only};
 pub use options::{
     MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, check_room, find_option, next_color,
     resolve_option,

@@ -7,16 +7,13 @@ use std::collections::{BTreeMap, HashMap};
 use serde_json::{Value, json};
 
 use super::value::held_entries;
-use crate::decor::PaletteColor;
 use crate::ids::IdSource;
-use crate::issue::{FaultKind, Issue, Ref};
+use crate::issue::{FaultKind, Issue, Miss, Ref};
+use crate::kinds::{Format, PaletteColor};
 use crate::limits::{MAX_NAME, MAX_PROPERTY_OPTIONS};
 use crate::path::Path;
-use crate::spelling::Miss;
-use crate::vocabulary::Format;
-use crate::vocabulary::{
-    Advice, Advising, OptionDef, PropertyDef, canonical_name, did_you_mean, similar,
-};
+use crate::similar::{canonical_name, did_you_mean, similar};
+use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef};
 use crate::wording::{PUT_BACK, SHORTER_NAME, shown, too_many};
 
 /// Most options that one request may create (document.md 10.6).

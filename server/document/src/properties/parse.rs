@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 
-use super::keys::{Admitted, Channel, FindProperty, Offers, admit_key, named_by};
+use super::keys::{Admitted, Channel, FindProperty, admit_key, named_by};
 use super::value::{Slot, ValueContext, parse_value};
-use crate::block::JsonMap;
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
-use crate::vocabulary::is_default_ignorable;
+use crate::similar::is_default_ignorable;
+use crate::vocabulary::Offers;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// Internal key → stored value of every member that the channel takes; faults and advice go to `findings`.

@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use super::date::render_date;
-use crate::block::JsonMap;
 use crate::bundled::{CREATOR, DESCRIPTION, LAST_MODIFIED_BY, NAME, bundled_property};
 use crate::issue::Issue;
+use crate::kinds::Format;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
-use crate::spelling::Spelling;
-use crate::vocabulary::{Format, PropertyDef, Vocabulary};
+use crate::vocabulary::{PropertyDef, Spelling, Vocabulary};
+use crate::wire::JsonMap;
 
 /// What served properties are spelled with.
 #[derive(Clone, Copy)]

@@ -5,16 +5,16 @@ use std::collections::HashSet;
 use serde_json::{Number, Value};
 
 use super::date::{NoDate, parse_date, parse_seconds};
-use super::number::{NameFault, canonical_number, parse_named};
 use super::options::{NewOptions, Removed, judge_name, resolve_option};
 use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
-use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::{Issue, Ref};
+use crate::kinds::{Format, Kind};
 use crate::limits::{MAX_LIST, MAX_NAME, MAX_TEXT};
+use crate::number::{NameFault, canonical_number, parse_named};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
-use crate::vocabulary::{Format, PropertyDef};
+use crate::vocabulary::PropertyDef;
 use crate::wording::{SHORTER_NAME, shown, too_many};
 
 /// What ids of the platform begin with; nothing a user made does (document.md 3.6).

@@ -10,17 +10,14 @@ use super::build::{
 };
 use super::meaning::{self, meant};
 use super::{block, publish, shared, view};
-use crate::block::Named;
 use crate::body::gate::FORMAT_VERSION;
-use crate::decor::PaletteColor;
-use crate::document::Kind;
+use crate::kinds::{Format, Kind, Layout, PaletteColor, Section, ViewType};
 use crate::limits::{
     MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_DEFINITION_NAME, MAX_DEFINITIONS, MAX_EMOJI,
     MAX_GROUP_MEMBERS, MAX_ICON_FILE, MAX_ICON_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS,
     MAX_PROPERTIES, MAX_SERVED_ITEMS, MAX_TEXT,
 };
-use crate::view::ViewType;
-use crate::vocabulary::{Format, Layout, Section};
+use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;
 

@@ -7,15 +7,16 @@ use serde_json::{Map, Value};
 use super::build::{any, array, boolean, closed, described, of, one_of, text, whole};
 use super::meaning::{self, meant};
 use super::{DEFINITIONS, shared};
-use crate::block::{Align, Named};
 use crate::ids::MAX_LOCAL_ID;
+use crate::kinds::{Align, ViewType};
 use crate::limits::{
     MAX_CUSTOM_ORDER, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_KEY, MAX_LIST, MAX_NAME,
     MAX_PAGE_SIZE, MAX_SORT_ID, MAX_SORTS, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
 };
 use crate::view::{
-    Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection, ViewType,
+    Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection,
 };
+use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;
 

@@ -10,13 +10,13 @@ use super::Shape;
 use super::forms;
 use super::wanted::{Wanted, characters_of, one_of};
 use crate::block::parse::meant::{self, body_member};
-use crate::block::parse::read::json_kind;
 use crate::controls::of_query;
-use crate::findings::MAX_FINDINGS;
-use crate::issue::Issue;
+use crate::issue::{Issue, MAX_FINDINGS};
 use crate::limits::MAX_KEY;
+use crate::members::meant_value;
+use crate::members::read::json_kind;
 use crate::path::Path;
-use crate::vocabulary::{did_you_mean, fold};
+use crate::similar::{did_you_mean, fold};
 use crate::wording;
 
 /// What a value does against its schema.
@@ -338,7 +338,7 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
         .filter_map(Value::as_str)
         .collect();
     let wanted = found.as_str().unwrap_or_default();
-    let meant = meant::value(wanted, &allowed);
+    let meant = meant_value(wanted, &allowed);
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("allowed: {}", allowed.join(", "))])

@@ -4,22 +4,11 @@ use std::cell::Cell;
 
 use crate::ids::IdSource;
 
+#[cfg(test)]
+pub(crate) mod fixture;
 pub mod generate;
 
-thread_local! {
-    static LOOK_UPS: Cell<usize> = const { Cell::new(0) };
-}
-
-/// How many spellings this thread has looked up among the properties and types of a space: a measure of work that does
-/// not depend on the machine.
-pub fn look_ups() -> usize {
-    LOOK_UPS.get()
-}
-
-/// Counts one of them.
-pub(crate) fn looked_up() {
-    LOOK_UPS.set(LOOK_UPS.get() + 1);
-}
+pub use crate::vocabulary::look_ups;
 
 /// Mints `000…01`, `000…02` and so on: distinct, and the same in every run.
 #[derive(Debug, Default)]

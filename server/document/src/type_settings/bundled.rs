@@ -2,13 +2,12 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Writer};
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
-use crate::spelling::KeyResolver;
-use crate::vocabulary::{BundledNames, PropertyDef, Resolution, Vocabulary};
+use crate::vocabulary::{BundledNames, KeyResolver, PropertyDef, Resolution, Vocabulary};
 
 /// Advice that a member of an entry has no effect on its property.
 pub fn kept_member(property: &str, member: &str, path: &Path, hint: &'static str) -> Issue {

@@ -6,19 +6,20 @@ use serde_json::{Value, json};
 
 use super::form::{foreign_property, name_among, not_an_object, refuse_property_array};
 use super::{TypeForm, TypeSettings, settings_among};
-use crate::block::JsonMap;
-use crate::block::parse::members::{Members, Writer};
 use crate::body::misplaced::{Form, Root};
 use crate::body::{gate, parse_body};
 use crate::bundled::{DESCRIPTION, HIDDEN, NAME, bundled_property, twin};
 use crate::decor::parse_icon;
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::envelope::CreateContext;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Kind;
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::is_wanted_key;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// One of these members makes a body a document.

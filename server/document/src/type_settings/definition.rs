@@ -2,18 +2,18 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::read::{self, Wrong};
-use crate::decor::PaletteColor;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{Issue, Miss};
+use crate::kinds::{Format, PaletteColor, Section};
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
-use crate::spelling::{KeyResolver, Miss};
-use crate::vocabulary::{Format, PropertyDef, Section, canonical_name};
+use crate::similar::canonical_name;
+use crate::vocabulary::{KeyResolver, PropertyDef};
 use crate::wording::{given_twice, shown};
 
 const MEMBERS: [&str; 13] = [

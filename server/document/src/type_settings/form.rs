@@ -4,15 +4,17 @@ use serde_json::Value;
 
 use super::update::API_KEY;
 use super::{SETTINGS, TypeSettings, authorable_layouts};
-use crate::block::parse::members::Members;
-use crate::block::parse::read::{self, Wrong};
 use crate::bundled::bundled_type;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Layout;
 use crate::limits::MAX_NAME;
+use crate::members::Members;
+use crate::members::read::{self, Wrong};
 use crate::path::Path;
 use crate::schema::guard::{self, Guard};
-use crate::vocabulary::{Layout, TypeDef, fold};
+use crate::similar::fold;
+use crate::vocabulary::TypeDef;
 use crate::wording::shown;
 
 /// A member of the document of a type beside its properties.

@@ -5,23 +5,23 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Slot, Writer};
-use crate::block::parse::read::{self, Wrong};
 use crate::findings::Findings;
+use crate::kinds::{Layout, ViewType};
 use crate::limits::{MAX_DEFINITIONS, MAX_KEY, MAX_NAME};
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Slot, Writer};
 use crate::path::Path;
 use crate::place::Place;
-use crate::spelling::KeyResolver;
-use crate::view::ViewType;
-use crate::vocabulary::{Layout, meant_and_listed, nearest};
+use crate::similar::{meant_and_listed, nearest};
+use crate::vocabulary::KeyResolver;
 
 mod bundled;
 mod create;
 mod definition;
 mod form;
-mod lists;
 mod update;
 
+pub use crate::document::{SECTION_LISTS, listed_properties};
 pub use bundled::kept_member;
 pub(crate) use bundled::warn_of_bundled;
 pub(crate) use create::STRIPPED;
@@ -32,7 +32,6 @@ pub(crate) use definition::{DEFINITION_FORM, KEPT, OPTION_FORM};
 pub use definition::{DefinedOption, Definition, EntryNames, format_conflict, parse_options};
 pub use form::TypeForm;
 pub(crate) use form::name_of;
-pub use lists::{SECTION_LISTS, listed_properties};
 #[cfg(test)]
 pub(crate) use update::parsed as parsed_update;
 pub use update::{TypeChange, TypeUpdate, parse_update_type};

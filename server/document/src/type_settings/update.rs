@@ -6,21 +6,22 @@ use serde_json::Value;
 
 use super::form::{foreign_property, name_among, name_of, not_an_object, refuse_property_array};
 use super::{SETTINGS, TypeForm, TypeSettings, settings_among};
-use crate::block::JsonMap;
-use crate::block::parse::members::{Members, Writer};
-use crate::block::parse::read;
 use crate::body::gate;
 use crate::body::misplaced::{Form, Root};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::decor::{Icon, parse_icon};
-use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
+use crate::kinds::Kind;
 use crate::limits::MAX_TEXT;
+use crate::members::read;
+use crate::members::{Members, Writer};
+use crate::names::SpaceNames;
 use crate::ops::renamed_batch;
 use crate::path::Path;
 use crate::place::Place;
-use crate::vocabulary::{SpaceNames, TypeDef};
+use crate::vocabulary::TypeDef;
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// One of these members makes a body a batch of operations.

@@ -3,25 +3,19 @@
 
 use serde_json::Value;
 
-use crate::block::{Align, JsonMap, wire_enum};
 use crate::issue::Issue;
-use crate::vocabulary::Format;
+use crate::kinds::{Align, Format};
+use crate::path::Path;
+use crate::wire::{JsonMap, wire_enum};
 
 mod guard;
-mod made;
-mod of_query;
 mod operand;
 mod render;
 mod text;
 pub mod unknown;
 
-pub use crate::block::parse::{
-    ListedValue, leaf_path, listed_value, parse_column_update, parse_filters, parse_query_filters,
-    parse_query_sorts, parse_view_update,
-};
+pub use crate::kinds::ViewType;
 pub use guard::{Unguarded, unguarded_dates};
-pub use made::DEFAULT_VIEW_NAME;
-pub use of_query::{QueryFilterNames, judge_query_views, parse_views_of_query, refuse_type_leaves};
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, MeantOptions, Operand, PLACEHOLDER_PREFIX,
     comparison_advice, mixed_dates_advice, operand,
@@ -29,12 +23,9 @@ pub use operand::{
 pub use render::{render_filter, render_view};
 pub use text::{FilterText, INVALID_FILTER, ReadFilter, refusal_beside_filter};
 
-wire_enum! {
-    /// How a view is drawn.
-    ViewType {
-        Table = "table", List = "list", Gallery = "gallery", Kanban = "kanban", Calendar = "calendar", Graph = "graph",
-    }
-}
+/// Name of a view that nobody named.
+pub const DEFAULT_VIEW_NAME: &str = "All";
+
 wire_enum! {
     /// Size of gallery cards.
     CardSize { Small = "small", Medium = "medium", Large = "large" }
@@ -180,6 +171,20 @@ impl FilterNode {
             position.pop();
         }
     }
+}
+
+/// The path of the leaf at these positions, group by group, below the path of the top list.
+pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
+    let mut path = top;
+    for (depth, position) in positions.iter().enumerate() {
+        let list = if depth == 0 {
+            path
+        } else {
+            path.key("filters")
+        };
+        path = list.index(*position);
+    }
+    path
 }
 
 /// How a form of filters spells a condition: [`Condition::name`] in the structured one.

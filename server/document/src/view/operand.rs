@@ -3,13 +3,14 @@
 
 use serde_json::{Value, json};
 
-use crate::block::parse::read::Wrong;
 use crate::bundled::{TYPE, bundled_property};
-use crate::issue::{FaultKind, Issue};
-use crate::properties::{NoDate, nearest_number, parse_date, parse_seconds};
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::issue::{FaultKind, Issue, Miss};
+use crate::kinds::Format;
+use crate::members::read::Wrong;
+use crate::number::nearest_number;
+use crate::properties::{NoDate, parse_date, parse_seconds};
 use crate::view::{Condition, ConditionWord, DatePreset};
-use crate::vocabulary::Format;
+use crate::vocabulary::{KeyResolver, ResolvedProperty};
 use crate::wording::shown;
 
 /// Stands for the object that hosts a stored view, when the view is executed (query.md 12).

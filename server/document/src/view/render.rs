@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
-use crate::block::JsonMap;
-use crate::block::written::Written;
 use crate::bundled::TYPE;
-use crate::spelling::Spelling;
+use crate::kinds::Format;
 use crate::view::{Column, FilterLeaf, FilterNode, Sort, View};
-use crate::vocabulary::Format;
+use crate::vocabulary::Spelling;
+use crate::wire::JsonMap;
+use crate::written::Written;
 
 /// Writes a view, its members in canonical order.
 pub fn render_view(view: &View, spelling: &dyn Spelling) -> JsonMap {

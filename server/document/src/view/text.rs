@@ -2,9 +2,9 @@
 
 use super::FilterNode;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{Issue, Miss};
 use crate::path::Path;
-use crate::spelling::{KeyResolver, Miss};
+use crate::vocabulary::KeyResolver;
 
 /// What is wrong as a whole where a compact filter string is (query.md 3.6).
 pub const INVALID_FILTER: &str = "invalid filter";

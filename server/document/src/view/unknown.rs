@@ -5,8 +5,10 @@ use serde_json::Value;
 use super::{CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX, leaf_path};
 use crate::bundled::TYPE;
 use crate::issue::Issue;
+use crate::kinds::Format;
 use crate::path::Path;
-use crate::vocabulary::{Format, Vocabulary, known_list};
+use crate::similar::known_list;
+use crate::vocabulary::Vocabulary;
 use crate::wording::shown;
 
 /// Where the leaves of a filter are told of.

@@ -2,7 +2,8 @@
 
 use super::resolve::Resolution;
 use super::space::Vocabulary;
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::issue::Miss;
+use crate::vocabulary::{KeyResolver, ResolvedProperty};
 
 /// Recognises bundled keys in every spelling and takes everything else as it is, unjudged.
 #[derive(Clone, Copy, Debug, Default)]

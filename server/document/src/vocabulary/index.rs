@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::canonical::canonical_name;
-use super::fold::fold;
 use super::serve::ServedName;
 use super::unread::Unread;
-use crate::document::Kind;
+use crate::kinds::Kind;
+use crate::similar::canonical_name;
+use crate::similar::fold;
 
 /// What properties and types have in common: an identity and the ways to spell it.
 pub trait Entity {
@@ -46,7 +46,7 @@ type Holders = HashMap<String, Vec<usize>>;
 
 /// The entities of a namespace, by every spelling. Who gives way to whom is settled when it is built.
 #[derive(Clone, Debug)]
-pub(super) struct Index<T> {
+pub(crate) struct Index<T> {
     entities: Vec<T>,
     /// By position: the entity is served by its slug, which names just this one.
     slug_served: Vec<bool>,
@@ -66,7 +66,7 @@ pub(super) struct Index<T> {
 }
 
 impl<T: Entity> Index<T> {
-    pub(super) fn new(entities: Vec<T>) -> Self {
+    pub(crate) fn new(entities: Vec<T>) -> Self {
         let mut index = Self {
             entities: Vec::new(),
             slug_served: Vec::new(),
@@ -94,13 +94,13 @@ impl<T: Entity> Index<T> {
     }
 
     /// Of these definitions those of the namespace are what a spelling that names nothing may have meant.
-    pub(super) fn beside(mut self, unread: &Unread) -> Self {
+    pub(crate) fn beside(mut self, unread: &Unread) -> Self {
         self.unread = unread.of(T::KIND);
         self
     }
 
     /// What cannot be read of the namespace.
-    pub(super) fn unread(&self) -> &Unread {
+    pub(crate) fn unread(&self) -> &Unread {
         &self.unread
     }
 
@@ -168,21 +168,21 @@ impl<T: Entity> Index<T> {
             }
     }
 
-    pub(super) fn all(&self) -> &[T] {
+    pub(crate) fn all(&self) -> &[T] {
         &self.entities
     }
 
-    pub(super) fn at(&self, position: usize) -> Option<&T> {
+    pub(crate) fn at(&self, position: usize) -> Option<&T> {
         self.entities.get(position)
     }
 
     /// The entity with this internal key, removed ones included.
-    pub(super) fn by_key(&self, key: &str) -> Option<&T> {
+    pub(crate) fn by_key(&self, key: &str) -> Option<&T> {
         self.at(*self.by_key.get(key)?)
     }
 
     /// The served key of an internal key: the slug of a live entity, where it names just this one.
-    pub(super) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
+    pub(crate) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
         let position = self.by_key.get(key).copied();
         let served = position.filter(|at| self.slug_served.get(*at).copied().unwrap_or_default());
         served
@@ -192,7 +192,7 @@ impl<T: Entity> Index<T> {
     }
 
     /// How the entity with this internal key is served by name; computed where nobody has asked before.
-    pub(super) fn name_served(
+    pub(crate) fn name_served(
         &self,
         key: &str,
         compute: impl FnOnce(&T) -> Option<ServedName>,
@@ -203,29 +203,29 @@ impl<T: Entity> Index<T> {
         served.get_or_init(|| compute(entity)).as_ref()
     }
 
-    pub(super) fn by_slug(&self, slug: &str) -> &[usize] {
+    pub(crate) fn by_slug(&self, slug: &str) -> &[usize] {
         holders(&self.live_slugs, slug)
     }
 
-    pub(super) fn by_folded_key(&self, folded: &str) -> &[usize] {
+    pub(crate) fn by_folded_key(&self, folded: &str) -> &[usize] {
         holders(&self.live_keys_folded, folded)
     }
 
-    pub(super) fn by_name(&self, name: &str) -> &[usize] {
+    pub(crate) fn by_name(&self, name: &str) -> &[usize] {
         holders(&self.live_names, &canonical_name(name))
     }
 
-    pub(super) fn by_folded_name(&self, folded: &str) -> &[usize] {
+    pub(crate) fn by_folded_name(&self, folded: &str) -> &[usize] {
         holders(&self.live_names_folded, folded)
     }
 
     /// A removed entity that was served under exactly this key.
-    pub(super) fn removed_slug(&self, spelling: &str) -> Option<&T> {
+    pub(crate) fn removed_slug(&self, spelling: &str) -> Option<&T> {
         self.at(*self.removed_slugs.get(spelling)?)
     }
 
     /// A removed entity that the spelling, or its fold, named.
-    pub(super) fn removed(&self, spelling: &str, folded: &str) -> Option<&T> {
+    pub(crate) fn removed(&self, spelling: &str, folded: &str) -> Option<&T> {
         self.at(*self
             .removed
             .get(spelling)

@@ -1,10 +1,9 @@
 //! What to say about a spelling that names nothing, several things, or something removed (document.md 4.2).
 
 use super::index::Entity;
-use super::suggest::{did_you_mean, known_list, similar};
 use super::unread::Unread;
-use crate::issue::{FaultKind, Issue, Ref};
-use crate::spelling::Miss;
+use crate::issue::{FaultKind, Issue, Miss, Ref};
+use crate::similar::{did_you_mean, known_list, similar};
 use crate::wording::{PUT_BACK, shown};
 
 /// What stands between a miss and the keys that there are, which differ from space to space.

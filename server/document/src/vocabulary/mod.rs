@@ -5,148 +5,44 @@
 
 mod advice;
 mod bundled_names;
-mod canonical;
-mod document_keys;
-mod fold;
-mod held_keys;
-mod index;
+pub(crate) mod index;
 mod mint;
 mod miss;
-mod names;
 mod options;
 mod resolve;
-mod serve;
+pub(crate) mod serve;
 mod space;
-mod suggest;
+mod spelling;
 mod unread;
 
 #[cfg(test)]
-pub(crate) mod fixture;
-#[cfg(test)]
 mod tests;
 
+pub use crate::kinds::{Format, Layout, Section};
+pub use crate::similar::{
+    DID_YOU_MEAN, MAX_KNOWN, MAX_SUGGESTIONS, canonical_name, composed, did_you_mean, fold,
+    is_default_ignorable, known_list, meant_and_listed, nearest, similar,
+};
 pub use advice::Advice;
 pub(crate) use advice::Advising;
 pub use bundled_names::BundledNames;
-pub use canonical::{canonical_name, composed};
-pub use document_keys::DocumentKeys;
-pub use fold::{fold, is_default_ignorable};
 pub use index::Entity;
 pub use mint::{is_wanted_key, slug_from_key, slug_from_name};
 pub use miss::KNOWN_KEYS;
-pub use names::SpaceNames;
 pub use options::Options;
 pub use resolve::Resolution;
 pub use serve::KeysMode;
+#[cfg(any(test, feature = "testing"))]
+pub use serve::count::look_ups;
 pub(crate) use serve::holds_control;
 pub use space::{KeyConflict, Vocabulary};
-pub(crate) use suggest::meant_by;
-pub use suggest::{
-    DID_YOU_MEAN, MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest,
-    similar,
-};
+pub use spelling::{KeyResolver, Offers, ResolvedProperty, Spelling, Stored, meant_or_new};
 pub use unread::{Unread, UnreadDefinition};
 
 use serde_json::Value;
 
-use crate::block::wire_enum;
 use crate::bundled::{Creation, creation_of};
-use crate::decor::PaletteColor;
-use crate::view::ViewType;
-use crate::wording;
-
-wire_enum! {
-    /// Property formats (document.md 3.1). The last three are read only.
-    Format {
-        Text = "text", Number = "number", Select = "select", MultiSelect = "multi_select", Date = "date",
-        Files = "files", Checkbox = "checkbox", Url = "url", Email = "email", Phone = "phone",
-        Objects = "objects", Emoji = "emoji", Properties = "properties", Map = "map",
-    }
-}
-
-impl Format {
-    /// True if values are arrays of entries.
-    pub const fn is_list(self) -> bool {
-        matches!(
-            self,
-            Self::Select | Self::MultiSelect | Self::Objects | Self::Files
-        )
-    }
-
-    /// Its name with the article, as a sentence speaks of one property: `an email`.
-    pub fn one(self) -> String {
-        wording::one(self.name())
-    }
-
-    /// True if callers can create properties of it (document.md 3.1).
-    pub const fn is_creatable(self) -> bool {
-        !matches!(self, Self::Emoji | Self::Properties | Self::Map)
-    }
-
-    /// The names of those formats, as hints list them.
-    pub fn creatable() -> Vec<&'static str> {
-        let creatable = Self::ALL.iter().filter(|format| format.is_creatable());
-        creatable.map(|format| format.name()).collect()
-    }
-}
-
-wire_enum! {
-    /// Layouts of types and objects, numbered from 0 in this order (document.md 3.5).
-    Layout {
-        Basic = "basic", Profile = "profile", Todo = "todo", Set = "set", ObjectType = "object_type",
-        Property = "property", File = "file", Dashboard = "dashboard", Image = "image", Note = "note",
-        Space = "space", Bookmark = "bookmark", PropertyOptionsList = "property_options_list",
-        PropertyOption = "property_option", Collection = "collection", Audio = "audio", Video = "video",
-        Date = "date", SpaceView = "space_view", Participant = "participant", Pdf = "pdf",
-        ChatDeprecated = "chat_deprecated", ChatDerived = "chat_derived", Tag = "tag",
-        Notification = "notification", MissingObject = "missing_object", Devices = "devices",
-        Discussion = "discussion",
-    }
-}
-
-impl Layout {
-    /// The layouts that a caller's type may have (document.md 7); the others are those of system types.
-    pub const AUTHORABLE: [Self; 7] = [
-        Self::Basic,
-        Self::Note,
-        Self::Todo,
-        Self::Profile,
-        Self::Bookmark,
-        Self::Set,
-        Self::Collection,
-    ];
-
-    /// True for queries and collections, whose rows their own dataview shows (document.md 6.7).
-    pub const fn shows_rows(self) -> bool {
-        self.first_view().is_some()
-    }
-
-    /// The type of the view that a query or a collection is generated with (document.md 6.5); others have no rows.
-    pub const fn first_view(self) -> Option<ViewType> {
-        match self {
-            Self::Set => Some(ViewType::Table),
-            Self::Collection => Some(ViewType::List),
-            _ => None,
-        }
-    }
-}
-
-wire_enum! {
-    /// Sections of a type's property list (document.md 7); [`Section::rank`] gives their served order.
-    Section { Regular = "regular", Featured = "featured", File = "file", Hidden = "hidden" }
-}
-
-impl Section {
-    /// Position in the served order: featured, regular, file, hidden.
-    pub const fn rank(self) -> u8 {
-        match self {
-            Self::Featured => 0,
-            Self::Regular => 1,
-            Self::File => 2,
-            Self::Hidden => 3,
-        }
-    }
-}
+use crate::kinds::{PaletteColor, ViewType};
 
 /// A property of a space.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -1,8 +1,8 @@
 //! From a spelling to an entity (document.md 4.2): the first answer of a fixed order wins.
 
-use super::canonical::canonical_name;
-use super::fold::fold;
 use super::index::{Entity, Index};
+use crate::similar::canonical_name;
+use crate::similar::fold;
 
 /// How an entity answers to a spelling by itself: the steps of the order, first to last.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
@@ -30,7 +30,7 @@ pub enum Resolution<'a, T> {
 impl<T: Entity> Index<T> {
     /// Resolves a spelling. Bundled entities that are not installed are in the index too, so that the exact
     /// rules answer for the bundled table as well.
-    pub(super) fn resolve(&self, spelling: &str) -> Resolution<'_, T> {
+    pub(crate) fn resolve(&self, spelling: &str) -> Resolution<'_, T> {
         let keyed = self.by_key(spelling);
         if let Some(live) = keyed.filter(|entity| !entity.archived()) {
             return Resolution::One(live);
@@ -54,7 +54,7 @@ impl<T: Entity> Index<T> {
 
     /// True for a spelling that named what was removed for as long as that was there: nothing that is left answers to it
     /// as early in the order.
-    pub(super) fn named_removed(&self, spelling: &str) -> bool {
+    pub(crate) fn named_removed(&self, spelling: &str) -> bool {
         let folded = fold(spelling);
         let first = |archived: bool| {
             let entities = self.all().iter();

@@ -3,12 +3,12 @@
 use unicode_normalization::UnicodeNormalization;
 
 use super::advice::Advising;
-use super::fold::fold;
 use super::index::{Entity, Index};
 use super::miss;
 use super::resolve::Resolution;
-use crate::block::wire_enum;
-use crate::spelling::Miss;
+use crate::issue::Miss;
+use crate::similar::fold;
+use crate::wire::wire_enum;
 
 wire_enum! {
     /// The spelling of keys that a reader asked for with `keys=`.
@@ -26,23 +26,23 @@ pub(crate) fn holds_control(text: &str) -> bool {
 
 /// The display name of an entity, and whether it may serve as its spelling.
 #[derive(Clone, Debug)]
-pub(super) struct ServedName {
+pub(crate) struct ServedName {
     /// In normal form.
-    pub(super) display: String,
+    pub(crate) display: String,
     /// As far as the space is concerned, whatever else a document holds.
     may_serve: bool,
 }
 
 impl ServedName {
     /// The name as far as it may serve as a spelling, whatever else the document holds.
-    pub(super) fn servable(&self) -> Option<&str> {
+    pub(crate) fn servable(&self) -> Option<&str> {
         self.may_serve.then_some(&self.display)
     }
 }
 
 impl<T: Entity> Index<T> {
     /// The display name, which a removed entity does not hold any more.
-    pub(super) fn named(&self, key: &str) -> Option<&ServedName> {
+    pub(crate) fn named(&self, key: &str) -> Option<&ServedName> {
         self.name_served(key, |entity| {
             let display: String = UnicodeNormalization::nfc(entity.name()).collect();
             let may_serve = self.may_serve(&display, entity.key());
@@ -75,7 +75,7 @@ impl<T: Entity> Index<T> {
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
-    pub(super) fn find(
+    pub(crate) fn find(
         &self,
         spelling: &str,
         mode: KeysMode,
@@ -83,7 +83,7 @@ impl<T: Entity> Index<T> {
         offers: &dyn Fn(&T) -> bool,
     ) -> Result<&T, Miss> {
         #[cfg(any(test, feature = "testing"))]
-        crate::testing::looked_up();
+        count::looked_up();
         match self.resolve(spelling) {
             Resolution::One(entity) => Ok(entity),
             Resolution::Ambiguous(holders) => {
@@ -107,7 +107,7 @@ impl<T: Entity> Index<T> {
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
-    pub(super) fn find_to_remove(
+    pub(crate) fn find_to_remove(
         &self,
         spelling: &str,
         mode: KeysMode,
@@ -130,7 +130,7 @@ impl<T: Entity> Index<T> {
     }
 
     /// What to say about a spelling of a removed entity.
-    pub(super) fn removed_miss(
+    pub(crate) fn removed_miss(
         &self,
         spelling: &str,
         mode: KeysMode,
@@ -143,12 +143,12 @@ impl<T: Entity> Index<T> {
     }
 
     /// What to say about a spelling that names none of those that it may name.
-    pub(super) fn unknown(&self, spelling: &str, known: &[&str]) -> Miss {
+    pub(crate) fn unknown(&self, spelling: &str, known: &[&str]) -> Miss {
         miss::unknown::<T>(spelling, known, self.unread())
     }
 
     /// What the space lists (http.md 19, 20): by name, then served key.
-    pub(super) fn listed(&self) -> Vec<&T> {
+    pub(crate) fn listed(&self) -> Vec<&T> {
         let is_listed = |entity: &&T| !entity.id().is_empty() && is_suggested(entity);
         let mut listed: Vec<&T> = self.all().iter().filter(is_listed).collect();
         listed.sort_by_key(|entity| (entity.name(), self.served_key(entity.key())));
@@ -173,7 +173,7 @@ impl<T: Entity> Index<T> {
     }
 
     /// How messages spell an internal key: by name where that is asked for and names just this one.
-    pub(super) fn spelled(&self, key: &str, mode: KeysMode) -> String {
+    pub(crate) fn spelled(&self, key: &str, mode: KeysMode) -> String {
         let is_it =
             |name: &&str| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
         let name = match mode {
@@ -185,7 +185,7 @@ impl<T: Entity> Index<T> {
 
     /// Internal key of the entity whose key equals this one, exactly or by fold. A removed one vacates its served
     /// key, and keeps the internal one, under which objects go on serving their values of it.
-    pub(super) fn holder_of_key(&self, slug: &str) -> Option<String> {
+    pub(crate) fn holder_of_key(&self, slug: &str) -> Option<String> {
         let exact = self.by_key(slug).map(T::key);
         let by_fold = || self.keys(self.by_folded_key(&fold(slug))).next();
         let holder = exact
@@ -205,4 +205,25 @@ impl<T: Entity> Index<T> {
 /// Hidden and removed entities are never listed or suggested (document.md 4.1).
 fn is_suggested<T: Entity>(entity: &&T) -> bool {
     !entity.archived() && !entity.hidden()
+}
+
+/// A count of look-ups, for tests.
+#[cfg(any(test, feature = "testing"))]
+pub(crate) mod count {
+    use std::cell::Cell;
+
+    thread_local! {
+        static LOOK_UPS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// How many spellings this thread has looked up among the properties and types of a space: a measure of work that does
+    /// not depend on the machine.
+    pub fn look_ups() -> usize {
+        LOOK_UPS.get()
+    }
+
+    /// Counts one of them.
+    pub(crate) fn looked_up() {
+        LOOK_UPS.set(LOOK_UPS.get() + 1);
+    }
 }

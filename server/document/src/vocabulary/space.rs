@@ -13,8 +13,8 @@ use crate::bundled::{
     bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
     twin,
 };
-use crate::document::Kind;
-use crate::spelling::Miss;
+use crate::issue::Miss;
+use crate::kinds::Kind;
 
 /// The properties and types of a space, and every bundled one that it has not installed.
 #[derive(Clone, Debug)]
@@ -130,11 +130,11 @@ impl Vocabulary {
         self.types.all()
     }
 
-    pub(super) fn property_index(&self) -> &Index<PropertyDef> {
+    pub(crate) fn property_index(&self) -> &Index<PropertyDef> {
         &self.properties
     }
 
-    pub(super) fn type_index(&self) -> &Index<TypeDef> {
+    pub(crate) fn type_index(&self) -> &Index<TypeDef> {
         &self.types
     }
 

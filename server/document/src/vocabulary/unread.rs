@@ -4,10 +4,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::canonical::canonical_name;
-use super::fold::fold;
-use crate::document::Kind;
 use crate::issue::Issue;
+use crate::kinds::Kind;
+use crate::similar::canonical_name;
+use crate::similar::fold;
 use crate::wording::{PUT_BACK, shown};
 
 /// Most of them that a sentence names.

@@ -2,7 +2,7 @@
 
 use rolltop_document::block::{BlockContent, render_cell};
 use rolltop_document::document::Document;
-use rolltop_document::spelling::Stored;
+use rolltop_document::vocabulary::Stored;
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, block};

@@ -10,10 +10,9 @@ use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectFacts;
 use rolltop_document::ops::{Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
-use rolltop_document::spelling::Stored;
 use rolltop_document::testing::CountingIds;
 use rolltop_document::vocabulary::{
-    Format, KeysMode, Layout, OptionDef, PropertyDef, PropertyDetails, Vocabulary,
+    Format, KeysMode, Layout, OptionDef, PropertyDef, PropertyDetails, Stored, Vocabulary,
 };
 use rolltop_query::text::StoredFilterText;
 use serde_json::{Value, json};

@@ -3,17 +3,17 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
+use rolltop_document::block::structure::{Rules, check_structure};
 use rolltop_document::block::{Input, ParseContext, parse_blocks, render_block};
 use rolltop_document::document::Document;
 use rolltop_document::findings::Findings;
 use rolltop_document::inline::{InlineText, render};
 use rolltop_document::labels::Labels;
+use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::path::Path;
-use rolltop_document::spelling::Stored;
-use rolltop_document::structure::{Rules, check_structure};
 use rolltop_document::testing::CountingIds;
 use rolltop_document::tree;
-use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
+use rolltop_document::vocabulary::{KeysMode, Stored, Vocabulary};
 use serde_json::{Value, json};
 
 use crate::fixture::{FILE, Fixture, assert_no_effect, internal, option};

@@ -2,7 +2,7 @@
 
 use rolltop_document::block::{BlockContent, TableRow, TextStyle, render_cell};
 use rolltop_document::ops::Outcome;
-use rolltop_document::spelling::Stored;
+use rolltop_document::vocabulary::Stored;
 use serde_json::{Value, json};
 
 use crate::fixture::{

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use rolltop_document::block::listed_value;
 use rolltop_document::bundled::{NAME, TYPE};
-use rolltop_document::view::{self, EmptyPlacement, Sort, SortDirection, listed_value};
+use rolltop_document::view::{self, EmptyPlacement, Sort, SortDirection};
 use rolltop_document::vocabulary::{Format, PropertyDef, composed};
 
 use super::Sorts;

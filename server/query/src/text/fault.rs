@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use rolltop_document::issue::{FaultKind, Issue};
-use rolltop_document::spelling::Miss;
+use rolltop_document::issue::{FaultKind, Issue, Miss};
 use rolltop_document::vocabulary::DID_YOU_MEAN;
 
 use super::token::is_word;

@@ -3,12 +3,11 @@
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::issue::{FaultKind, Issue};
-use rolltop_document::spelling::{KeyResolver, ResolvedProperty};
 use rolltop_document::view::{
     Condition, DatePreset, FilterLeaf, FilterNode, MeantOptions, ReadFilter, comparison_advice,
     mixed_dates_advice, operand, unguarded_dates,
 };
-use rolltop_document::vocabulary::Format;
+use rolltop_document::vocabulary::{Format, KeyResolver, ResolvedProperty};
 use serde_json::{Number, Value};
 
 use super::fault::TextFault;

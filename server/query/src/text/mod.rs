@@ -13,8 +13,9 @@ mod syntax;
 mod token;
 mod words;
 
-use rolltop_document::spelling::{KeyResolver, Miss};
+use rolltop_document::issue::Miss;
 use rolltop_document::view::{FilterText, ReadFilter};
+use rolltop_document::vocabulary::KeyResolver;
 
 pub use fault::TextFault;
 pub use grammar::{GRAMMAR_EXAMPLES, grammar};

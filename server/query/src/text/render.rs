@@ -2,9 +2,8 @@
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::properties::render_date;
-use rolltop_document::spelling::Spelling;
 use rolltop_document::view::{FilterLeaf, FilterNode};
-use rolltop_document::vocabulary::Format;
+use rolltop_document::vocabulary::{Format, Spelling};
 use serde_json::Value;
 
 use super::token::is_word;

@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use proptest::prelude::*;
-use rolltop_document::spelling::Stored;
+use rolltop_document::vocabulary::Stored;
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar, parse};
 
 use crate::fixture::Space;

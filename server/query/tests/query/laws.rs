@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
-use rolltop_document::spelling::Stored;
-use rolltop_document::vocabulary::{SpaceNames, Vocabulary};
+use rolltop_document::names::SpaceNames;
+use rolltop_document::vocabulary::{Stored, Vocabulary};
 use rolltop_query::text::{parse, render};
 
 use crate::fixture::{Space, vocabulary};

@@ -1,8 +1,9 @@
 //! Which names a query may use (query.md 6.1).
 
 use rolltop_document::issue::FaultKind;
-use rolltop_document::properties::Offers;
-use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef, Section, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{
+    Format, KeysMode, Offers, PropertyDef, Section, TypeDef, Vocabulary,
+};
 use rolltop_query::names::QueryNames;
 use rolltop_query::text::parse;
 

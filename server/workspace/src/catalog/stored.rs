@@ -9,9 +9,8 @@ use rolltop_document::bundled::{
     ParticipantStatus, TYPE,
 };
 use rolltop_document::decor::{Icon, PaletteColor};
-use rolltop_document::document::{Document, Kind};
+use rolltop_document::document::{Document, Kind, SECTION_LISTS, listed_properties};
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
 use rolltop_document::view::{DEFAULT_VIEW_NAME, View, ViewType};
 use rolltop_document::vocabulary::{
     Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,

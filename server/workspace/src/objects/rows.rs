@@ -11,11 +11,11 @@ use rolltop_document::envelope::derived_properties;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::MAX_KEY;
+use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Offers, RenderContext, named_by, render_value};
-use rolltop_document::spelling::KeyResolver;
+use rolltop_document::properties::{RenderContext, named_by, render_value};
 use rolltop_document::vocabulary::{
-    DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
+    KeyResolver, KeysMode, Layout, Offers, PropertyDef, Vocabulary,
 };
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;

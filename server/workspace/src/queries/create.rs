@@ -2,21 +2,22 @@
 
 use std::collections::HashSet;
 
-use rolltop_document::block::{Block, BlockContent, Input, ParseContext};
+use rolltop_document::block::{
+    Block, BlockContent, Input, ParseContext, QueryFilterNames, parse_query_filters,
+    parse_query_sorts, parse_views_of_query,
+};
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, QuerySource};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::{MAX_FILTER_TEXT, MAX_TOP_FILTERS};
+use rolltop_document::names::SpaceNames;
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::view::unknown::{LeafPaths, unknown_ids_of_kept};
-use rolltop_document::view::{
-    FilterNode, INVALID_FILTER, QueryFilterNames, Sort, View, parse_query_filters,
-    parse_query_sorts, parse_views_of_query, refusal_beside_filter,
-};
-use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
+use rolltop_document::view::{FilterNode, INVALID_FILTER, Sort, View, refusal_beside_filter};
+use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_document::wording::shown;
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;

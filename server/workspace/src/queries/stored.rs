@@ -1,8 +1,8 @@
 //! The names that a stored filter may use: the keys of its type, and options that may be created by consent.
 
-use rolltop_document::properties::Offers;
-use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
-use rolltop_document::vocabulary::{PropertyDef, SpaceNames};
+use rolltop_document::issue::Miss;
+use rolltop_document::names::SpaceNames;
+use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, ResolvedProperty};
 use rolltop_query::names::QueryNames;
 
 /// Resolves the keys of views of a query.

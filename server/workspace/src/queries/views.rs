@@ -6,8 +6,9 @@ use rolltop_document::envelope::{IdSpelling, layout_of};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::labels::Labels;
+use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::view::{View, render_view};
-use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
+use rolltop_document::vocabulary::KeysMode;
 
 use crate::Workspace;
 use crate::error::Result;

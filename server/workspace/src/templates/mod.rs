@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use rolltop_document::document::{Kind, TemplateHead};
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::spelling::Spelling;
-use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
+use rolltop_document::names::{DocumentKeys, SpaceNames};
+use rolltop_document::vocabulary::{KeysMode, Spelling};
 use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_spec::templates::TemplateRow;
 use rolltop_store::ObjectRecord;

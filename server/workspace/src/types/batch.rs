@@ -2,17 +2,16 @@
 
 use rolltop_document::bundled::bundled_property;
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
     AddProperty, Decoded, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
     decode_type_op,
 };
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Offers, Removed, next_color, resolve_option};
-use rolltop_document::spelling::Miss;
+use rolltop_document::properties::{Removed, next_color, resolve_option};
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef, canonical_name};
+use rolltop_document::vocabulary::{Format, Offers, OptionDef, Section, TypeDef, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;

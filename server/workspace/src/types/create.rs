@@ -8,13 +8,13 @@ use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_DEFINITIONS;
+use rolltop_document::names::SpaceNames;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
-    slug_from_name,
+    Format, KeyConflict, KeysMode, Section, TypeDef, Vocabulary, slug_from_key, slug_from_name,
 };
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::shared::CreateResult;

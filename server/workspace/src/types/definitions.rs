@@ -5,12 +5,11 @@
 //! what is made.
 
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Offers, Removed, named_by, resolve_option};
-use rolltop_document::spelling::{KeyResolver, Miss};
+use rolltop_document::properties::{Removed, named_by, resolve_option};
 use rolltop_document::type_settings::{Definition, EntryNames, format_conflict};
-use rolltop_document::vocabulary::{PropertyDef, Section};
+use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section};
 
 use super::draft::{PropertyList, TypeDraft};
 

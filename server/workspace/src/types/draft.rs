@@ -3,12 +3,12 @@
 
 use std::borrow::Cow;
 
-use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::issue::{Fault, FaultKind, Issue, Miss};
+use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::objects::ObjectLookup;
-use rolltop_document::properties::{NewOption, NewOptions, Offers};
-use rolltop_document::spelling::{Miss, meant_or_new};
+use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{
-    DocumentKeys, KeysMode, PropertyDef, Resolution, Section, SpaceNames, Vocabulary,
+    KeysMode, Offers, PropertyDef, Resolution, Section, Vocabulary, meant_or_new,
 };
 use rolltop_document::wording::shown;
 

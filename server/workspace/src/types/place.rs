@@ -3,8 +3,7 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::ops::End;
 use rolltop_document::path::Path;
-use rolltop_document::properties::Offers;
-use rolltop_document::vocabulary::{Section, known_list};
+use rolltop_document::vocabulary::{Offers, Section, known_list};
 
 use super::batch::at;
 use super::update::TypeEdit;

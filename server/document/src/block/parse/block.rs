@@ -6,15 +6,15 @@ use serde_json::Value;
 use super::Parser;
 use super::loose::Loose;
 use super::meant;
-use super::members::{Members, Slot, Writer};
 use super::reference::Echo;
 use crate::block::{
-    Block, BlockContent, BlockType, COMMON_MEMBERS, IdRule, Input, JsonMap, MintedKind, Named,
-    TextStyle,
+    Block, BlockContent, BlockType, COMMON_MEMBERS, IdRule, Input, MintedKind, TextStyle,
 };
 use crate::issue::Issue;
+use crate::members::{Members, Slot, Writer};
 use crate::place::Place;
-use crate::vocabulary::meant_and_listed;
+use crate::similar::meant_and_listed;
+use crate::wire::{JsonMap, Named};
 use crate::wording::{self, shown};
 
 /// What the `type` of an input block names.

@@ -3,22 +3,23 @@
 use std::collections::HashSet;
 
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_TEXT, MAX_WORD};
+use crate::vocabulary::Offers;
+use crate::wire::{JsonMap, Named};
 use serde_json::Value;
 
 use super::Parser;
 use super::block::EQUATION;
 use super::loose::{Loose, LooseText};
-use super::members::{Members, Slot};
-use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
 use crate::block::{
-    Block, BlockContent, BlockType, Family, FileBlock, FileKind, JsonMap, LinkBlock, Named,
-    Processor, TextStyle,
+    Block, BlockContent, BlockType, Family, FileBlock, FileKind, LinkBlock, Processor, TextStyle,
 };
 use crate::decor;
 use crate::inline::{self, InlineText};
 use crate::issue::Issue;
-use crate::properties::{Offers, parse_date};
+use crate::members::read::{self, Wrong, json_kind};
+use crate::members::{Members, Slot};
+use crate::properties::parse_date;
 use crate::wording::{self, shown};
 
 /// The member of a code block's `fields` that says the same as `language`.

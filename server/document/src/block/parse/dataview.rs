@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use super::Parser;
 use super::meant::view_member;
-use super::members::{Members, Slot};
-use super::read;
 use super::reference::Echo;
 use crate::block::{Dataview, DataviewProperty, Minted, MintedKind};
+use crate::kinds::Format;
 use crate::limits::{MAX_LIST, MAX_VIEWS};
+use crate::members::read;
+use crate::members::{Members, Slot};
 use crate::view::{DEFAULT_VIEW_NAME, View};
-use crate::vocabulary::Format;
 
 /// A known property and a view, as repairs show them.
 const PROPERTY_FORM: &str = r#"{"property":"name"}"#;

@@ -7,18 +7,20 @@ use serde_json::Value;
 
 use super::Parser;
 use super::filter_value::LeafInput;
-use super::meant::{self, view_member};
-use super::members::{Members, Slot, member};
-use super::read::{self, Wrong};
-use crate::block::{Named, ParseContext};
+use super::meant::view_member;
+use crate::block::ParseContext;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::Format;
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Slot, meant_value, member};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::parse_date;
-use crate::spelling::KeyResolver;
-use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
-use crate::vocabulary::{Format, fold, meant_and_listed};
+use crate::similar::{fold, meant_and_listed};
+use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, leaf_path, unguarded_dates};
+use crate::vocabulary::KeyResolver;
+use crate::wire::Named;
 use crate::wording::given_twice;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
@@ -324,20 +326,6 @@ fn leaves(values: &[Value]) -> usize {
     count
 }
 
-/// The path of the leaf at these positions, group by group, below the path of the top list.
-pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
-    let mut path = top;
-    for (depth, position) in positions.iter().enumerate() {
-        let list = if depth == 0 {
-            path
-        } else {
-            path.key("filters")
-        };
-        path = list.index(*position);
-    }
-    path
-}
-
 /// A name of an enum, or its camelCase spelling (query.md 4.2).
 fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
     let Value::String(name) = value else {
@@ -402,7 +390,7 @@ fn group_or_leaf(members: &Members<'_>) -> String {
         let names = Condition::EVERY.iter().map(|known| known.wire_name());
         let names: Vec<&str> = names.collect();
         let word = operator.as_str().filter(|_| joined.is_none());
-        let meant = word.and_then(|word| meant::value(word, &names));
+        let meant = word.and_then(|word| meant_value(word, &names));
         meant_and_listed(meant.as_deref(), &names)
     };
     let leave_out = match joined {

@@ -5,13 +5,13 @@ use crate::limits::{MAX_LIST, MAX_NAME, MAX_PRESET_DAYS};
 use serde_json::Value;
 
 use super::Parser;
-use super::members::Members;
-use super::read::{self, Wrong};
 use crate::issue::Issue;
+use crate::kinds::Format;
+use crate::members::Members;
+use crate::members::read::{self, Wrong};
 use crate::place::Place;
-use crate::spelling::ResolvedProperty;
 use crate::view::{Condition, DatePreset, comparison_advice, mixed_dates_advice, operand};
-use crate::vocabulary::Format;
+use crate::vocabulary::ResolvedProperty;
 
 /// The members of a leaf that decide what its value must be.
 pub(super) struct LeafInput {

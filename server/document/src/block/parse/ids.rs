@@ -3,11 +3,11 @@
 use serde_json::Value;
 
 use super::Parser;
-use super::members::{Members, Slot};
-use super::read::Wrong;
 use crate::block::{BlockType, IdRule, Input, Minted, MintedKind};
 use crate::ids::{DATAVIEW_ID, MAX_LOCAL_ID, is_label_shaped};
 use crate::issue::Issue;
+use crate::members::read::Wrong;
+use crate::members::{Members, Slot};
 use crate::path::Path;
 use crate::wording::shown;
 
@@ -118,7 +118,7 @@ impl Parser<'_> {
 
 enum Refused {
     Wrong(Wrong),
-    Miss(crate::spelling::Miss),
+    Miss(crate::issue::Miss),
 }
 
 /// Judges the characters of a given id: rows and columns have no `-`, because cell ids join them with one.

@@ -1,12 +1,12 @@
 //! The `text` of a block: its canonical form, and the objects that it mentions (document.md 6.9).
 
 use super::Parser;
-use super::read;
-use super::reference::{unknown_object, unknown_target};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::Issue;
+use crate::members::read;
 use crate::objects::ObjectLookup;
+use crate::objects::{unknown_object, unknown_target};
 use crate::path::Path;
 use crate::wording::shown;
 

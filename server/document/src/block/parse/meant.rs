@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
-use crate::block::{BlockType, Named};
-use crate::vocabulary::{fold, meant_by};
+use crate::block::BlockType;
+use crate::similar::{fold, meant_by};
+use crate::wire::Named;
 
 /// Folded names of block types elsewhere, and the type they mean here.
 const TYPES: &[(&str, &str)] = &[
@@ -85,81 +86,6 @@ const MEMBERS: &[(&str, &str)] = &[
     ("targetid", "object_id"),
     ("textcolor", "color"),
     ("src", "url"),
-];
-
-/// Folded values elsewhere, and the value they mean here, where it is allowed.
-const VALUES: &[(&str, &str)] = &[
-    ("board", "kanban"),
-    ("kanbanboard", "kanban"),
-    ("cards", "gallery"),
-    ("start", "first"),
-    ("beginning", "first"),
-    ("top", "first"),
-    ("end", "last"),
-    ("bottom", "last"),
-    ("start", "left"),
-    ("end", "right"),
-    ("solid", "line"),
-    ("dotted", "dots"),
-    ("dashed", "dots"),
-    ("is", "equal"),
-    ("eq", "equal"),
-    ("=", "equal"),
-    ("==", "equal"),
-    ("isnot", "not_equal"),
-    ("ne", "not_equal"),
-    ("neq", "not_equal"),
-    ("!=", "not_equal"),
-    ("<>", "not_equal"),
-    ("unequal", "not_equal"),
-    ("notequals", "not_equal"),
-    ("isnotequal", "not_equal"),
-    ("isnotequalto", "not_equal"),
-    ("notequalto", "not_equal"),
-    ("equalto", "equal"),
-    ("isequalto", "equal"),
-    ("gt", "greater"),
-    ("greaterthan", "greater"),
-    ("isgreaterthan", "greater"),
-    ("lessthan", "less"),
-    ("islessthan", "less"),
-    (">", "greater"),
-    ("after", "greater"),
-    ("lt", "less"),
-    ("<", "less"),
-    ("before", "less"),
-    ("gte", "greater_or_equal"),
-    ("ge", "greater_or_equal"),
-    ("greaterequal", "greater_or_equal"),
-    ("greaterthanorequal", "greater_or_equal"),
-    ("greaterthanorequalto", "greater_or_equal"),
-    ("equalorgreater", "greater_or_equal"),
-    ("onorafter", "greater_or_equal"),
-    (">=", "greater_or_equal"),
-    ("lte", "less_or_equal"),
-    ("le", "less_or_equal"),
-    ("lessequal", "less_or_equal"),
-    ("lessthanorequal", "less_or_equal"),
-    ("lessthanorequalto", "less_or_equal"),
-    ("equalorless", "less_or_equal"),
-    ("onorbefore", "less_or_equal"),
-    ("<=", "less_or_equal"),
-    ("like", "contains"),
-    ("notlike", "not_contains"),
-    ("doesnotcontain", "not_contains"),
-    ("isempty", "empty"),
-    ("isnull", "empty"),
-    ("isnotempty", "not_empty"),
-    ("isntempty", "not_empty"),
-    ("nonempty", "not_empty"),
-    ("isnotnull", "not_empty"),
-    ("nin", "not_in"),
-    ("isin", "in"),
-    ("ascending", "asc"),
-    ("descending", "desc"),
-    ("thisweek", "current_week"),
-    ("thismonth", "current_month"),
-    ("thisyear", "current_year"),
 ];
 
 /// Folded names of members that name the parent of a block elsewhere, where it follows from places.
@@ -325,11 +251,6 @@ pub(super) fn heading(name: &str, level: &Value) -> Option<String> {
 pub(super) fn says_level(name: &str) -> bool {
     let named = BlockType::named(name);
     named.is_some_and(|named| said_otherwise(named, HEADING_LEVEL).is_some())
-}
-
-/// The allowed value that another one means.
-pub(crate) fn value(name: &str, allowed: &[&str]) -> Option<String> {
-    meant_by(VALUES, name, allowed)
 }
 
 /// The admitted member that an unknown one means.

@@ -1,19 +1,20 @@
 //! The one parser of blocks: documents, edit payloads, validation and the stored form (document.md 6, 10).
 //!
 //! It reports every fault of the input in one pass and normalises what it accepts (6.8). What only the whole
-//! sequence can tell (containment, unique ids, table grids) is judged by [`crate::structure`].
+//! sequence can tell (containment, unique ids, table grids) is judged by [`crate::block::structure`].
 
 use serde_json::Value;
 
-use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, MintedKind, ParseContext};
+use crate::block::structure::{self, CellEntries, FileChildren, Root, Rules};
+use crate::block::{Block, Cell, IdRule, Input, Minted, MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::limits::{MAX_MEMBERS, MAX_TEXT};
+use crate::members::{Members, Writer, read};
 use crate::path::Path;
 use crate::place::Place;
 use crate::schema::verbatim;
-use crate::structure::{self, CellEntries, FileChildren, Root, Rules};
-use members::{Members, Writer};
+use crate::wire::JsonMap;
 use reference::Echo;
 
 mod block;
@@ -26,8 +27,7 @@ mod ids;
 mod loose;
 mod markup;
 pub(crate) mod meant;
-pub(crate) mod members;
-pub(crate) mod read;
+mod of_query;
 mod reference;
 mod run;
 mod sort;
@@ -40,9 +40,9 @@ mod view;
 pub(crate) use block::input_types;
 pub(crate) use dataview::VIEW_FORM;
 pub(crate) use filter::{LEAF_FORM as FILTER_FORM, TEXT_ADVICE as FILTER_AS_TEXT};
-pub use filter::{leaf_path, parse_filters, parse_query_filters};
+pub use filter::{parse_filters, parse_query_filters};
 pub(crate) use markup::{unknown_references, unknown_tag};
-pub(crate) use reference::unknown_object;
+pub use of_query::{QueryFilterNames, judge_query_views, parse_views_of_query, refuse_type_leaves};
 pub(crate) use sort::FORM as SORT_FORM;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};
 pub(crate) use view::parse_query_views;

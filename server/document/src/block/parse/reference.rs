@@ -1,18 +1,16 @@
 //! References of a block to what lies outside of it: objects and properties.
 
 use super::Parser;
-use super::members::Members;
-use super::read::Wrong;
 use crate::block::{Block, BlockContent, Cell, Dataview};
 use crate::decor::{Icon, IconPicture, no_image};
-use crate::issue::Issue;
 use crate::limits::MAX_KEY;
+use crate::members::Members;
+use crate::members::read::Wrong;
 use crate::objects::echoed;
+use crate::objects::unknown_object;
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::Offers;
-use crate::spelling::ResolvedProperty;
-use crate::wording::shown;
+use crate::vocabulary::{Offers, ResolvedProperty};
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
 /// that back keeps the reference (document.md 3.6).
@@ -200,19 +198,4 @@ impl Parser<'_> {
             }
         }
     }
-}
-
-/// The warning for a reference to an object that the space does not hold (document.md 3.6).
-pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
-    no_object(id, path).hint("the reference is kept; reads serve it as `_missing_object`")
-}
-
-/// The warning for a link to such an object, which reads serve as it is.
-pub(super) fn unknown_target(id: &str, path: Path) -> Issue {
-    no_object(id, path).hint("the link is kept and served as it is; it leads nowhere")
-}
-
-fn no_object(id: &str, path: Path) -> Issue {
-    let message = format!("the space holds no object {id:?}", id = shown(id));
-    Issue::at(path, message)
 }

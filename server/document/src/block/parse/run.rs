@@ -7,14 +7,14 @@ use crate::limits::{MAX_INDENT, MAX_NAME};
 use serde_json::Value;
 
 use super::block::{Shape, Structural};
-use super::members::Members;
-use super::read::{Wrong, whole};
 use super::{ParsedBlocks, Parser};
+use crate::block::structure::{Node, too_deep};
 use crate::block::{Block, BlockType};
 use crate::inline::plain;
 use crate::issue::Issue;
+use crate::members::Members;
+use crate::members::read::{Wrong, whole};
 use crate::place::Place;
-use crate::structure::{Node, too_deep};
 use crate::wording::{SHORTER_NAME, too_many};
 
 /// A block, as a repair shows it.

@@ -6,17 +6,17 @@ use serde_json::Value;
 
 use super::Parser;
 use super::meant::view_member;
-use super::members::{Members, Slot};
-use super::read;
 use crate::block::ParseContext;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{Issue, Miss};
+use crate::kinds::Format;
+use crate::members::read;
+use crate::members::{Members, Slot};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::parse_date;
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::{Sort, SortDirection};
-use crate::vocabulary::Format;
+use crate::vocabulary::{KeyResolver, ResolvedProperty};
 
 const SORT_MEMBERS: [&str; 7] = [
     "property",

@@ -1,4 +1,4 @@
-//! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::structure`].
+//! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::block::structure`].
 
 use std::collections::HashMap;
 
@@ -8,19 +8,19 @@ use serde_json::Value;
 use super::block::{GROUP, Shape};
 use super::held::{HeldCells, positions};
 use super::meant;
-use super::members::{Members, Slot};
-use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
 use super::run::{FORM as BLOCK_FORM, Run};
 use super::{Parser, rules};
+use crate::block::structure::{self, Node};
 use crate::block::{
     Block, BlockContent, Cell, CellBlocks, MintedKind, Table, TableColumn, TableRow, TextStyle,
 };
 use crate::issue::Issue;
+use crate::members::read::{self, Wrong, json_kind};
+use crate::members::{Members, Slot};
 use crate::path::Path;
 use crate::place::Place;
-use crate::structure::{self, Node};
-use crate::vocabulary::fold;
+use crate::similar::fold;
 use crate::wording::counted;
 
 /// A column and a row, as repairs show them.

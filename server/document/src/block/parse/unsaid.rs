@@ -4,9 +4,9 @@
 //! rest as it is: not to be able to say something is not to take it away.
 
 use super::Parser;
-use super::members::Members;
 use super::reference::Echo;
 use crate::block::{Block, BlockContent};
+use crate::members::Members;
 
 impl Parser<'_> {
     /// Gives a block what it held of the members that are not published and not mentioned; a dataview that stands

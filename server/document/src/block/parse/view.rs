@@ -3,23 +3,25 @@
 use std::collections::HashMap;
 
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
+use crate::vocabulary::Offers;
 use serde_json::Value;
 
 use super::Parser;
 use super::filter::LEAF_FORM as FILTER_FORM;
 use super::meant::view_member;
-use super::members::{Members, Slot, Writer};
-use super::read::{self, Wrong};
-use crate::block::{JsonMap, MintedKind, ParseContext};
+use crate::block::{MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
+use crate::kinds::{Format, ViewType};
+use crate::members::read::{self, Wrong};
+use crate::members::{Members, Slot, Writer};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::{Offers, named_by};
+use crate::properties::named_by;
 use crate::schema::verbatim::{self, Verbatim};
-use crate::view::{Column, Sort, View, ViewType};
-use crate::vocabulary::Format;
+use crate::view::{Column, Sort, View};
+use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// The members of a view, in canonical order.

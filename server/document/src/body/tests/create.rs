@@ -4,17 +4,19 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::block::{Input, JsonMap, ParseContext};
+use crate::block::{Input, ParseContext};
 use crate::body::{Body, BodyContext, parse_body};
-use crate::document::{Kind, QuerySource};
+use crate::document::QuerySource;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::kinds::Kind;
+use crate::names::SpaceNames;
 use crate::objects::ObjectFacts;
 use crate::properties::{NewOptions, ValueContext};
 use crate::testing::CountingIds;
+use crate::testing::fixture::case_vocabulary;
 use crate::validate;
-use crate::vocabulary::SpaceNames;
-use crate::vocabulary::fixture::case_vocabulary;
+use crate::wire::JsonMap;
 
 /// Creates from these members; the space holds the one object `O`.
 fn create(members: &Value) -> (Body, String) {

@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 use serde_json::{Map, Value, json};
 
 use crate::envelope::{CreateContext, CreateRoute, parse_create};
-use crate::findings::MAX_FINDINGS;
-use crate::issue::Issue;
+use crate::issue::{Issue, MAX_FINDINGS};
+use crate::names::SpaceNames;
 use crate::objects::ObjectFacts;
 use crate::properties::NewOptions;
 use crate::testing::CountingIds;
+use crate::testing::fixture::case_vocabulary;
 use crate::type_settings::{parse_create_type, parse_update_type};
 use crate::validate;
-use crate::vocabulary::fixture::case_vocabulary;
-use crate::vocabulary::{SpaceNames, Vocabulary};
+use crate::vocabulary::Vocabulary;
 
 /// What judges a body: the issues that it has.
 type Judge = fn(&Vocabulary, &Value) -> Vec<Issue>;

@@ -6,7 +6,7 @@ mod type_table;
 use std::collections::HashSet;
 
 use super::*;
-use crate::vocabulary::{Layout, Section};
+use crate::kinds::{Layout, Section};
 
 fn section(definitions: &[(String, Section)], wanted: Section) -> Vec<&str> {
     let listed = definitions.iter().filter(|(_, section)| *section == wanted);

@@ -10,7 +10,8 @@ use crate::block::{
     Processor, Table, TableColumn, TableRow, TextStyle,
 };
 use crate::decor::{Icon, IconPicture};
-use crate::document::{Document, Kind};
+use crate::document::Document;
+use crate::kinds::Kind;
 use crate::markdown::{Title, export, take_title};
 use crate::objects::ObjectFacts;
 

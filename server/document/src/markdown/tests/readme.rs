@@ -6,13 +6,14 @@ use serde_json::{Value, json};
 
 use super::read;
 use crate::block::{Block, BlockType, Input, ParseContext, parse_blocks, render_block};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::findings::Findings;
+use crate::kinds::Kind;
 use crate::markdown::export;
 use crate::objects::ObjectFacts;
 use crate::path::Path;
-use crate::spelling::Stored;
 use crate::testing::CountingIds;
+use crate::vocabulary::Stored;
 
 const README: &str = include_str!("../../../README.md");
 

@@ -1,5 +1,6 @@
 use super::*;
-use crate::block::{Align, BlockContent, VerticalAlign};
+use crate::block::{BlockContent, VerticalAlign};
+use crate::kinds::Align;
 
 // Older versions have stored documents with two blocks of one id: deleting one of them is their repair.
 #[test]

@@ -6,7 +6,7 @@ use super::{objects, property};
 use crate::findings::Findings;
 use crate::path::Path;
 use crate::properties::{NewOptions, Slot, ValueContext, add_entries, remove_entries};
-use crate::vocabulary::fixture::{CountingIds, case_vocabulary};
+use crate::testing::fixture::{CountingIds, case_vocabulary};
 
 /// Applies `add` or `remove` to a held value: the value after, or the message of the first fault.
 fn edited(

@@ -14,17 +14,16 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::block::JsonMap;
-use crate::decor::PaletteColor;
-use crate::document::{Document, Kind, QuerySource};
+use crate::document::{Document, QuerySource};
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue, Ref};
+use crate::kinds::{Kind, PaletteColor};
+use crate::names::{DocumentKeys, SpaceNames};
 use crate::objects::ObjectFacts;
 use crate::path::Path;
-use crate::vocabulary::fixture::{CountingIds, case_vocabulary, option, with_changed};
-use crate::vocabulary::{
-    BundledNames, DocumentKeys, KeysMode, PropertyDef, SpaceNames, Vocabulary,
-};
+use crate::testing::fixture::{CountingIds, case_vocabulary, option, with_changed};
+use crate::vocabulary::{BundledNames, KeysMode, PropertyDef, Vocabulary};
+use crate::wire::JsonMap;
 
 /// Member M, page O, image file F (document.md 18).
 fn objects() -> HashMap<String, ObjectFacts> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bundled::KeyClass;
-use crate::vocabulary::Format;
+use crate::kinds::Format;
 
 // D-22, D-23, D-24, D-28, D-30: each format's values, and what it refuses.
 #[test]

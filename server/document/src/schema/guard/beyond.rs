@@ -6,15 +6,16 @@ use schemars::schema::{InstanceType, SchemaObject};
 
 use super::Takes::{Anything, Form, Instead, Members, Names, Nulls, Uncounted, Without};
 use super::{Kind, Relaxation, Takes};
-use crate::block::{Named, input_types};
+use crate::block::input_types;
 use crate::body::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
 use crate::envelope::MAX_SHORTCUT_PROPERTIES;
+use crate::kinds::{Format, Layout, Section};
 use crate::limits::MAX_KEY;
 use crate::schema::build::{array, closed, of, text};
 use crate::schema::documents;
 use crate::type_settings::{KEPT, STRIPPED};
 use crate::view::{Condition, DatePreset};
-use crate::vocabulary::{Format, Layout, Section};
+use crate::wire::Named;
 
 /// Everything that is taken in bodies of this kind.
 pub(super) fn of_kind(kind: Kind) -> Vec<Relaxation> {

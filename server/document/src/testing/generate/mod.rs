@@ -14,16 +14,17 @@ pub use any_json::json;
 use views::dataview;
 
 use crate::block::{
-    Align, Block, BlockContent, BlockType, CardStyle, Cell, DividerStyle, Family, FileBlock,
-    FileStyle, IconSize, JsonMap, LinkBlock, LinkDescription, Named, Parenthood, Processor, Table,
-    TableColumn, TableRow, TextStyle, VerticalAlign,
+    Block, BlockContent, BlockType, CardStyle, Cell, DividerStyle, Family, FileBlock, FileStyle,
+    IconSize, LinkBlock, LinkDescription, Parenthood, Processor, Table, TableColumn, TableRow,
+    TextStyle, VerticalAlign,
 };
-use crate::decor::{Cover, Icon, IconPicture, PaletteColor};
-use crate::document::{Document, Kind, QuerySource};
+use crate::decor::{Cover, Icon, IconPicture};
+use crate::document::{Document, QuerySource};
 use crate::ids::IdSource;
+use crate::kinds::{Align, Format, Kind, PaletteColor};
 use crate::limits::MAX_INDENT;
 use crate::testing::CountingIds;
-use crate::vocabulary::Format;
+use crate::wire::{JsonMap, Named};
 
 /// Bundled properties by their twins, so that every vocabulary knows them.
 const PROPERTIES: [(&str, Format); 6] = [

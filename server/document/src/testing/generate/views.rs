@@ -8,12 +8,12 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::{PROPERTIES, any_of, bag, object, property, text, word};
-use crate::block::{Align, Dataview, DataviewProperty};
+use crate::block::{Dataview, DataviewProperty};
+use crate::kinds::{Align, Format, ViewType};
 use crate::view::{
     Aggregation, CardSize, Column, Condition, DatePreset, EmptyPlacement, FilterLeaf, FilterNode,
-    ListSize, Sort, SortDirection, View, ViewType,
+    ListSize, Sort, SortDirection, View,
 };
-use crate::vocabulary::Format;
 
 pub(super) fn dataview() -> impl Strategy<Value = Dataview> {
     let known = |(key, format): (&str, Format)| DataviewProperty {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::decor::PaletteColor;
+use crate::kinds::PaletteColor;
 
 fn option(id: &str, name: &str, archived: bool) -> OptionDef {
     OptionDef {

@@ -2,11 +2,13 @@
 
 use proptest::prelude::*;
 
-use crate::spelling::{KeyResolver, Spelling};
-use crate::vocabulary::fixture::custom;
+use crate::kinds::Format;
+use crate::names::{DocumentKeys, SpaceNames};
+use crate::similar::fold;
+use crate::testing::fixture::custom;
 use crate::vocabulary::{
-    DocumentKeys, Format, KeysMode, PropertyDef, SpaceNames, Vocabulary, fold, is_wanted_key,
-    slug_from_key, slug_from_name,
+    KeyResolver, KeysMode, PropertyDef, Spelling, Vocabulary, is_wanted_key, slug_from_key,
+    slug_from_name,
 };
 
 fn names() -> impl Strategy<Value = String> {

@@ -2,10 +2,10 @@
 
 mod laws;
 
-use super::fixture::{case_properties, case_types, case_vocabulary, custom, with_changed};
 use super::*;
 use crate::issue::FaultKind;
-use crate::spelling::{KeyResolver, Spelling};
+use crate::testing::fixture::{case_properties, case_types, case_vocabulary, custom, with_changed};
+use crate::vocabulary::{KeyResolver, Spelling};
 
 /// Served key of what a spelling resolves to, or the message of the refusal.
 fn resolved(vocabulary: &Vocabulary, spelling: &str) -> Result<String, String> {

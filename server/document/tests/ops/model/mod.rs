@@ -26,7 +26,7 @@ use rolltop_document::block::render_block;
 use rolltop_document::document::Document;
 use rolltop_document::issue::Fault;
 use rolltop_document::ops::Outcome;
-use rolltop_document::spelling::Stored;
+use rolltop_document::vocabulary::Stored;
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, internal, stored_blocks};

@@ -1,6 +1,8 @@
 use super::*;
-use crate::block::{Align, DividerStyle};
-use crate::view::{Condition, DatePreset, SortDirection, ViewType};
+use crate::block::DividerStyle;
+use crate::kinds::{Align, ViewType};
+use crate::members::meant::VALUES;
+use crate::view::{Condition, DatePreset, SortDirection};
 
 #[test]
 fn suggestions_are_types_that_exist() {

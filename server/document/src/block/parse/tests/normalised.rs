@@ -6,9 +6,8 @@ use crate::block::{Input, ParseContext, ParsedBlocks, parse_blocks, render_block
 use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::path::Path;
-use crate::spelling::Stored;
 use crate::testing::CountingIds;
-use crate::vocabulary::BundledNames;
+use crate::vocabulary::{BundledNames, Stored};
 
 /// Mints one id for everything, which keeps the expected blocks readable.
 struct SameId;

@@ -5,17 +5,17 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use crate::block::{
-    Block, BlockContent, Cell, ExistingParts, IdRule, Input, JsonMap, MintedKind, ParseContext,
-    Table, parse_blocks, parse_cell, parse_update, render_block,
+    Block, BlockContent, Cell, ExistingParts, IdRule, Input, MintedKind, ParseContext, Table,
+    parse_blocks, parse_cell, parse_update, render_block,
 };
 use crate::findings::Findings;
-use crate::issue::{FaultKind, Issue};
+use crate::issue::{FaultKind, Issue, Miss};
 use crate::objects::ObjectFacts;
 use crate::path::Path;
-use crate::spelling::{Miss, Stored};
 use crate::testing::CountingIds;
 use crate::view::View;
-use crate::vocabulary::BundledNames;
+use crate::vocabulary::{BundledNames, Stored};
+use crate::wire::JsonMap;
 
 /// The parts of these blocks, resolved by their exact id; a column `c` and a row `r` are among them.
 struct Parts<'b>(&'b [Block]);

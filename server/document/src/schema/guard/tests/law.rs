@@ -9,13 +9,14 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::draw;
 use super::*;
-use crate::document::Kind as DocumentKind;
 use crate::envelope::{CreateContext, CreateRoute, parsed_create as parsed_object};
+use crate::kinds::Kind as DocumentKind;
+use crate::names::SpaceNames;
 use crate::objects::ObjectFacts;
 use crate::properties::NewOptions;
+use crate::testing::fixture::case_vocabulary;
 use crate::type_settings::{parsed_create, parsed_update};
-use crate::vocabulary::fixture::case_vocabulary;
-use crate::vocabulary::{SpaceNames, Vocabulary};
+use crate::vocabulary::Vocabulary;
 
 /// The ways by which a guarded body comes.
 #[derive(Clone, Copy, Debug)]

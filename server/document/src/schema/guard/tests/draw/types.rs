@@ -7,7 +7,7 @@ use proptest::sample::select;
 use serde_json::{Value, json};
 
 use super::properties;
-use crate::vocabulary::{Format, Layout};
+use crate::kinds::{Format, Layout};
 
 /// A type as a document, with any properties: an object may have them, whatever its kind.
 pub(in super::super) fn type_document() -> impl Strategy<Value = Value> {

@@ -2,18 +2,24 @@
 
 use std::borrow::Cow;
 
-use super::advice::Advising;
-use super::document_keys::DocumentKeys;
-use super::resolve::Resolution;
-use super::serve::KeysMode;
-use super::space::Vocabulary;
-use super::{Format, PropertyDef, TypeDef};
 use crate::bundled::KeyClass;
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
+use crate::issue::Miss;
+use crate::kinds::Format;
 use crate::objects::ObjectLookup;
-use crate::properties::{NewOptions, Offers, Removed, known_option, options_apart, resolve_option};
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
+use crate::properties::{
+    FindProperty, NewOptions, Removed, known_option, options_apart, resolve_option,
+};
+use crate::vocabulary::{
+    Advising, KeyResolver, KeysMode, Offers, PropertyDef, Resolution, ResolvedProperty, Spelling,
+    TypeDef, Vocabulary,
+};
+
+mod document_keys;
+mod held_keys;
+
+pub use document_keys::DocumentKeys;
 
 /// Spells and resolves keys, options and references of one space.
 ///
@@ -313,5 +319,16 @@ impl Spelling for SpaceNames<'_> {
 
     fn derived_members(&self) -> bool {
         true
+    }
+}
+
+impl FindProperty for SpaceNames<'_> {
+    fn find(&self, spelling: &str, offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss> {
+        self.find_valued_property(spelling, offers).map(Some)
+    }
+
+    fn key_of(&self, spelling: &str) -> Option<String> {
+        let found = self.silent().find_valued_property(spelling, Offers::ALL);
+        found.ok().map(|def| def.key.clone())
     }
 }

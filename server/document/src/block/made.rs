@@ -1,12 +1,9 @@
 //! Views that are made rather than written, and the room for columns that every view has (document.md 6.5, ops.md 7.10).
 
-use super::{Column, Sort, SortDirection, View};
-use crate::block::Dataview;
+use super::Dataview;
 use crate::bundled::{LAST_MODIFIED_DATE, NAME};
 use crate::limits::MAX_VIEW_COLUMNS;
-
-/// Name of a view that nobody named.
-pub const DEFAULT_VIEW_NAME: &str = "All";
+use crate::view::{Column, Sort, SortDirection, View};
 
 impl View {
     /// A table with a visible column of each of these properties, of the first ones where they are too many.

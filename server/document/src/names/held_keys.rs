@@ -6,8 +6,7 @@ use serde_json::Value;
 
 use crate::block::{Block, BlockContent, Cell, Dataview, Table};
 use crate::bundled::TYPE;
-use crate::document::Document;
-use crate::type_settings::listed_properties;
+use crate::document::{Document, listed_properties};
 use crate::view::{FilterNode, View};
 
 /// The internal keys that a document holds.

@@ -5,8 +5,8 @@ use crate::block::{Input, ParseContext, parse_blocks};
 use crate::document::QuerySource;
 use crate::findings::Findings;
 use crate::path::Path;
-use crate::spelling::Stored;
-use crate::vocabulary::fixture::CountingIds;
+use crate::testing::fixture::CountingIds;
+use crate::vocabulary::Stored;
 
 // document.md 4.2, "applies to": every slot of a document that holds a key.
 #[test]

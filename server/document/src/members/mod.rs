@@ -2,20 +2,25 @@
 
 use serde_json::Value;
 
-use super::read::{self, Wrong};
-use crate::block::{JsonMap, Named};
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
-use crate::vocabulary::{fold, meant_and_listed, nearest};
+use crate::similar::{fold, meant_and_listed, nearest};
+use crate::wire::{JsonMap, Named};
 use crate::wording::{self, shown};
+
+pub(crate) mod meant;
+pub(crate) mod read;
+
+pub(crate) use meant::meant_value;
+use read::Wrong;
 
 /// Members up to which an object is scanned for one.
 const SCANNED: usize = 16;
 
 /// A member of an object. Most objects here are small, so that a scan is quicker than a hash.
-pub(super) fn member<'m>(map: &'m JsonMap, name: &str) -> Option<&'m Value> {
+pub(crate) fn member<'m>(map: &'m JsonMap, name: &str) -> Option<&'m Value> {
     if map.len() > SCANNED {
         return map.get(name);
     }

@@ -8,11 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::held_keys::HeldKeys;
-use super::index::{Entity, Index};
-use super::serve::ServedName;
-use super::space::Vocabulary;
-use crate::document::Document;
-use crate::type_settings::listed_properties;
+use crate::document::{Document, listed_properties};
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::index::{Entity, Index};
+use crate::vocabulary::serve::ServedName;
 
 /// Both spellings of every key of one document.
 #[derive(Clone, Debug, Default)]

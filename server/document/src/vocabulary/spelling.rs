@@ -7,9 +7,42 @@
 
 use std::borrow::Cow;
 
-use crate::issue::{Fault, FaultKind, Issue};
-use crate::properties::Offers;
-use crate::vocabulary::{Format, PropertyDef, Vocabulary};
+use crate::issue::Miss;
+use crate::kinds::Format;
+
+use super::{PropertyDef, Vocabulary};
+
+/// Which properties are of use where a spelling stands that names none: a suggestion is followed.
+#[derive(Clone, Copy)]
+pub struct Offers<'g> {
+    /// Whether the one with this internal key is named beside it: no other spelling can mean it.
+    pub is_given: &'g dyn Fn(&str) -> bool,
+    /// Whether the place takes it.
+    pub takes: &'g dyn Fn(&PropertyDef) -> bool,
+}
+
+impl Offers<'static> {
+    /// Every one.
+    pub const ALL: Self = Offers {
+        is_given: &|_| false,
+        takes: &|_| true,
+    };
+}
+
+impl<'g> Offers<'g> {
+    /// Every one but those that are given.
+    pub fn beside(is_given: &'g dyn Fn(&str) -> bool) -> Self {
+        Offers {
+            is_given,
+            ..Offers::ALL
+        }
+    }
+
+    /// Whether this property is.
+    pub fn admit(&self, property: &PropertyDef) -> bool {
+        (self.takes)(property) && !(self.is_given)(&property.key)
+    }
+}
 
 /// A property that a spelling resolved to.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -19,27 +52,6 @@ pub struct ResolvedProperty {
     /// Its format; `None` where no space is consulted and the key is no bundled one, so that values are not
     /// judged.
     pub format: Option<Format>,
-}
-
-/// Why a spelling resolved to nothing: unknown, removed (`Invalid`) or several candidates (`Ambiguous`).
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Miss {
-    /// [`FaultKind::Invalid`] or [`FaultKind::Ambiguous`].
-    pub kind: FaultKind,
-    /// The finding without its path, which only the caller knows.
-    pub issue: Issue,
-}
-
-impl Miss {
-    /// True where several things are meant, so that to make a new one would not be what the caller wants either.
-    pub fn is_ambiguous(&self) -> bool {
-        self.kind == FaultKind::Ambiguous
-    }
-
-    /// The refusal of the spelling at a path.
-    pub fn at(self, path: impl Into<String>) -> Fault {
-        Fault::one(self.kind, self.issue.placed(path))
-    }
 }
 
 /// What a spelling means that may be the name of something new: nothing where it finds none, or one that goes by

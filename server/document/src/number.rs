@@ -12,7 +12,7 @@ const INTEGERS: std::ops::Range<f64> = -9_223_372_036_854_775_808.0..18_446_744_
 /// The one stored spelling of a number: whole ones without fraction or exponent as far as integers reach.
 ///
 /// `None` for a whole number, written as such, that a float cannot hold exactly.
-pub(super) fn canonical_number(number: &Number) -> Option<Number> {
+pub(crate) fn canonical_number(number: &Number) -> Option<Number> {
     if let Some(integer) = number.as_u64() {
         return is_exact(integer).then(|| number.clone());
     }
@@ -64,7 +64,7 @@ pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
 }
 
 /// Why a value is none of a number property that is served by name.
-pub(super) enum NameFault {
+pub(crate) enum NameFault {
     /// The list has no such name.
     Unknown,
     /// A number where the list has this name.
@@ -72,7 +72,7 @@ pub(super) enum NameFault {
 }
 
 /// The stored number of a name; a number that the list cannot name passes.
-pub(super) fn parse_named(names: NumberNames, value: &Value) -> Result<Option<Number>, NameFault> {
+pub(crate) fn parse_named(names: NumberNames, value: &Value) -> Result<Option<Number>, NameFault> {
     match value {
         Value::String(name) => names
             .number(name)

@@ -3,12 +3,12 @@
 use crate::limits::{MAX_BAG_DEPTH, MAX_KEY, MAX_TEXT};
 use serde_json::Value;
 
-use super::meant;
-use crate::block::{JsonMap, Named};
+use super::meant_value;
 use crate::inline::{unified, utf16_len};
 use crate::issue::Issue;
 use crate::path::Path;
-use crate::vocabulary::{meant_and_listed, nearest};
+use crate::similar::{meant_and_listed, nearest};
+use crate::wire::{JsonMap, Named};
 use crate::wording;
 
 /// What is wrong with a value, before its path is known.
@@ -158,7 +158,7 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
     };
     E::named(name).ok_or_else(|| {
         let allowed: Vec<&str> = E::EVERY.iter().map(|value| value.wire_name()).collect();
-        let hint = meant_and_listed(meant::value(name, &allowed).as_deref(), &allowed);
+        let hint = meant_and_listed(meant_value(name, &allowed).as_deref(), &allowed);
         Wrong::new(wording::not_allowed(name)).hint(hint)
     })
 }

@@ -2,16 +2,15 @@
 
 use serde_json::Value;
 
-use super::{FilterNode, View};
-use crate::block::parse::parse_query_views;
-use crate::block::{JsonMap, ParseContext};
+use super::parse_query_views;
+use crate::block::ParseContext;
 use crate::bundled::TYPE;
 use crate::findings::Findings;
-use crate::issue::{FaultKind, Issue, Ref};
+use crate::issue::{FaultKind, Issue, Miss, Ref};
 use crate::path::Path;
-use crate::properties::Offers;
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
-use crate::vocabulary::{BundledNames, PropertyDef};
+use crate::view::{FilterNode, View};
+use crate::vocabulary::{BundledNames, KeyResolver, Offers, PropertyDef, ResolvedProperty};
+use crate::wire::JsonMap;
 
 /// Names for the filters of a query, in which the type is no key.
 pub struct QueryFilterNames<'n>(pub &'n dyn KeyResolver);

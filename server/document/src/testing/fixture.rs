@@ -1,9 +1,9 @@
 //! The space of the conformance cases (document.md 18), for the tests of this crate.
 
-use super::{Format, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef, Vocabulary};
+pub(crate) use super::CountingIds;
 use crate::bundled::{BUNDLED_PROPERTIES, BUNDLED_TYPES};
-use crate::decor::PaletteColor;
-pub(crate) use crate::testing::CountingIds;
+use crate::kinds::{Format, PaletteColor};
+use crate::vocabulary::{OptionDef, Options, PropertyDef, PropertyDetails, TypeDef, Vocabulary};
 
 /// A live custom property: its internal key is derived from its position.
 pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> PropertyDef {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::document::Document;
-use crate::vocabulary::Section;
+use super::Document;
+use crate::kinds::Section;
 
 /// The internal key under which each section is stored.
 pub const SECTION_LISTS: [(Section, &str); 4] = [

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::block::{JsonMap, Named};
-use crate::spelling::Spelling;
+use crate::vocabulary::Spelling;
+use crate::wire::{JsonMap, Named};
 
 /// Where members go.
 pub(crate) trait Members {
