@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use rolltop_document::block::BlockType;
-use rolltop_document::schema::any_document;
+use rolltop_document::document_schemas::any_document;
 use rolltop_document::testing::CountingIds;
 use rolltop_document::validate::document;
 use serde_json::{Value, json};

@@ -10,6 +10,7 @@ pub mod bundled;
 mod controls;
 pub mod decor;
 pub mod document;
+pub mod document_schemas;
 pub mod envelope;
 pub mod findings;
 pub mod ids;
@@ -34,6 +35,7 @@ pub mod similar;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod tree;
+pub mod type_bodies;
 pub mod type_settings;
 pub mod validate;
 pub mod view;

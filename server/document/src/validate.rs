@@ -4,12 +4,12 @@ use serde_json::Value;
 
 use crate::block::{Input, ParseContext};
 use crate::body::{BodyContext, gate, parse_body};
+use crate::document_schemas::guard;
 use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::Issue;
 use crate::kinds::Kind;
 use crate::properties::ValueContext;
-use crate::schema::guard;
 use crate::vocabulary::BundledNames;
 
 /// Judges a document: every issue and warning, in document order. A document that fails the version gate is

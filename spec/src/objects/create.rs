@@ -1,6 +1,6 @@
 //! The two forms of a new object (http.md 22.1). The shortcut is defined where it is judged.
 
-pub use rolltop_document::envelope::ObjectShortcut;
+pub use rolltop_document::document_schemas::ObjectShortcut;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

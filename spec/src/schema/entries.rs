@@ -4,12 +4,12 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use rolltop_document::document_schemas::{
+    any_document, filters, object_document, template_document, type_document, type_members,
+};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::ops::{OPS, OpSpec, TYPE_OPS, TypeOpSpec};
-use rolltop_document::schema::{
-    any_document, filters, object_document, published, template_document, type_document,
-    type_members,
-};
+use rolltop_document::schema::published;
 use rolltop_document::vocabulary::nearest;
 use rolltop_document::wording::shown;
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};

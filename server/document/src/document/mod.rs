@@ -11,6 +11,7 @@ use crate::decor::{Cover, Icon};
 mod codec;
 mod content;
 mod head;
+mod layout;
 mod lists;
 mod stored;
 #[cfg(test)]
@@ -19,6 +20,8 @@ mod tests;
 pub use crate::kinds::Kind;
 pub use codec::{etag, render_query_source};
 pub use head::TemplateHead;
+pub(crate) use layout::{Group, judge_layout};
+pub use layout::{LAYOUT, fits, layout_of, own_layout};
 pub use lists::{SECTION_LISTS, listed_properties};
 pub use stored::{StoredError, stored_properties, stored_references};
 

@@ -12,6 +12,7 @@ use crate::block::{Input, ParseContext};
 use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
 use crate::bundled::{Creation, NAME, creation_of};
 use crate::document::Document;
+use crate::document_schemas::guard::{self, Guard};
 use crate::findings::Findings;
 use crate::ids::{DATAVIEW_ID, IdSource};
 use crate::issue::{Fault, Issue, Ref};
@@ -21,7 +22,6 @@ use crate::names::SpaceNames;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
-use crate::schema::guard::{self, Guard};
 use crate::wire::JsonMap;
 
 /// What a template reference says to use none (document.md 8).

@@ -5,7 +5,6 @@
 
 mod create;
 mod dangling;
-mod layout;
 mod local_ids;
 mod options;
 mod outline;
@@ -20,12 +19,9 @@ pub use create::{
     AppliedTemplate, CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice,
     apply_template, parse_create,
 };
-pub(crate) use layout::judge_layout;
-pub use layout::{LAYOUT, layout_of, own_layout};
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
 pub use read::{Facts, Surroundings, derived_properties, read, warn};
-pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES, ObjectShortcut};
 pub use snippet::{MAX_SNIPPET, snippet};
 
 #[cfg(test)]

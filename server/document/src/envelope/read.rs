@@ -6,7 +6,6 @@ use std::cell::Cell;
 use serde_json::{Value, json};
 
 use super::dangling::dangling_references;
-use super::layout::layout_of;
 use super::options::{Body, IdSpelling, Part, ReadOptions};
 use super::outline::outline;
 use super::type_settings::type_settings;
@@ -17,6 +16,7 @@ use crate::bundled::{
     RESOLVED_LAYOUT, reserved_class,
 };
 use crate::decor::{dangling_files, render_cover, render_icon};
+use crate::document::layout_of;
 use crate::document::{Document, render_query_source};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;

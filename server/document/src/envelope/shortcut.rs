@@ -1,17 +1,16 @@
 //! The shortcut body of a create: type, name, properties, Markdown (document.md 10.7).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::create::{CreateContext, DOCUMENT_MARKS, TemplateChoice};
-use super::layout::{LAYOUT, judge_layout, layout_of};
 use crate::body::WRITTEN;
 use crate::body::gate::MEMBER;
 use crate::body::misplaced::{self, Form, Root};
 use crate::bundled::NAME;
 use crate::controls::of_query;
 use crate::document::Document;
+use crate::document::{LAYOUT, judge_layout, layout_of};
+use crate::document_schemas::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES};
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::kinds::Layout;
@@ -31,38 +30,6 @@ use crate::wording::{given_twice, shown, too_many};
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
 const OF_MEMBERS: &str = "the shortcut has type, name, properties, markdown and template";
-/// Most entries of `properties` (document.md 10.6).
-pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
-/// Longest array value (document.md 10.6).
-pub const MAX_SHORTCUT_ARRAY: usize = 2048;
-
-/// A new object in a few members.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
-#[serde(deny_unknown_fields)]
-pub struct ObjectShortcut {
-    /// Type key, name or a variant of it.
-    #[serde(rename = "type")]
-    #[schemars(length(min = 1, max = "crate::limits::MAX_KEY"))]
-    pub type_key: String,
-    /// The name.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::MAX_NAME"))]
-    pub name: Option<String>,
-    /// Values under keys, names or variants of properties.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<crate::ops::PropertyValues>")]
-    pub properties: Option<JsonMap>,
-    /// The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no
-    /// longer than a name may be and holds no link or mention.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::MAX_TEXT"))]
-    pub markdown: Option<String>,
-    /// A template object, or `none`; empty means absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::MAX_KEY"))]
-    pub template: Option<String>,
-}
-
 /// The document of a shortcut.
 pub(super) fn parse(
     body: &JsonMap,

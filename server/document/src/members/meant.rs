@@ -1,4 +1,4 @@
-//! Values of other programs, by what they mean here.
+//! Members and values of other programs, by what they mean here.
 
 use crate::similar::meant_by;
 
@@ -80,4 +80,73 @@ pub(crate) const VALUES: &[(&str, &str)] = &[
 /// The allowed value that another one means.
 pub(crate) fn meant_value(name: &str, allowed: &[&str]) -> Option<String> {
     meant_by(VALUES, name, allowed)
+}
+
+/// Folded names of members of sorts and filters elsewhere, and the member they mean here.
+pub(crate) const OF_VIEWS: &[(&str, &str)] = &[
+    ("field", "property"),
+    ("key", "property"),
+    ("column", "property"),
+    ("order", "direction"),
+    ("dir", "direction"),
+    ("op", "condition"),
+    ("comparison", "condition"),
+    ("val", "value"),
+    ("propertykey", "property"),
+    ("name", "property"),
+    ("title", "name"),
+    ("label", "name"),
+    ("displayname", "name"),
+    ("group", "group_by"),
+    ("orderby", "sorts"),
+    ("sortby", "sorts"),
+    ("where", "filters"),
+    ("conditions", "filters"),
+    ("cols", "columns"),
+    ("fields", "columns"),
+    ("conjunction", "operator"),
+    ("logic", "operator"),
+];
+
+/// Folded names of members of whole bodies elsewhere, and the member they mean here.
+pub(crate) const OF_BODIES: &[(&str, &str)] = &[
+    ("title", "name"),
+    ("label", "name"),
+    ("displayname", "name"),
+    ("content", "text"),
+    ("body", "text"),
+    ("message", "text"),
+    ("where", "filter"),
+    ("conditions", "filters"),
+    ("sort", "sorts"),
+    ("sortby", "sorts"),
+    ("orderby", "sorts"),
+    ("select", "fields"),
+    ("q", "query"),
+    ("members", "items"),
+    ("objects", "items"),
+    ("objectids", "items"),
+    ("ids", "items"),
+    ("link", "url"),
+    ("href", "url"),
+    ("type", "format"),
+    ("apikey", "key"),
+    ("collectionitems", "items"),
+    ("files", "attachments"),
+    ("reaction", "emoji"),
+    ("src", "url"),
+    ("search", "query"),
+    ("columns", "fields"),
+    ("properties", "fields"),
+    ("markdown", "text"),
+];
+
+/// The member of a sort or of a filter that an unknown one means.
+pub(crate) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
+    meant_by(OF_VIEWS, name, admitted)
+}
+
+/// The member of a request body that an unknown one means.
+pub(crate) fn body_member(name: &str, admitted: &[&str]) -> Option<String> {
+    meant_by(OF_BODIES, name, admitted)
 }

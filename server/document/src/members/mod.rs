@@ -13,7 +13,7 @@ use crate::wording::{self, shown};
 pub(crate) mod meant;
 pub(crate) mod read;
 
-pub(crate) use meant::meant_value;
+pub(crate) use meant::{body_member, meant_value, view_member};
 use read::Wrong;
 
 /// Members up to which an object is scanned for one.

@@ -1,6 +1,7 @@
 //! Restrictions: what of an object may be edited at all, by its kind and layout (ops.md 8).
 
 use super::table::{OP_MEMBER, OpSpec};
+use crate::document::Group;
 use crate::issue::{Fault, Issue, Ref, pointer};
 use crate::kinds::{Kind, Layout};
 use serde_json::Value;
@@ -89,57 +90,6 @@ impl Standing {
             Group::System => "a system object",
         }
     }
-}
-
-/// The rows of the table of ops.md 8.
-#[derive(Clone, Copy)]
-enum Group {
-    Page,
-    Query,
-    Collection,
-    Type,
-    Template,
-    Chat,
-    System,
-}
-
-impl Group {
-    const fn of_layout(layout: Layout) -> Self {
-        match layout {
-            Layout::Basic | Layout::Todo | Layout::Note | Layout::Profile | Layout::Bookmark => {
-                Self::Page
-            }
-            Layout::Set => Self::Query,
-            Layout::Collection => Self::Collection,
-            Layout::ObjectType => Self::Type,
-            Layout::ChatDeprecated | Layout::ChatDerived => Self::Chat,
-            Layout::Property
-            | Layout::File
-            | Layout::Dashboard
-            | Layout::Image
-            | Layout::Space
-            | Layout::PropertyOptionsList
-            | Layout::PropertyOption
-            | Layout::Audio
-            | Layout::Video
-            | Layout::Date
-            | Layout::SpaceView
-            | Layout::Participant
-            | Layout::Pdf
-            | Layout::Tag
-            | Layout::Notification
-            | Layout::MissingObject
-            | Layout::Devices
-            | Layout::Discussion => Self::System,
-        }
-    }
-}
-
-/// Whether content of one layout fits another: the same one, or both of plain content, between which an object may
-/// change (ops.md 7.14).
-pub fn fits(from: Layout, to: Layout) -> bool {
-    let is_page_like = |layout| matches!(Group::of_layout(layout), Group::Page);
-    from == to || (is_page_like(from) && is_page_like(to))
 }
 
 /// Refuses the batch for its first operation that the object's standing forbids. Elements that name no known

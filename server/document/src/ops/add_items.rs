@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::draft::{Draft, ViewReceipts};
 use super::model::AddItems;
-use crate::envelope::layout_of;
+use crate::document::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
 use crate::kinds::Layout;

@@ -53,7 +53,7 @@ mod view_place;
 mod view_schema;
 mod work;
 
-pub use access::{Axis, Standing, fits};
+pub use access::{Axis, Standing};
 pub use decode::{Decoded, decode};
 pub use diff::DiffStats;
 pub use draft::Favorite;

@@ -3,15 +3,13 @@
 //! Whether the change is possible is judged for the whole batch before its first operation, so that nothing else
 //! of the batch answers first (ops.md 2, step 10).
 
-use super::access::fits;
 use super::decode::Elements;
 use super::draft::Draft;
 use super::engine::Batch;
 use super::model::SetType;
 use super::table::Op;
 use crate::body::TEMPLATE_TYPE;
-use crate::document::Document;
-use crate::envelope::{layout_of, own_layout};
+use crate::document::{Document, fits, layout_of, own_layout};
 use crate::issue::{Fault, Issue, Ref};
 use crate::kinds::Layout;
 use crate::names::{DocumentKeys, SpaceNames};

@@ -8,16 +8,16 @@ use super::draft::Draft;
 use super::lenient::from_pairs;
 use super::model::UpdateView;
 use super::view_schema::{ViewName, settings};
-use crate::block::parse::meant::view_member;
 use crate::block::{
     DataviewProperty, IdRule, ParseContext, QueryFilterNames, parse_column_update,
     parse_view_update, refuse_type_leaves,
 };
-use crate::envelope::layout_of;
+use crate::document::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue, Miss};
 use crate::kinds::{Align, Layout};
 use crate::limits::{MAX_VIEW_COLUMNS, MAX_WIDTH};
+use crate::members::view_member;
 use crate::path::Path;
 use crate::similar::meant_and_listed;
 use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};

@@ -2,8 +2,30 @@
 
 use serde_json::Value;
 
-use crate::block::parse::{FILTER_AS_TEXT, FILTER_FORM, SORT_FORM, VIEW_FORM};
-use crate::type_settings::{DEFINITION_FORM, OPTION_FORM};
+macro_rules! leaf_form {
+    () => {
+        r#"{"property":"name","condition":"contains","value":"…"}"#
+    };
+}
+macro_rules! text_advice {
+    () => {
+        "a filter as text is one string, and goes into `filter` where there is one"
+    };
+}
+/// A filter, as a repair shows it.
+pub(crate) const LEAF_FORM: &str = leaf_form!();
+/// Where a filter goes that was written as text.
+pub(crate) const TEXT_ADVICE: &str = text_advice!();
+/// Both.
+pub(crate) const FILTER_FORM: &str = concat!(leaf_form!(), "; ", text_advice!());
+/// A sort, as a repair shows it.
+pub(crate) const SORT_FORM: &str = r#"{"property":"name","direction":"asc"}"#;
+/// A view, as a repair shows it.
+pub(crate) const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
+/// An entry of the property list of a type, as a repair shows it.
+pub(crate) const DEFINITION_FORM: &str = r#"{"name":"Rating","format":"number"}"#;
+/// An option, as a repair shows it.
+pub(crate) const OPTION_FORM: &str = r#"{"name":"Done"}"#;
 
 const FILTERS: &str = "filters";
 /// The same tests as one text.
@@ -11,7 +33,7 @@ const FILTER: &str = "filter";
 /// Lists of bodies by their name, and an entry of each.
 const ENTRIES: [(&str, &str); 5] = [
     ("sorts", SORT_FORM),
-    (FILTERS, FILTER_FORM),
+    (FILTERS, LEAF_FORM),
     ("views", VIEW_FORM),
     ("options", OPTION_FORM),
     ("property_definitions", DEFINITION_FORM),
@@ -28,7 +50,7 @@ pub(super) fn shown(repair: String, pointer: &str, found: &Value) -> String {
         last
     };
     if list == FILTER && matches!(found, Value::Array(_) | Value::Object(_)) {
-        return format!("{repair}; tests as a tree go into `{FILTERS}`, such as [{FILTER_FORM}]");
+        return format!("{repair}; tests as a tree go into `{FILTERS}`, such as [{LEAF_FORM}]");
     }
     let form = ENTRIES.iter().find(|(name, _)| *name == list);
     let shown = match form {
@@ -37,7 +59,7 @@ pub(super) fn shown(repair: String, pointer: &str, found: &Value) -> String {
         _ => return repair,
     };
     match (list, found) {
-        (FILTERS, Value::String(_)) => format!("{shown}; {FILTER_AS_TEXT}"),
+        (FILTERS, Value::String(_)) => format!("{shown}; {TEXT_ADVICE}"),
         _ => shown,
     }
 }

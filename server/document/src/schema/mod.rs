@@ -9,14 +9,11 @@ use serde_json::Value;
 
 use crate::path::Path;
 
-mod block;
 pub(crate) mod build;
 pub(crate) mod bytes;
-mod documents;
-mod forms;
-pub(crate) mod guard;
+pub(crate) mod forms;
 pub(crate) mod meaning;
-mod shared;
+pub(crate) mod shared;
 mod strict;
 pub(crate) mod verbatim;
 pub(crate) mod view;
@@ -24,10 +21,7 @@ mod violations;
 mod wanted;
 
 pub use bytes::{Bytes, counts_bytes, describe_bytes};
-pub(crate) use documents::property_value;
-pub use documents::{
-    any_document, filters, object_document, template_document, type_document, type_members,
-};
+pub(crate) use shared::property_value;
 pub use view::{request_sorts, request_views};
 pub use violations::{Rule, Violation};
 

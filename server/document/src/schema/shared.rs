@@ -4,7 +4,7 @@ use schemars::schema::{InstanceType, SchemaObject};
 
 use super::build::{any, array, boolean, map, of, reference, text};
 use super::view;
-use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_TEXT};
+use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_NAME, MAX_TEXT};
 
 /// Refers to a node of a filter tree.
 pub(crate) fn filter_node() -> SchemaObject {
@@ -23,7 +23,7 @@ const ANY_VALUE: &str = "anyValue";
 const ANY_VALUE_LEVELS: usize = 2;
 
 /// The definition of this name.
-pub(super) fn definition(name: &str) -> Option<SchemaObject> {
+pub(crate) fn definition(name: &str) -> Option<SchemaObject> {
     match name {
         FILTER_NODE => Some(view::filter_node()),
         ANY_VALUE => Some(any_of(ANY_VALUE_LEVELS)),
@@ -44,4 +44,15 @@ fn any_of(levels: usize) -> SchemaObject {
         arms.push(map(MAX_MEMBERS, any_of(inner)));
     }
     any(arms)
+}
+
+/// The value of a property: by its format (document.md 3.1).
+pub(crate) fn property_value() -> SchemaObject {
+    any(vec![
+        text(0, MAX_TEXT),
+        of(InstanceType::Number),
+        boolean(),
+        of(InstanceType::Null),
+        array(0, MAX_LIST, text(0, MAX_NAME)),
+    ])
 }

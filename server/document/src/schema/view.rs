@@ -79,7 +79,7 @@ fn column() -> SchemaObject {
 }
 
 /// Editor state of a kanban view.
-pub(super) fn group() -> SchemaObject {
+pub(crate) fn group() -> SchemaObject {
     let members = vec![
         ("id", text(0, MAX_NAME)),
         ("hidden", boolean()),
@@ -89,7 +89,7 @@ pub(super) fn group() -> SchemaObject {
 }
 
 /// Editor state of a view that is ordered by hand.
-pub(super) fn object_order() -> SchemaObject {
+pub(crate) fn object_order() -> SchemaObject {
     let members = vec![
         ("group_id", text(0, MAX_NAME)),
         ("object_ids", array(0, MAX_LIST, text(0, MAX_KEY))),
@@ -147,7 +147,7 @@ pub(crate) fn filters(max: usize) -> SchemaObject {
 }
 
 /// A comparison, or a group of nodes: the one recursion of published schemas (G6).
-pub(super) fn filter_node() -> SchemaObject {
+pub(crate) fn filter_node() -> SchemaObject {
     let scalar = || vec![text(0, MAX_NAME), of(InstanceType::Number), boolean()];
     let mut forms = scalar();
     forms.push(array(0, MAX_LIST, any(scalar())));

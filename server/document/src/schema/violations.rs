@@ -9,12 +9,12 @@ use serde_json::Value;
 use super::Shape;
 use super::forms;
 use super::wanted::{Wanted, characters_of, one_of};
-use crate::block::parse::meant::{self, body_member};
 use crate::controls::of_query;
 use crate::issue::{Issue, MAX_FINDINGS};
 use crate::limits::MAX_KEY;
 use crate::members::meant_value;
 use crate::members::read::json_kind;
+use crate::members::{body_member, view_member};
 use crate::path::Path;
 use crate::similar::{did_you_mean, fold};
 use crate::wording;
@@ -321,7 +321,7 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
             "filter" if is_tree => open.contains(&"filters").then(|| "filters".to_owned()),
             _ => Some(meant),
         }),
-        _ => meant::view_member(name, &open),
+        _ => view_member(name, &open),
     };
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()

@@ -11,6 +11,7 @@ use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
+use crate::schema::forms::DEFINITION_FORM;
 use crate::schema::verbatim;
 use crate::similar::canonical_name;
 use crate::vocabulary::{KeyResolver, PropertyDef};
@@ -65,10 +66,6 @@ pub struct Definition {
     /// The part of the list that the entry belongs to.
     pub section: Section,
 }
-
-/// An entry and an option, as repairs show them.
-pub(crate) const DEFINITION_FORM: &str = r#"{"name":"Rating","format":"number"}"#;
-pub(crate) const OPTION_FORM: &str = r#"{"name":"Done"}"#;
 
 /// An option of a definition.
 #[derive(Clone, Debug, Eq, PartialEq)]

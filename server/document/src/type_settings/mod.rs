@@ -16,25 +16,13 @@ use crate::similar::{meant_and_listed, nearest};
 use crate::vocabulary::KeyResolver;
 
 mod bundled;
-mod create;
 mod definition;
-mod form;
-mod update;
 
 pub use crate::document::{SECTION_LISTS, listed_properties};
 pub use bundled::kept_member;
 pub(crate) use bundled::warn_of_bundled;
-pub(crate) use create::STRIPPED;
-#[cfg(test)]
-pub(crate) use create::parsed as parsed_create;
-pub use create::{NewType, parse_create_type};
-pub(crate) use definition::{DEFINITION_FORM, KEPT, OPTION_FORM};
+pub(crate) use definition::KEPT;
 pub use definition::{DefinedOption, Definition, EntryNames, format_conflict, parse_options};
-pub use form::TypeForm;
-pub(crate) use form::name_of;
-#[cfg(test)]
-pub(crate) use update::parsed as parsed_update;
-pub use update::{TypeChange, TypeUpdate, parse_update_type};
 
 /// The members of `type_settings`.
 pub(crate) const SETTINGS: [&str; 6] = [
@@ -45,6 +33,9 @@ pub(crate) const SETTINGS: [&str; 6] = [
     "default_view",
     "property_definitions",
 ];
+
+/// Members of a pasted read that say nothing here.
+pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 
 /// The members of `type_settings` that were given.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -77,7 +68,7 @@ pub fn parse_type_settings(
 }
 
 /// The settings among the members of an object, which may have others.
-fn settings_among(
+pub(crate) fn settings_among(
     members: &Members<'_>,
     names: &dyn KeyResolver,
     out: &mut Findings,
@@ -153,7 +144,16 @@ fn authorable(value: &Value, wrong: Wrong) -> Wrong {
     }
 }
 
-fn authorable_layouts() -> Vec<&'static str> {
+pub(crate) fn authorable_layouts() -> Vec<&'static str> {
     let layouts = Layout::AUTHORABLE.iter();
     layouts.map(|layout| layout.name()).collect()
+}
+
+/// A value as the name of a type.
+pub(crate) fn name_of(value: &Value) -> Result<String, Wrong> {
+    let name = read::string(value, MAX_NAME)?;
+    if name.trim().is_empty() {
+        return Err(Wrong::new("the name of a type is blank").hint("send a name"));
+    }
+    Ok(name.to_owned())
 }

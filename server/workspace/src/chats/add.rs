@@ -1,7 +1,6 @@
 //! Posting a message (chats-files-auth.md 1.8).
 
-use rolltop_document::document::Kind;
-use rolltop_document::envelope::layout_of;
+use rolltop_document::document::{Kind, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::{Message, MessageStyle};

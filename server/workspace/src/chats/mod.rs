@@ -18,8 +18,7 @@ mod text;
 
 use std::sync::Arc;
 
-use rolltop_document::document::Kind;
-use rolltop_document::envelope::layout_of;
+use rolltop_document::document::{Kind, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
 use rolltop_store::{MessageRecord, ObjectRecord, Snapshot};

@@ -4,8 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use rolltop_document::bundled::NAME;
-use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::LAYOUT;
+use rolltop_document::document::{Document, Kind, LAYOUT};
 use rolltop_document::vocabulary::Layout;
 use rolltop_spec::files::FileUploadResult;
 use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};

@@ -3,8 +3,8 @@
 use rolltop_document::block::{Block, BlockContent};
 use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::decor::advice_on_files;
-use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
+use rolltop_document::document::{Document, Kind, layout_of};
+use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::names::SpaceNames;

@@ -1,8 +1,8 @@
 //! Editing an object by a batch of operations (ops.md 1, 2).
 
 use rolltop_document::bundled::FAVORITE;
-use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::{IdSpelling, layout_of};
+use rolltop_document::document::{Document, Kind, layout_of};
+use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::Ref;
 use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, Favorite, Outcome, Standing};

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use rolltop_document::bundled::{FAVORITE, NAME};
-use rolltop_document::document::{Document, Kind, etag as document_etag};
-use rolltop_document::envelope::{layout_of, snippet};
+use rolltop_document::document::{Document, Kind, etag as document_etag, layout_of};
+use rolltop_document::envelope::snippet;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Templates at the creation of an object (document.md 8, http.md 22.1).
 
-use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template, layout_of};
+use rolltop_document::document::{Document, Kind, layout_of};
+use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template};
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;

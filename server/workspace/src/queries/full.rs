@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::layout_of;
+use rolltop_document::document::{Document, Kind, layout_of};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::view::{FilterNode, View};
 use rolltop_document::vocabulary::{Layout, Vocabulary};

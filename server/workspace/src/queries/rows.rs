@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use rolltop_document::document::Document;
-use rolltop_document::envelope::layout_of;
+use rolltop_document::document::{Document, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{Resolution, resolve};
 use rolltop_document::view::{FilterNode, Sort, View};

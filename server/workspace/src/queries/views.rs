@@ -1,8 +1,8 @@
 //! The views of a list, as its document has them (query.md 11.3).
 
 use rolltop_document::block::{BlockContent, Dataview, JsonMap};
-use rolltop_document::document::Document;
-use rolltop_document::envelope::{IdSpelling, layout_of};
+use rolltop_document::document::{Document, layout_of};
+use rolltop_document::envelope::IdSpelling;
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::labels::Labels;

@@ -5,7 +5,7 @@ use rolltop_document::decor::Icon;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_DEFINITIONS;
-use rolltop_document::type_settings::TypeForm;
+use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::vocabulary::{Layout, PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_document::wording::too_many;
 use rolltop_store::Tx;

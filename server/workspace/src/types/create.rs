@@ -11,7 +11,8 @@ use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::names::SpaceNames;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
-use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
+use rolltop_document::type_bodies::{NewType, TypeForm, parse_create_type};
+use rolltop_document::type_settings::TypeSettings;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
     Format, KeyConflict, KeysMode, Section, TypeDef, Vocabulary, slug_from_key, slug_from_name,

@@ -1,9 +1,9 @@
 //! The layout that a type may be given once it is there (http.md 19.2): its objects must stay what they are.
 
 use rolltop_document::bundled::bundled_type;
+use rolltop_document::document::fits;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::ops::fits;
-use rolltop_document::type_settings::TypeForm;
+use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::vocabulary::{Layout, TypeDef, Vocabulary};
 
 use rolltop_store::Snapshot;

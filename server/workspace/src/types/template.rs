@@ -1,7 +1,7 @@
 //! The default template that a body names for a type.
 
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::type_settings::TypeForm;
+use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::wording::shown;
 use rolltop_store::Snapshot;
 

@@ -11,7 +11,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::names::DocumentKeys;
 use rolltop_document::ops;
 use rolltop_document::properties::NewOptions;
-use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
+use rolltop_document::type_bodies::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{KeysMode, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreateResult;

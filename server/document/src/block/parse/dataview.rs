@@ -3,18 +3,18 @@
 use std::collections::HashSet;
 
 use super::Parser;
-use super::meant::view_member;
 use super::reference::Echo;
 use crate::block::{Dataview, DataviewProperty, Minted, MintedKind};
 use crate::kinds::Format;
 use crate::limits::{MAX_LIST, MAX_VIEWS};
 use crate::members::read;
+use crate::members::view_member;
 use crate::members::{Members, Slot};
+use crate::schema::forms::VIEW_FORM;
 use crate::view::{DEFAULT_VIEW_NAME, View};
 
-/// A known property and a view, as repairs show them.
+/// A known property, as repairs show it.
 const PROPERTY_FORM: &str = r#"{"property":"name"}"#;
-pub(crate) const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
 const PROPERTY_MEMBERS: [&str; 2] = ["property", "format"];
 
 impl Parser<'_> {

@@ -3,16 +3,17 @@
 use crate::limits::{
     MAX_FILTER_DEPTH, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_NAME, MAX_TOP_FILTERS,
 };
+use crate::schema::forms::{FILTER_FORM, LEAF_FORM, TEXT_ADVICE};
 use serde_json::Value;
 
 use super::Parser;
 use super::filter_value::LeafInput;
-use super::meant::view_member;
 use crate::block::ParseContext;
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::kinds::Format;
 use crate::members::read::{self, Wrong};
+use crate::members::view_member;
 use crate::members::{Members, Slot, meant_value, member};
 use crate::path::Path;
 use crate::place::Place;
@@ -46,21 +47,6 @@ const EITHER_MEMBERS: [&str; 9] = [
 ];
 const OUTPUT_ONLY: [&str; 2] = ["id", "nested_property"];
 const OUTPUT_ONLY_OF_GROUPS: [&str; 1] = ["id"];
-macro_rules! leaf_form {
-    () => {
-        r#"{"property":"name","condition":"contains","value":"…"}"#
-    };
-}
-macro_rules! text_advice {
-    () => {
-        "a filter as text is one string, and goes into `filter` where there is one"
-    };
-}
-/// A filter, as a repair shows it.
-pub(crate) const LEAF_FORM: &str = leaf_form!();
-/// Where a filter goes that was written as text.
-pub(crate) const TEXT_ADVICE: &str = text_advice!();
-const FORM: &str = concat!(leaf_form!(), "; ", text_advice!());
 /// What makes a node a group, and a leaf.
 const GROUP_ARM: [&str; 2] = ["operator", "filters"];
 const LEAF_ARM: [&str; 5] = [
@@ -164,7 +150,7 @@ impl Parser<'_> {
     }
 
     fn node(&mut self, value: &Value, place: &Place<'_>, depth: usize) -> Option<FilterNode> {
-        let members = self.open(value, place, FORM)?;
+        let members = self.open(value, place, FILTER_FORM)?;
         if let Some(word) = operator_as_member(&members).filter(|_| !self.is_stored()) {
             let message = format!("`{word}` is no member of a filter node");
             let operator = fold(word);

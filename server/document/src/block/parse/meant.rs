@@ -91,65 +91,6 @@ const MEMBERS: &[(&str, &str)] = &[
 /// Folded names of members that name the parent of a block elsewhere, where it follows from places.
 const PARENTS: [&str; 3] = ["parent", "parentid", "parentblock"];
 
-/// Folded names of members of sorts and filters elsewhere, and the member they mean here.
-const OF_VIEWS: &[(&str, &str)] = &[
-    ("field", "property"),
-    ("key", "property"),
-    ("column", "property"),
-    ("order", "direction"),
-    ("dir", "direction"),
-    ("op", "condition"),
-    ("comparison", "condition"),
-    ("val", "value"),
-    ("propertykey", "property"),
-    ("name", "property"),
-    ("title", "name"),
-    ("label", "name"),
-    ("displayname", "name"),
-    ("group", "group_by"),
-    ("orderby", "sorts"),
-    ("sortby", "sorts"),
-    ("where", "filters"),
-    ("conditions", "filters"),
-    ("cols", "columns"),
-    ("fields", "columns"),
-    ("conjunction", "operator"),
-    ("logic", "operator"),
-];
-
-/// Folded names of members of whole bodies elsewhere, and the member they mean here.
-const OF_BODIES: &[(&str, &str)] = &[
-    ("title", "name"),
-    ("label", "name"),
-    ("displayname", "name"),
-    ("content", "text"),
-    ("body", "text"),
-    ("message", "text"),
-    ("where", "filter"),
-    ("conditions", "filters"),
-    ("sort", "sorts"),
-    ("sortby", "sorts"),
-    ("orderby", "sorts"),
-    ("select", "fields"),
-    ("q", "query"),
-    ("members", "items"),
-    ("objects", "items"),
-    ("objectids", "items"),
-    ("ids", "items"),
-    ("link", "url"),
-    ("href", "url"),
-    ("type", "format"),
-    ("apikey", "key"),
-    ("collectionitems", "items"),
-    ("files", "attachments"),
-    ("reaction", "emoji"),
-    ("src", "url"),
-    ("search", "query"),
-    ("columns", "fields"),
-    ("properties", "fields"),
-    ("markdown", "text"),
-];
-
 /// Folded names of members that say what another type of block says, by the type they were written on, and how that
 /// is said.
 const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
@@ -203,16 +144,6 @@ pub(super) const HEADS: &str =
 pub(super) const OF_HEADS: [&str; 4] = ["name", "title", "text", "label"];
 const UPLOAD: &str =
     "upload_file makes a file of an address, which `object_id` names; leave it out";
-
-/// The member of a sort or of a filter that an unknown one means.
-pub(crate) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
-    meant_by(OF_VIEWS, name, admitted)
-}
-
-/// The member of a request body that an unknown one means.
-pub(crate) fn body_member(name: &str, admitted: &[&str]) -> Option<String> {
-    meant_by(OF_BODIES, name, admitted)
-}
 
 /// How a block says what a member of this name says elsewhere, where it is not said by a member of the same block.
 pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'static str> {

@@ -38,12 +38,9 @@ mod unsaid;
 mod view;
 
 pub(crate) use block::input_types;
-pub(crate) use dataview::VIEW_FORM;
-pub(crate) use filter::{LEAF_FORM as FILTER_FORM, TEXT_ADVICE as FILTER_AS_TEXT};
 pub use filter::{parse_filters, parse_query_filters};
 pub(crate) use markup::{unknown_references, unknown_tag};
 pub use of_query::{QueryFilterNames, judge_query_views, parse_views_of_query, refuse_type_leaves};
-pub(crate) use sort::FORM as SORT_FORM;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};
 pub(crate) use view::parse_query_views;
 pub use view::{parse_column_update, parse_view_update};

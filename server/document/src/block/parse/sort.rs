@@ -2,15 +2,16 @@
 
 use crate::ids::is_minted;
 use crate::limits::{MAX_CUSTOM_ORDER, MAX_NAME, MAX_SORT_ID, MAX_SORTS};
+use crate::schema::forms::SORT_FORM;
 use serde_json::Value;
 
 use super::Parser;
-use super::meant::view_member;
 use crate::block::ParseContext;
 use crate::findings::Findings;
 use crate::issue::{Issue, Miss};
 use crate::kinds::Format;
 use crate::members::read;
+use crate::members::view_member;
 use crate::members::{Members, Slot};
 use crate::path::Path;
 use crate::place::Place;
@@ -29,9 +30,6 @@ const SORT_MEMBERS: [&str; 7] = [
 ];
 /// An editor's name of a sort: taken back and left out, so that no caller's is stored (ops.md 7.9, query.md 7).
 const OUTPUT_ONLY: &str = "id";
-
-/// A sort, as a repair shows it.
-pub(crate) const FORM: &str = r#"{"property":"name","direction":"asc"}"#;
 
 /// Parses the `sorts` of a query (query.md 7).
 pub fn parse_query_sorts(
@@ -99,7 +97,7 @@ impl Parser<'_> {
         let mut sorts = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place, FORM) else {
+            let Some(members) = self.open(value, &place, SORT_FORM) else {
                 continue;
             };
             sorts.extend(self.sort(&members, held));

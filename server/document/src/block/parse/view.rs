@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
+use crate::schema::forms::LEAF_FORM;
 use crate::vocabulary::Offers;
 use serde_json::Value;
 
 use super::Parser;
-use super::filter::LEAF_FORM as FILTER_FORM;
-use super::meant::view_member;
 use crate::block::{MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
 use crate::kinds::{Format, ViewType};
 use crate::members::read::{self, Wrong};
+use crate::members::view_member;
 use crate::members::{Members, Slot, Writer};
 use crate::path::Path;
 use crate::place::Place;
@@ -162,7 +162,7 @@ impl Parser<'_> {
                 members.unknown_but_meant(name, "a view", &VIEW_MEMBERS, meant.as_deref());
             out.issue(if name == FILTER_TEXT {
                 issue.hint(format!(
-                    "write the tests as `filters`, such as [{FILTER_FORM}]; as text they are taken by update_view and \
+                    "write the tests as `filters`, such as [{LEAF_FORM}]; as text they are taken by update_view and \
                      insert_view alone"
                 ))
             } else {

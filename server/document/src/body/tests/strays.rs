@@ -18,7 +18,7 @@ use crate::objects::ObjectFacts;
 use crate::properties::NewOptions;
 use crate::testing::CountingIds;
 use crate::testing::fixture::case_vocabulary;
-use crate::type_settings::{parse_create_type, parse_update_type};
+use crate::type_bodies::{parse_create_type, parse_update_type};
 use crate::validate;
 use crate::vocabulary::Vocabulary;
 

@@ -8,11 +8,10 @@ use super::Takes::{Anything, Form, Instead, Members, Names, Nulls, Uncounted, Wi
 use super::{Kind, Relaxation, Takes};
 use crate::block::input_types;
 use crate::body::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
-use crate::envelope::MAX_SHORTCUT_PROPERTIES;
+use crate::document_schemas::{MAX_SHORTCUT_PROPERTIES, documents};
 use crate::kinds::{Format, Layout, Section};
 use crate::limits::MAX_KEY;
 use crate::schema::build::{array, closed, of, text};
-use crate::schema::documents;
 use crate::type_settings::{KEPT, STRIPPED};
 use crate::view::{Condition, DatePreset};
 use crate::wire::Named;

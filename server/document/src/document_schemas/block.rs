@@ -2,9 +2,6 @@
 
 use schemars::schema::{InstanceType, SchemaObject};
 
-use super::build::{any, array, boolean, closed, map, of, one_of, text, whole};
-use super::meaning::{self, meant};
-use super::{shared, view};
 use crate::block::{BlockType, LinkDescription, VerticalAlign};
 use crate::ids::MAX_LOCAL_ID;
 use crate::kinds::Format;
@@ -12,6 +9,9 @@ use crate::limits::{
     MAX_GRID, MAX_INDENT, MAX_KEY, MAX_LIST, MAX_MEMBERS, MAX_SIZE, MAX_TEXT, MAX_WIDTH, MAX_WORD,
 };
 use crate::ops::payload_members;
+use crate::schema::build::{any, array, boolean, closed, map, of, one_of, text, whole};
+use crate::schema::meaning::{self, meant};
+use crate::schema::{shared, view};
 use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;

@@ -3,17 +3,15 @@
 use serde_json::Value;
 
 use super::update::API_KEY;
-use super::{SETTINGS, TypeSettings, authorable_layouts};
 use crate::bundled::bundled_type;
+use crate::document_schemas::guard::{self, Guard};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue, Ref};
 use crate::kinds::Layout;
-use crate::limits::MAX_NAME;
 use crate::members::Members;
-use crate::members::read::{self, Wrong};
 use crate::path::Path;
-use crate::schema::guard::{self, Guard};
 use crate::similar::fold;
+use crate::type_settings::{SETTINGS, TypeSettings, authorable_layouts, name_of};
 use crate::vocabulary::TypeDef;
 use crate::wording::shown;
 
@@ -77,15 +75,6 @@ impl TypeForm {
 /// The name of a type: 1..=4096 characters, not blank. `None` when it is absent or faulty.
 pub(super) fn name_among(members: &Members<'_>, out: &mut Findings) -> Option<String> {
     members.read("name", (None, None), out, |value| name_of(value).map(Some))
-}
-
-/// A value as the name of a type.
-pub(crate) fn name_of(value: &Value) -> Result<String, Wrong> {
-    let name = read::string(value, MAX_NAME)?;
-    if name.trim().is_empty() {
-        return Err(Wrong::new("the name of a type is blank").hint("send a name"));
-    }
-    Ok(name.to_owned())
 }
 
 /// The list of properties of a type does not stand under `properties`: says where it does.

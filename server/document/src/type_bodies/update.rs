@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-use super::form::{foreign_property, name_among, name_of, not_an_object, refuse_property_array};
-use super::{SETTINGS, TypeForm, TypeSettings, settings_among};
+use super::TypeForm;
+use super::form::{foreign_property, name_among, not_an_object, refuse_property_array};
 use crate::body::gate;
 use crate::body::misplaced::{Form, Root};
 use crate::bundled::{DESCRIPTION, NAME};
@@ -20,6 +20,7 @@ use crate::names::SpaceNames;
 use crate::ops::renamed_batch;
 use crate::path::Path;
 use crate::place::Place;
+use crate::type_settings::{SETTINGS, TypeSettings, name_of, settings_among};
 use crate::vocabulary::TypeDef;
 use crate::wire::JsonMap;
 use crate::wording::shown;
@@ -276,7 +277,7 @@ fn partial(
     properties(&members, (names, current), &mut change, out);
     if let Some(settings) = members.given("type_settings") {
         let path = members.path("type_settings");
-        let parsed = super::parse_type_settings(settings, &path, &names, out);
+        let parsed = crate::type_settings::parse_type_settings(settings, &path, &names, out);
         change.settings = parsed.unwrap_or_default();
     }
     Ok(change)

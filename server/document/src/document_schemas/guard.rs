@@ -10,10 +10,11 @@ use std::sync::LazyLock;
 use schemars::schema::SchemaObject;
 use serde_json::{Map, Value, json};
 
-use super::{Shape, documents, published};
-use crate::envelope::ObjectShortcut;
+use super::documents;
+use super::shortcut::ObjectShortcut;
 use crate::findings::Findings;
 use crate::path::Path;
+use crate::schema::{Shape, json as schema_json, published};
 
 mod beyond;
 #[cfg(test)]
@@ -140,9 +141,9 @@ impl Takes {
         match self {
             Self::Form(form) => {
                 let served = schema.take();
-                *schema = json!({ "anyOf": [served, super::json(&form())] });
+                *schema = json!({ "anyOf": [served, schema_json(&form())] });
             }
-            Self::Instead(form) => *schema = super::json(&form()),
+            Self::Instead(form) => *schema = schema_json(&form()),
             Self::Anything => *schema = json!({}),
             _ => match schema.get_mut("anyOf").and_then(Value::as_array_mut) {
                 Some(arms) => arms.iter_mut().for_each(|arm| self.add_within(arm)),

@@ -5,18 +5,19 @@
 use schemars::schema::{InstanceType, SchemaObject};
 use serde_json::Value;
 
-use super::build::{
-    any, array, boolean, closed, constant, described, map, of, one_of, text, whole,
-};
-use super::meaning::{self, meant};
-use super::{block, publish, shared, view};
+use super::block;
 use crate::body::gate::FORMAT_VERSION;
 use crate::kinds::{Format, Kind, Layout, PaletteColor, Section, ViewType};
 use crate::limits::{
     MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_DEFINITION_NAME, MAX_DEFINITIONS, MAX_EMOJI,
     MAX_GROUP_MEMBERS, MAX_ICON_FILE, MAX_ICON_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS,
-    MAX_PROPERTIES, MAX_SERVED_ITEMS, MAX_TEXT,
+    MAX_PROPERTIES, MAX_SERVED_ITEMS,
 };
+use crate::schema::build::{
+    any, array, boolean, closed, constant, described, map, of, one_of, text, whole,
+};
+use crate::schema::meaning::{self, meant};
+use crate::schema::{publish, shared, view};
 use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;
@@ -164,18 +165,7 @@ fn collection_items(most: usize) -> (&'static str, SchemaObject) {
 }
 
 fn properties() -> SchemaObject {
-    map(MAX_PROPERTIES, property_value())
-}
-
-/// The value of a property: by its format (document.md 3.1).
-pub(crate) fn property_value() -> SchemaObject {
-    any(vec![
-        text(0, MAX_TEXT),
-        of(InstanceType::Number),
-        boolean(),
-        of(InstanceType::Null),
-        array(0, MAX_LIST, text(0, MAX_NAME)),
-    ])
+    map(MAX_PROPERTIES, shared::property_value())
 }
 
 /// The icon of an object; the formats are told apart by their first member.

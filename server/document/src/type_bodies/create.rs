@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
+use super::TypeForm;
 use super::form::{foreign_property, name_among, not_an_object, refuse_property_array};
-use super::{TypeForm, TypeSettings, settings_among};
 use crate::body::misplaced::{Form, Root};
 use crate::body::{gate, parse_body};
 use crate::bundled::{DESCRIPTION, HIDDEN, NAME, bundled_property, twin};
@@ -18,14 +18,13 @@ use crate::kinds::Kind;
 use crate::members::{Members, Writer};
 use crate::path::Path;
 use crate::place::Place;
+use crate::type_settings::{STRIPPED, TypeSettings, settings_among};
 use crate::vocabulary::is_wanted_key;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
 /// One of these members makes a body a document.
 const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
-/// Members of a pasted read that say nothing here.
-pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 /// Properties that are never part of what a caller writes of a type (http.md 19.1).
 const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
 /// Internal keys of properties that only the server gives to types, which a pasted read carries.

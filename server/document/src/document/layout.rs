@@ -2,10 +2,9 @@
 
 use serde_json::Value;
 
-use crate::document::Document;
+use super::Document;
 use crate::issue::Issue;
 use crate::kinds::Layout;
-use crate::ops::fits;
 use crate::path::Path;
 use crate::vocabulary::Vocabulary;
 
@@ -62,4 +61,55 @@ pub(crate) fn judge_layout(value: &Value, of_type: Option<Layout>, path: &Path) 
     };
     let hint = format!("leave it out, or write {}", possible.join(", "));
     Some(Issue::at(path, message).hint(hint))
+}
+
+/// The rows of the table of ops.md 8.
+#[derive(Clone, Copy)]
+pub(crate) enum Group {
+    Page,
+    Query,
+    Collection,
+    Type,
+    Template,
+    Chat,
+    System,
+}
+
+impl Group {
+    pub(crate) const fn of_layout(layout: Layout) -> Self {
+        match layout {
+            Layout::Basic | Layout::Todo | Layout::Note | Layout::Profile | Layout::Bookmark => {
+                Self::Page
+            }
+            Layout::Set => Self::Query,
+            Layout::Collection => Self::Collection,
+            Layout::ObjectType => Self::Type,
+            Layout::ChatDeprecated | Layout::ChatDerived => Self::Chat,
+            Layout::Property
+            | Layout::File
+            | Layout::Dashboard
+            | Layout::Image
+            | Layout::Space
+            | Layout::PropertyOptionsList
+            | Layout::PropertyOption
+            | Layout::Audio
+            | Layout::Video
+            | Layout::Date
+            | Layout::SpaceView
+            | Layout::Participant
+            | Layout::Pdf
+            | Layout::Tag
+            | Layout::Notification
+            | Layout::MissingObject
+            | Layout::Devices
+            | Layout::Discussion => Self::System,
+        }
+    }
+}
+
+/// Whether content of one layout fits another: the same one, or both of plain content, between which an object may
+/// change (ops.md 7.14).
+pub fn fits(from: Layout, to: Layout) -> bool {
+    let is_page_like = |layout| matches!(Group::of_layout(layout), Group::Page);
+    from == to || (is_page_like(from) && is_page_like(to))
 }

@@ -15,7 +15,7 @@ use crate::names::SpaceNames;
 use crate::objects::ObjectFacts;
 use crate::properties::NewOptions;
 use crate::testing::fixture::case_vocabulary;
-use crate::type_settings::{parsed_create, parsed_update};
+use crate::type_bodies::{parsed_create, parsed_update};
 use crate::vocabulary::Vocabulary;
 
 /// The ways by which a guarded body comes.

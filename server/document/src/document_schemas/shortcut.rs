@@ -1,0 +1,38 @@
+//! The shortcut body of a create as it is published (document.md 10.7).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::wire::JsonMap;
+
+/// Most entries of `properties` (document.md 10.6).
+pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
+/// Longest array value (document.md 10.6).
+pub const MAX_SHORTCUT_ARRAY: usize = 2048;
+
+/// A new object in a few members.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectShortcut {
+    /// Type key, name or a variant of it.
+    #[serde(rename = "type")]
+    #[schemars(length(min = 1, max = "crate::limits::MAX_KEY"))]
+    pub type_key: String,
+    /// The name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// Values under keys, names or variants of properties.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<crate::ops::PropertyValues>")]
+    pub properties: Option<JsonMap>,
+    /// The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no
+    /// longer than a name may be and holds no link or mention.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_TEXT"))]
+    pub markdown: Option<String>,
+    /// A template object, or `none`; empty means absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_KEY"))]
+    pub template: Option<String>,
+}
