@@ -128,9 +128,9 @@ fn names<E: Named>() -> SchemaObject {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]
 
-    use super::super::json;
     use super::*;
     use crate::block::COMMON_MEMBERS;
+    use crate::schema::json;
 
     // ops.md 16.2: a published member exists in the document format; here also the other way round.
     #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::block::{Block, BlockContent, Input, ParseContext, parse_blocks};
-use crate::document::{Document, QuerySource};
+use crate::document::{Document, LAYOUT, QuerySource};
 use crate::findings::Findings;
 use crate::kinds::Kind;
 use crate::names::SpaceNames;

@@ -83,7 +83,7 @@ pub(crate) fn meant_value(name: &str, allowed: &[&str]) -> Option<String> {
 }
 
 /// Folded names of members of sorts and filters elsewhere, and the member they mean here.
-pub(crate) const OF_VIEWS: &[(&str, &str)] = &[
+const OF_VIEWS: &[(&str, &str)] = &[
     ("field", "property"),
     ("key", "property"),
     ("column", "property"),
@@ -109,7 +109,7 @@ pub(crate) const OF_VIEWS: &[(&str, &str)] = &[
 ];
 
 /// Folded names of members of whole bodies elsewhere, and the member they mean here.
-pub(crate) const OF_BODIES: &[(&str, &str)] = &[
+const OF_BODIES: &[(&str, &str)] = &[
     ("title", "name"),
     ("label", "name"),
     ("displayname", "name"),

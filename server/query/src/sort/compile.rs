@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use rolltop_document::block::listed_value;
+use rolltop_document::block::{self, listed_value};
 use rolltop_document::bundled::{NAME, TYPE};
-use rolltop_document::view::{self, EmptyPlacement, Sort, SortDirection};
+use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 use rolltop_document::vocabulary::{Format, PropertyDef, composed};
 
 use super::Sorts;
@@ -85,12 +85,12 @@ fn listed(entry: &str, format: Format, cx: &QueryContext<'_>) -> Option<ListedVa
         Format::Select | Format::MultiSelect | Format::Objects | Format::Files | Format::Properties
     );
     match listed_value(entry, format)? {
-        view::ListedValue::Number(number) if number.is_nan() => None,
-        view::ListedValue::Number(number) => Some(ListedValue::Number(ordered_bits(number))),
-        view::ListedValue::Checkbox(flag) => Some(ListedValue::Checkbox(flag)),
-        view::ListedValue::Seconds(seconds) => Some(ListedValue::Seconds(seconds)),
-        view::ListedValue::Text(id) if holds_ids => cx.symbols.symbol(id).map(ListedValue::Entry),
-        view::ListedValue::Text(text) => {
+        block::ListedValue::Number(number) if number.is_nan() => None,
+        block::ListedValue::Number(number) => Some(ListedValue::Number(ordered_bits(number))),
+        block::ListedValue::Checkbox(flag) => Some(ListedValue::Checkbox(flag)),
+        block::ListedValue::Seconds(seconds) => Some(ListedValue::Seconds(seconds)),
+        block::ListedValue::Text(id) if holds_ids => cx.symbols.symbol(id).map(ListedValue::Entry),
+        block::ListedValue::Text(text) => {
             Some(ListedValue::Text(composed(text).into_owned().into()))
         }
     }

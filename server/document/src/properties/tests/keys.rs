@@ -1,6 +1,7 @@
 //! Which keys channels take, drop or refuse (document.md 3.4; cases D-33 to D-40, D-47).
 
 use super::*;
+use crate::vocabulary::Offers;
 
 // D-33, D-35, D-36: classes of keys by channel.
 #[test]

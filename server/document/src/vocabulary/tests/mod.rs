@@ -4,6 +4,7 @@ mod laws;
 
 use super::*;
 use crate::issue::FaultKind;
+use crate::names::{DocumentKeys, SpaceNames};
 use crate::testing::fixture::{case_properties, case_types, case_vocabulary, custom, with_changed};
 use crate::vocabulary::{KeyResolver, Spelling};
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::block::DividerStyle;
 use crate::kinds::{Align, ViewType};
-use crate::members::meant::VALUES;
+use crate::members::meant::{VALUES, meant_value};
 use crate::view::{Condition, DatePreset, SortDirection};
 
 #[test]
@@ -36,7 +36,7 @@ fn suggestions_are_values_that_exist() {
         assert!(holding.peek().is_some(), "{ours}");
         for list in holding {
             assert!(!list.contains(other), "{other}");
-            assert_eq!(value(other, list).as_deref(), Some(*ours));
+            assert_eq!(meant_value(other, list).as_deref(), Some(*ours));
         }
     }
 }
