@@ -3,6 +3,21 @@
 //! Pure code: it knows no HTTP, no SQL, no clock, no randomness, no filesystem and no async. Ids come from an
 //! [`ids::IdSource`], the names of a space from its [`vocabulary`], other objects through
 //! [`objects::ObjectLookup`]; times are arguments.
+//!
+//! Modules import those of earlier lines, never of later ones:
+//!
+//! ```text
+//! ids, limits, reference, wire, wording
+//! issue, kinds, similar
+//! bundled, controls, inline, path
+//! findings, message, number, objects, place, vocabulary
+//! members, written, decor, properties     values and the members of an object
+//! view, schema, block                     the content of a document
+//! document, tree
+//! labels, markdown, names, type_settings
+//! body, ops, document_schemas             documents as callers write them, and edits of them
+//! envelope, type_bodies, validate
+//! ```
 
 pub mod block;
 pub mod body;

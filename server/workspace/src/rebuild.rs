@@ -8,13 +8,14 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_query::words::TextQuery;
 use rolltop_search::words::{Progress, WordSearch};
 use rolltop_store::SpaceRecord;
+use serde::{Deserialize, Serialize};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::search::{SpaceNames, text_keys};
 
 /// How far a run is.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
 pub struct RebuildStatus {
     /// The spaces that are done.
     pub done: Vec<RebuiltSpace>,
@@ -22,8 +23,10 @@ pub struct RebuildStatus {
     pub spaces: usize,
     /// Name of the space at work.
     pub at: Option<String>,
-    /// Its texts.
-    pub texts: Progress,
+    /// Texts of it that are read.
+    pub texts_read: usize,
+    /// Texts of it in all.
+    pub texts: usize,
     /// It is over.
     pub is_over: bool,
     /// Why it ended early.
@@ -31,12 +34,12 @@ pub struct RebuildStatus {
 }
 
 /// A space whose index is new.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct RebuiltSpace {
     /// Full id.
-    pub id: String,
+    pub space_id: String,
     /// Its name.
-    pub name: String,
+    pub space: String,
     /// How many objects its index has, of every kind.
     pub objects: usize,
 }
@@ -104,12 +107,14 @@ impl Workspace {
     fn rebuild(&self, space: &SpaceRecord) -> Result<usize> {
         self.rebuilds.change(|status| {
             status.at = Some(space.name.clone());
-            status.texts = Progress::default();
+            (status.texts_read, status.texts) = (0, 0);
         });
         self.projection.rebuild(&space.id, |at, rows| {
             let catalogue = self.names_at(at, &space.id)?;
-            let tell = |progress| {
-                self.rebuilds.change(|status| status.texts = progress);
+            let tell = |progress: Progress| {
+                self.rebuilds.change(|status| {
+                    (status.texts_read, status.texts) = (progress.done, progress.total);
+                });
                 true
             };
             let search = WordSearch {
@@ -144,8 +149,8 @@ fn rebuild_all(workspace: &Weak<Workspace>, spaces: &[SpaceRecord]) -> Result<()
         };
         let objects = workspace.rebuild(space)?;
         let done = RebuiltSpace {
-            id: space.id.clone(),
-            name: space.name.clone(),
+            space_id: space.id.clone(),
+            space: space.name.clone(),
             objects,
         };
         workspace.rebuilds.change(|status| status.done.push(done));

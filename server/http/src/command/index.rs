@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use rolltop_workspace::rebuild::RebuildStatus;
 
 use super::text::harmless;
 use super::{Asking, Done, print_json, say, unexpected};
-use crate::owner::{Answer, Conversation, Reach, Rebuilding, Request};
+use crate::owner::{Answer, Conversation, Reach, Request};
 
 /// How often the bar is drawn.
 const EVERY: Duration = Duration::from_millis(100);
@@ -73,7 +74,7 @@ impl Rebuild {
     }
 }
 
-fn state(answer: Answer) -> Result<Rebuilding, String> {
+fn state(answer: Answer) -> Result<RebuildStatus, String> {
     match answer {
         Answer::Rebuilding(state) => Ok(state),
         Answer::Refused(sentence) => Err(sentence),
@@ -92,7 +93,7 @@ fn bar() -> ProgressBar {
 }
 
 /// Where it is.
-fn message(state: &Rebuilding) -> String {
+fn message(state: &RebuildStatus) -> String {
     let name = state
         .at
         .as_deref()
@@ -115,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_bar_tells_where_it_is() {
-        let state = |texts_read, texts| Rebuilding {
+        let state = |texts_read, texts| RebuildStatus {
             done: Vec::new(),
             spaces: 2,
             at: Some("Home\u{202e}".to_owned()),

@@ -6,14 +6,14 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, Subcommand};
 use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::auth::{ApiKeyGrant, Permission};
-use rolltop_workspace::keys::{Scope, check_key_name};
+use rolltop_workspace::keys::{KeyInfo, KeyStatus, Scope, check_key_name};
 use rolltop_workspace::spaces::ShortReferences;
 use serde_json::json;
 
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span, table};
 use super::{Asking, Done, print, print_json, print_once, say, unexpected, warn_of_shared_name};
-use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Secret, Spaces};
+use crate::owner::{Answer, NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
 const ID_SHOWN: usize = 12;
@@ -176,16 +176,16 @@ fn short(id: &str) -> &str {
     id.get(..ID_SHOWN).unwrap_or(id)
 }
 
-fn row(key: &KeyRow) -> [String; 8] {
-    let grant = match (&key.grant, key.status.as_str()) {
-        (None, "scoped") => "not understood, grants nothing".to_owned(),
+fn row(key: &KeyInfo) -> [String; 8] {
+    let grant = match (&key.grant, key.status) {
+        (None, KeyStatus::Scoped) => "not understood, grants nothing".to_owned(),
         (grant, _) => reaches(&key.scope, grant.as_ref()),
     };
     let time = |time: &Option<String>, none: &str| time.clone().unwrap_or_else(|| none.to_owned());
     [
         short(&key.id).to_owned(),
         harmless(&key.name),
-        key.status.clone(),
+        key.status.name().to_owned(),
         key.scope.clone(),
         grant,
         time(&key.created_at, "unknown"),

@@ -3,12 +3,13 @@
 use std::process::ExitCode;
 
 use clap::{ArgGroup, Args, Subcommand};
+use rolltop_workspace::pairing::PendingChallenge;
 use serde_json::json;
 
 use super::reach::Granted;
 use super::text::{harmless, table};
 use super::{Asking, Done, print, print_json, say, unexpected, warn_of_shared_name};
-use crate::owner::{Answer, ChallengeRow, Reach, Request, Secret};
+use crate::owner::{Answer, Reach, Request, Secret};
 
 /// What can be done with programs that ask for a key.
 #[derive(Debug, Subcommand)]
@@ -145,12 +146,12 @@ impl Deny {
     }
 }
 
-fn row(challenge: &ChallengeRow) -> [String; 7] {
+fn row(challenge: &PendingChallenge) -> [String; 7] {
     [
         challenge.challenge_id.clone(),
         harmless(&challenge.app_name),
         harmless(&challenge.caller),
-        challenge.state.clone(),
+        challenge.state.name().to_owned(),
         format!("{}s", challenge.age_seconds),
         format!("{}s", challenge.seconds_left),
         challenge

@@ -11,12 +11,12 @@ use rolltop_spec::objects::{
 };
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
-use rolltop_spec::shared::{CreateResult, ListResponse, Narrowing, ObjectRow};
+use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::objects::{CreateOptions, EditOptions};
 
 use super::Endpoints;
-use super::reply::{object_row, rendered};
+use super::reply::rendered;
 use crate::pipeline::Context;
 use crate::pipeline::{Request, admitted};
 
@@ -33,10 +33,7 @@ impl ObjectsApi for Endpoints {
         let query: ListObjectsQuery = request.parameters()?;
         let listed = request.read(move |workspace, request| {
             let (page, fields) = (request.page(), query.fields.as_deref());
-            let listed = workspace.list_objects(request.space()?, fields, request.keys(), page)?;
-            let rows = listed.rows.into_iter().map(object_row).collect();
-            let list = ListResponse::page(page, rows, listed.total, Narrowing::Search);
-            Ok(list.advised(listed.warnings))
+            Ok(workspace.list_objects(request.space()?, fields, request.keys(), page)?)
         });
         Reply::ok(&listed.await?)
     }

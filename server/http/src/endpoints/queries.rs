@@ -14,7 +14,7 @@ use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, Rows
 use serde_json::{Map, Value};
 
 use super::Endpoints;
-use super::reply::object_row;
+use super::reply::found;
 use super::request::read_with_filter;
 use crate::pipeline::Context;
 use crate::pipeline::admitted;
@@ -120,14 +120,7 @@ async fn rows(
             keys: request.keys(),
         };
         let listed = workspace.list_rows(request.space()?, &object_id, kind, rows, page)?;
-        let rows = listed.rows.into_iter().map(object_row).collect();
-        let list = ListResponse::page(page, rows, listed.total, Narrowing::View);
-        let list = if listed.is_partial {
-            list.at_least()
-        } else {
-            list
-        };
-        Ok(list.advised(listed.warnings))
+        Ok(found(page, listed, Narrowing::View))
     });
     Reply::ok(&listed.await?)
 }
@@ -140,11 +133,7 @@ async fn views(
     let listed = admitted(call)?.read(move |workspace, request| {
         let (space, page) = (request.space()?, request.page());
         let (ids, keys) = (request.ids(), request.keys());
-        let listed = workspace.list_views(space, &object_id, kind, ids, keys, page)?;
-        let rows = listed.views.into_iter();
-        let rows = rows.map(|members| ViewObject { members }).collect();
-        let list = ListResponse::page(page, rows, listed.total, Narrowing::Offset);
-        Ok(list.advised(listed.warnings))
+        Ok(workspace.list_views(space, &object_id, kind, ids, keys, page)?)
     });
     Reply::ok(&listed.await?)
 }

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::header::IF_NONE_MATCH;
 use http::{HeaderMap, StatusCode};
+use rolltop_spec::params::Page;
 use rolltop_spec::reply::Reply;
-use rolltop_spec::shared::ObjectRow;
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_workspace::etag::IfMatch;
-use rolltop_workspace::objects::{self, Served};
+use rolltop_workspace::objects::Served;
+use rolltop_workspace::search::Found;
 
 /// A read, as it was rendered: its bytes are shared with the cache that it may come from. A caller that names its etag
 /// has it already (http.md 7).
@@ -28,12 +30,13 @@ pub(super) fn rendered<T>(request: &HeaderMap, found: Arc<Served>) -> Reply<T> {
     Reply::rendered(StatusCode::OK, Some(etag), Bytes::from_owner(Shared(found)))
 }
 
-pub(super) fn object_row(row: objects::ObjectRow) -> ObjectRow {
-    ObjectRow {
-        id: row.id,
-        name: row.name,
-        type_key: row.type_key,
-        space_id: None,
-        properties: row.properties,
-    }
+/// A page of what a search found.
+pub(super) fn found(page: Page, found: Found, narrowing: Narrowing) -> ListResponse<ObjectRow> {
+    let list = ListResponse::page(page, found.rows, found.total, narrowing);
+    let list = if found.is_partial {
+        list.at_least()
+    } else {
+        list
+    };
+    list.advised(found.warnings)
 }

@@ -3,17 +3,16 @@
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Fault;
 use rolltop_spec::extract::Call;
-use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::search::{SearchApi, SearchRequestDoc};
 use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::search::SearchRequest;
+use rolltop_workspace::search::{Found, SearchRequest};
 use serde_json::{Map, Value};
 
 use super::Endpoints;
-use super::reply::object_row;
+use super::reply::found;
 use super::request::read_with_filter;
 use crate::pipeline::Context;
 use crate::pipeline::admitted;
@@ -37,10 +36,15 @@ impl SearchApi for Endpoints {
             let searched = workspace.search_global(caller, &body, keys, ids, page)?;
             let rows = searched.rows.into_iter().map(|row| ObjectRow {
                 space_id: Some(row.space_id),
-                ..object_row(row.row)
+                ..row.row
             });
-            let list = list(page, rows.collect(), searched.total, searched.is_partial);
-            Ok(list.advised(searched.warnings))
+            let searched = Found {
+                rows: rows.collect(),
+                total: searched.total,
+                is_partial: searched.is_partial,
+                warnings: searched.warnings,
+            };
+            Ok(found(page, searched, Narrowing::Filter))
         });
         Reply::ok(&searched.await?)
     }
@@ -53,17 +57,10 @@ impl SearchApi for Endpoints {
         let searched = admitted(&call)?.read(|workspace, request| {
             let (body, page) = (read(request.json()?)?, request.page());
             let searched = workspace.search_space(request.space()?, &body, request.keys(), page)?;
-            let rows = searched.rows.into_iter().map(object_row).collect();
-            let list = list(page, rows, searched.total, searched.is_partial);
-            Ok(list.advised(searched.warnings))
+            Ok(found(page, searched, Narrowing::Filter))
         });
         Reply::ok(&searched.await?)
     }
-}
-
-fn list(page: Page, rows: Vec<ObjectRow>, total: u64, is_partial: bool) -> ListResponse<ObjectRow> {
-    let list = ListResponse::page(page, rows, total, Narrowing::Filter);
-    if is_partial { list.at_least() } else { list }
 }
 
 /// The body of a search. A filter tree is not copied: it may be most of the body.

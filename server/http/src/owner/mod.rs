@@ -18,9 +18,7 @@ use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::{CreatedKey, Grant, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::ApproveError;
 
-pub(crate) use self::answer::{
-    Answer, ChallengeRow, KeyRow, NewKey, Rebuilding, RebuiltRow, Secret,
-};
+pub(crate) use self::answer::{Answer, NewKey, Secret};
 pub(crate) use self::client::{Conversation, Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::request::{Request, Spaces};
@@ -37,7 +35,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
         } => create_key(workspace, name, &scope, reach, expires_in),
         Request::KeysList {} => workspace
             .list_keys()
-            .map(|keys| Answer::Keys(keys.into_iter().map(KeyRow::from).collect()))
+            .map(|keys| Answer::Keys(keys))
             .map_err(sentence),
         Request::KeysRevoke { key } => workspace
             .revoke_key(&key)
@@ -47,7 +45,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             let (challenges, locked) = workspace.list_pairing();
             Ok(Answer::Challenges {
                 locked_seconds: locked.map(|time| time.as_secs()),
-                challenges: challenges.into_iter().map(ChallengeRow::from).collect(),
+                challenges,
             })
         }
         Request::PairApprove {
@@ -101,21 +99,7 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
 }
 
 fn rebuilding(workspace: &Workspace) -> Answer {
-    let status = workspace.rebuild_status().unwrap_or_default();
-    let done = status.done.into_iter().map(|space| RebuiltRow {
-        space_id: space.id,
-        space: space.name,
-        objects: space.objects,
-    });
-    Answer::Rebuilding(Rebuilding {
-        done: done.collect(),
-        spaces: status.spaces,
-        at: status.at,
-        texts_read: status.texts.done,
-        texts: status.texts.total,
-        is_over: status.is_over,
-        failure: status.failure,
-    })
+    Answer::Rebuilding(workspace.rebuild_status().unwrap_or_default())
 }
 
 fn create_key(

@@ -7,11 +7,14 @@ use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::wording::shown;
+use rolltop_spec::auth::ApiKeyGrant;
 use rolltop_store::{KeyRecord, Snapshot, Tx};
+use serde::{Deserialize, Serialize};
 
 use super::caller::has_expired;
 use super::{Caller, Grant, KeyBytes, KeyStatus, Permission, Reach, Scope};
 use crate::Workspace;
+use crate::clock::rfc3339;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 
@@ -67,8 +70,8 @@ impl fmt::Debug for CreatedKey {
     }
 }
 
-/// A key as the owner sees it.
-#[derive(Clone, Debug)]
+/// A key as the owner sees it, without its token.
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct KeyInfo {
     /// Hex SHA-256 of the raw key.
     pub id: String,
@@ -78,36 +81,34 @@ pub struct KeyInfo {
     pub status: KeyStatus,
     /// The stored scope, as it is spelled there.
     pub scope: String,
-    /// `None` for a key without one; `Some(None)` for a grant that is not understood, which grants nothing.
-    pub grant: Option<Option<Grant>>,
-    /// Unix seconds; 0 = unknown.
-    pub created_at: i64,
-    /// Unix seconds; 0 = not yet.
-    pub last_used_at: i64,
-    /// Unix seconds; 0 = never.
-    pub expires_at: i64,
+    /// `None` without a grant, or with one that is not understood, which grants nothing.
+    pub grant: Option<ApiKeyGrant>,
+    /// RFC 3339; `None` = unknown.
+    pub created_at: Option<String>,
+    /// RFC 3339; `None` = not yet.
+    pub last_used_at: Option<String>,
+    /// RFC 3339; `None` = never.
+    pub expires_at: Option<String>,
 }
 
 impl From<KeyRecord> for KeyInfo {
     fn from(record: KeyRecord) -> Self {
-        let grant = record
-            .grant
-            .as_deref()
-            .map(|_| Caller::from_record(&record).and_then(|c| c.grant));
-        let status = if grant.is_some() {
-            KeyStatus::Scoped
-        } else {
-            KeyStatus::Legacy
-        };
+        let has_grant = record.grant.is_some();
+        let grant = Caller::from_record(&record).and_then(|caller| caller.grant);
+        let time = |seconds: i64| (seconds != 0).then_some(seconds).and_then(rfc3339);
         Self {
             id: record.id,
             name: record.name,
-            status,
+            status: if has_grant {
+                KeyStatus::Scoped
+            } else {
+                KeyStatus::Legacy
+            },
             scope: record.scope,
-            grant,
-            created_at: record.created_at,
-            last_used_at: record.last_used_at,
-            expires_at: record.expires_at,
+            grant: grant.as_ref().map(Grant::served),
+            created_at: time(record.created_at),
+            last_used_at: time(record.last_used_at),
+            expires_at: time(record.expires_at),
         }
     }
 }
@@ -222,11 +223,10 @@ impl Workspace {
     /// Every key, oldest first, with its latest use, be that written yet or not. Never a token.
     pub fn list_keys(&self) -> Result<Vec<KeyInfo>> {
         let keys = self.store.read(|at| at.keys())?;
-        let listed = keys.into_iter().map(|record| {
+        let listed = keys.into_iter().map(|mut record| {
             let in_memory = self.sessions.used_at(&record.id).unwrap_or_default();
-            let mut key = KeyInfo::from(record);
-            key.last_used_at = key.last_used_at.max(in_memory);
-            key
+            record.last_used_at = record.last_used_at.max(in_memory);
+            KeyInfo::from(record)
         });
         Ok(listed.collect())
     }

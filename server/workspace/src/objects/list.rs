@@ -3,24 +3,14 @@
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_store::Snapshot;
 
-use super::rows::{Columns, FieldsAt, ObjectRow, comma_list, parse_fields};
+use super::rows::{Columns, FieldsAt, comma_list, parse_fields};
 use super::search_only::{SearchData, needs_search_data};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::{Page, SpaceTarget};
-
-/// A page of objects.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ObjectList {
-    /// The rows of the page.
-    pub rows: Vec<ObjectRow>,
-    /// How many objects the whole list has.
-    pub total: u64,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// A page of the ordinary objects of a space, last modified first.
@@ -30,7 +20,7 @@ impl Workspace {
         fields: Option<&str>,
         keys: KeysMode,
         page: Page,
-    ) -> Result<ObjectList> {
+    ) -> Result<ListResponse<ObjectRow>> {
         let list = |at: &Snapshot<'_>, data: Option<SearchData<'_>>| {
             self.list_at(at, data, space, (fields, keys), page)
         };
@@ -53,7 +43,7 @@ impl Workspace {
         space: &SpaceTarget,
         (fields, keys): (Option<&str>, KeysMode),
         page: Page,
-    ) -> Result<Option<ObjectList>> {
+    ) -> Result<Option<ListResponse<ObjectRow>>> {
         self.live_space_at(at, space)?;
         let catalogue = self.names_at(at, &space.id)?;
         let names = QueryNames::new(&catalogue.vocabulary, keys);
@@ -70,10 +60,7 @@ impl Workspace {
         let rows = columns.rows_at(at, &space.id, &found.ids, data)?;
         let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
         warnings.extend(rows.warnings);
-        Ok(Some(ObjectList {
-            rows: rows.rows,
-            total: found.total,
-            warnings,
-        }))
+        let list = ListResponse::page(page, rows.rows, found.total, Narrowing::Search);
+        Ok(Some(list.advised(warnings)))
     }
 }

@@ -34,10 +34,10 @@ use crate::spaces::SpaceTarget;
 pub use content::{Content, ContentContext};
 pub use create::CreateOptions;
 pub use full::{FullDocument, FullObject, FullPage};
-pub use list::ObjectList;
 pub use patch::EditOptions;
 pub use read::{ReadTurn, Served};
-pub use rows::{ObjectRow, ROW_PAGE_BYTES};
+pub use rolltop_spec::shared::ObjectRow;
+pub use rows::ROW_PAGE_BYTES;
 
 pub(crate) use create::NewList;
 pub(crate) use full::{FullReads, full_objects};

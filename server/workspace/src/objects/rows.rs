@@ -19,6 +19,7 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
+use rolltop_spec::shared::ObjectRow;
 use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 use serde_json::Value;
 
@@ -61,19 +62,6 @@ fn keys_fault(kind: FaultKind) -> &'static str {
         FaultKind::Ambiguous => AMBIGUOUS_KEYS,
         _ => UNKNOWN_KEYS,
     }
-}
-
-/// One object, in short.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ObjectRow {
-    /// Object id.
-    pub id: String,
-    /// Its name; the first words of a note without one.
-    pub name: String,
-    /// Its type, as `keys` spells it.
-    pub type_key: String,
-    /// The asked properties that the object holds.
-    pub properties: JsonMap,
 }
 
 /// A property to project, under the spelling that its rows carry.
@@ -458,6 +446,7 @@ fn rendered(picked: Picked<'_>, keys: KeysMode, context: RenderContext<'_>) -> (
         type_key: context.spelling.type_key(&picked.type_key),
         id: picked.id,
         name: picked.name,
+        space_id: None,
         properties,
     };
     (row, size)

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     CHALLENGES_PER_CALLER, CHALLENGES_PER_MINUTE, CODE_LIFETIME, MEMORY, PENDING_LIFETIME,
     TRIES_BEFORE_LOCK, TRIES_PER_CHALLENGE,
@@ -40,32 +42,42 @@ impl fmt::Display for Claimant {
 }
 
 /// A challenge as the owner sees it.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct PendingChallenge {
     /// Its id.
     pub challenge_id: String,
     /// What the caller calls itself: a claim, not a fact.
     pub app_name: String,
-    /// Who asks.
-    pub claimant: Claimant,
-    /// Since it was requested.
-    pub age: Duration,
-    /// Until it, or its code, expires.
-    pub time_left: Duration,
     /// What it waits for.
     pub state: PendingState,
+    /// Who asks: [`Claimant`] as text.
+    pub caller: String,
+    /// Seconds since it was requested.
+    pub age_seconds: u64,
+    /// Seconds until it, or its code, expires.
+    pub seconds_left: u64,
+    /// Wrong codes that are still forgiven; `None` while pending.
+    pub tries_left: Option<u32>,
 }
 
 /// What a listed challenge waits for.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum PendingState {
     /// The owner.
     Pending,
-    /// The caller, who has so many tries left.
-    Approved {
-        /// Wrong codes that are still forgiven.
-        tries_left: u32,
-    },
+    /// The caller.
+    Approved,
+}
+
+impl PendingState {
+    /// The name that the owner reads.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Approved => "approved",
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -199,29 +211,27 @@ impl State {
 
     /// The challenges, oldest first.
     pub(super) fn pending(&self, now: Duration) -> Vec<PendingChallenge> {
-        let mut listed: Vec<_> = self
-            .challenges
-            .iter()
-            .map(|(id, challenge)| PendingChallenge {
+        let mut challenges: Vec<_> = self.challenges.iter().collect();
+        challenges.sort_by_key(|(id, challenge)| (challenge.requested_at, *id));
+        let listed = challenges.into_iter().map(|(id, challenge)| {
+            let (state, tries_left) = match &challenge.stage {
+                Stage::Pending => (PendingState::Pending, None),
+                Stage::Approved(approved) => {
+                    let left = TRIES_PER_CHALLENGE.saturating_sub(approved.wrong);
+                    (PendingState::Approved, Some(left))
+                }
+            };
+            PendingChallenge {
                 challenge_id: id.clone(),
                 app_name: challenge.app_name.clone(),
-                claimant: challenge.claimant.clone(),
-                age: now.saturating_sub(challenge.requested_at),
-                time_left: challenge.expires_at().saturating_sub(now),
-                state: match &challenge.stage {
-                    Stage::Pending => PendingState::Pending,
-                    Stage::Approved(approved) => PendingState::Approved {
-                        tries_left: TRIES_PER_CHALLENGE.saturating_sub(approved.wrong),
-                    },
-                },
-            })
-            .collect();
-        listed.sort_by(|a, b| {
-            b.age
-                .cmp(&a.age)
-                .then_with(|| a.challenge_id.cmp(&b.challenge_id))
+                state,
+                caller: challenge.claimant.to_string(),
+                age_seconds: now.saturating_sub(challenge.requested_at).as_secs(),
+                seconds_left: challenge.expires_at().saturating_sub(now).as_secs(),
+                tries_left,
+            }
         });
-        listed
+        listed.collect()
     }
 }
 

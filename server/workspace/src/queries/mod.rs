@@ -9,4 +9,3 @@ mod views;
 pub use create::{CollectionRequest, QueryRequest};
 pub use full::FullViews;
 pub use rows::{ListKind, RowsRequest};
-pub use views::ViewList;

@@ -1,14 +1,15 @@
 //! The views of a list, as its document has them (query.md 11.3).
 
-use rolltop_document::block::{BlockContent, Dataview, JsonMap};
+use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, layout_of};
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::issue::Issue;
 use rolltop_document::labels::Labels;
 use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::view::{View, render_view};
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_spec::queries::ViewObject;
+use rolltop_spec::shared::{ListResponse, Narrowing};
 
 use crate::Workspace;
 use crate::error::Result;
@@ -16,17 +17,6 @@ use crate::objects::document_of;
 use crate::spaces::{Page, SpaceTarget};
 
 use super::rows::{ListKind, list_record, of_other_kind};
-
-/// A page of views.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ViewList {
-    /// The views of the page.
-    pub views: Vec<JsonMap>,
-    /// How many there are.
-    pub total: u64,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// A page of the views of an object: those of its own dataview, which only lists and types have.
@@ -42,7 +32,7 @@ impl Workspace {
         ids: IdSpelling,
         keys: KeysMode,
         page: Page,
-    ) -> Result<ViewList> {
+    ) -> Result<ListResponse<ViewObject>> {
         self.store.read(|at| {
             self.live_space_at(at, space)?;
             let record = list_record(at, space, object_id, kind)?;
@@ -65,12 +55,12 @@ impl Workspace {
                 .in_document(&spelled)
                 .labels(&label);
             let views = own_views(&document);
-            let rows = page.of(views).map(|view| render_view(view, &names));
-            Ok(ViewList {
-                views: rows.collect(),
-                total: views.len() as u64,
-                warnings: catalogue.warning().into_iter().collect(),
-            })
+            let rows = page.of(views).map(|view| ViewObject {
+                members: render_view(view, &names),
+            });
+            let total = views.len() as u64;
+            let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
+            Ok(list.advised(catalogue.warning().into_iter().collect()))
         })
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use rolltop_spec::operations::served;
 
 use super::*;
+use crate::clock::rfc3339;
 use crate::keys::{AuthRefusal, KeyReach, KeyRequest, KeyStatus, LEGACY_NOTICE};
 use crate::pairing::{ApproveError, Claimant, DecisionRefusal};
 use crate::spaces::Page;
@@ -112,7 +113,7 @@ fn last_use_is_written_at_most_once_a_minute() {
     assert_eq!(written(), START);
     // The owner is told of it all the same.
     let listed = world.workspace.list_keys().unwrap();
-    assert_eq!(listed[0].last_used_at, START + 59);
+    assert_eq!(listed[0].last_used_at, rfc3339(START + 59));
     world.clock.advance(Duration::from_secs(1));
     world.workspace.write_last_used().unwrap();
     assert_eq!(written(), START + 59);

@@ -13,7 +13,7 @@ fn list(world: &World, space: &SpaceTarget, fields: &str, keys: KeysMode) -> Res
     let list = world
         .workspace
         .list_objects(space, Some(fields), keys, page)?;
-    let rows = list.rows.into_iter().map(|row| {
+    let rows = list.data.into_iter().map(|row| {
         json!({"id": row.id, "name": row.name, "type": row.type_key, "properties": row.properties})
     });
     Ok(json!({"total": list.total, "rows": rows.collect::<Vec<_>>()}))
@@ -124,5 +124,5 @@ fn a_page_past_the_end_is_empty_with_the_real_total() {
         .workspace
         .list_objects(&space, None, KeysMode::Slug, page)
         .unwrap();
-    assert_eq!((list.rows.len(), list.total), (0, 1));
+    assert_eq!((list.data.len(), list.total), (0, 1));
 }

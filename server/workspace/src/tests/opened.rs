@@ -37,7 +37,7 @@ fn found(world: &World, space: &SpaceTarget, query: &str) -> [Vec<String>; 4] {
     };
     let rows = workspace.list_rows(space, query, ListKind::Query, rows, PAGE);
     let listed = workspace.list_objects(space, Some("last_opened_date"), keys, PAGE);
-    let listed = listed.unwrap().rows.into_iter();
+    let listed = listed.unwrap().data.into_iter();
     let shown = listed.filter(|row| row.properties.contains_key("last_opened_date"));
     let (here, anywhere, rows) = (here.unwrap(), anywhere.unwrap(), rows.unwrap());
     assert_eq!(
