@@ -122,3 +122,14 @@ wire_enum! {
         Blue = "blue", Ice = "ice", Teal = "teal", Lime = "lime",
     }
 }
+
+/// The members of the file family.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+#[expect(missing_docs, reason = "the names are those of the wire")]
+pub enum FileKind {
+    File,
+    Image,
+    Video,
+    Audio,
+    Pdf,
+}

@@ -14,7 +14,7 @@ pub(crate) mod parse;
 pub(crate) mod render;
 pub mod structure;
 
-pub use crate::kinds::Align;
+pub use crate::kinds::{Align, FileKind};
 pub use crate::wire::{JsonMap, Named};
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
@@ -132,17 +132,6 @@ pub enum TextStyle {
     Quote,
     Checkbox,
     Callout,
-}
-
-/// The members of the file family.
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-#[expect(missing_docs, reason = "the names are those of the wire")]
-pub enum FileKind {
-    File,
-    Image,
-    Video,
-    Audio,
-    Pdf,
 }
 
 /// A block of the file family.

@@ -23,11 +23,10 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Remembers an object that is about to be removed.
     pub(super) fn remember(&self, id: &str) -> Result<()> {
-        self.execute(
+        self.run(
             "INSERT OR REPLACE INTO erased (id, space_id, kind, at)
              SELECT id, space_id, kind, ?2 FROM object WHERE id = ?1",
             params![id, self.now()],
-        )?;
-        Ok(())
+        )
     }
 }

@@ -66,21 +66,17 @@ impl Tx<'_> {
     /// Says which content an object shows. The closure also puts the object, so that the change log names it.
     pub fn put_file(&mut self, record: &FileRecord) -> Result<()> {
         self.write(|tx| {
-            tx.execute(
+            tx.run(
                 "INSERT INTO file (object_id, space_id, content, version) VALUES (?1, ?2, ?3, ?4)
                  ON CONFLICT (object_id) DO UPDATE SET space_id = ?2, content = ?3, version = ?4",
                 params![record.object_id, record.space_id, record.content, tx.seq],
-            )?;
-            Ok(())
+            )
         })
     }
 
     /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and
     /// the change log do not tell of it.
     pub fn keep_file(&mut self, object_id: &str) -> Result<()> {
-        self.write(|tx| {
-            tx.execute("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id])?;
-            Ok(())
-        })
+        self.write(|tx| tx.run("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id]))
     }
 }

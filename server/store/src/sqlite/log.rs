@@ -68,8 +68,7 @@ impl Snapshot<'_> {
         let touched = serde_json::to_string(&change.touched)
             .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
         let sql = "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)";
-        self.execute(sql, params![change.seq, change.time, touched])?;
-        Ok(())
+        self.run(sql, params![change.seq, change.time, touched])
     }
 
     /// Removes the oldest entries after the commits behind `before` up to `last`, a few more than have come since the

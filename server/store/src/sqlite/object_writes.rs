@@ -2,6 +2,7 @@
 
 use rusqlite::params;
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::change::Touched;
 use crate::error::Result;
@@ -49,7 +50,7 @@ impl Tx<'_> {
     /// An edit writes the row where it is. It leaves out the columns of the index by kind: SQLite writes an index again
     /// whenever one of its columns is named.
     fn upsert(&self, record: &ObjectRecord) -> Result<()> {
-        self.execute(
+        self.run(
             "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
                  created_at, modified_at, creator, modified_by, app_name, etag, version, document)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
@@ -74,15 +75,13 @@ impl Tx<'_> {
                 self.seq,
                 record.document,
             ],
-        )?;
-        Ok(())
+        )
     }
 
     fn remove_row(&self, id: &str, place: &Place) -> Result<()> {
         self.execute("DELETE FROM object WHERE id = ?1", [id])?;
         let sql = "DELETE FROM opened WHERE space_id = ?1 AND object_id = ?2";
-        self.execute(sql, [&place.space_id, id])?;
-        Ok(())
+        self.run(sql, [&place.space_id, id])
     }
 
     /// Notes the commit that wrote or removed an object of a kind, where objects are asked for by their kind.
@@ -91,12 +90,11 @@ impl Tx<'_> {
             return Ok(());
         }
         self.forget_names(&place.space_id);
-        self.execute(
+        self.run(
             "INSERT INTO space_kind (space_id, kind, changed) VALUES (?1, ?2, ?3)
              ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
             params![place.space_id, place.kind, self.seq],
-        )?;
-        Ok(())
+        )
     }
 
     /// Counts an object that left the lists of a space or came to those of one.
@@ -156,17 +154,14 @@ impl Place {
     }
 }
 
+columns! {
+    const PLACE;
+    fn place -> Place { space_id, kind, created_at, listed, archived }
+}
+
 impl Snapshot<'_> {
     fn place_of(&self, id: &str) -> Result<Option<Place>> {
-        let sql = "SELECT space_id, kind, created_at, listed, archived FROM object WHERE id = ?1";
-        self.first(sql, [id], |row| {
-            Ok(Place {
-                space_id: row.get(0)?,
-                kind: row.get(1)?,
-                created_at: row.get(2)?,
-                listed: row.get(3)?,
-                archived: row.get(4)?,
-            })
-        })
+        let sql = format!("SELECT {PLACE} FROM object WHERE id = ?1");
+        self.first(&sql, [id], place)
     }
 }

@@ -104,6 +104,11 @@ impl<'c> Snapshot<'c> {
         Ok(self.connection.prepare_cached(sql)?.exists(params)?)
     }
 
+    /// Runs a statement, whatever number of rows it changes. Only a transaction that writes may do so.
+    pub(crate) fn run(&self, sql: &str, params: impl Params) -> Result<()> {
+        self.execute(sql, params).map(drop)
+    }
+
     /// Runs a statement, and gives the number of rows that it changed. Only a transaction that writes may do so.
     pub(crate) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
         Ok(self.connection.prepare_cached(sql)?.execute(params)?)

@@ -27,8 +27,7 @@ impl Tx<'_> {
         self.write(|tx| {
             let sql = "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)";
             let entry = params![entry.object_id, entry.creator, entry.app_name, tx.seq];
-            tx.execute(sql, entry)?;
-            Ok(())
+            tx.run(sql, entry)
         })
     }
 
@@ -49,9 +48,6 @@ impl Tx<'_> {
 
     /// Forgets whatever was to be examined of an object, because it is wanted again.
     pub fn call_off_clean_ups(&mut self, object_id: &str) -> Result<()> {
-        self.write(|tx| {
-            tx.execute("DELETE FROM clean_up WHERE object_id = ?1", [object_id])?;
-            Ok(())
-        })
+        self.write(|tx| tx.run("DELETE FROM clean_up WHERE object_id = ?1", [object_id]))
     }
 }

@@ -82,8 +82,7 @@ impl Snapshot<'_> {
     pub(super) fn put_words(&self, number: i64, chat: i64, words: &[String]) -> Result<()> {
         let sql = "INSERT OR REPLACE INTO message_words (rowid, words) VALUES (?1, ?2)";
         let words = index_text(chat, words.iter().map(String::as_str));
-        self.execute(sql, params![number, words])?;
-        Ok(())
+        self.run(sql, params![number, words])
     }
 }
 

@@ -154,8 +154,7 @@ impl Tx<'_> {
     /// Notes that a commit changed what a chat counts or what its members have read.
     pub(super) fn note_commit(&self, chat: i64) -> Result<()> {
         let sql = "UPDATE chat SET version = ?2 WHERE number = ?1";
-        self.execute(sql, params![chat, self.seq])?;
-        Ok(())
+        self.run(sql, params![chat, self.seq])
     }
 
     fn touch_message(&mut self, message: &Arc<MessageRecord>, change: MessageChange) {
@@ -227,15 +226,13 @@ impl Snapshot<'_> {
     }
 
     fn detach(&self, number: i64) -> Result<()> {
-        self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
-        Ok(())
+        self.run("DELETE FROM attachment WHERE message = ?1", [number])
     }
 
     /// The row of a member of a chat, made if it is missing.
     pub(super) fn make_reader(&self, chat: i64, member_id: &str) -> Result<()> {
         let sql = "INSERT OR IGNORE INTO chat_reader VALUES (?1, ?2, 0, 0, '', '', '', '')";
-        self.execute(sql, params![chat, member_id])?;
-        Ok(())
+        self.run(sql, params![chat, member_id])
     }
 
     fn leave_unread(&self, chat: i64, message: &MessageRecord, unread: &UnreadBy) -> Result<()> {
@@ -246,13 +243,12 @@ impl Snapshot<'_> {
                VALUES (?1, ?2, ?3, ?4, 1, ?5)"#,
             params![chat, member_id, message.order, message.state_id, mention],
         )?;
-        self.execute(
+        self.run(
             "UPDATE chat_reader SET unread_messages = unread_messages + 1,
                  unread_mentions = unread_mentions + ?3
              WHERE chat = ?1 AND member_id = ?2",
             params![chat, member_id, mention],
-        )?;
-        Ok(())
+        )
     }
 
     /// Keeps in mind which reactions of others the author has not seen; true when that changed.
