@@ -432,10 +432,12 @@ async fn a_text_comes_back_as_it_was_read() {
     let world = World::new().await;
     let image = uploaded(&world, "a.png", &png()).await;
     let file = uploaded(&world, "a.txt", b"hello").await;
+    let pdf = uploaded(&world, "a.pdf", b"%PDF-1.7\n%%EOF\n").await;
     let blocks = json!([
         {"type": "heading_1", "text": "Trip"},
         {"type": "image", "object_id": image},
         {"type": "file", "object_id": file},
+        {"type": "pdf", "object_id": pdf},
         {"type": "checkbox", "text": "done", "checked": true},
     ]);
     let properties = json!({"name": "Trip", "description": "not in it"});

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
-use crate::kinds::Kind;
+use crate::kinds::{FileKind, Kind};
 use crate::path::Path;
 use crate::wording::shown;
 
@@ -27,6 +27,11 @@ pub struct ObjectFacts {
 pub trait ObjectLookup {
     /// The facts of an object that the space holds, archived ones included.
     fn object(&self, id: &str) -> Option<ObjectFacts>;
+
+    /// Which member of the file family shows an object; `None` for one that is not a file.
+    fn file_kind(&self, _id: &str) -> Option<FileKind> {
+        None
+    }
 }
 
 /// The reference `held` that an echo of a read names by `id`: reads serve one that the space does not hold as

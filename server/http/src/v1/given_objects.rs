@@ -1,11 +1,10 @@
 //! From objects as v1 sends them to content (v1.md 10).
 
-use rolltop_document::block::{Block, FileKind};
-use rolltop_document::document::{Document, Kind};
+use rolltop_document::block::Block;
+use rolltop_document::document::Document;
 use rolltop_document::envelope::{NO_TEMPLATE, TemplateChoice};
 use rolltop_document::issue::Fault;
 use rolltop_document::markdown::{MAX_CREATE_BLOCKS, MAX_MARKDOWN, import_v1};
-use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::vocabulary::{Layout, TypeDef};
 use rolltop_document::wording::{shown, too_many};
@@ -98,19 +97,7 @@ fn blocks_of(member: &str, text: &str, cx: &ContentContext<'_>) -> Result<Vec<Bl
         return Err(fault(format!("{member}: {message}")));
     }
     let path = Path::root().key(member);
-    let kind = |id: &str| file_kind(id, cx.objects);
+    let kind = |id: &str| cx.objects.file_kind(id);
     let read = import_v1(text, &path, MAX_CREATE_BLOCKS, cx.ids, &kind);
     read.map_err(|issues| Fault::many(format!("{member} cannot be read"), issues))
-}
-
-/// The kind of the file that an object is.
-fn file_kind(id: &str, objects: &dyn ObjectLookup) -> Option<FileKind> {
-    let found = objects.object(id)?;
-    (found.kind == Kind::FileObject).then_some(match found.type_key.as_str() {
-        "image" => FileKind::Image,
-        "video" => FileKind::Video,
-        "audio" => FileKind::Audio,
-        "pdf" => FileKind::Pdf,
-        _ => FileKind::File,
-    })
 }

@@ -26,7 +26,7 @@ pub use variant::{KeptVariant, MadeVariant, Variant};
 /// Internal key of what a file name ends with.
 const FILE_EXT: &str = "fileExt";
 /// Internal key of the media type.
-const MIME_TYPE: &str = "fileMimeType";
+pub(crate) const MIME_TYPE: &str = "fileMimeType";
 /// Internal key of the size.
 const SIZE: &str = "sizeInBytes";
 /// Internal key of the instant of the upload.

@@ -1,12 +1,15 @@
 //! The other objects of a space, as the domain asks for them.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
-use rolltop_document::document::Kind;
+use rolltop_document::block::FileKind as BlockKind;
+use rolltop_document::document::{Document, Kind};
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
-use rolltop_store::{Snapshot, StorageError};
+use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 
 use crate::error::Result;
+use crate::files::{FileKind, MIME_TYPE};
 
 /// Answers from a snapshot. A failure reads as "not there" until [`SpaceObjects::finish`] tells of it, because the
 /// domain knows no storage.
@@ -31,20 +34,19 @@ impl<'a> SpaceObjects<'a> {
         let failure = self.failure.borrow_mut().take();
         failure.map_or(Ok(()), |error| Err(error.into()))
     }
+
+    fn record(&self, id: &str) -> Option<Arc<ObjectRecord>> {
+        let found = self.snapshot.object(id).unwrap_or_else(|error| {
+            self.failure.borrow_mut().get_or_insert(error);
+            None
+        });
+        found.filter(|record| record.space_id == self.space_id)
+    }
 }
 
 impl ObjectLookup for SpaceObjects<'_> {
     fn object(&self, id: &str) -> Option<ObjectFacts> {
-        let record = match self.snapshot.object(id) {
-            Ok(record) => record?,
-            Err(error) => {
-                self.failure.borrow_mut().get_or_insert(error);
-                return None;
-            }
-        };
-        if record.space_id != self.space_id {
-            return None;
-        }
+        let record = self.record(id)?;
         Some(ObjectFacts {
             // A kind of a later version is an object all the same.
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
@@ -52,6 +54,24 @@ impl ObjectLookup for SpaceObjects<'_> {
             name: record.name.clone(),
             snippet: record.snippet.clone(),
             archived: record.archived,
+        })
+    }
+
+    fn file_kind(&self, id: &str) -> Option<BlockKind> {
+        let record = self.record(id)?;
+        if record.kind != Kind::FileObject.name() {
+            return None;
+        }
+        let document = Document::from_stored(&record.document).ok();
+        let media_type = document
+            .as_ref()
+            .and_then(|document| document.properties.get(MIME_TYPE)?.as_str());
+        Some(match FileKind::of(media_type.unwrap_or_default()) {
+            FileKind::Image => BlockKind::Image,
+            FileKind::Video => BlockKind::Video,
+            FileKind::Audio => BlockKind::Audio,
+            FileKind::Pdf => BlockKind::Pdf,
+            FileKind::File => BlockKind::File,
         })
     }
 }
