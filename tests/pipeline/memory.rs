@@ -101,8 +101,14 @@ async fn parallel_large_reads_take_turns() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder.path().join("data"));
     let (client, path) = with_large_object(&server).await;
-    for query in ["", "?format=md"] {
-        let path = format!("{path}{query}");
+    let spaces = client.ok("GET", "/v2/spaces?ids=full", None).await;
+    let space = spaces["data"][0]["id"].as_str().unwrap();
+    let id = path.rsplit('/').next().unwrap();
+    for path in [
+        path.clone(),
+        format!("{path}?format=md"),
+        format!("/v1/spaces/{space}/objects/{id}"),
+    ] {
         let reads = (0..40).map(|_| client.read_through(&path));
         for (status, bytes) in join_all(reads).await {
             assert_eq!(status, 200);

@@ -15,7 +15,7 @@ use rolltop_spec::v1::objects::{
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_store::{ObjectRecord, Snapshot};
 use rolltop_workspace::ids::option_id;
-use rolltop_workspace::objects::{FullDocument, FullPage};
+use rolltop_workspace::objects::{FullDocument, FullPage, ReadTurn};
 use rolltop_workspace::search::{Candidates, Wanted};
 use rolltop_workspace::{Error, Workspace};
 
@@ -57,8 +57,9 @@ impl ObjectsV1 for V1 {
         call: Call,
     ) -> Result<Reply<ObjectResponse>, ApiError> {
         let wanted = path.into_inner().object_id;
-        let found =
-            admitted(&call)?.read(move |workspace, request| response(workspace, request, &wanted));
+        let found = admitted(&call)?.read(move |workspace, request| {
+            response(workspace, request, &wanted, request.read_turn())
+        });
         Reply::ok(&found.await?)
     }
 
@@ -77,8 +78,7 @@ impl ObjectsV1 for V1 {
             Ok(made?)
         });
         let id = made.await?;
-        let made = request.read(move |workspace, request| response(workspace, request, &id));
-        created(&made.await?)
+        created(&committed(&request, id).await?)
     }
 
     async fn update_object(
@@ -101,8 +101,7 @@ impl ObjectsV1 for V1 {
             Ok(changed.map_err(restricted("failed to update object"))?)
         });
         changed.await?;
-        let changed = request.read(move |workspace, request| response(workspace, request, &wanted));
-        Reply::ok(&changed.await?)
+        Reply::ok(&committed(&request, wanted).await?)
     }
 
     async fn delete_object(
@@ -113,7 +112,9 @@ impl ObjectsV1 for V1 {
         let request = admitted(&call)?;
         let wanted = path.into_inner().object_id;
         let id = option_id(&wanted);
-        let before = request.read(move |workspace, request| response(workspace, request, &wanted));
+        let before = request.read(move |workspace, request| {
+            response(workspace, request, &wanted, request.read_turn())
+        });
         let before = before.await?;
         let archived = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
@@ -128,14 +129,31 @@ impl ObjectsV1 for V1 {
     }
 }
 
+/// An object as a request has just written it.
+pub(super) async fn committed(
+    request: &Arc<Request>,
+    wanted: String,
+) -> Result<ObjectResponse, ApiError> {
+    let written = request.read(move |workspace, request| {
+        response(
+            workspace,
+            request,
+            &wanted,
+            &request.read_turn().of_commit(),
+        )
+    });
+    written.await
+}
+
 /// An object of any kind with its text. A tag is an object too.
-pub(super) fn response(
+fn response(
     workspace: &Workspace,
     request: &Request,
     wanted: &str,
+    turn: &ReadTurn,
 ) -> Result<ObjectResponse, Refused> {
     let (space, id) = (request.space()?, option_id(wanted));
-    let found = workspace.full_document(space, &id);
+    let found = workspace.full_document(space, &id, turn);
     let found = found.map_err(|error| match workspace.is_erased(space, &id) {
         Ok(true) => gone("object deleted"),
         Ok(false) => object_refused(error),

@@ -53,7 +53,7 @@ impl TemplatesV1 for V1 {
         let wanted = path.into_inner().template_id;
         let found = admitted(&call)?.read(move |workspace, request| {
             let missing = || not_found("template not found");
-            let found = workspace.full_document(request.space()?, &wanted);
+            let found = workspace.full_document(request.space()?, &wanted, request.read_turn());
             let found = found.map_err(|error| match object_refused(error) {
                 refused if refused.kind == ErrorKind::ObjectNotFound => missing(),
                 refused => refused,

@@ -18,7 +18,7 @@ use rolltop_store::{ObjectRecord, Seq, Snapshot};
 use serde_json::Value;
 
 use super::read::facts;
-use super::{SearchData, SpaceObjects, document_of};
+use super::{ReadTurn, SearchData, SpaceObjects, document_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -27,7 +27,7 @@ use crate::spaces::SpaceTarget;
 /// An object with all of its values.
 #[derive(Clone, Debug)]
 pub struct FullObject {
-    /// Its record.
+    /// Its record; in a page without its document.
     pub record: Arc<ObjectRecord>,
     /// Its icon.
     pub icon: Option<Icon>,
@@ -94,11 +94,27 @@ impl Default for FullReads {
 }
 
 impl Workspace {
-    /// Reads an object of any kind with its text.
+    /// Reads an object of any kind with its text; a large read keeps the next one waiting for as long as `turn` lives.
     ///
     /// # Errors
-    /// Not found: the space has no such object.
-    pub fn full_document(&self, space: &SpaceTarget, object_id: &str) -> Result<Arc<FullDocument>> {
+    /// Not found: the space has no such object. Many large reads wait already.
+    pub fn full_document(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        turn: &ReadTurn,
+    ) -> Result<Arc<FullDocument>> {
+        let read = |most| self.full_document_within(space, object_id, most);
+        self.reads.in_turn(turn, read)
+    }
+
+    /// `None` where it is not kept, and its document is larger than `most` bytes.
+    fn full_document_within(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        most: usize,
+    ) -> Result<Option<Arc<FullDocument>>> {
         let opened = self.opened.of(&space.id);
         self.projection.read(&space.id, |at, rows| {
             self.live_space_at(at, space)?;
@@ -115,7 +131,12 @@ impl Workspace {
                     && kept.document.object.record.space_id == space.id
             };
             if let Some(kept) = kept.filter(is_same) {
-                return Ok(kept.document);
+                return Ok(Some(kept.document));
+            }
+            if let Some((_, _, bytes)) = at.object_version(object_id)?
+                && bytes > most
+            {
+                return Ok(None);
             }
             let document = Arc::new(self.full_document_at(at, space, object_id, data)?);
             let kept = Kept {
@@ -124,7 +145,7 @@ impl Workspace {
                 document: Arc::clone(&document),
             };
             self.full_reads.0.insert(object_id.to_owned(), kept);
-            Ok::<_, Error>(document)
+            Ok::<_, Error>(Some(document))
         })
     }
 
@@ -143,11 +164,12 @@ impl Workspace {
     ) -> Result<FullDocument> {
         let names = self.names_at(at, &space.id)?;
         let record = self.object(at, space, object_id)?;
+        let document = document_of(&record)?;
         let objects = SpaceObjects::at(at, &space.id);
-        let markdown = export_v1(&document_of(&record)?.blocks, &objects);
+        let markdown = export_v1(&document.blocks, &objects);
         objects.finish()?;
         Ok(FullDocument {
-            object: FullObject::new(record, &names.vocabulary, data),
+            object: FullObject::of(record, document, &names.vocabulary, data),
             markdown,
             names,
         })
@@ -166,6 +188,16 @@ impl FullObject {
             type_key: record.type_key.clone(),
             ..Document::default()
         });
+        Self::of(record, document, vocabulary, data)
+    }
+
+    /// The same with its document at hand.
+    fn of(
+        record: Arc<ObjectRecord>,
+        document: Document,
+        vocabulary: &Vocabulary,
+        data: SearchData<'_>,
+    ) -> Self {
         let derived = derived_properties(&document, &facts(&record), vocabulary);
         let derived = derived
             .into_iter()
@@ -195,9 +227,21 @@ impl FullObject {
             record,
         }
     }
+
+    /// The same for a page: the documents of many objects may be larger than memory.
+    fn without_document(self) -> Self {
+        let record = ObjectRecord {
+            document: Arc::default(),
+            ..Arc::unwrap_or_clone(self.record)
+        };
+        Self {
+            record: Arc::new(record),
+            ..self
+        }
+    }
 }
 
-/// The objects with these ids, without those that are gone or cannot be read.
+/// The objects with these ids, without their documents, and without those that are gone or cannot be read.
 pub(crate) fn full_objects(
     at: &Snapshot<'_>,
     names: &Catalogue,
@@ -207,7 +251,8 @@ pub(crate) fn full_objects(
     let mut objects = Vec::with_capacity(ids.len());
     for id in ids {
         if let Ok(Some(record)) = at.object_or_damage(id)? {
-            objects.push(FullObject::new(record, &names.vocabulary, data));
+            let object = FullObject::new(record, &names.vocabulary, data);
+            objects.push(object.without_document());
         }
     }
     Ok(objects)

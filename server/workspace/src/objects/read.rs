@@ -68,20 +68,52 @@ pub(crate) struct Reads {
 
 /// The turn of a large read: the next one waits until this and its copies are dropped. Empty for a small read.
 #[derive(Clone, Debug, Default)]
-pub struct ReadTurn(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
+pub struct ReadTurn {
+    permit: Arc<Mutex<Option<OwnedSemaphorePermit>>>,
+    is_patient: bool,
+}
 
 impl ReadTurn {
+    /// The same turn for a read that is never refused: it shows what was committed already.
+    #[must_use]
+    pub fn of_commit(&self) -> Self {
+        Self {
+            permit: Arc::clone(&self.permit),
+            is_patient: true,
+        }
+    }
+
     fn set(&self, permit: Option<OwnedSemaphorePermit>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = permit;
+        *self.permit.lock().unwrap_or_else(PoisonError::into_inner) = permit;
     }
 }
 
 impl Reads {
+    /// Reads with `read`, which returns `None` for a document of more bytes than it is given: such a read waits for its
+    /// turn, unless the one before it has rendered the same.
+    pub(super) fn in_turn<T>(
+        &self,
+        turn: &ReadTurn,
+        read: impl Fn(usize) -> Result<Option<T>>,
+    ) -> Result<T> {
+        if let Some(found) = read(LARGE_READ)? {
+            return Ok(found);
+        }
+        self.take_turn(turn)?;
+        // What is rendered already takes no more memory.
+        if let Some(found) = read(LARGE_READ)? {
+            turn.set(None);
+            return Ok(found);
+        }
+        read(usize::MAX)?.ok_or_else(|| Error::internal("a read without an end"))
+    }
+
     /// Waits for the turn of a large read.
     fn take_turn(&self, turn: &ReadTurn) -> Result<()> {
-        let Ok(_place) = self.waiting.try_acquire() else {
+        let place = self.waiting.try_acquire();
+        if place.is_err() && !turn.is_patient {
             return Err(Error::Busy("many large objects are being read"));
-        };
+        }
         let taken = futures::executor::block_on(Arc::clone(&self.turns).acquire_owned());
         turn.set(Some(taken.map_err(Error::internal)?));
         Ok(())
@@ -136,17 +168,8 @@ impl Workspace {
         options: &ReadOptions,
         turn: &ReadTurn,
     ) -> Result<Arc<Served>> {
-        let read = |most: usize| self.read_object(space, object_id, options, most);
-        let mut found = read(LARGE_READ)?;
-        if found.is_none() {
-            self.reads.take_turn(turn)?;
-            // The one before may have rendered the same: that takes no more memory.
-            found = read(LARGE_READ)?.inspect(|_| turn.set(None));
-        }
-        let served = match found {
-            Some(served) => served,
-            None => read(usize::MAX)?.ok_or_else(|| Error::internal("a read without an end"))?,
-        };
+        let read = |most| self.read_object(space, object_id, options, most);
+        let served = self.reads.in_turn(turn, read)?;
         self.mark_opened(&space.id, object_id);
         Ok(served)
     }

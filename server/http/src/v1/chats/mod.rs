@@ -30,7 +30,7 @@ use rolltop_workspace::{Error, Workspace};
 use super::filters::Filters;
 use super::given::fault;
 use super::given_icons::{Bearer, file_urls, icon_of};
-use super::objects::{page_of, response};
+use super::objects::{committed, page_of};
 use super::{V1, created, not_found};
 use crate::endpoints::chats::stream as events;
 use crate::pipeline::{Context, Request, admitted};
@@ -78,8 +78,7 @@ impl ChatsV1 for V1 {
             Ok(made?.id.unwrap_or_default())
         });
         let id = made.await?;
-        let made = request.read(move |workspace, request| response(workspace, request, &id));
-        created(&made.await?)
+        created(&committed(&request, id).await?)
     }
 
     async fn get_chat_messages(
