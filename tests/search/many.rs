@@ -184,3 +184,23 @@ async fn spaces_that_take_too_long_are_named() {
     assert!(message.starts_with(&start), "{message}");
     assert!(total.as_u64().unwrap() < 3 + 17 * 2);
 }
+
+// V-40: the search of v1 leaves the same spaces out, and names none.
+#[tokio::test]
+async fn v1_does_not_wait_for_spaces_that_take_too_long() {
+    let many = Many::new(15, Some(1)).await;
+    let search = async || {
+        let found = many
+            .world
+            .post("/v1/search", json!({"query": "needle"}))
+            .await;
+        found.body(200)["pagination"]["total"].clone()
+    };
+    assert_eq!(search().await, 3);
+    let clock = &many.world.server.clock;
+    clock.pass_with_every_look(Duration::from_millis(400));
+    let found = search().await;
+    clock.pass_with_every_look(Duration::ZERO);
+    assert!(found.as_u64().unwrap() < 3, "{found}");
+    assert_eq!(search().await, 3);
+}

@@ -1,6 +1,7 @@
 //! Searches whose rows are objects in full, for filters that their caller has compiled against the names of each space.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_document::document::Kind;
 use rolltop_document::view::{FilterNode, Sort};
@@ -118,8 +119,8 @@ impl Workspace {
         })
     }
 
-    /// Finds objects of all spaces of the caller, in one order. A space in whose names `ask` cannot say what is wanted is
-    /// left out.
+    /// Finds objects of all spaces of the caller, in one order. Left out are a space in whose names `ask` cannot say what
+    /// is wanted, and one that there was no time to read (query.md 10).
     ///
     /// # Errors
     /// The fault of the first space, if no space is searched.
@@ -131,12 +132,16 @@ impl Workspace {
     ) -> Result<(Vec<FullRow>, u64)> {
         let spaces = self.visible_spaces(caller)?;
         let moment = self.moment();
+        let deadline = self.reading_deadline();
+        let left = || self.left_until(deadline);
         let mut best = Best::new(page.end());
         let (mut total, mut fault, mut is_searched) = (0, None, spaces.is_empty());
-        for (position, space) in spaces.iter().enumerate() {
-            match self.offer_all(space, position, &moment, ask, &mut best) {
+        for place in self.loaded_first(&spaces) {
+            let (_, space) = place;
+            match self.offer_all(place, &moment, &left, ask, &mut best) {
+                // One that was not read may be able to say it.
                 Ok(found) => {
-                    total += found;
+                    total += found.unwrap_or_default();
                     is_searched = true;
                 }
                 Err(Error::Fault(refused)) => {
@@ -155,17 +160,17 @@ impl Workspace {
         Ok((self.full_rows(&spaces, leading)?, total))
     }
 
-    /// Offers the objects of a space that pass, and counts them.
+    /// Offers the objects of a space that pass, and counts them; `None` where there was no time to read it.
     fn offer_all(
         &self,
-        space: &SpaceRecord,
-        position: usize,
+        (position, space): (usize, &SpaceRecord),
         moment: &Moment,
+        left: &dyn Fn() -> Duration,
         ask: &dyn Fn(&Surroundings<'_>) -> Result<Wanted>,
         best: &mut Best<(usize, String)>,
-    ) -> Result<u64> {
+    ) -> Result<Option<u64>> {
         let opened = self.opened.of(&space.id);
-        self.projection.read(&space.id, |at, rows| {
+        self.projection.pass(&space.id, left, |at, rows| {
             let names = self.names_at(at, &space.id)?;
             let wanted = ask(&Surroundings::new(at, &space.id, &names))?;
             let run = Run {

@@ -5,6 +5,7 @@ mod visit;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
@@ -24,6 +25,8 @@ use crate::spaces::{IdSpelling, Page, ShortReferences};
 use told::{OfSpaces, Warnings, named, told_of};
 use visit::{Leading, Visit, Visits};
 
+/// How long a search over all spaces reads what is not in memory.
+const READING: Duration = Duration::from_secs(1);
 /// Rows of a page whose spaces' names are in memory at once.
 const NAMES_AT_ONCE: usize = 64;
 /// What helps where spaces were not searched.
@@ -101,6 +104,28 @@ impl Workspace {
             is_partial,
             warnings: warnings.into_issues(),
         })
+    }
+
+    /// When a search that begins now ends to read what is not in memory, on the monotonic clock.
+    pub(super) fn reading_deadline(&self) -> Duration {
+        self.clock.monotonic().saturating_add(READING)
+    }
+
+    /// The time until then.
+    pub(super) fn left_until(&self, deadline: Duration) -> Duration {
+        deadline.saturating_sub(self.clock.monotonic())
+    }
+
+    /// Spaces with their positions: first those in memory.
+    pub(super) fn loaded_first<'s>(
+        &self,
+        spaces: &'s [SpaceRecord],
+    ) -> Vec<(usize, &'s SpaceRecord)> {
+        let all = spaces.iter().enumerate();
+        let (mut loaded, others): (Vec<_>, Vec<_>) =
+            all.partition(|(_, space)| self.projection.has(&space.id));
+        loaded.extend(others);
+        loaded
     }
 
     /// The rows of a page as one snapshot shows them, and their warnings. Objects that have gone since they were found

@@ -20,9 +20,6 @@ use crate::search::words::candidates;
 use crate::search::{SearchRequest, is_partial};
 use crate::spaces::Page;
 
-/// How long a search over all spaces reads what is not in memory.
-const READING: Duration = Duration::from_secs(1);
-
 /// The visits to all spaces, in their order, and the best rows of all.
 pub(super) struct Visits {
     pub(super) visits: Vec<Visit>,
@@ -86,14 +83,10 @@ impl Workspace {
             request,
             keys,
             moment: self.moment(),
-            deadline: self.clock.monotonic().saturating_add(READING),
+            deadline: self.reading_deadline(),
         };
         let mut best = Best::new(page.end());
-        let (loaded, others): (Vec<_>, Vec<_>) = spaces
-            .iter()
-            .enumerate()
-            .partition(|(_, space)| self.projection.has(&space.id));
-        let visits = loaded.into_iter().chain(others);
+        let visits = self.loaded_first(spaces).into_iter();
         let visits = visits.map(|(at, space)| {
             let visit = self.visit(&journey, (at, space), &mut best);
             (at, visit.unwrap_or_else(|error| {
@@ -115,10 +108,7 @@ impl Workspace {
         (at, space): (usize, &SpaceRecord),
         best: &mut Best<Leading>,
     ) -> Result<Visit> {
-        let left = || {
-            let now = self.clock.monotonic();
-            journey.deadline.saturating_sub(now)
-        };
+        let left = || self.left_until(journey.deadline);
         let opened = self.opened.of(&space.id);
         let visit = self.projection.pass(&space.id, &left, |snapshot, rows| {
             let opened = &*opened;
