@@ -103,9 +103,12 @@ async fn limits_are_judged_on_every_route() {
 async fn a_space_that_is_not_there_is_told_before_anything_else() {
     let world = World::new().await;
     let unknown = world.one.full.replace('.', ".x");
+    let deleted = world.two.full.clone();
+    let deleting = world.server.workspace.delete_spaces(vec![deleted.clone()]);
+    assert_eq!(deleting.unwrap(), [deleted.clone()]);
     let nested = OPERATIONS.iter().filter(|row| row.has_space());
     for operation in nested {
-        for space in [unknown.as_str(), world.one.short.as_str(), "x"] {
+        for space in [&unknown, &deleted, &world.one.short, "x"] {
             let path = operation.route.path.replace("{space_id}", space);
             let reply = world
                 .request(operation.route.method, &path)
@@ -285,4 +288,57 @@ async fn a_panic_ends_one_request() {
         ("", Some(VERSION))
     );
     world.get("/v1/spaces").await.is(200);
+}
+
+// V-6, V-20
+#[tokio::test]
+async fn no_offset_is_too_large() {
+    let world = World::new().await;
+    let chat = world.chat("Talk").await;
+    world.say(&chat, "hello").await;
+    let list = world.post(
+        &format!("/v2/spaces/{}/collections", world.one.short),
+        json!({"name": "C"}),
+    );
+    let list = list.await.body(201)["id"].as_str().unwrap().to_owned();
+    let views = world.v1(&format!("/lists/{list}/views"));
+    let shown = world.get(&views).await.body(200);
+    let view = shown["data"][0]["id"].as_str().unwrap();
+    for path in [
+        "/v1/spaces".to_owned(),
+        world.v1("/objects"),
+        world.v1("/properties"),
+        world.v1("/properties/status/tags"),
+        world.v1("/types"),
+        world.v1("/types/task/templates"),
+        world.v1("/members"),
+        world.v1("/chats"),
+        world.v1(&format!("/chats/{chat}/messages/search?query=hello")),
+        format!("{views}/{view}/objects"),
+        views,
+        world.v1("/search"),
+        "/v1/search".to_owned(),
+    ] {
+        let join = if path.contains('?') { '&' } else { '?' };
+        let method = if path.ends_with("/search") {
+            "POST"
+        } else {
+            "GET"
+        };
+        for offset in [
+            "9223372036854775807",
+            "18446744073709551615",
+            "18446744073709551616",
+        ] {
+            let path = format!("{path}{join}limit=1000&offset={offset}");
+            let reply = world.request(method, &path).json(&json!({})).send().await;
+            let page = reply.body(200);
+            assert_eq!(
+                (&page["data"], &page["pagination"]["has_more"]),
+                (&json!([]), &json!(false))
+            );
+            let served = offset.parse().unwrap_or(u64::MAX);
+            assert_eq!(page["pagination"]["offset"], served, "{path}");
+        }
+    }
 }

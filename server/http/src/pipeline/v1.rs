@@ -1,6 +1,7 @@
 //! What the steps of the pipeline do in another way for operations of v1 (v1.md 2 to 6, 23).
 
 use std::borrow::Cow;
+use std::num::IntErrorKind;
 
 use http::header::{HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
@@ -70,9 +71,12 @@ fn check_reach(caller: &Caller) -> Result<(), ApiError> {
     Err(ApiError::new(ErrorKind::V1NotAvailable, message).header(WWW_AUTHENTICATE, challenge))
 }
 
-/// A value that is no integer, or is negative, counts as absent (v1.md 6).
+/// A value that is no integer, or is negative, counts as absent; a larger one than there are is the largest (v1.md 6).
 fn page(query: &QueryPairs, default: u32) -> Result<Page, Rejection> {
-    let integer = |name| query.values(name).next()?.parse::<u64>().ok();
+    let integer = |name| match query.values(name).next()?.parse::<u64>() {
+        Ok(number) => Some(number),
+        Err(fault) => (*fault.kind() == IntErrorKind::PosOverflow).then_some(u64::MAX),
+    };
     let limit = integer("limit").unwrap_or(default.into());
     if !(1..=u64::from(PAGE_LIMIT_MAX)).contains(&limit) {
         return Err(Rejection::Paging);
