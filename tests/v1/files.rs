@@ -121,6 +121,8 @@ async fn a_file_is_downloaded_in_whole_and_in_part() {
         missing.old(404, "object_not_found", "file not found");
         let missing = world.request("HEAD", &world.v1(&format!("/files/{id}")));
         missing.send().await.is(404);
+        let missing = world.get(&world.v1(&format!("/files/{id}?width=-1"))).await;
+        missing.old(404, "object_not_found", "file not found");
     }
 }
 

@@ -114,16 +114,19 @@ async fn served(
     call: &Call,
 ) -> Result<Content, ApiError> {
     let request = admitted(call)?;
+    // The file is looked for before its width is judged (v1.md 2).
     let query = request.parameters::<ContentQuery>();
-    let ContentQuery { width } = query.map_err(|_| fault("invalid width parameter"))?;
-    match content(method, rqctx, Arc::clone(&request), path.file_id, width).await {
+    let width = query.as_ref().map_or(0, |query| query.width);
+    let found = content(method, rqctx, Arc::clone(&request), path.file_id, width).await;
+    match found {
+        Err(refused) if refused.kind == ErrorKind::NotFound => Err(missing()),
+        _ if query.is_err() => Err(fault("invalid width parameter").into()),
         Ok(Content(mut response)) => {
             response.headers_mut().insert(CACHE_CONTROL, CACHED);
             Ok(Content(response))
         }
         Err(refused) => match refused.kind {
             ErrorKind::PreconditionFailed | ErrorKind::RangeNotSatisfiable => Ok(bare(refused)),
-            ErrorKind::NotFound => Err(missing()),
             _ => Err(refused),
         },
     }
