@@ -1,8 +1,10 @@
 //! Which keys v1 admits, and how one is got (v1.md 4).
 
+use std::time::Duration;
+
 use rolltop_spec::operations::Class;
 use rolltop_spec::v1::OPERATIONS;
-use rolltop_workspace::keys::{KeyReach, Permission};
+use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -57,6 +59,25 @@ async fn only_keys_that_reach_everything_are_admitted() {
         reply.old(401, "unauthorized", said);
         assert!(reply.header("www-authenticate").is_some());
     }
+    let expiring = KeyRequest {
+        name: "Guest".to_owned(),
+        scope: Scope::JsonApi,
+        reach: KeyReach::Unscoped,
+        expires_in: Some(Duration::from_secs(60)),
+    };
+    let expiring = world.server.workspace.create_key(&expiring).unwrap().token;
+    let as_guest = async || {
+        let request = world.request_as(&expiring, "GET", "/v1/spaces?limit=0");
+        request.send().await
+    };
+    as_guest().await.is(400);
+    world.server.clock.advance(Duration::from_secs(60));
+    let expired = as_guest().await;
+    expired.old(401, "unauthorized", "api key expired");
+    let challenge = expired.header("www-authenticate").unwrap();
+    assert!(challenge.contains("invalid_token"), "{challenge}");
+    assert_eq!(expired.header("service-key-status"), None);
+
     let reply = world.get("/v1/spaces").await;
     assert_eq!(reply.header("service-key-status"), Some("legacy"));
     assert!(reply.header("service-notice").is_some() && reply.header("link").is_some());

@@ -29,6 +29,26 @@ async fn a_space_is_made_listed_and_changed() {
     let v2 = world.get("/v2/spaces?ids=full").await.body(200);
     assert!(column(&v2, "id").contains(&id.to_owned()));
     assert!(column(&listed, "id").contains(&world.one.full));
+    // Deleted ones are not.
+    let two = &world.two.full;
+    assert!(column(&listed, "id").contains(two));
+    world
+        .server
+        .workspace
+        .delete_spaces(vec![two.clone()])
+        .unwrap();
+    let left = world.get("/v1/spaces").await.body(200);
+    assert!(!column(&left, "id").contains(two));
+    assert_eq!(left["pagination"]["total"], 2);
+    world.get(&format!("/v1/spaces/{two}")).await.old(
+        404,
+        "object_not_found",
+        "workspace not found",
+    );
+    world
+        .patch(&format!("/v1/spaces/{two}"), json!({"name": "B"}))
+        .await
+        .old(404, "object_not_found", "workspace not found");
 
     for body in [json!({}), json!({"name": null})] {
         world

@@ -31,15 +31,15 @@ impl PropertiesV1 for V1 {
         call: Call,
     ) -> Result<Reply<PaginatedResponse<Property>>, ApiError> {
         let listed = admitted(&call)?.read(|workspace, request| {
-            let (space, base) = (request.space()?, request.base_url());
-            let names = workspace.names_of(space)?;
-            let shapes = Shapes::new(&names, &space.id, &base);
-            let known = names.vocabulary.listed_properties().into_iter();
-            let known = known.filter(|def| values::is_known(def));
-            let all: Vec<Property> = known.filter_map(|def| shapes.property(def)).collect();
+            let names = workspace.names_of(request.space()?)?;
+            let mut all = names.vocabulary.listed_properties();
+            all.retain(|def| values::is_known(def));
             let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
-            let kept = workspace.keep_named(&names.vocabulary, &filters, all, |one| &one.name);
-            Ok(PaginatedResponse::of(request.page(), kept))
+            let kept = workspace.keep_named(&names.vocabulary, &filters, all, |def| &def.name);
+            let (page, total) = (request.page(), kept.len() as u64);
+            let shape = |def| Shapes::property_of(&names.vocabulary, def);
+            let rows = page.of(kept).filter_map(shape).collect();
+            Ok(PaginatedResponse::new(page, rows, total))
         });
         Reply::ok(&listed.await?)
     }

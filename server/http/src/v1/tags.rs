@@ -35,9 +35,14 @@ impl TagsV1 for V1 {
             // The filters are judged before what the path names (v1.md 2).
             let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
             let def = property_at(&names, &property).map_err(of_property)?;
-            let all: Vec<Tag> = def.options.live().map(Shapes::tag).collect();
-            let kept = workspace.keep_named(&names.vocabulary, &filters, all, |tag| &tag.name);
-            Ok(PaginatedResponse::of(request.page(), kept))
+            let all = def.options.live().collect();
+            let kept =
+                workspace.keep_named(&names.vocabulary, &filters, all, |option: &&OptionDef| {
+                    option.name.as_str()
+                });
+            let (page, total) = (request.page(), kept.len() as u64);
+            let rows = page.of(kept).map(Shapes::tag).collect();
+            Ok(PaginatedResponse::new(page, rows, total))
         });
         Reply::ok(&listed.await?)
     }
