@@ -1,7 +1,7 @@
 //! The foundation's figures, each a ratio against a yardstick measured in the same run, with the built server in a
 //! process of its own and the data on the disk that holds the temporary folder.
 //!
-//! `cargo bench --bench serve`, or with `-- edits`, `-- reads` or `-- writes` for one part alone.
+//! `cargo bench --bench serve`, or with `-- edits`, `-- reads`, `-- writes` or `-- v1` for one part alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -15,6 +15,7 @@
 mod bare;
 mod edits;
 mod load;
+mod majors;
 mod server;
 #[path = "load/throughput.rs"]
 mod throughput;
@@ -104,6 +105,9 @@ fn main() {
     }
     if is_wanted("writes") {
         writes(&server, &key, &objects, folder.path());
+    }
+    if is_wanted("v1") {
+        majors::majors(&server, &key);
     }
     println!("memory after the load: {:.1} MB", server.memory());
     server.stop();
