@@ -296,10 +296,8 @@ async fn no_offset_is_too_large() {
     let world = World::new().await;
     let chat = world.chat("Talk").await;
     world.say(&chat, "hello").await;
-    let list = world.post(
-        &format!("/v2/spaces/{}/collections", world.one.short),
-        json!({"name": "C"}),
-    );
+    let path = format!("/v2/spaces/{}/collections", world.one.short);
+    let list = world.post(&path, json!({"name": "C"}));
     let list = list.await.body(201)["id"].as_str().unwrap().to_owned();
     let views = world.v1(&format!("/lists/{list}/views"));
     let shown = world.get(&views).await.body(200);

@@ -73,7 +73,19 @@ async fn what_is_no_search_is_refused() {
     for _ in 0..32 {
         deep = json!({"filters": [deep]});
     }
+    let many = |count: usize, key: &str| {
+        let leaf = json!({"property_key": key, "condition": "ne", "text": "x"});
+        json!({"filters": {"conditions": vec![leaf; count]}})
+    };
     for (body, said) in [
+        (
+            many(1001, "name"),
+            "bad input: a request has at most 1000 conditions",
+        ),
+        (
+            many(17, "snippet"),
+            "bad input: a request has at most 16 conditions on \"snippet\"",
+        ),
         (
             json!({"sort": {"property_key": "x"}}),
             "bad input: invalid sort property: \"x\"",
@@ -114,6 +126,10 @@ async fn what_is_no_search_is_refused() {
         reply.old(400, "bad_request", said);
         let reply = fixture.world.post("/v1/search", body).await;
         reply.old(400, "bad_request", said);
+    }
+    for body in [many(1000, "name"), many(16, "snippet")] {
+        let found = fixture.world.post("/v1/search", body).await;
+        found.is(200);
     }
     let blank = fixture.world.request("POST", "/v1/search").send().await;
     blank.old_begins(400, "bad_request", "bad input: ");

@@ -1,7 +1,10 @@
 //! One condition of v1, compiled to nodes of the one filter tree (v1.md 7, 8).
 
+use std::cell::Cell;
+
 use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_FILTER_LEAVES;
 use rolltop_document::properties::parse_date;
 use rolltop_document::view::{Condition as TreeCondition, FilterLeaf, FilterNode};
 use rolltop_document::vocabulary::{PropertyDef, TypeDef, Vocabulary};
@@ -36,12 +39,19 @@ pub(super) enum Operand<'a> {
     Json(&'a Value),
 }
 
-/// What filters are compiled against.
+/// What the filters of one request are compiled against.
 pub(super) struct Compiler<'a> {
     pub(super) vocabulary: &'a Vocabulary,
     /// The ids of the objects whose snippet passes a test; `None` where rows are no objects.
-    pub(super) with_snippet: Option<&'a Snippets<'a>>,
+    with_snippet: Option<&'a Snippets<'a>>,
+    /// How many conditions there were: every row pays for each.
+    conditions: Cell<usize>,
+    /// How many of them were about snippets: each goes through the space.
+    snippets: Cell<usize>,
 }
+
+/// Most conditions of a request about snippets.
+const SNIPPETS_MAX: usize = 16;
 
 /// Reads snippets.
 pub(super) type Snippets<'a> = dyn Fn(&dyn Fn(&str) -> bool) -> Result<Vec<String>, Error> + 'a;
@@ -154,6 +164,15 @@ impl Subject<'_> {
 }
 
 impl<'a> Compiler<'a> {
+    pub(super) fn new(vocabulary: &'a Vocabulary, with_snippet: Option<&'a Snippets<'a>>) -> Self {
+        Self {
+            vocabulary,
+            with_snippet,
+            conditions: Cell::default(),
+            snippets: Cell::default(),
+        }
+    }
+
     /// What a key names (v1.md 7).
     pub(super) fn subject(&self, key: &str) -> Option<Subject<'a>> {
         match key {
@@ -181,6 +200,7 @@ impl<'a> Compiler<'a> {
         condition: Condition,
         operand: Option<Operand<'_>>,
     ) -> Result<FilterNode, Error> {
+        count(&self.conditions, 1, MAX_FILTER_LEAVES)?;
         if !subject.admits(condition) {
             let (condition, format) = (condition.name(), format_name(subject));
             let message =
@@ -202,7 +222,14 @@ impl<'a> Compiler<'a> {
             Subject::Type => self.of_type(condition, operand),
             Subject::GlobalName => Ok(of_nothing(condition)),
             Subject::Snippet => self.snippet(condition, operand.text()?),
-            Subject::Property(def, format) => property(def, *format, condition, operand),
+            Subject::Property(def, format) => {
+                let node = property(def, *format, condition, operand)?;
+                // Each date of a list is a condition.
+                if let (PropertyFormat::Date, FilterNode::Group { filters, .. }) = (format, &node) {
+                    count(&self.conditions, filters.len(), MAX_FILTER_LEAVES)?;
+                }
+                Ok(node)
+            }
         }
     }
 
@@ -246,6 +273,7 @@ impl<'a> Compiler<'a> {
 
     /// The objects whose snippet passes. What is no object has none, which passes or not.
     fn snippets(&self, test: &dyn Fn(&str) -> bool, of_none: bool) -> Result<FilterNode, Error> {
+        count(&self.snippets, 1, SNIPPETS_MAX)?;
         match self.with_snippet {
             Some(with_snippet) => Ok(leaf(ID, TreeCondition::In, listed(with_snippet(test)?))),
             None if of_none => Ok(always()),
@@ -259,6 +287,19 @@ impl<'a> Compiler<'a> {
         let snippet = self.snippet(Condition::Contains, text)?;
         Ok(any(vec![name, snippet]))
     }
+}
+
+/// Counts `more` conditions.
+fn count(counted: &Cell<usize>, more: usize, most: usize) -> Result<(), Fault> {
+    let count = counted.get() + more;
+    counted.set(count);
+    if count <= most {
+        return Ok(());
+    }
+    Err(fault(match most {
+        SNIPPETS_MAX => format!("a request has at most {most} conditions on \"snippet\""),
+        _ => format!("a request has at most {most} conditions"),
+    }))
 }
 
 fn any(filters: Vec<FilterNode>) -> FilterNode {

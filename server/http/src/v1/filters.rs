@@ -64,10 +64,7 @@ impl Filters {
     /// Compiles them for objects of a space.
     pub(super) fn of_objects(&self, space: &Surroundings<'_>) -> Result<Vec<FilterNode>, Error> {
         let with_snippet = |test: &dyn Fn(&str) -> bool| space.with_snippet(test);
-        let compiler = Compiler {
-            vocabulary: space.vocabulary(),
-            with_snippet: Some(&with_snippet),
-        };
+        let compiler = Compiler::new(space.vocabulary(), Some(&with_snippet));
         self.compile(&compiler, Unknown::Refused)
     }
 
@@ -77,10 +74,7 @@ impl Filters {
         vocabulary: &Vocabulary,
         unknown: Unknown,
     ) -> Result<Vec<FilterNode>, Error> {
-        let compiler = Compiler {
-            vocabulary,
-            with_snippet: None,
-        };
+        let compiler = Compiler::new(vocabulary, None);
         self.compile(&compiler, unknown)
     }
 

@@ -3,7 +3,9 @@
 use dropshot::{Path, RequestContext};
 use rolltop_document::bundled::{CREATED_DATE, LAST_MODIFIED_DATE, LAST_OPENED_DATE, NAME};
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_LIST;
 use rolltop_document::view::{FilterNode, Sort, SortDirection as Direction};
+use rolltop_document::wording::too_many;
 use rolltop_spec::extract::Call;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
@@ -78,10 +80,7 @@ fn fault(message: String) -> Fault {
 /// What a search looks for in a space.
 fn wanted(body: &SearchRequest, sorts: &[Sort], space: &Surroundings<'_>) -> Result<Wanted, Error> {
     let with_snippet = |test: &dyn Fn(&str) -> bool| space.with_snippet(test);
-    let compiler = Compiler {
-        vocabulary: space.vocabulary(),
-        with_snippet: Some(&with_snippet),
-    };
+    let compiler = Compiler::new(space.vocabulary(), Some(&with_snippet));
     let mut filters = Vec::new();
     if let Some(expression) = &body.filters {
         filters.push(group(&compiler, expression, 1)?);
@@ -96,6 +95,10 @@ fn wanted(body: &SearchRequest, sorts: &[Sort], space: &Surroundings<'_>) -> Res
         .flatten()
         .filter(|spelled| !spelled.is_empty());
     let given: Vec<&String> = given.collect();
+    if given.len() > MAX_LIST {
+        let message = too_many(given.len(), "types", MAX_LIST);
+        return Err(fault(format!("types: {message}")).into());
+    }
     let known = given
         .iter()
         .filter_map(|spelled| find_type(space.vocabulary(), spelled));
