@@ -104,12 +104,13 @@ async fn parallel_large_reads_take_turns() {
     let spaces = client.ok("GET", "/v2/spaces?ids=full", None).await;
     let space = spaces["data"][0]["id"].as_str().unwrap();
     let id = path.rsplit('/').next().unwrap();
-    for path in [
-        path.clone(),
-        format!("{path}?format=md"),
-        format!("/v1/spaces/{space}/objects/{id}"),
+    // Of v1 they are not kept: each is rendered.
+    for (path, count) in [
+        (path.clone(), 40),
+        (format!("{path}?format=md"), 40),
+        (format!("/v1/spaces/{space}/objects/{id}"), 8),
     ] {
-        let reads = (0..40).map(|_| client.read_through(&path));
+        let reads = (0..count).map(|_| client.read_through(&path));
         for (status, bytes) in join_all(reads).await {
             assert_eq!(status, 200);
             assert!(bytes > 9_000_000, "{bytes}");
