@@ -8,6 +8,7 @@ mod files;
 mod filters;
 mod keys;
 mod lists;
+mod meanwhile;
 mod object_writes;
 mod objects;
 mod pipeline;

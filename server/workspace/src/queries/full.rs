@@ -142,6 +142,7 @@ impl Workspace {
         space: &SpaceTarget,
         list_id: &str,
     ) -> Result<()> {
+        self.live_space_at(at, space)?;
         let names = self.names_at(at, &space.id)?;
         let list = List::open(at, space, list_id)?;
         if layout_of(&list.document, &names.vocabulary) == Layout::Collection {
