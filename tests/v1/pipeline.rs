@@ -105,7 +105,7 @@ async fn a_space_that_is_not_there_is_told_before_anything_else() {
     let unknown = world.one.full.replace('.', ".x");
     let deleted = world.two.full.clone();
     let deleting = world.server.workspace.delete_spaces(vec![deleted.clone()]);
-    assert_eq!(deleting.unwrap(), [deleted.clone()]);
+    assert_eq!(deleting.unwrap(), std::slice::from_ref(&deleted));
     let nested = OPERATIONS.iter().filter(|row| row.has_space());
     for operation in nested {
         for space in [&unknown, &deleted, &world.one.short, "x"] {
