@@ -133,3 +133,37 @@ pub enum FileKind {
     Audio,
     Pdf,
 }
+
+impl FileKind {
+    /// What content of this media type is.
+    pub fn of(media_type: &str) -> Self {
+        match media_type.split_once('/') {
+            Some(("image", _)) => Self::Image,
+            Some(("video", _)) => Self::Video,
+            Some(("audio", _)) => Self::Audio,
+            Some(("application", "pdf")) => Self::Pdf,
+            _ => Self::File,
+        }
+    }
+
+    /// Internal key of the type of such a file.
+    pub const fn type_key(self) -> &'static str {
+        match self {
+            Self::Image => "image",
+            Self::Video => "video",
+            Self::Audio => "audio",
+            Self::Pdf | Self::File => "file",
+        }
+    }
+
+    /// The layout of such a file.
+    pub const fn layout(self) -> Layout {
+        match self {
+            Self::Image => Layout::Image,
+            Self::Video => Layout::Video,
+            Self::Audio => Layout::Audio,
+            Self::Pdf => Layout::Pdf,
+            Self::File => Layout::File,
+        }
+    }
+}

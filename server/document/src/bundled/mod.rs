@@ -19,8 +19,9 @@ pub use numbers::{
 };
 pub use properties::{
     ARCHIVED, BACKLINKS, BUNDLED_PROPERTIES, BundledProperty, CREATED_DATE, CREATOR, DESCRIPTION,
-    FAVORITE, HIDDEN, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, ORIGIN,
-    PROPERTY_DEFAULT, PROPERTY_FORMAT, PROPERTY_KEY, RESOLVED_LAYOUT, TYPE, bundled_property,
+    FAVORITE, HIDDEN, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, MIME_TYPE,
+    NAME, ORIGIN, PROPERTY_DEFAULT, PROPERTY_FORMAT, PROPERTY_KEY, RESOLVED_LAYOUT, TYPE,
+    bundled_property,
 };
 pub use reserved::{is_reserved_property_key, reserved_class};
 pub use types::{BUNDLED_TYPES, BundledType, Creation, aliased_type, bundled_type, creation_of};

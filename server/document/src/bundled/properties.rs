@@ -32,6 +32,8 @@ pub const RESOLVED_LAYOUT: &str = "resolvedLayout";
 pub const LINKS: &str = "links";
 /// Internal key of the flag that keeps an object out of lists.
 pub const HIDDEN: &str = "isHidden";
+/// Internal key of the media type of a file.
+pub const MIME_TYPE: &str = "fileMimeType";
 /// Internal key of the objects that point to an object; known to search only.
 pub const BACKLINKS: &str = "backlinks";
 /// Internal key of the instant at which the account last opened an object; known to search only.

@@ -4,7 +4,7 @@ use std::os::unix::fs::FileExt;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use rolltop_document::bundled::NAME;
+use rolltop_document::bundled::{MIME_TYPE, NAME};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::media::media_type_of;
 use super::sniff;
-use super::{FILE_EXT, FileName, MIME_TYPE, OCTET_STREAM};
+use super::{FILE_EXT, FileName, OCTET_STREAM};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::document_of;

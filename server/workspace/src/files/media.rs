@@ -2,66 +2,16 @@
 
 use std::io::{self, BufReader, Read, Seek};
 
-use rolltop_document::vocabulary::Layout;
+use rolltop_document::kinds::FileKind;
 
 use super::details::{self, Details};
 use super::picture::{self, Size};
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG, UTF_8};
 
-const PDF: &str = "application/pdf";
 /// How much of a text is judged in one step.
 const PIECE_BYTES: usize = 64 << 10;
 /// Formats whose head tells the size as it is shown. Their Exif data only repeats how they are turned.
 const UPRIGHT: [&str; 2] = ["image/avif", "image/heif"];
-
-/// What a file is shown as.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum FileKind {
-    /// A picture or drawing.
-    Image,
-    /// Moving pictures.
-    Video,
-    /// Sound.
-    Audio,
-    /// A page layout.
-    Pdf,
-    /// Anything else.
-    File,
-}
-
-impl FileKind {
-    /// What content of this media type is.
-    pub fn of(media_type: &str) -> Self {
-        match media_type.split_once('/') {
-            Some(("image", _)) => Self::Image,
-            Some(("video", _)) => Self::Video,
-            Some(("audio", _)) => Self::Audio,
-            _ if media_type == PDF => Self::Pdf,
-            _ => Self::File,
-        }
-    }
-
-    /// Internal key of its type.
-    pub(super) fn type_key(self) -> &'static str {
-        match self {
-            Self::Image => "image",
-            Self::Video => "video",
-            Self::Audio => "audio",
-            Self::Pdf | Self::File => "file",
-        }
-    }
-
-    /// Its layout.
-    pub(super) fn layout(self) -> Layout {
-        match self {
-            Self::Image => Layout::Image,
-            Self::Video => Layout::Video,
-            Self::Audio => Layout::Audio,
-            Self::Pdf => Layout::Pdf,
-            Self::File => Layout::File,
-        }
-    }
-}
 
 /// What the bytes of a file tell.
 #[derive(Clone, Debug, Eq, PartialEq)]

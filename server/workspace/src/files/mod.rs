@@ -16,7 +16,6 @@ mod upload;
 mod variant;
 
 pub use content::FileContent;
-pub use media::FileKind;
 pub use name::{FileName, source_name};
 pub use sniff::OCTET_STREAM;
 pub use upload::PreparedUpload;
@@ -25,8 +24,6 @@ pub use variant::{KeptVariant, MadeVariant, Variant};
 
 /// Internal key of what a file name ends with.
 const FILE_EXT: &str = "fileExt";
-/// Internal key of the media type.
-pub(crate) const MIME_TYPE: &str = "fileMimeType";
 /// Internal key of the size.
 const SIZE: &str = "sizeInBytes";
 /// Internal key of the instant of the upload.

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 
-use rolltop_document::bundled::NAME;
+use rolltop_document::bundled::{MIME_TYPE, NAME};
 use rolltop_document::document::{Document, Kind, LAYOUT};
 use rolltop_document::vocabulary::Layout;
 use rolltop_spec::files::FileUploadResult;
@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::content::name_of;
 use super::media::Media;
-use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, MIME_TYPE, OCTET_STREAM, SIZE, WIDTH};
+use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, OCTET_STREAM, SIZE, WIDTH};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;

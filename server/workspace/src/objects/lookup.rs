@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use rolltop_document::block::FileKind as BlockKind;
+use rolltop_document::bundled::MIME_TYPE;
 use rolltop_document::document::{Document, Kind};
+use rolltop_document::kinds::FileKind;
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
 use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 
 use crate::error::Result;
-use crate::files::{FileKind, MIME_TYPE};
 
 /// Answers from a snapshot. A failure reads as "not there" until [`SpaceObjects::finish`] tells of it, because the
 /// domain knows no storage.
@@ -57,7 +57,7 @@ impl ObjectLookup for SpaceObjects<'_> {
         })
     }
 
-    fn file_kind(&self, id: &str) -> Option<BlockKind> {
+    fn file_kind(&self, id: &str) -> Option<FileKind> {
         let record = self.record(id)?;
         if record.kind != Kind::FileObject.name() {
             return None;
@@ -66,12 +66,6 @@ impl ObjectLookup for SpaceObjects<'_> {
         let media_type = document
             .as_ref()
             .and_then(|document| document.properties.get(MIME_TYPE)?.as_str());
-        Some(match FileKind::of(media_type.unwrap_or_default()) {
-            FileKind::Image => BlockKind::Image,
-            FileKind::Video => BlockKind::Video,
-            FileKind::Audio => BlockKind::Audio,
-            FileKind::Pdf => BlockKind::Pdf,
-            FileKind::File => BlockKind::File,
-        })
+        Some(FileKind::of(media_type.unwrap_or_default()))
     }
 }
