@@ -29,8 +29,8 @@ impl World {
     async fn new() -> Self {
         let server = TestServer::start().await.unwrap();
         let key = server.unscoped_key().unwrap();
-        let create = server.request("POST", "/v2/spaces").key(&key).unwrap();
-        let created = create.body(r#"{"name":"Home"}"#).send().await.unwrap();
+        let create = server.request("POST", "/v2/spaces").key(&key);
+        let created = create.body(r#"{"name":"Home"}"#).send().await;
         let space = created.json()["id"].as_str().unwrap().to_owned();
         Self {
             server,
@@ -87,8 +87,8 @@ impl World {
             .and_then(|rest| rest.strip_suffix("; equal when posted again"))
             .expect(outcome);
         let path = format!("/v2/spaces/{}/objects/{id}", self.space);
-        let read = self.server.request("GET", &path).key(&self.key).unwrap();
-        read.send().await.unwrap().json()
+        let read = self.server.request("GET", &path).key(&self.key);
+        read.send().await.json()
     }
 }
 

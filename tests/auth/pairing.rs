@@ -186,47 +186,30 @@ pub(crate) async fn faults_of_a_challenge() {
             .send()
     };
     // The field is named, and what repairs it, in an envelope without a list of findings.
-    for (body, told) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({}), ["/app_name: ", "required"]),
-        (
-            json!({"app_name": ""}),
-            ["/app_name: ", "at least 1 byte is required"],
-        ),
+        (json!({"app_name": ""}), ["/app_name: ", "at least 1 byte is required"]),
         (json!({"app_name": 5}), ["/app_name: ", "must be a string"]),
-        (
-            json!({"app_name": "x".repeat(129)}),
-            ["129 bytes", "shorten it to 128 bytes"],
-        ),
+        (json!({"app_name": "x".repeat(129)}), ["129 bytes", "shorten it to 128 bytes"]),
         // H-28: bytes count.
-        (
-            json!({"app_name": "é".repeat(65)}),
-            ["/app_name: ", "130 bytes"],
-        ),
-        (
-            json!({"app_name": "é".repeat(129)}),
-            ["258 bytes", "shorten it to 128 bytes"],
-        ),
+        (json!({"app_name": "é".repeat(65)}), ["/app_name: ", "130 bytes"]),
+        (json!({"app_name": "é".repeat(129)}), ["258 bytes", "shorten it to 128 bytes"]),
         (json!({"app_name": "A", "zz": 1}), ["/zz: ", "app_name"]),
         (json!({"zz": 1}), ["/app_name: ", "/zz: "]),
         (json!([]), ["must be an object", "app_name"]),
-    ] {
+    ];
+    for (body, told) in cases {
         let refused = post(body).await;
         refused.older(400, "bad_request").mentions(&told);
         refused.omits(&["character"]);
     }
-    for (body, told) in [
-        (
-            json!({}),
-            [
-                "/challenge_id: ",
-                "add code: a string of 4 characters of 0-9 (",
-            ],
-        ),
-        (
-            json!({"challenge_id": "a", "code": "12345"}),
-            ["/code: ", "write 4 characters of 0-9"],
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({}), ["/challenge_id: ", "add code: a string of 4 characters of 0-9 ("]),
+        (json!({"challenge_id": "a", "code": "12345"}), ["/code: ", "write 4 characters of 0-9"]),
+    ];
+    for (body, told) in cases {
         let solved = world.anonymous("POST", "/v2/auth/api_keys").json(&body);
         let reply = solved.send().await;
         reply.older(400, "bad_request").mentions(&told);
@@ -236,56 +219,6 @@ pub(crate) async fn faults_of_a_challenge() {
     reply
         .older(400, "bad_request")
         .mentions(&["/app_name: ", "duplicate member; remove one of the two"]);
-}
-
-// C-91: a second request takes the place of the first, whatever it is called.
-#[tokio::test]
-async fn a_second_request_replaces_the_first() {
-    let world = World::new().await;
-    let id = |reply: Reply| reply.body(201)["challenge_id"].as_str().unwrap().to_owned();
-    let first = id(challenge(&world).await);
-    let second = id(challenge(&world).await);
-    assert_ne!(first, second);
-    let (waiting, _) = world.server.workspace.list_pairing();
-    let waiting: Vec<&str> = waiting
-        .iter()
-        .map(|one| one.challenge_id.as_str())
-        .collect();
-    assert_eq!(waiting, [&second]);
-    let reach = KeyReach::AllSpaces(Permission::Read);
-    assert!(
-        world
-            .server
-            .workspace
-            .approve_pairing(&first, &reach)
-            .is_err()
-    );
-    let code = approve(&world, &second);
-    solve(&world, &second, &code).await.is(201);
-}
-
-// C-142: a denial is remembered for ten minutes, for the same name from the same caller.
-#[tokio::test]
-async fn a_denial_is_forgotten_after_a_while() {
-    let world = World::new().await;
-    let ask = async |name: &str, port: usize| {
-        let request = world.anonymous("POST", "/v2/auth/challenges");
-        let request = request.header("origin", &format!("http://localhost:{port}"));
-        request.json(&json!({ "app_name": name })).send().await
-    };
-    let denied = ask("A", 1).await.body(201)["challenge_id"].clone();
-    let workspace = &world.server.workspace;
-    workspace.deny_pairing(denied.as_str().unwrap()).unwrap();
-    let refused = ask("A", 1).await;
-    refused.older(400, "bad_request").omits(&["denied"]);
-    assert_eq!(refused.header("retry-after"), Some("600"));
-    ask("B", 1).await.is(201);
-    ask("A", 2).await.is(201);
-    world.server.clock.advance(Duration::from_secs(599));
-    let refused = ask("A", 1).await;
-    assert_eq!(refused.is(400).header("retry-after"), Some("1"));
-    world.server.clock.advance(Duration::from_secs(1));
-    ask("A", 1).await.is(201);
 }
 
 // C-123: no key and no method decides over TCP.

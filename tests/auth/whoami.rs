@@ -92,23 +92,6 @@ pub(crate) async fn faults_of_whoami() {
         .older(401, "unauthorized");
 }
 
-// C-81, C-86
-#[tokio::test]
-pub(crate) async fn whoami_needs_an_admitted_key() {
-    let world = World::new().await;
-    let nobody = world.anonymous("GET", "/v2/auth/whoami").send().await;
-    nobody.older(401, "unauthorized");
-    assert_eq!(
-        nobody.header("www-authenticate"),
-        Some("Bearer realm=\"rolltop\"")
-    );
-    world
-        .request_as(&world.keys.kl, "GET", "/v2/auth/whoami")
-        .send()
-        .await
-        .older(403, "forbidden");
-}
-
 // C-98
 #[tokio::test]
 async fn whoami_and_the_gate_agree() {

@@ -32,32 +32,19 @@ pub(crate) async fn faults_of_a_mark() {
     let empty = world.chat("empty").await;
     let (chat, all) = unread(&world).await;
     let (order, state_id) = (&all[0]["order"], &all[0]["state_id"]);
-    for (body, paths) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({}), vec!["/up_to", "/last_state_id"]),
         (json!({"up_to": order}), vec!["/last_state_id"]),
-        (
-            json!({"last_state_id": state_id, "up_to": ""}),
-            vec!["/up_to"],
-        ),
-        (
-            json!({"up_to": "a/b", "last_state_id": state_id}),
-            vec!["/up_to"],
-        ),
-        (
-            json!({"up_to": order, "last_state_id": "a b"}),
-            vec!["/last_state_id"],
-        ),
+        (json!({"last_state_id": state_id, "up_to": ""}), vec!["/up_to"]),
+        (json!({"up_to": "a/b", "last_state_id": state_id}), vec!["/up_to"]),
+        (json!({"up_to": order, "last_state_id": "a b"}), vec!["/last_state_id"]),
         (json!({"scope": "x"}), vec!["/scope"]),
-        (
-            json!({"scope": "reactions", "up_to": order}),
-            vec!["/up_to"],
-        ),
-        (
-            json!({"scope": "reactions", "up_to": order, "last_state_id": state_id}),
-            vec!["/up_to", "/last_state_id"],
-        ),
+        (json!({"scope": "reactions", "up_to": order}), vec!["/up_to"]),
+        (json!({"scope": "reactions", "up_to": order, "last_state_id": state_id}), vec!["/up_to", "/last_state_id"]),
         (json!({"chat": "x"}), vec!["/chat"]),
-    ] {
+    ];
+    for (body, paths) in cases {
         world
             .post(&read_path(&world, &chat), body)
             .await

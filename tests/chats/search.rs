@@ -40,33 +40,12 @@ pub(crate) async fn words_find_messages() {
     }
     let other = world.chat("D").await;
     world.say(&other, "a report elsewhere").await;
-    for (query, texts) in [
-        (
-            "query=REPORT",
-            vec![
-                "report numbers for the quarter",
-                "a report",
-                "the *Report* of Zoë",
-            ],
-        ),
-        (
-            "query=rep",
-            vec![
-                "report numbers for the quarter",
-                "a report",
-                "the *Report* of Zoë",
-            ],
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("query=REPORT", vec!["report numbers for the quarter", "a report", "the *Report* of Zoë"]),
+        ("query=rep", vec!["report numbers for the quarter", "a report", "the *Report* of Zoë"]),
         ("query=eport", vec![]),
-        (
-            "query=numbers+report",
-            vec![
-                "report numbers for the quarter",
-                "quarterly numbers",
-                "a report",
-                "the *Report* of Zoë",
-            ],
-        ),
+        ("query=numbers+report", vec!["report numbers for the quarter", "quarterly numbers", "a report", "the *Report* of Zoë"]),
         ("query=%22numbers+report%22", vec![]),
         ("query=%22report+of+zoe%22", vec!["the *Report* of Zoë"]),
         ("query=%E6%9C%AC%E8%AA%9E", vec!["日本語のテスト"]),
@@ -77,7 +56,8 @@ pub(crate) async fn words_find_messages() {
         ("query=invioce10234", vec!["invoice10234"]),
         ("query=invoice10235", vec![]),
         ("query=%3F%21", vec![]),
-    ] {
+    ];
+    for (query, texts) in cases {
         let page = find(&world, &chat, query).await;
         assert_eq!(found(&page), texts, "{query}");
         assert_eq!(page["total"], texts.len(), "{query}");

@@ -91,17 +91,10 @@ fn a_key_that_is_not_shown_is_a_failure() {
 #[test]
 fn a_usage_error_ends_with_2() {
     let home = Home::new();
-    for line in [
+    #[rustfmt::skip]
+    let cases = [
         &["keys", "create", "--name", "a"][..],
-        &[
-            "keys",
-            "create",
-            "--name",
-            "a",
-            "--all-spaces",
-            "--scope",
-            "full",
-        ],
+        &["keys", "create", "--name", "a", "--all-spaces", "--scope", "full"],
         &["serve", "--listen", "0.0.0.0:0"],
         &["serve", "--allowed-hosts", "good.example,http://x"],
         &["serve", "--allowed-origins", "null"],
@@ -109,7 +102,8 @@ fn a_usage_error_ends_with_2() {
         &["keys", "create", "--name", "", "--all-spaces"],
         &["keys", "create", "--name", &"n".repeat(129), "--all-spaces"],
         &["nonsense"],
-    ] {
+    ];
+    for line in cases {
         let output = home.run(line);
         assert_eq!(output.status.code(), Some(2), "{line:?}");
         assert!(output.stdout.is_empty(), "{line:?}");

@@ -197,19 +197,13 @@ fn listening_on_the_network_is_meant_and_warned_of() {
 #[test]
 fn values_that_cannot_be_read_are_told_their_form() {
     let home = Home::new();
-    for (line, variable, form) in [
-        (
-            ["--listen", "localhost:0"],
-            "ROLLTOP_BIND",
-            "as 127.0.0.1:31009",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (["--listen", "localhost:0"], "ROLLTOP_BIND", "as 127.0.0.1:31009"),
         (["--listen", "31009"], "ROLLTOP_BIND", "as 127.0.0.1:31009"),
-        (
-            ["--max-upload-bytes", "1G"],
-            "ROLLTOP_MAX_UPLOAD_BYTES",
-            "number of bytes",
-        ),
-    ] {
+        (["--max-upload-bytes", "1G"], "ROLLTOP_MAX_UPLOAD_BYTES", "number of bytes"),
+    ];
+    for (line, variable, form) in cases {
         let [option, value] = line;
         let by_option = home.command(&["serve", option, value]).output();
         let by_variable = home.command(&["serve"]).env(variable, value).output();

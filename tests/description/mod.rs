@@ -1,7 +1,6 @@
 //! The served API description against the running server (http.md 15.3).
 
 mod bodies;
-mod coverage;
 mod edges;
 mod examples;
 mod headers;

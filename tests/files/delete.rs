@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{content, files, uploaded};
+use super::{content, files};
 use crate::support::World;
 use crate::support::form::Form;
 
@@ -85,18 +85,6 @@ pub(crate) async fn what_is_not_deleted() {
     world.delete(&elsewhere).await.missing(&["file_id"]);
     let current = world.request("DELETE", &path).header("if-match", &etag);
     current.send().await.is(200);
-}
-
-#[tokio::test]
-pub(crate) async fn a_delete_needs_a_write_grant() {
-    let world = World::new().await;
-    let id = uploaded(&world, "a.txt", b"hello").await;
-    let path = format!("{}/{id}", files(&world));
-    let reply = world
-        .request_as(&world.keys.kr, "DELETE", &path)
-        .send()
-        .await;
-    reply.refused(403, "write_not_granted", &["Authorization"]);
 }
 
 // H-124: the object route does the same.

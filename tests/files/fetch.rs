@@ -49,65 +49,19 @@ async fn a_source_becomes_a_file() {
     let source = Source::start().await;
     let (world, _) = world(&source, Names::default(), FetchTimes::default()).await;
     let local = source.address.to_string();
-    for (url, name, stem, extension, mime_type) in [
-        (
-            source.url("good.test", "/hello.txt"),
-            None,
-            "hello",
-            "txt",
-            "text/plain",
-        ),
-        (
-            format!("http://{local}/hello?a=1#b"),
-            None,
-            "hello",
-            "txt",
-            "text/plain",
-        ),
-        (
-            source.url("GOOD.test", "/"),
-            None,
-            "upload",
-            "",
-            "text/plain",
-        ),
-        (
-            source.url("good.test", "/hello"),
-            Some("Greeting"),
-            "Greeting",
-            "txt",
-            "text/plain",
-        ),
-        (
-            source.url("good.test", "/named"),
-            None,
-            "garden",
-            "md",
-            "text/markdown",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (source.url("good.test", "/hello.txt"), None, "hello", "txt", "text/plain"),
+        (format!("http://{local}/hello?a=1#b"), None, "hello", "txt", "text/plain"),
+        (source.url("GOOD.test", "/"), None, "upload", "", "text/plain"),
+        (source.url("good.test", "/hello"), Some("Greeting"), "Greeting", "txt", "text/plain"),
+        (source.url("good.test", "/named"), None, "garden", "md", "text/markdown"),
         // What a source says of its content names it at most; it is what it is.
-        (
-            source.url("good.test", "/said"),
-            None,
-            "said",
-            "png",
-            "text/html",
-        ),
-        (
-            source.url("good.test", "/latin"),
-            None,
-            "caf\u{fffd}",
-            "md",
-            "text/markdown",
-        ),
-        (
-            source.url("good.test", "/long"),
-            None,
-            "long",
-            "",
-            "text/plain",
-        ),
-    ] {
+        (source.url("good.test", "/said"), None, "said", "png", "text/html"),
+        (source.url("good.test", "/latin"), None, "caf\u{fffd}", "md", "text/markdown"),
+        (source.url("good.test", "/long"), None, "long", "", "text/plain"),
+    ];
+    for (url, name, stem, extension, mime_type) in cases {
         let created = fetch(&world, json!({"url": url, "name": name}))
             .await
             .body(201);
@@ -213,52 +167,14 @@ async fn what_is_not_public_is_not_fetched() {
         .with("metadata.test", &[&["169.254.169.254"]])
         .with("empty.test", &[&[]]);
     let (world, names) = world(&allowed, names, FetchTimes::default()).await;
-    let hosts = [
-        "127.0.0.1",
-        "127.1",
-        "127.8.9.10",
-        "2130706433",
-        "0x7f000001",
-        "0x7f.1",
-        "017700000001",
-        "0177.0.0.01",
-        "127.0.0.1.",
-        "localhost.",
-        "[::1]",
-        "[::]",
-        "[::ffff:127.0.0.1]",
-        "[::ffff:7f00:1]",
-        "[::127.0.0.1]",
-        "[64:ff9b::7f00:1]",
-        "[64:ff9b:1::7f00:1]",
-        "[2002:7f00:1::]",
-        "[2001:0:808:808::80ff:fffe]",
-        "0.0.0.0",
-        "0",
-        "10.1.2.3",
-        "100.64.0.1",
-        "169.254.169.254",
-        "172.16.0.1",
-        "172.31.255.255",
-        "192.0.2.1",
-        "192.168.1.1",
-        "198.18.0.1",
-        "198.51.100.1",
-        "203.0.113.1",
-        "224.0.0.1",
-        "240.0.0.1",
-        "255.255.255.255",
-        "[fe80::1]",
-        "[fc00::1]",
-        "[fd00::1]",
-        "[ff02::1]",
-        "[2001:db8::1]",
-        "private.test",
-        "mixed.test",
-        "mapped.test",
-        "metadata.test",
-    ];
-    for host in hosts {
+    let hosts = "127.0.0.1 127.1 127.8.9.10 2130706433 0x7f000001 0x7f.1 017700000001 0177.0.0.01 \
+        127.0.0.1. localhost. [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] \
+        [64:ff9b::7f00:1] [64:ff9b:1::7f00:1] [2002:7f00:1::] [2001:0:808:808::80ff:fffe] 0.0.0.0 \
+        0 10.1.2.3 100.64.0.1 169.254.169.254 172.16.0.1 172.31.255.255 192.0.2.1 192.168.1.1 \
+        198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255 [fe80::1] \
+        [fc00::1] [fd00::1] [ff02::1] [2001:db8::1] private.test mixed.test mapped.test \
+        metadata.test";
+    for host in hosts.split(' ') {
         let url = inner.url(host, "/hello.txt");
         let reply = fetch(&world, json!({"url": url})).await;
         reply.invalid(&["/url"]);

@@ -261,24 +261,3 @@ pub(crate) async fn faults_of_a_list() {
     let refused = world.post(&world.members(), json!({})).await;
     assert_eq!((refused.status, refused.text.as_str()), (405, ""));
 }
-
-// H-61, H-63
-#[tokio::test]
-pub(crate) async fn members_are_read_within_the_grant() {
-    let world = World::new().await;
-    let own = world.me().await;
-    for tail in ["", "/me", &format!("/{own}")] {
-        let path = format!("{}{tail}", world.members());
-        world
-            .anonymous("GET", &path)
-            .send()
-            .await
-            .older(401, "unauthorized");
-        let reader = world.request_as(&world.keys.kr, "GET", &path).send().await;
-        reader.is(200);
-        let foreign = path.replace(&world.one.short, &world.two.full);
-        let refused = world.request_as(&world.keys.kr, "GET", &foreign);
-        let refused = refused.send().await;
-        refused.refused(403, "space_not_granted", &["space_id"]);
-    }
-}

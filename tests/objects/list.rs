@@ -97,31 +97,3 @@ pub(crate) async fn fields_choose_the_properties_of_rows() {
         .missing(&["space_id"])
         .mentions(&["zzzzzz", "list_spaces"]);
 }
-
-// H-61, H-63, H-64
-#[tokio::test]
-pub(crate) async fn objects_are_listed_within_the_grant() {
-    let world = World::new().await;
-    let list = |space: &str| format!("/v2/spaces/{space}/objects");
-    world
-        .anonymous("GET", &world.objects())
-        .send()
-        .await
-        .older(401, "unauthorized");
-    let reader = &world.keys.kr;
-    world
-        .request_as(reader, "GET", &world.objects())
-        .send()
-        .await
-        .is(200);
-    let reply = world
-        .request_as(reader, "GET", &list(&world.two.full))
-        .send()
-        .await;
-    reply.refused(403, "space_not_granted", &["space_id"]);
-    let reply = world
-        .request_as(reader, "GET", &list(&world.two.short))
-        .send()
-        .await;
-    reply.missing(&["space_id"]).omits(&["Two"]);
-}

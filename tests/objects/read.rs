@@ -71,70 +71,6 @@ pub(crate) async fn a_read_is_the_whole_document() {
     );
 }
 
-// D-2
-#[tokio::test]
-async fn include_chooses_the_parts() {
-    let world = World::new().await;
-    let path = world.object(&plan(&world).await);
-    for (query, properties, blocks) in [
-        ("properties", true, false),
-        ("blocks", false, true),
-        ("%20properties%20,,blocks", true, true),
-    ] {
-        let document = world
-            .get(&format!("{path}?include={query}"))
-            .await
-            .body(200);
-        assert_eq!(document.get("properties").is_some(), properties, "{query}");
-        assert_eq!(document.get("blocks").is_some(), blocks, "{query}");
-        assert!(document.get("icon").is_some(), "{query}");
-        let is_partial = !(properties && blocks);
-        assert_eq!(
-            document.get("partial"),
-            is_partial.then_some(&json!(true)),
-            "{query}"
-        );
-    }
-    world
-        .get(&format!("{path}?include=foo"))
-        .await
-        .invalid(&["include"]);
-}
-
-// D-3
-#[tokio::test]
-async fn an_outline_is_short() {
-    let world = World::new().await;
-    let path = world.object(&plan(&world).await);
-    let document = world.get(&format!("{path}?outline=true")).await.body(200);
-    assert!(document.get("blocks").is_none() && document.get("properties").is_none());
-    let outline = &document["outline"];
-    assert_eq!(ids(outline), ["h", "p", "c", "g", "d"]);
-    assert_eq!(
-        outline[0],
-        json!({"id": "h", "type": "heading_1", "text": "Top"})
-    );
-    let text = outline[1]["text"].as_str().unwrap();
-    assert_eq!((text.chars().count(), text.ends_with('…')), (49, true));
-    let indents: Vec<&Value> = outline
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|entry| &entry["indent"])
-        .collect();
-    assert_eq!(json!(indents), json!([null, null, 1, 2, null]));
-    assert_eq!(outline[4], json!({"id": "d", "type": "divider"}));
-    let with = world
-        .get(&format!("{path}?outline=true&include=properties"))
-        .await
-        .body(200);
-    assert_eq!(with["properties"]["name"], "Plan");
-    world
-        .get(&format!("{path}?outline=maybe"))
-        .await
-        .invalid(&["outline"]);
-}
-
 // document.md 2.3
 #[tokio::test]
 async fn an_outline_costs_less_than_its_page() {
@@ -151,59 +87,6 @@ async fn an_outline_costs_less_than_its_page() {
     };
     let (outline, whole) = (bytes("outline=true").await, bytes("include=blocks").await);
     assert!(outline * 20 < whole * 17, "{outline} of {whole} bytes");
-}
-
-// D-4
-#[tokio::test]
-async fn a_block_read_is_one_subtree() {
-    let world = World::new().await;
-    let path = world.object(&plan(&world).await);
-    let part = world
-        .get(&format!("{path}?block=p&include=blocks"))
-        .await
-        .body(200);
-    assert_eq!(ids(&part["blocks"]), ["p", "c", "g"]);
-    assert_eq!(part["blocks"][2]["indent"], 2);
-    assert_eq!(part["subtree"], true);
-    assert!(part.get("properties").is_none());
-    let part = world.get(&format!("{path}?block=p")).await.body(200);
-    assert_eq!(part["properties"]["name"], "Plan");
-    let part = world.get(&format!("{path}?block=c")).await.body(200);
-    assert_eq!(
-        (&part["blocks"][0]["indent"], &part["blocks"][1]["indent"]),
-        (&json!(1), &json!(2))
-    );
-}
-
-// D-5
-#[tokio::test]
-async fn only_entries_of_blocks_are_blocks() {
-    let world = World::new().await;
-    let id = world
-        .page(
-            "T",
-            json!([
-                {"id": "t", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": ["x"]}]},
-                {"id": "v", "type": "dataview", "views": [{"id": "view1", "name": "All"}]},
-            ]),
-        )
-        .await;
-    let path = world.object(&id);
-    for block in ["nope", "ra", "view1"] {
-        world
-            .get(&format!("{path}?block={block}"))
-            .await
-            .missing(&["block"])
-            .mentions(&["outline=true"]);
-    }
-    assert!(
-        world
-            .get(&format!("{path}?block="))
-            .await
-            .body(200)
-            .get("subtree")
-            .is_none()
-    );
 }
 
 // D-6, D-7, H-119
@@ -349,28 +232,4 @@ async fn a_whole_read_can_be_cloned() {
         }
     }
     assert_eq!(first, second);
-}
-
-// H-61, H-63, H-64
-#[tokio::test]
-pub(crate) async fn an_object_is_read_within_the_grant() {
-    let world = World::new().await;
-    let id = plan(&world).await;
-    world
-        .anonymous("GET", &world.object(&id))
-        .send()
-        .await
-        .older(401, "unauthorized");
-    world
-        .request_as(&world.keys.kr, "GET", &world.object(&id))
-        .send()
-        .await
-        .is(200);
-    let foreign = format!("/v2/spaces/{}/objects/{id}", world.two.full);
-    world
-        .request_as(&world.keys.kr, "GET", &foreign)
-        .send()
-        .await
-        .refused(403, "space_not_granted", &["space_id"]);
-    world.get(&foreign).await.missing(&["object_id"]);
 }

@@ -28,7 +28,7 @@ async fn a_foreign_host_learns_nothing_there_either() {
         ("GET", "/v2/./spaces"),
     ] {
         let call = world.server.request(method, path);
-        let reply = call.host("evil.com".parse().unwrap()).send().await.unwrap();
+        let reply = call.host("evil.com".parse().unwrap()).send().await;
         assert_eq!(reply.status, 403, "{method} {path}");
         assert_eq!(reply.header("allow"), None, "{method} {path}");
     }

@@ -6,63 +6,16 @@ use serde_json::{Value, json};
 use crate::support::World;
 use crate::support::dice::Dice;
 
-const KEYS: &[&str] = &[
-    "op",
-    "ops",
-    "id",
-    "set",
-    "unset",
-    "add",
-    "remove",
-    "blocks",
-    "markdown",
-    "type",
-    "text",
-    "indent",
-    "rows",
-    "columns",
-    "cells",
-    "views",
-    "filters",
-    "filter",
-    "sorts",
-    "name",
-    "properties",
-    "formatVersion",
-    "match",
-    "find",
-    "replace",
-    "after",
-    "before",
-    "inside",
-    "position",
-    "value",
-    "table_id",
-    "row",
-    "col",
-    "view",
-    "block",
-    "items",
-    "icon",
-    "cover",
-    "query_source",
-    "collection_items",
-    "description",
-    "template",
-    "key",
-    "operator",
-    "condition",
-    "property",
-    "status",
-    "tag",
-    "due_date",
-    "app_name",
-    "challenge_id",
-    "code",
-    "\u{0}",
-    "a/b~c",
-    "",
-];
+const KEYS: &str = "op ops id set unset add remove blocks markdown type text indent rows columns cells views filters \
+    filter sorts name properties formatVersion match find replace after before inside position value \
+    table_id row col view block items icon cover query_source collection_items description template key \
+    operator condition property status tag due_date app_name challenge_id code \u{0} a/b~c ";
+
+/// One of them; the last one is empty.
+fn key(dice: &mut Dice) -> String {
+    let keys: Vec<&str> = KEYS.split(' ').collect();
+    keys[dice.roll(keys.len())].to_owned()
+}
 
 fn odd(dice: &mut Dice, depth: usize) -> Value {
     let names = [
@@ -100,8 +53,7 @@ fn odd(dice: &mut Dice, depth: usize) -> Value {
         7 => json!("(".repeat(dice.roll(2000))),
         8 | 9 => (0..dice.roll(4)).map(|_| odd(dice, depth - 1)).collect(),
         _ => {
-            let members = (0..dice.roll(6))
-                .map(|_| (KEYS[dice.roll(KEYS.len())].to_owned(), odd(dice, depth - 1)));
+            let members = (0..dice.roll(6)).map(|_| (key(dice), odd(dice, depth - 1)));
             Value::Object(members.collect())
         }
     }

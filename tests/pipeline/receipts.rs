@@ -48,135 +48,47 @@ async fn a_dry_run_has_the_members_of_its_row() {
     let rename = json!({"op": "set_properties", "set": {"name": "N", "stage": "New"}});
     let insert = json!({"op": "insert_blocks", "markdown": "x"});
     let nothing = Value::Null;
-    for (method, path, body, expected) in [
-        (
-            "POST",
-            "/v2/spaces",
-            json!({"name": "A", "description": "d"}),
-            "description name",
-        ),
-        (
-            "PATCH",
-            "",
-            json!({"description": "d"}),
-            "description id name",
-        ),
-        (
-            "POST",
-            "types",
-            json!({"name": "A", "property_definitions": [{"name": "H", "format": "number"}]}),
-            "created key",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("POST", "/v2/spaces", json!({"name": "A", "description": "d"}), "description name"),
+        ("PATCH", "", json!({"description": "d"}), "description id name"),
+        ("POST", "types", json!({"name": "A", "property_definitions": [{"name": "H", "format": "number"}]}), "created key"),
         (
             "PATCH",
             "types/plant",
             json!({"property_definitions": [{"property": "watered"}, {"name": "H", "format": "number"}]}),
             "created id key removed warnings",
         ),
-        (
-            "PATCH",
-            "types/plant",
-            json!({"ops": [{"op": "insert_view", "name": "V"}]}),
-            "created_views id key",
-        ),
+        ("PATCH", "types/plant", json!({"ops": [{"op": "insert_view", "name": "V"}]}), "created_views id key"),
         ("DELETE", "types/plant", nothing.clone(), "id key warnings"),
-        (
-            "POST",
-            "properties",
-            json!({"name": "A", "format": "select", "options": [{"name": "O"}]}),
-            "created key",
-        ),
+        ("POST", "properties", json!({"name": "A", "format": "select", "options": [{"name": "O"}]}), "created key"),
         ("PATCH", "properties/stage", json!({"name": "A"}), "id key"),
-        (
-            "DELETE",
-            "properties/stage",
-            nothing.clone(),
-            "id key warnings",
-        ),
-        (
-            "POST",
-            "properties/stage/options",
-            json!({"name": "A", "color": "red"}),
-            "color name property",
-        ),
-        (
-            "PATCH",
-            "properties/stage/options/Done",
-            json!({"name": "A", "color": "red"}),
-            "color name property",
-        ),
-        (
-            "DELETE",
-            "properties/stage/options/Todo",
-            nothing.clone(),
-            "color name property warnings",
-        ),
-        (
-            "POST",
-            "templates",
-            json!({"template_for": "plant", "properties": {"name": "A", "stage": "New"}}),
-            "created type",
-        ),
+        ("DELETE", "properties/stage", nothing.clone(), "id key warnings"),
+        ("POST", "properties/stage/options", json!({"name": "A", "color": "red"}), "color name property"),
+        ("PATCH", "properties/stage/options/Done", json!({"name": "A", "color": "red"}), "color name property"),
+        ("DELETE", "properties/stage/options/Todo", nothing.clone(), "color name property warnings"),
+        ("POST", "templates", json!({"template_for": "plant", "properties": {"name": "A", "stage": "New"}}), "created type"),
         (
             "POST",
             "objects",
             json!({"type": "plant", "markdown": "# A\n\nx", "properties": {"stage": "New"}, "template": template}),
             "created template type warnings",
         ),
-        (
-            "PATCH",
-            &page,
-            json!({"ops": [rename, insert]}),
-            "created created_blocks diff_stats",
-        ),
+        ("PATCH", &page, json!({"ops": [rename, insert]}), "created created_blocks diff_stats"),
         ("DELETE", &page, nothing.clone(), "id type"),
-        (
-            "POST",
-            "queries",
-            json!({"name": "A", "type": "plant", "filter": "stage = \"New\""}),
-            "created type",
-        ),
-        (
-            "POST",
-            "collections",
-            json!({"name": "A", "items": [object]}),
-            "items type",
-        ),
+        ("POST", "queries", json!({"name": "A", "type": "plant", "filter": "stage = \"New\""}), "created type"),
+        ("POST", "collections", json!({"name": "A", "items": [object]}), "items type"),
         ("POST", "chats", json!({"name": "A"}), "name"),
-        (
-            "POST",
-            &format!("chats/{chat}/messages"),
-            json!({"text": "x"}),
-            "",
-        ),
+        ("POST", &format!("chats/{chat}/messages"), json!({"text": "x"}), ""),
         ("PATCH", &message, json!({"text": "x"}), "id"),
         ("DELETE", &message, nothing.clone(), "id"),
-        (
-            "POST",
-            &format!("{message}/reactions"),
-            json!({"emoji": "👍"}),
-            "added",
-        ),
-        (
-            "POST",
-            &format!("chats/{chat}/read"),
-            json!({"scope": "reactions"}),
-            "",
-        ),
-        (
-            "POST",
-            &format!("chats/{chat}/read_all"),
-            nothing.clone(),
-            "",
-        ),
+        ("POST", &format!("{message}/reactions"), json!({"emoji": "👍"}), "added"),
+        ("POST", &format!("chats/{chat}/read"), json!({"scope": "reactions"}), ""),
+        ("POST", &format!("chats/{chat}/read_all"), nothing.clone(), ""),
         ("POST", "files", json!({"url": "https://example.org/a"}), ""),
-        (
-            "DELETE",
-            &format!("files/{file}"),
-            nothing.clone(),
-            "id type",
-        ),
-    ] {
+        ("DELETE", &format!("files/{file}"), nothing.clone(), "id type"),
+    ];
+    for (method, path, body, expected) in cases {
         let path = match path {
             whole if whole.starts_with('/') => whole.to_owned(),
             below => format!("/v2/spaces/{}/{below}", world.one.short),

@@ -231,29 +231,6 @@ async fn a_replay_is_within_the_grant_of_today() {
     assert_eq!(refused.header("idempotency-replayed"), None);
 }
 
-// H-36
-#[tokio::test]
-async fn equal_requests_at_once_make_one_object() {
-    let world = World::new().await;
-    let list = world.objects();
-    let post = |name: &str| {
-        once(world.request("POST", &list), "k")
-            .json(&json!({"type": "page", "name": name}))
-            .send()
-    };
-    let (first, second) = tokio::join!(post("A"), post("A"));
-    assert_eq!((first.status, second.status), (201, 201));
-    assert_eq!(first.json["id"], second.json["id"]);
-    let replays = [&first, &second]
-        .iter()
-        .filter(|reply| reply.header("idempotency-replayed").is_some())
-        .count();
-    assert_eq!(
-        (replays, world.get(&list).await.json["total"].as_u64()),
-        (1, Some(1))
-    );
-}
-
 // H-38
 #[tokio::test]
 async fn a_restart_of_the_binary_still_replays() {

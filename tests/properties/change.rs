@@ -257,26 +257,6 @@ pub(crate) async fn what_cannot_be_archived() {
         .mentions(&["delete_property"]);
 }
 
-// H-44 for properties
-#[tokio::test]
-async fn a_repeated_archive_is_replayed() {
-    let world = World::new().await;
-    world
-        .add_property(json!({"name": "Effort", "format": "number"}))
-        .await;
-    let path = world.property("effort");
-    let delete = || {
-        world
-            .request("DELETE", &path)
-            .header("idempotency-key", "x")
-    };
-    let first = delete().send().await;
-    let second = delete().send().await;
-    assert_eq!((first.status, second.status), (200, 200));
-    assert_eq!(first.text, second.text);
-    assert_eq!(second.header("idempotency-replayed"), Some("true"));
-}
-
 // H-105: a second DELETE is of the same property, and never of another one that is only called alike.
 #[tokio::test]
 async fn a_vacated_key_is_not_another_property() {

@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use crate::search::fixture::{Fixture, ids};
-use crate::support::World;
 
 impl Fixture {
     /// The queries route of the first space.
@@ -110,24 +109,6 @@ async fn the_faults_of_views_are_told_with_the_rest() {
     }
 }
 
-// query.md 4.1, Q-603: both forms of a filter are one conflict, whatever they hold.
-#[tokio::test]
-async fn both_forms_of_a_filter_are_ambiguous_whatever_they_hold() {
-    let fixture = Fixture::new().await;
-    let faulty = json!([{"property": "x"}]);
-    for (filter, filters) in [
-        ("done = true", json!([])),
-        ("done", json!([])),
-        ("", json!([])),
-        ("", faulty.clone()),
-        ("done", faulty),
-    ] {
-        let body = json!({"name": "Q", "type": "task", "filter": filter, "filters": filters});
-        let reply = fixture.world.post(&fixture.queries(), body).await;
-        reply.ambiguous(&["/filter", "/filters"]);
-    }
-}
-
 // Q-603, Q-604, H-125
 #[tokio::test]
 pub(crate) async fn faulty_queries_are_refused_at_their_place() {
@@ -136,82 +117,36 @@ pub(crate) async fn faulty_queries_are_refused_at_their_place() {
     let many = |count: usize| json!(vec![leaf("done"); count]);
     let ands = |count: usize| vec!["done = true"; count].join(" AND ");
     let sort = json!({"property": "name"});
-    for (case, body, path) in [
+    #[rustfmt::skip]
+    let cases = [
         ("11.1", json!({"type": "task"}), "/name"),
         ("11.1", json!({"name": "  ", "type": "task"}), "/name"),
         ("Q-603", json!({"name": "Q"}), "/type"),
         ("H-125", json!({"name": "Q", "type": "tusk"}), "/type"),
-        (
-            "Q-603",
-            json!({"name": "Q", "type": "task", "filter": "type = \"task\""}),
-            "/filter",
-        ),
-        (
-            "Q-603",
-            json!({"name": "Q", "type": "task", "filters": [leaf("type")]}),
-            "/filters/0/property",
-        ),
-        (
-            "Q-604",
-            json!({"name": "Q", "type": "task", "filters": [leaf("mood")]}),
-            "/filters/0/property",
-        ),
-        (
-            "Q-604",
-            json!({"name": "Q", "type": "task", "filters": many(33)}),
-            "/filters",
-        ),
-        (
-            "Q-604",
-            json!({"name": "Q", "type": "task", "filter": ands(51)}),
-            "/filter",
-        ),
-        (
-            "H-125",
-            json!({"name": "Q", "type": "task", "filters": [{"property": "done"}]}),
-            "/filters/0/condition",
-        ),
-        (
-            "H-125",
-            json!({"name": "Q", "type": "task", "sorts": vec![sort; 11]}),
-            "/sorts",
-        ),
-        (
-            "H-125",
-            json!({"name": "Q", "type": "task", "views": vec![json!({}); 11]}),
-            "/views",
-        ),
-        (
-            "11.1",
-            json!({"name": "Q", "type": "task", "views": [{"filter": "done = true"}]}),
-            "/views/0/filter",
-        ),
+        ("Q-603", json!({"name": "Q", "type": "task", "filter": "type = \"task\""}), "/filter"),
+        ("Q-603", json!({"name": "Q", "type": "task", "filters": [leaf("type")]}), "/filters/0/property"),
+        ("Q-604", json!({"name": "Q", "type": "task", "filters": [leaf("mood")]}), "/filters/0/property"),
+        ("Q-604", json!({"name": "Q", "type": "task", "filters": many(33)}), "/filters"),
+        ("Q-604", json!({"name": "Q", "type": "task", "filter": ands(51)}), "/filter"),
+        ("H-125", json!({"name": "Q", "type": "task", "filters": [{"property": "done"}]}), "/filters/0/condition"),
+        ("H-125", json!({"name": "Q", "type": "task", "sorts": vec![sort; 11]}), "/sorts"),
+        ("H-125", json!({"name": "Q", "type": "task", "views": vec![json!({}); 11]}), "/views"),
+        ("11.1", json!({"name": "Q", "type": "task", "views": [{"filter": "done = true"}]}), "/views/0/filter"),
         (
             "11.1",
             json!({"name": "Q", "type": "task", "views": [{"columns": [{"property": "name"}, {"property": "mood"}]}]}),
             "/views/0/columns/1/property",
         ),
-        (
-            "11.1",
-            json!({"name": "Q", "type": "task", "views": [{"filters": [leaf("type")]}]}),
-            "/views/0/filters/0/property",
-        ),
+        ("11.1", json!({"name": "Q", "type": "task", "views": [{"filters": [leaf("type")]}]}), "/views/0/filters/0/property"),
         (
             "Q-605",
             json!({"name": "Q", "type": "task", "filters": [{"property": "due_date", "condition": "equal", "value": "soon"}]}),
             "/filters/0/value",
         ),
-        (
-            "H-110",
-            json!({"name": "Q", "type": "task", "filter": "status = \"Later\""}),
-            "/filter",
-        ),
-        (
-            "11.1",
-            json!({"name": "Q", "type": "task", "nonsense": 1}),
-            "/nonsense",
-        ),
-    ] {
+        ("H-110", json!({"name": "Q", "type": "task", "filter": "status = \"Later\""}), "/filter"),
+        ("11.1", json!({"name": "Q", "type": "task", "nonsense": 1}), "/nonsense"),
+    ];
+    for (case, body, path) in cases {
         let reply = fixture.world.post(&fixture.queries(), body).await;
         assert_eq!(reply.is(400).paths()[0], path, "{case}: {}", reply.text);
         // query.md 3.6: a fault of the filter text alone is told as in a search.
@@ -316,28 +251,6 @@ async fn options_are_created_by_consent() {
     assert_eq!(ids(&found.body(200)), [""; 0]);
 }
 
-// H-61, H-6
-#[tokio::test]
-pub(crate) async fn a_create_needs_a_write_grant() {
-    let world = World::new().await;
-    for (list, body) in [
-        ("queries", json!({"name": "Q", "type": "task"})),
-        ("collections", json!({"name": "C"})),
-    ] {
-        let path = format!("/v2/spaces/{}/{list}", world.one.short);
-        world
-            .anonymous("POST", &path)
-            .send()
-            .await
-            .older(401, "unauthorized");
-        let send = |key: &str| world.request_as(key, "POST", &path).json(&body).send();
-        send(&world.keys.kr)
-            .await
-            .refused(403, "write_not_granted", &["Authorization"]);
-        send(&world.keys.kw).await.is(201);
-    }
-}
-
 // query.md 4.3, 7, 11.1: nothing is kept that a read would leave out, or that only a slip of the pen can mean.
 #[tokio::test]
 async fn what_a_new_query_cannot_mean_is_refused() {
@@ -432,20 +345,13 @@ async fn unknown_ids_of_a_view_are_warned_of() {
     let fixture = Fixture::new().await;
     let id = fixture.query(json!({})).await;
     let leaf = |value: Value| json!([{"property": "assignee", "condition": "in", "value": value}]);
-    for (op, warned) in [
-        (
-            json!({"op": "update_view", "set": {"filters": leaf(json!(["m1", "nobody"]))}}),
-            vec!["ops[0].set.filters[0]"],
-        ),
-        (
-            json!({"op": "insert_view", "name": "V", "set": {"filter": "done = true AND assignee = \"nobody\""}}),
-            vec!["ops[0].set.filter"],
-        ),
-        (
-            json!({"op": "insert_view", "name": "W", "set": {"filters": leaf(json!(["m1", "_filter_template_2_"]))}}),
-            vec![],
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "update_view", "set": {"filters": leaf(json!(["m1", "nobody"]))}}), vec!["ops[0].set.filters[0]"]),
+        (json!({"op": "insert_view", "name": "V", "set": {"filter": "done = true AND assignee = \"nobody\""}}), vec!["ops[0].set.filter"]),
+        (json!({"op": "insert_view", "name": "W", "set": {"filters": leaf(json!(["m1", "_filter_template_2_"]))}}), vec![]),
+    ];
+    for (op, warned) in cases {
         let reply = fixture.world.edit(&id, json!([op])).await;
         assert_eq!(reply.is(200).warnings(), warned);
     }
@@ -495,51 +401,6 @@ async fn the_state_of_an_editor_is_kept() {
         let reply = world.post(&fixture.queries(), body).await;
         reply.invalid(&[path]);
     }
-}
-
-// H-28, http.md 23: the id that an editor has given to a sort, at its bound and behind it, wherever a view is written.
-#[tokio::test]
-async fn ids_of_sorts_are_bounded() {
-    let fixture = Fixture::new().await;
-    let world = &fixture.world;
-    let sort = |length: usize| json!([{"property": "priority", "id": "x".repeat(length)}]);
-    let body = |length: usize| json!({"name": "Q", "type": "task", "views": [{"name": "v", "sorts": sort(length)}]});
-    let path = format!("/v2/spaces/{}/queries", world.one.short);
-    world
-        .post(&path, body(65))
-        .await
-        .invalid(&["/views/0/sorts/0/id"]);
-    let made = world.post(&path, body(64)).await.body(201);
-    let object = world.object(made["id"].as_str().unwrap());
-    let view = world.get(&object).await.body(200)["blocks"][0]["views"][0]["id"].clone();
-    let change = |length: usize| json!({"ops": [{"op": "update_view", "view": view, "set": {"sorts": sort(length)}}]});
-    world
-        .patch(&object, change(65))
-        .await
-        .invalid(&["ops[0].set.sorts[0].id"]);
-    world.patch(&object, change(64)).await.is(200);
-    let document = |length: usize| {
-        let view = json!({"name": "v", "sorts": sort(length)});
-        json!({"formatVersion": "2.0", "kind": "query", "type": "set",
-               "blocks": [{"type": "dataview", "views": [view]}]})
-    };
-    let judged = world.post("/v2/validate", document(65)).await.body(200);
-    let found = judged["issues"].as_array().unwrap();
-    assert!(
-        found
-            .iter()
-            .any(|issue| issue["path"].as_str().unwrap().ends_with("/sorts/0/id")),
-        "{judged}"
-    );
-    let judged = world.post("/v2/validate", document(64)).await.body(200);
-    assert!(!judged["issues"].to_string().contains("/sorts"), "{judged}");
-    let schema = world.get("/v2/schemas/query").await.body(200);
-    assert!(
-        schema
-            .to_string()
-            .contains(r#""id":{"type":"string","maxLength":64}"#),
-        "{schema}"
-    );
 }
 
 // http.md 23, document.md 9.5, 9.6, D-123: a view has the id that a document may have, and what is made is cloned.

@@ -51,25 +51,15 @@ async fn types_without_rows_are_told_of() {
     let tree = json!([{"operator": "or", "filters": [
         {"property": "done", "condition": "equal", "value": true},
         {"property": "type", "condition": "in", "value": ["page", "template"]}]}]);
-    for (body, path, hint) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"type": "date"}), "/type", "another type"),
         (json!({"type": "dashboard"}), "/type", "another type"),
-        (
-            json!({"filter": r#"type = "template""#}),
-            "/filter",
-            "list_templates",
-        ),
-        (
-            json!({"filter": r#"type = "object_type""#}),
-            "/filter",
-            "list_types",
-        ),
-        (
-            json!({"filters": tree}),
-            "/filters/0/filters/1",
-            "list_templates",
-        ),
-    ] {
+        (json!({"filter": r#"type = "template""#}), "/filter", "list_templates"),
+        (json!({"filter": r#"type = "object_type""#}), "/filter", "list_types"),
+        (json!({"filters": tree}), "/filters/0/filters/1", "list_templates"),
+    ];
+    for (body, path, hint) in cases {
         let reply = fixture.search(body).await;
         reply.is(200);
         assert_eq!(reply.warnings(), [path]);

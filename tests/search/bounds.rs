@@ -220,38 +220,15 @@ async fn a_list_of_values_has_a_bound() {
         "blocks": [{"type": "dataview", "views": [{"filters": many}]}]});
     let view = world.get(&world.object(&id)).await.body(200)["blocks"][0]["views"][0]["id"].clone();
     let ops = json!({"ops": [{"op": "update_view", "view": view, "set": {"filters": many}}]});
-    for (reply, path) in [
-        (
-            fixture.search(json!({"filters": many})).await,
-            "/filters/0/value",
-        ),
-        (
-            world
-                .post(
-                    &queries,
-                    json!({"name": "Q", "type": "task", "filters": many}),
-                )
-                .await,
-            "/filters/0/value",
-        ),
-        (
-            world
-                .post(
-                    &queries,
-                    json!({"name": "Q", "type": "task", "views": [{"filters": many}]}),
-                )
-                .await,
-            "/views/0/filters/0/value",
-        ),
-        (
-            world.post(&world.objects(), document).await,
-            "/blocks/0/views/0/filters/0/value",
-        ),
-        (
-            world.patch(&world.object(&id), ops).await,
-            "ops[0].set.filters[0].value",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (fixture.search(json!({"filters": many})).await, "/filters/0/value"),
+        (world.post(&queries, json!({"name": "Q", "type": "task", "filters": many})).await, "/filters/0/value"),
+        (world.post(&queries, json!({"name": "Q", "type": "task", "views": [{"filters": many}]})).await, "/views/0/filters/0/value"),
+        (world.post(&world.objects(), document).await, "/blocks/0/views/0/filters/0/value"),
+        (world.patch(&world.object(&id), ops).await, "ops[0].set.filters[0].value"),
+    ];
+    for (reply, path) in cases {
         reply.invalid(&[path]);
         reply.mentions(&[&(MAX_LIST + 1).to_string(), &MAX_LIST.to_string()]);
     }

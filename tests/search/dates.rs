@@ -1,7 +1,7 @@
 //! Days and times of day as a search compares them (query.md 3.4, 3.5).
 
 use jiff::tz::TimeZone;
-use rolltop_http::testing::{Options, TestServer};
+use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
 use super::fixture::{Fixture, ids};
@@ -94,8 +94,7 @@ async fn days_begin_where_the_clock_of_the_zone_says() {
             zone: TimeZone::get(zone).unwrap(),
             ..Options::default()
         };
-        let server = TestServer::start_with(options).await.unwrap();
-        let fixture = Fixture::over(World::over(server).await);
+        let fixture = Fixture::over(World::with(options).await);
         let all = inside.iter().chain(&outside);
         fixture.put(all.map(|at| due(&fixture, at)).collect());
         let leaf = json!({"property": "due_date", "condition": "equal",

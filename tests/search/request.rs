@@ -1,10 +1,8 @@
 //! What a search takes as a request, and who may send it (http.md 24).
 
-use rolltop_workspace::keys::Permission;
 use serde_json::json;
 
 use super::fixture::{Fixture, ids};
-use crate::support::World;
 
 // H-129
 #[tokio::test]
@@ -101,37 +99,4 @@ async fn a_blank_body_lists_everything() {
         .await
         .body(200);
     assert!(dry.get("dry_run").is_none());
-}
-
-// H-61, H-63, H-64
-#[tokio::test]
-pub(crate) async fn a_space_is_searched_within_the_grant() {
-    let world = World::new().await;
-    let path = |space: &str| format!("/v2/spaces/{space}/search");
-    let send = |key: &str, space: &str| {
-        world
-            .request_as(key, "POST", &path(space))
-            .json(&json!({}))
-            .send()
-    };
-    world
-        .anonymous("POST", &path(&world.one.short))
-        .send()
-        .await
-        .older(401, "unauthorized");
-    send(&world.keys.kr, &world.one.short).await.is(200);
-    send(&world.keys.kr, &world.two.full)
-        .await
-        .refused(403, "space_not_granted", &["space_id"]);
-    send(&world.keys.kr, &world.two.short)
-        .await
-        .missing(&["space_id"])
-        .omits(&["Two"]);
-    let other = world
-        .server
-        .space_key("elsewhere", &[&world.two.full], Permission::Read)
-        .unwrap();
-    send(&other, &world.one.full)
-        .await
-        .refused(403, "space_not_granted", &["space_id"]);
 }

@@ -228,35 +228,3 @@ async fn full_ids_on_request() {
         .body(200);
     assert_eq!(read["id"], object.as_str());
 }
-
-// H-61, H-63, H-64
-#[tokio::test]
-pub(crate) async fn a_space_is_read_within_the_grant() {
-    let world = World::new().await;
-    let space = |reference: &str| format!("/v2/spaces/{reference}");
-    world
-        .anonymous("GET", &space(&world.one.short))
-        .send()
-        .await
-        .older(401, "unauthorized");
-    world
-        .request_as(&world.keys.kr, "GET", &space(&world.one.short))
-        .send()
-        .await
-        .is(200);
-    let random = format!("bafyrei{}.abc", "a".repeat(52));
-    for foreign in [&world.two.full, &random] {
-        let reply = world
-            .request_as(&world.keys.kr, "GET", &space(foreign))
-            .send()
-            .await;
-        reply
-            .refused(403, "space_not_granted", &["space_id"])
-            .mentions(&[foreign]);
-    }
-    let hidden = world
-        .request_as(&world.keys.kr, "GET", &space(&world.two.short))
-        .send()
-        .await;
-    hidden.missing(&["space_id"]).omits(&["Two"]);
-}

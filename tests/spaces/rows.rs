@@ -169,29 +169,3 @@ pub(crate) async fn a_space_is_changed() {
         .await
         .missing(&["space_id"]);
 }
-
-// H-61
-#[tokio::test]
-pub(crate) async fn who_may_change_a_space() {
-    let world = World::new().await;
-    let path = format!("/v2/spaces/{}", world.one.short);
-    let body = json!({"name": "N"});
-    world
-        .anonymous("PATCH", &path)
-        .json(&body)
-        .send()
-        .await
-        .older(401, "unauthorized");
-    world
-        .request_as(&world.keys.kr, "PATCH", &path)
-        .json(&body)
-        .send()
-        .await
-        .refused(403, "write_not_granted", &["Authorization"]);
-    world
-        .request_as(&world.keys.kw, "PATCH", &path)
-        .json(&body)
-        .send()
-        .await
-        .is(200);
-}

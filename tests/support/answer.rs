@@ -25,7 +25,7 @@ impl Request {
     /// Sends this key.
     pub(crate) fn key(self, key: &str) -> Self {
         Self {
-            call: self.call.key(key).unwrap(),
+            call: self.call.key(key),
             ..self
         }
     }
@@ -65,7 +65,7 @@ impl Request {
 
     /// Sends the request.
     pub(crate) async fn send(self) -> Reply {
-        let answer = self.call.send().await.unwrap();
+        let answer = self.call.send().await;
         let header = |(name, value): (&HeaderName, &HeaderValue)| {
             (
                 name.as_str().to_owned(),

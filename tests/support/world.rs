@@ -5,9 +5,10 @@ use std::cell::Cell;
 
 use rolltop_document::ids::IdSource;
 use rolltop_document::validate;
-use rolltop_http::testing::{Options, TestServer};
+use rolltop_http::testing::{DataFiles, Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
+use tokio::sync::OnceCell;
 
 use super::answer::{Reply, Request};
 
@@ -23,6 +24,7 @@ impl IdSource for Counted {
 }
 
 /// A space as callers name it.
+#[derive(Clone)]
 pub(crate) struct Space {
     /// The served reference.
     pub(crate) short: String,
@@ -31,6 +33,7 @@ pub(crate) struct Space {
 }
 
 /// The keys of http.md 30.
+#[derive(Clone)]
 pub(crate) struct Keys {
     /// Unscoped, created locally.
     pub(crate) k: String,
@@ -56,43 +59,42 @@ pub(crate) struct World {
     pub(crate) two: Space,
 }
 
-impl World {
-    /// Starts it without a write limit.
-    pub(crate) async fn new() -> Self {
-        Self::over(TestServer::start().await.unwrap()).await
-    }
+/// What every world begins with. It is made once in a process; each server opens a copy.
+struct Template {
+    data: DataFiles,
+    keys: Keys,
+    one: Space,
+    two: Space,
+}
 
-    /// Starts it with these options.
-    pub(crate) async fn with(options: Options) -> Self {
-        Self::over(TestServer::start_with(options).await.unwrap()).await
-    }
+static TEMPLATE: OnceCell<Template> = OnceCell::const_new();
 
-    /// Fills a server that was started in a way of its own.
-    pub(crate) async fn over(server: TestServer) -> Self {
+impl Template {
+    async fn make() -> Self {
+        // No world draws its ids and keys from this seed.
+        let options = Options {
+            seed: u64::MAX,
+            ..Options::default()
+        };
+        let server = TestServer::start_with(options).await.unwrap();
         let key = |name: &str, scope, reach| server.key(name, scope, reach).unwrap();
         let unscoped = key("owner", Scope::JsonApi, KeyReach::Unscoped);
         let one = Self::space(&server, &unscoped, "One").await;
         let two = Self::space(&server, &unscoped, "Two").await;
         let only_one = |permission| KeyReach::Spaces(vec![one.full.clone()], permission);
+        let all = KeyReach::AllSpaces;
+        let api = Scope::JsonApi;
         let keys = Keys {
-            kr: key("Reader", Scope::JsonApi, only_one(Permission::Read)),
-            kw: key("Notes bot", Scope::JsonApi, only_one(Permission::ReadWrite)),
-            kx: key("Other bot", Scope::JsonApi, only_one(Permission::ReadWrite)),
-            ar: key(
-                "All reader",
-                Scope::JsonApi,
-                KeyReach::AllSpaces(Permission::Read),
-            ),
-            aw: key(
-                "All writer",
-                Scope::JsonApi,
-                KeyReach::AllSpaces(Permission::ReadWrite),
-            ),
+            kr: key("Reader", api, only_one(Permission::Read)),
+            kw: key("Notes bot", api, only_one(Permission::ReadWrite)),
+            kx: key("Other bot", api, only_one(Permission::ReadWrite)),
+            ar: key("All reader", api, all(Permission::Read)),
+            aw: key("All writer", api, all(Permission::ReadWrite)),
             kl: key("Limited", Scope::Limited, KeyReach::Unscoped),
             k: unscoped,
         };
         Self {
-            server,
+            data: server.into_data().await.unwrap(),
             keys,
             one,
             two,
@@ -111,6 +113,25 @@ impl World {
         Space {
             short: cid[cid.len() - 6..].to_owned(),
             full,
+        }
+    }
+}
+
+impl World {
+    /// Starts it without a write limit.
+    pub(crate) async fn new() -> Self {
+        Self::with(Options::default()).await
+    }
+
+    /// Starts it with these options.
+    pub(crate) async fn with(options: Options) -> Self {
+        let template = TEMPLATE.get_or_init(Template::make).await;
+        let server = TestServer::start_over(&template.data, options).await;
+        Self {
+            server: server.unwrap(),
+            keys: template.keys.clone(),
+            one: template.one.clone(),
+            two: template.two.clone(),
         }
     }
 

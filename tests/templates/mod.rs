@@ -295,42 +295,6 @@ async fn an_unusable_template_is_refused() {
     }
 }
 
-// H-61, H-63
-#[tokio::test]
-pub(crate) async fn who_may_read_and_make_templates() {
-    let world = World::new().await;
-    let list = world.templates();
-    for method in ["GET", "POST"] {
-        world
-            .anonymous(method, &list)
-            .send()
-            .await
-            .older(401, "unauthorized");
-        let foreign = list.replace(&world.one.short, &world.two.full);
-        let stranger = world
-            .request_as(&world.keys.kw, method, &foreign)
-            .json(&chore());
-        stranger
-            .send()
-            .await
-            .refused(403, "space_not_granted", &["space_id"]);
-    }
-    let reader = |method: &str| {
-        world
-            .request_as(&world.keys.kr, method, &list)
-            .json(&chore())
-    };
-    reader("GET").send().await.is(200);
-    reader("POST")
-        .send()
-        .await
-        .refused(403, "write_not_granted", &["Authorization"]);
-    let writer = world
-        .request_as(&world.keys.kw, "POST", &list)
-        .json(&chore());
-    writer.send().await.is(201);
-}
-
 // document.md 6.5, 6.7, 9.5: one block has the id of the own dataview, wherever the blocks come from.
 #[tokio::test]
 async fn a_template_and_an_object_with_dataviews_make_one_document() {

@@ -246,7 +246,13 @@ async fn the_write_rate_is_shared_and_tells_how_long_to_wait() {
     };
     let world = World::with(options).await;
     let path = world.v1("");
-    // The two spaces were writes of v2.
+    // Two writes of v2 take from the same bucket.
+    for name in ["A", "B"] {
+        world
+            .post("/v2/spaces", json!({ "name": name }))
+            .await
+            .is(201);
+    }
     for left in (0..58).rev() {
         let reply = world.patch(&path, json!({})).await;
         assert_eq!(

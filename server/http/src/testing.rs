@@ -1,14 +1,17 @@
 //! A server in the test's own process: on a free port, over a store in a directory of its own, with a clock that
 //! only the test moves, and a client that sends exactly what it is told.
 
+#![expect(clippy::expect_used, reason = "tests")]
+
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{
-    AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue, InvalidHeaderValue,
-};
+use http::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue};
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -93,6 +96,14 @@ impl TestServer {
         .await
     }
 
+    /// A server over a copy of a data directory.
+    pub async fn start_over(data: &DataFiles, options: Options) -> Result<Self, Failure> {
+        let directory = tempfile::tempdir()?;
+        data.write(&directory.path().join("data"))?;
+        let clock = Arc::new(ManualClock::at_seconds(START));
+        Self::open(directory, clock, options).await
+    }
+
     async fn open(
         directory: TempDir,
         clock: Arc<ManualClock>,
@@ -155,6 +166,17 @@ impl TestServer {
         Ok(())
     }
 
+    /// Stops the server and reads what it leaves in its data directory.
+    pub async fn into_data(self) -> Result<DataFiles, Failure> {
+        self.server.stop(DRAIN).await;
+        drop(self.workspace);
+        self.store.close()?;
+        drop(self.store);
+        let mut data = DataFiles(Vec::new());
+        data.read(&self.directory.path().join("data"), Path::new(""))?;
+        Ok(data)
+    }
+
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.server.address()
@@ -215,6 +237,40 @@ impl TestServer {
     }
 }
 
+/// The files of a data directory: their paths in it and their bytes.
+pub struct DataFiles(Vec<(PathBuf, Vec<u8>)>);
+
+impl DataFiles {
+    fn read(&mut self, root: &Path, inside: &Path) -> std::io::Result<()> {
+        for entry in fs::read_dir(root.join(inside))? {
+            let entry = entry?;
+            let path = inside.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                self.read(root, &path)?;
+            } else {
+                self.0.push((path, fs::read(entry.path())?));
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes them for their owner alone, as the store asks for.
+    fn write(&self, root: &Path) -> std::io::Result<()> {
+        for (path, bytes) in &self.0 {
+            let path = root.join(path);
+            let folder = path.parent().unwrap_or(root);
+            DirBuilder::new()
+                .recursive(true)
+                .mode(0o700)
+                .create(folder)?;
+            let mut file = OpenOptions::new();
+            let mut file = file.write(true).create_new(true).mode(0o600).open(path)?;
+            file.write_all(bytes)?;
+        }
+        Ok(())
+    }
+}
+
 /// A request that is being put together.
 #[derive(Clone, Debug)]
 pub struct Call {
@@ -228,9 +284,13 @@ pub struct Call {
 
 impl Call {
     /// Sends this key.
-    pub fn key(self, key: &str) -> Result<Self, InvalidHeaderValue> {
-        let value = HeaderValue::try_from(format!("Bearer {key}"))?;
-        Ok(self.header(AUTHORIZATION, value))
+    ///
+    /// # Panics
+    /// It is no header value.
+    #[must_use]
+    pub fn key(self, key: &str) -> Self {
+        let value = HeaderValue::try_from(format!("Bearer {key}"));
+        self.header(AUTHORIZATION, value.expect("a header value"))
     }
 
     /// Sends this header, beside any other of the name.
@@ -262,7 +322,14 @@ impl Call {
     }
 
     /// Sends the request on a connection of its own.
-    pub async fn send(self) -> Result<Answer, Failure> {
+    ///
+    /// # Panics
+    /// There is no whole answer.
+    pub async fn send(self) -> Answer {
+        self.exchange().await.expect("an answer")
+    }
+
+    async fn exchange(self) -> Result<Answer, Failure> {
         let stream = TokioIo::new(TcpStream::connect(self.address).await?);
         let mut request = Request::builder().method(self.method.as_str());
         let mut host = None;

@@ -75,10 +75,10 @@ impl Log {
 async fn post(server: &TestServer, path: &str, key: Option<&str>, body: &Value) -> Answer {
     let request = server.request("POST", path).body(body.to_string());
     let request = match key {
-        Some(key) => request.key(key).unwrap(),
+        Some(key) => request.key(key),
         None => request,
     };
-    request.send().await.unwrap()
+    request.send().await
 }
 
 // C-110
@@ -114,19 +114,13 @@ async fn secrets_are_never_logged() {
     let body = key.split('_').nth(1).unwrap().to_ascii_uppercase();
     let raw = data_encoding::BASE32_NOPAD.decode(body.as_bytes()).unwrap();
     let legacy = data_encoding::BASE64.encode(&raw);
-    let spelled = server
-        .request("GET", "/v2/auth/whoami")
-        .key(&legacy)
-        .unwrap();
-    assert_eq!(spelled.send().await.unwrap().status, 200);
+    let spelled = server.request("GET", "/v2/auth/whoami").key(&legacy);
+    assert_eq!(spelled.send().await.status, 200);
     for request in [
         server.request("GET", &format!("/v2/auth/whoami?token={key}")),
-        server
-            .request("GET", "/v2/auth/whoami")
-            .key(&mistyped)
-            .unwrap(),
+        server.request("GET", "/v2/auth/whoami").key(&mistyped),
     ] {
-        assert_eq!(request.send().await.unwrap().status, 401);
+        assert_eq!(request.send().await.status, 401);
     }
 
     let text = log.text();
@@ -173,11 +167,11 @@ async fn what_is_written_is_never_logged() {
                 Hidden content\r\n--x--\r\n";
     let upload = server.request("POST", &format!("{space}/files"));
     let media_type = HeaderValue::from_static("multipart/form-data; boundary=x");
-    let upload = upload.key(&key).unwrap().header(CONTENT_TYPE, media_type);
-    assert_eq!(upload.body(form).send().await.unwrap().status, 201);
+    let upload = upload.key(&key).header(CONTENT_TYPE, media_type);
+    assert_eq!(upload.body(form).send().await.status, 201);
     let search = format!("{messages}/search?query=Hidden");
-    let found = server.request("GET", &search).key(&key).unwrap();
-    assert_eq!(found.send().await.unwrap().json()["total"], 1);
+    let found = server.request("GET", &search).key(&key);
+    assert_eq!(found.send().await.json()["total"], 1);
     let text = log.text();
     assert!(
         text.contains(&messages) && !text.contains("Hidden"),
@@ -203,8 +197,8 @@ async fn legacy_use_is_noted_now_and_then() {
     };
     let use_both = async || {
         for key in [&legacy, &scoped] {
-            let request = server.request("GET", "/v2/auth/whoami").key(key).unwrap();
-            assert_eq!(request.send().await.unwrap().status, 200);
+            let request = server.request("GET", "/v2/auth/whoami").key(key);
+            assert_eq!(request.send().await.status, 200);
         }
     };
     for (advance, expected) in [(0, 1), (0, 1), (59 * 60, 1), (60, 2), (0, 2)] {
@@ -240,7 +234,7 @@ async fn a_mutation_is_written_down_when_its_client_has_left() {
     };
     let server = TestServer::start_with(options).await.unwrap();
     let key = server.unscoped_key().unwrap();
-    let request = server.request("POST", "/v2/spaces").key(&key).unwrap();
+    let request = server.request("POST", "/v2/spaces").key(&key);
     let client = tokio::spawn(request.body(r#"{"name":"A"}"#).send());
     while !begun.load(Ordering::SeqCst) {
         tokio::task::yield_now().await;
@@ -300,7 +294,7 @@ fn a_refused_write_is_written_down_without_its_client() {
         let (release, held) = mpsc::channel::<()>();
         let taken = tokio::task::spawn_blocking(move || held.recv());
         let sent = server.request("POST", "/v2/spaces/nowhere/objects");
-        let sent = tokio::spawn(sent.key(&key).unwrap().body("{}").send());
+        let sent = tokio::spawn(sent.key(&key).body("{}").send());
         while server.answers_under_way() == 0 {
             tokio::task::yield_now().await;
         }
@@ -347,8 +341,8 @@ async fn refused_writes_are_written_down() {
     let objects = format!("/v2/spaces/{space}/objects");
     let chats = format!("/v2/spaces/{space}/chats");
     let ask = async |path: &str, key: &str, body: &str, status: u16| {
-        let request = server.request("POST", path).key(key).unwrap();
-        let answer = request.body(body.to_owned()).send().await.unwrap();
+        let request = server.request("POST", path).key(key);
+        let answer = request.body(body.to_owned()).send().await;
         assert_eq!(answer.status, status, "{path} {:?}", answer.body);
     };
     ask(&objects, "nonsense", "{}", 401).await;

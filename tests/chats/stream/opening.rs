@@ -78,7 +78,8 @@ async fn a_stream_is_resumed_from_an_id() {
     let (longest, long) = ("f".repeat(256), "f".repeat(257));
     // What another server may have issued.
     let (above, between) = (format!("{}f", id(2)), format!("{}0", id(1)));
-    for (chat, limit, resume, texts, resync) in [
+    #[rustfmt::skip]
+    let cases = [
         (&chat, 25, id(2), vec![], false),
         (&chat, 25, id(0), vec!["two", "three"], false),
         (&chat, 2, id(0), vec!["two", "three"], true),
@@ -87,13 +88,7 @@ async fn a_stream_is_resumed_from_an_id() {
         (&chat, 3, "0".to_owned(), vec!["one", "two", "three"], true),
         (&chat, 4, "0".to_owned(), vec!["one", "two", "three"], true),
         (&chat, 2, String::new(), vec!["two", "three"], false),
-        (
-            &chat,
-            25,
-            "zzz".to_owned(),
-            vec!["one", "two", "three"],
-            true,
-        ),
+        (&chat, 25, "zzz".to_owned(), vec!["one", "two", "three"], true),
         (&chat, 25, above, vec!["one", "two", "three"], true),
         (&chat, 25, between, vec!["one", "two", "three"], true),
         (&chat, 2, longest, vec!["two", "three"], true),
@@ -101,7 +96,8 @@ async fn a_stream_is_resumed_from_an_id() {
         (&chat, 2, "0\tz".to_owned(), vec!["two", "three"], true),
         (&empty, 25, "0".to_owned(), vec![], true),
         (&empty, 25, String::new(), vec![], false),
-    ] {
+    ];
+    for (chat, limit, resume, texts, resync) in cases {
         let header = format!("Last-Event-ID: {resume}");
         let path = stream(&world, chat, &format!("limit={limit}"));
         let mut sse = Sse::open(&world, &path, &[&header]).await;
@@ -186,45 +182,17 @@ pub(crate) async fn a_refused_stream_is_an_ordinary_answer() {
     let chat = world.chat("C").await;
     let page = world.page("P", json!([])).await;
     let elsewhere = stream(&world, &chat, "").replace(&world.one.short, &world.two.short);
-    for (key, path, status, code) in [
-        (
-            &world.keys.k,
-            stream(&world, &chat, "limit=0"),
-            400,
-            "validation_failed",
-        ),
-        (
-            &world.keys.k,
-            stream(&world, &chat, "limit=1001"),
-            400,
-            "validation_failed",
-        ),
-        (
-            &world.keys.k,
-            stream(&world, "nothing", ""),
-            404,
-            "not_found",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (&world.keys.k, stream(&world, &chat, "limit=0"), 400, "validation_failed"),
+        (&world.keys.k, stream(&world, &chat, "limit=1001"), 400, "validation_failed"),
+        (&world.keys.k, stream(&world, "nothing", ""), 404, "not_found"),
         (&world.keys.k, elsewhere, 404, "not_found"),
-        (
-            &world.keys.k,
-            stream(&world, &page, ""),
-            400,
-            "validation_failed",
-        ),
-        (
-            &world.keys.kr,
-            stream(&world, &chat, "").replace(&world.one.short, &world.two.full),
-            403,
-            "space_not_granted",
-        ),
-        (
-            &"wrong".to_owned(),
-            stream(&world, &chat, ""),
-            401,
-            "unauthorized",
-        ),
-    ] {
+        (&world.keys.k, stream(&world, &page, ""), 400, "validation_failed"),
+        (&world.keys.kr, stream(&world, &chat, "").replace(&world.one.short, &world.two.full), 403, "space_not_granted"),
+        (&"wrong".to_owned(), stream(&world, &chat, ""), 401, "unauthorized"),
+    ];
+    for (key, path, status, code) in cases {
         let refused = Sse::open_as(&world, key, &path, &[]).await;
         assert_eq!(
             (refused.status(), refused.refusal["code"].as_str()),

@@ -32,7 +32,7 @@ async fn bodies_are_one_strict_json_value() {
         (r#"{"name":"A","zz":1}"#, "/zz"),
         (r#"{"name":1}"#, "/name"),
     ] {
-        let answer = post(&server, &key, SPACES, body).send().await.unwrap();
+        let answer = post(&server, &key, SPACES, body).send().await;
         assert_eq!(
             (answer.status.as_u16(), answer.code().as_str()),
             (400, "validation_failed"),
@@ -40,7 +40,7 @@ async fn bodies_are_one_strict_json_value() {
         );
         assert_eq!(answer.issue_path(), path, "{body:?}");
     }
-    let blank = post(&server, &key, SPACES, "").send().await.unwrap();
+    let blank = post(&server, &key, SPACES, "").send().await;
     // http.md 3, 11: the message says the next step, which names the shape.
     let blank = blank.json();
     let said = blank["message"].as_str().unwrap();
@@ -66,17 +66,15 @@ async fn bodies_are_one_strict_json_value() {
             Some(named) => call.header(CONTENT_TYPE, HeaderValue::from_static(named)),
             None => call,
         };
-        let answer = call.send().await.unwrap();
+        let answer = call.send().await;
         assert_eq!(answer.status, 201, "{content_type:?}");
     }
     let get = server
         .request("GET", SPACES)
         .key(&key)
-        .unwrap()
         .body("{")
         .send()
-        .await
-        .unwrap();
+        .await;
     assert_eq!(get.status, 200, "routes without a body ignore one");
 }
 
@@ -96,7 +94,7 @@ async fn a_content_coding_is_refused_by_name() {
         let call = post(&server, &key, path, "\u{1f}")
             .header(CONTENT_TYPE, HeaderValue::from_static(content_type))
             .header(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        let answer = keyed(call, "coded").send().await.unwrap();
+        let answer = keyed(call, "coded").send().await;
         assert_eq!(answer.status, status, "{path}");
         let told = answer.json();
         let message = told["message"].as_str().unwrap();
@@ -108,7 +106,7 @@ async fn a_content_coding_is_refused_by_name() {
     }
     let plain = post(&server, &key, SPACES, r#"{"name":"A"}"#)
         .header(CONTENT_ENCODING, HeaderValue::from_static("identity"));
-    assert_eq!(plain.send().await.unwrap().status, 201);
+    assert_eq!(plain.send().await.status, 201);
 }
 
 // H-143: the announced body never comes. A missing space is refused first.
@@ -153,10 +151,7 @@ async fn bodies_have_a_cap() {
         (objects.as_str(), 2 << 20, 400),
         (objects.as_str(), (10 << 20) + 1, 413),
     ] {
-        let answer = post(&server, &key, path, &padded(size))
-            .send()
-            .await
-            .unwrap();
+        let answer = post(&server, &key, path, &padded(size)).send().await;
         assert_eq!(answer.status, status, "{path} {size}");
         if status == 413 {
             assert_eq!(answer.code(), "request_too_large");
@@ -179,13 +174,11 @@ async fn bodies_have_a_cap() {
         "large",
     )
     .send()
-    .await
-    .unwrap();
+    .await;
     assert_eq!(large.status, 413);
     let small = keyed(post(&server, &key, SPACES, r#"{"name":"A"}"#), "large")
         .send()
-        .await
-        .unwrap();
+        .await;
     assert_eq!(small.status, 201, "a refusal does not hold the key");
 }
 
@@ -290,7 +283,6 @@ async fn a_body_without_room_is_refused() {
     let refused = loop {
         // Until the first one has its room.
         let answer = post(&server, &key, SPACES, r#"{"name":"A"}"#).send().await;
-        let answer = answer.unwrap();
         if answer.status != 201 {
             break answer;
         }
@@ -300,7 +292,7 @@ async fn a_body_without_room_is_refused() {
     first.0.write_all(b" ").await.unwrap();
     assert_eq!(first.status().await, "400");
     let again = post(&server, &key, SPACES, r#"{"name":"A"}"#).send().await;
-    assert_eq!(again.unwrap().status, 201);
+    assert_eq!(again.status, 201);
 }
 
 // H-180, C-180
@@ -331,7 +323,7 @@ async fn a_key_is_judged_again_when_its_body_is_whole() {
         }
         server.clock.set_back(A_MINUTE);
         let again = post(&server, &expired, SPACES, r#"{"name":"A"}"#);
-        assert_eq!(again.send().await.unwrap().status, 401);
+        assert_eq!(again.send().await.status, 401);
         server.workspace.revoke_key("expired").unwrap();
     }
     assert_eq!(count_spaces(&server, &owner).await, 0);
@@ -347,7 +339,7 @@ async fn a_key_that_is_revoked_before_its_mutation_changes_nothing() {
     gate.has_begun(1).await;
     server.workspace.revoke_key("other").unwrap();
     gate.let_on(2);
-    let answer = create.await.unwrap().unwrap();
+    let answer = create.await.unwrap();
     assert_eq!(answer.status, 401);
     assert_eq!(answer.header("service-key-status"), None);
     assert_eq!(count_spaces(&server, &key).await, 0);
@@ -361,8 +353,8 @@ async fn bodies_of_pairing_are_small() {
         let announced = HeldBack::announce_to(&server, path, "none", "", 4097).await;
         assert_eq!(announced.status().await, "413");
         let send = |length: usize| server.request("POST", path).body(" ".repeat(length)).send();
-        assert_eq!(send(4097).await.unwrap().status, 413);
-        assert_eq!(send(4096).await.unwrap().status, 400);
+        assert_eq!(send(4097).await.status, 413);
+        assert_eq!(send(4096).await.status, 400);
     }
 }
 
@@ -397,11 +389,11 @@ async fn values_of_a_body_are_bounded() {
     };
     for path in [objects.as_str(), "/v2/validate"] {
         let fits = post(&server, &key, path, &with_objects(499_998));
-        let fits = fits.send().await.unwrap().json();
+        let fits = fits.send().await.json();
         let first = fits["issues"][0].to_string();
         assert!(!first.contains(" values"), "{first}");
         let refused = post(&server, &key, path, &with_objects(499_999));
-        let refused = refused.send().await.unwrap();
+        let refused = refused.send().await;
         assert_eq!(refused.status, 400);
         let told = refused.json().to_string();
         assert!(told.contains("1000001 values, at most 1000000"), "{told}");
@@ -432,7 +424,7 @@ async fn with_waiting_searches() -> (TestServer, mpsc::UnboundedReceiver<()>, Ar
 fn search_of(server: &TestServer, key: &str, values: usize) -> JoinHandle<u16> {
     let body = format!(r#"{{"zz":[{}0]}}"#, "0,".repeat(values - 3));
     let sent = post(server, key, SEARCH, &body).send();
-    tokio::spawn(async move { sent.await.unwrap().status.as_u16() })
+    tokio::spawn(async move { sent.await.status.as_u16() })
 }
 
 // architecture: a large tree has its turn until it is gone, two at once; small ones do not wait for them.

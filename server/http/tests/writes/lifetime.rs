@@ -29,7 +29,7 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
         .await
         .unwrap();
     assert_eq!(count_spaces(&server, &key).await, 1);
-    let again = create(&server).send().await.unwrap();
+    let again = create(&server).send().await;
     assert_eq!((again.status.as_u16(), replayed(&again)), (201, true));
     assert_eq!(count_spaces(&server, &key).await, 1);
 }
@@ -40,7 +40,7 @@ async fn long_reads_hold_up_no_write() {
     const PLACES: usize = 64;
     let (server, gate) = Gate::server().await;
     let key = server.unscoped_key().unwrap();
-    let read = || tokio::spawn(server.request("GET", SPACES).key(&key).unwrap().send());
+    let read = || tokio::spawn(server.request("GET", SPACES).key(&key).send());
     let left: Vec<_> = (0..PLACES).map(|_| read()).collect();
     gate.has_begun(PLACES).await;
     for client in left {
@@ -58,9 +58,9 @@ async fn long_reads_hold_up_no_write() {
     let begun = gate.begun();
     gate.let_on(PLACES + 1 + waiting.len());
     assert_eq!(begun, PLACES + 1);
-    assert_eq!(write.await.unwrap().unwrap().status, 201);
+    assert_eq!(write.await.unwrap().status, 201);
     for read in waiting {
-        assert_eq!(read.await.unwrap().unwrap().status, 200);
+        assert_eq!(read.await.unwrap().status, 200);
     }
 }
 
@@ -71,12 +71,12 @@ async fn an_object_outlives_its_client() {
     let key = server.unscoped_key().unwrap();
     gate.let_on(1);
     let space = post(&server, &key, SPACES, r#"{"name":"A"}"#);
-    let space = space.send().await.unwrap().json()["id"].clone();
+    let space = space.send().await.json()["id"].clone();
     let objects = format!("{SPACES}/{}/objects", space.as_str().unwrap());
     let create = || post(&server, &key, &objects, r#"{"type":"page","name":"P"}"#);
     // Reads the names of the space, which are in memory from now on.
     gate.let_on(1);
-    assert_eq!(create().send().await.unwrap().status, 201);
+    assert_eq!(create().send().await.status, 201);
     let client = tokio::spawn(create().send());
     gate.has_begun(3).await;
     client.abort();
@@ -89,8 +89,8 @@ async fn an_object_outlives_its_client() {
         })
         .await
         .unwrap();
-    let listed = server.request("GET", &objects).key(&key).unwrap();
-    assert_eq!(listed.send().await.unwrap().json()["total"], 2);
+    let listed = server.request("GET", &objects).key(&key);
+    assert_eq!(listed.send().await.json()["total"], 2);
 }
 
 #[tokio::test]
@@ -126,8 +126,7 @@ async fn writes_share_one_bucket() {
         let key = if taken % 2 == 0 { &key } else { &other };
         let answer = keyed(post(&server, key, dry, r#"{"name":"A"}"#), "k")
             .send()
-            .await
-            .unwrap();
+            .await;
         assert_eq!(answer.status, 200, "{taken}");
         assert_eq!(answer.header("ratelimit-limit"), Some("60"));
         assert_eq!(
@@ -141,7 +140,7 @@ async fn writes_share_one_bucket() {
         );
         assert_eq!(answer.header("retry-after"), None);
     }
-    let refused = post(&server, &key, SPACES, "{").send().await.unwrap();
+    let refused = post(&server, &key, SPACES, "{").send().await;
     assert_eq!(refused.status, 429, "before the body is looked at");
     assert_eq!(
         refused.json(),
@@ -153,8 +152,7 @@ async fn writes_share_one_bucket() {
     assert_eq!(refused.header("ratelimit-reset"), Some("60"));
     let early = post(&server, &key, "/v2/spaces?dry_run=maybe", "{}")
         .send()
-        .await
-        .unwrap();
+        .await;
     assert_eq!(
         (early.status.as_u16(), early.issue_path().as_str()),
         (400, "dry_run")
@@ -164,27 +162,18 @@ async fn writes_share_one_bucket() {
     assert_eq!(early.header("ratelimit-remaining"), Some("0"));
     assert_eq!(early.header("ratelimit-reset"), Some("60"));
     assert_eq!(early.header("retry-after"), None);
-    let stranger = server.request("POST", SPACES).send().await.unwrap();
+    let stranger = server.request("POST", SPACES).send().await;
     assert_eq!(
         (stranger.status.as_u16(), stranger.header("ratelimit-limit")),
         (401, None)
     );
-    let read = server
-        .request("GET", SPACES)
-        .key(&key)
-        .unwrap()
-        .send()
-        .await
-        .unwrap();
+    let read = server.request("GET", SPACES).key(&key).send().await;
     assert_eq!(
         (read.status.as_u16(), read.header("ratelimit-limit")),
         (200, None)
     );
     // A search is a read, though it is a POST.
-    let search = post(&server, &key, "/v2/search", "{}")
-        .send()
-        .await
-        .unwrap();
+    let search = post(&server, &key, "/v2/search", "{}").send().await;
     assert_eq!(
         (search.status.as_u16(), search.header("ratelimit-limit")),
         (200, None)
@@ -194,7 +183,6 @@ async fn writes_share_one_bucket() {
         post(&server, &key, SPACES, r#"{"name":"A"}"#)
             .send()
             .await
-            .unwrap()
             .status,
         201
     );
@@ -202,25 +190,7 @@ async fn writes_share_one_bucket() {
         post(&server, &key, SPACES, r#"{"name":"A"}"#)
             .send()
             .await
-            .unwrap()
             .status,
         429
     );
-}
-
-// H-134: without the limiter there are no headers either.
-#[tokio::test]
-async fn the_limiter_can_be_off() {
-    let server = TestServer::start().await.unwrap();
-    let key = server.unscoped_key().unwrap();
-    for _ in 0..61 {
-        let answer = post(&server, &key, "/v2/spaces?dry_run=true", r#"{"name":"A"}"#)
-            .send()
-            .await
-            .unwrap();
-        assert_eq!(
-            (answer.status.as_u16(), answer.header("ratelimit-limit")),
-            (200, None)
-        );
-    }
 }

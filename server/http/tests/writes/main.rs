@@ -9,7 +9,6 @@
 mod bodies;
 mod idempotency;
 mod lifetime;
-mod spaces;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,11 +24,7 @@ pub(crate) const SPACES: &str = "/v2/spaces";
 pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
 pub(crate) fn post(server: &TestServer, key: &str, path: &str, body: &str) -> Call {
-    server
-        .request("POST", path)
-        .key(key)
-        .unwrap()
-        .body(body.to_owned())
+    server.request("POST", path).key(key).body(body.to_owned())
 }
 
 pub(crate) fn keyed(call: Call, idempotency_key: &'static str) -> Call {
@@ -38,22 +33,13 @@ pub(crate) fn keyed(call: Call, idempotency_key: &'static str) -> Call {
 
 pub(crate) async fn space(server: &TestServer, key: &str, name: &str) -> String {
     let body = json!({ "name": name }).to_string();
-    let made = post(server, key, "/v2/spaces?ids=full", &body)
-        .send()
-        .await
-        .unwrap();
+    let made = post(server, key, "/v2/spaces?ids=full", &body).send().await;
     assert_eq!(made.status, 201, "{:?}", made.body);
     made.json()["id"].as_str().unwrap().to_owned()
 }
 
 pub(crate) async fn count_spaces(server: &TestServer, key: &str) -> u64 {
-    let listed = server
-        .request("GET", SPACES)
-        .key(key)
-        .unwrap()
-        .send()
-        .await
-        .unwrap();
+    let listed = server.request("GET", SPACES).key(key).send().await;
     listed.json()["total"].as_u64().unwrap()
 }
 

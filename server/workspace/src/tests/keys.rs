@@ -2,13 +2,8 @@
 
 use std::time::Duration;
 
-use rolltop_spec::operations::served;
-
 use super::*;
-use crate::clock::rfc3339;
-use crate::keys::{AuthRefusal, KeyReach, KeyRequest, KeyStatus, LEGACY_NOTICE};
-use crate::pairing::{ApproveError, Claimant, DecisionRefusal};
-use crate::spaces::Page;
+use crate::keys::{AuthRefusal, KeyReach, KeyRequest};
 
 fn request(name: &str, reach: KeyReach) -> KeyRequest {
     KeyRequest {
@@ -233,137 +228,6 @@ fn keys_are_revoked_by_name_or_by_the_head_of_their_id() {
         .map(|key| key.id)
         .collect();
     assert_eq!(left, [first.id]);
-}
-
-#[test]
-fn pairing_gives_a_key_with_the_approved_grant() {
-    // C-89, C-92
-    let world = World::new();
-    let one = world.space("One");
-    let workspace = &world.workspace;
-    let challenge = workspace
-        .request_pairing("Notes bot", Claimant::Anonymous)
-        .unwrap();
-    let nowhere = workspace.approve_pairing(&challenge, &read(&["Nowhere"]));
-    assert!(matches!(nowhere, Err(ApproveError::Grant(_))));
-    let unscoped = workspace.approve_pairing(&challenge, &KeyReach::Unscoped);
-    assert!(matches!(
-        unscoped,
-        Err(ApproveError::Refused(DecisionRefusal::NoGrant))
-    ));
-    let code = workspace
-        .approve_pairing(&challenge, &read(&["One"]))
-        .unwrap()
-        .code;
-    let made = workspace.solve_pairing(&challenge, &code).unwrap();
-    let caller = workspace.authenticate(&made.token).unwrap();
-    assert_eq!(caller.name, "Notes bot");
-    assert_eq!(caller.scope, Scope::JsonApi);
-    assert_eq!(caller.expires_at, 0);
-    let grant = Grant {
-        reach: Reach::Spaces(vec![one.id]),
-        permission: Permission::Read,
-    };
-    assert_eq!(caller.grant, Some(grant));
-    assert!(workspace.solve_pairing(&challenge, &code).is_err());
-}
-
-#[test]
-fn whoami_describes_the_credential() {
-    // C-97, C-100
-    let world = World::new();
-    let (one, two) = (world.space("One"), world.space("Two"));
-    let gone = format!("{}.k9", "z".repeat(59));
-    world.put_space(&gone, "Gone", SpaceState::Deleted);
-    let whoami = |caller: &Caller, ids, all| world.workspace.whoami(caller, ids, all).unwrap();
-
-    let legacy = whoami(&owner(), IdSpelling::Compact, true);
-    assert_eq!(
-        (legacy.key_status, legacy.notice.as_deref()),
-        (KeyStatus::Legacy, Some(LEGACY_NOTICE))
-    );
-    assert_eq!(
-        (legacy.grant.all_spaces, legacy.grant.permission),
-        (false, None)
-    );
-    assert!(legacy.grant.spaces.is_empty());
-
-    let all = all_spaces(Permission::ReadWrite);
-    let brief = whoami(&all, IdSpelling::Compact, false).grant;
-    assert_eq!(
-        (brief.space_count, brief.spaces.len(), brief.restricted),
-        (Some(2), 0, false)
-    );
-    assert_eq!(
-        whoami(&all, IdSpelling::Compact, true).grant.spaces.len(),
-        2
-    );
-
-    let target = SpaceTarget {
-        id: gone.clone(),
-        spelled: gone.clone(),
-    };
-    let some = granted("some", &[&one, &target], Permission::Read);
-    let some = whoami(&some, IdSpelling::Full, false);
-    assert_eq!((some.key_status, some.notice), (KeyStatus::Scoped, None));
-    let listed: Vec<(&str, &str)> = some
-        .grant
-        .spaces
-        .iter()
-        .map(|space| (space.id.as_str(), space.name.as_str()))
-        .collect();
-    assert_eq!(listed, [(one.id.as_str(), "One"), (gone.as_str(), "")]);
-    assert!(some.grant.restricted && some.grant.scoped && !two.id.is_empty());
-}
-
-#[test]
-fn whoami_and_the_gate_agree() {
-    // C-98
-    let world = World::new();
-    let (one, two) = (world.space("One"), world.space("Two"));
-    for caller in [
-        granted("r", &[&one], Permission::Read),
-        granted("w", &[&one], Permission::ReadWrite),
-        all_spaces(Permission::Read),
-        all_spaces(Permission::ReadWrite),
-    ] {
-        let whoami = world
-            .workspace
-            .whoami(&caller, IdSpelling::Full, true)
-            .unwrap();
-        let listed = world
-            .workspace
-            .list_spaces(
-                &caller,
-                IdSpelling::Full,
-                Page {
-                    offset: 0,
-                    limit: 10,
-                },
-            )
-            .unwrap();
-        for space in [&one, &two] {
-            let entry = whoami
-                .grant
-                .spaces
-                .iter()
-                .find(|entry| entry.id == space.id);
-            assert_eq!(
-                listed.data.iter().any(|row| row.id == space.id),
-                entry.is_some()
-            );
-            for (operation, allowed) in [
-                ("get_object", entry.is_some()),
-                (
-                    "create_object",
-                    entry.is_some_and(|e| e.permission == Permission::ReadWrite),
-                ),
-            ] {
-                let checked = caller.check_grant(served(operation).unwrap(), Some(space));
-                assert_eq!(checked.is_ok(), allowed);
-            }
-        }
-    }
 }
 
 // chats-files-auth.md 5.8

@@ -8,10 +8,7 @@ mod failing;
 mod keys;
 mod objects_archive;
 mod objects_create;
-mod objects_kinds;
-mod objects_list;
 mod objects_patch;
-mod objects_read;
 mod objects_served;
 mod opened;
 mod properties;
@@ -31,9 +28,9 @@ use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, Prope
 use rolltop_spec::objects::EditResult;
 use rolltop_spec::reply::{Outcome, Reply};
 use rolltop_spec::shared::{AppliedTemplate, CreateResult, SideEffects};
-use rolltop_spec::spaces::{CreateSpaceRequest, Space, UpdateSpaceRequest};
+use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ObjectRecord, SpaceRecord, SpaceState, Store, Tx};
+use rolltop_store::{ObjectRecord, SpaceState, Store, Tx};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -95,19 +92,6 @@ impl World {
             id: id.clone(),
             spelled: id,
         }
-    }
-
-    /// A space with a chosen id.
-    fn put_space(&self, id: &str, name: &str, state: SpaceState) {
-        self.commit(Write::PutSpace(SpaceRecord {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            description: String::new(),
-            icon_image: None,
-            state,
-            created_at: 0,
-            version: 0,
-        }));
     }
 
     /// A custom property of a space; options by name. Gives its object id.
@@ -358,16 +342,6 @@ fn granted(name: &str, spaces: &[&SpaceTarget], permission: Permission) -> Calle
         name,
         Some(Grant {
             reach: Reach::Spaces(spaces),
-            permission,
-        }),
-    )
-}
-
-fn all_spaces(permission: Permission) -> Caller {
-    caller(
-        "all",
-        Some(Grant {
-            reach: Reach::AllSpaces,
             permission,
         }),
     )

@@ -1,7 +1,5 @@
 //! Archiving objects, and who may.
 
-use rolltop_document::issue::Ref;
-
 use super::*;
 use crate::etag::IfMatch;
 
@@ -13,27 +11,6 @@ fn made_by(world: &World, space: &SpaceTarget, name: &str) -> String {
         .create_as(&caller, space, json!({"type": "page"}), options)
         .unwrap()
         .id
-}
-
-#[test]
-fn the_maker_archives_its_own() {
-    // H-121, H-44
-    let world = World::new();
-    let space = world.space("One");
-    let id = made_by(&world, &space, "Notes bot");
-    let maker = granted("Notes bot", &[&space], Permission::ReadWrite);
-    let archived = world.archive(&maker, &space, &id).unwrap();
-    assert_eq!(
-        (archived.id.as_str(), archived.type_key.as_str()),
-        (id.as_str(), "page")
-    );
-    assert!(archived.warnings.is_empty());
-    let again = world.archive(&maker, &space, &id).unwrap();
-    assert_eq!(paths(&again.warnings), ["object_id"]);
-    assert_eq!(
-        refused(world.archive(&maker, &space, "nope")).0,
-        FaultKind::NotFound
-    );
 }
 
 #[test]
@@ -77,41 +54,6 @@ fn others_are_refused_and_told_why() {
     for id in [&id, &unrecorded, &foreign.id] {
         assert!(world.archive(&owner(), &space, id).is_ok());
     }
-}
-
-#[test]
-fn other_kinds_have_other_routes() {
-    // H-124
-    let world = World::new();
-    let space = world.space("One");
-    let property = world.property(&space, "Severity", Format::Select, &["High"]);
-    let catalogue = world.workspace.names_of(&space).unwrap();
-    let task = catalogue.vocabulary.type_def("task").unwrap();
-    for (id, route) in [
-        (
-            property.as_str(),
-            Ref::op("delete_property").param("key", "severity"),
-        ),
-        (
-            "option-severity-0",
-            Ref::op("delete_property_option")
-                .param("key", "severity")
-                .param("option", "High"),
-        ),
-        (&task.id, Ref::op("delete_type").param("type", "task")),
-    ] {
-        let fault = fault(world.archive(&owner(), &space, id));
-        assert_eq!(
-            (fault.kind, paths(&fault.issues)),
-            (FaultKind::Invalid, vec!["object_id"])
-        );
-        assert_eq!(fault.issues[0].see_also, [route]);
-    }
-    let member = world.archive(&owner(), &space, &catalogue.me);
-    assert_eq!(
-        refused(member),
-        (FaultKind::Forbidden, vec!["object_id".to_owned()])
-    );
 }
 
 #[test]

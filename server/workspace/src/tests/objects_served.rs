@@ -1,6 +1,5 @@
 //! Reading one object: what the record adds, what dangles, and what is kept in memory.
 
-use super::objects_read::plan;
 use super::*;
 
 #[test]
@@ -32,54 +31,6 @@ fn derived_properties_come_from_the_record() {
     let properties = &world.get(&space, &id)["properties"];
     assert_eq!(properties["created_date"], "2026-03-01T09:00:00Z");
     assert_eq!(properties["last_modified_date"], "2026-03-01T09:01:30Z");
-}
-
-#[test]
-fn unknown_objects_and_those_of_other_spaces_are_not_found() {
-    // H-119
-    let world = World::new();
-    let (one, two) = (world.space("One"), world.space("Two"));
-    let id = world.made(&one, json!({"type": "page"}));
-    for (space, id) in [(&one, "nope"), (&two, id.as_str())] {
-        let answer = world.get_with(space, id, &[]);
-        assert_eq!(
-            refused(answer),
-            (FaultKind::NotFound, vec!["object_id".to_owned()])
-        );
-    }
-}
-
-#[test]
-fn dangling_references_are_served_as_missing_with_a_warning() {
-    // document.md 3.6, D-68
-    let world = World::new();
-    let space = world.space("One");
-    let made = world
-        .create(
-            &space,
-            json!({"formatVersion": "2.0", "blocks": [
-                {"id": "l", "type": "link", "object_id": "nowhere"},
-                {"id": "p", "type": "paragraph", "text": "<mention object_id=\"nobody\">Ada</mention>"},
-            ]}),
-        )
-        .unwrap();
-    assert_eq!(
-        paths(&made.warnings),
-        ["/blocks/0/object_id", "/blocks/1/text"]
-    );
-    let document = world.get(&space, &made.id);
-    assert_eq!(document["blocks"][0]["object_id"], "_missing_object");
-    assert_eq!(
-        document["blocks"][1]["text"],
-        "<mention object_id=\"_missing_object\">Ada</mention>"
-    );
-    let warned: Vec<&Value> = document["warnings"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|warning| &warning["path"])
-        .collect();
-    assert_eq!(warned, ["/blocks/0/object_id", "/blocks/1/text"]);
 }
 
 #[test]
@@ -118,7 +69,7 @@ fn a_type_document_tells_its_definition() {
 fn rendered_reads_are_kept_and_never_stale() {
     let world = World::new();
     let space = world.space("One");
-    let id = plan(&world, &space);
+    let id = world.made(&space, json!({"type": "page", "name": "Old"}));
     let options = read_options(&[]).unwrap();
     let read = || world.workspace.get_object(&space, &id, &options).unwrap();
     let served = read();
@@ -177,53 +128,6 @@ fn a_large_object_is_kept_as_well() {
     assert!(!Arc::ptr_eq(&read(), &before));
 }
 
-#[test]
-fn an_archived_object_is_served_as_such() {
-    // H-121
-    let world = World::new();
-    let space = world.space("One");
-    let id = world.made(&space, json!({"type": "page"}));
-    assert!(
-        world.get(&space, &id)["properties"]
-            .get("is_archived")
-            .is_none()
-    );
-    world.archive(&owner(), &space, &id).unwrap();
-    assert_eq!(world.get(&space, &id)["properties"]["is_archived"], true);
-}
-
-#[test]
-fn the_etag_tells_content_and_nothing_else() {
-    // H-52, D-126
-    let world = World::new();
-    let space = world.space("One");
-    let id = world.made(&space, json!({"type": "page", "name": "A"}));
-    let etag = || world.get(&space, &id)["etag"].clone();
-    let before = etag();
-    for query in [("ids", "full"), ("keys", "name"), ("outline", "true")] {
-        assert_eq!(
-            world.get_with(&space, &id, &[query]).unwrap()["etag"],
-            before,
-            "{query:?}"
-        );
-    }
-    let set = |values: Value| {
-        world
-            .patch(
-                &space,
-                &id,
-                json!([{"op": "set_properties", "set": values}]),
-            )
-            .unwrap()
-    };
-    assert_eq!(set(json!({"name": "A"})).etag, before);
-    assert_eq!(set(json!({"is_favorite": true})).etag, before);
-    assert_eq!(world.get(&space, &id)["properties"]["is_favorite"], true);
-    assert_eq!(etag(), before);
-    assert_ne!(set(json!({"name": "B"})).etag, before);
-    assert_eq!(set(json!({"name": "A"})).etag, before);
-}
-
 // ops.md 12: nor where an older version stored what is written in another way now.
 #[test]
 fn a_mark_of_the_account_is_no_change_of_older_content() {
@@ -252,4 +156,20 @@ fn a_mark_of_the_account_is_no_change_of_older_content() {
         assert_eq!(read["etag"], before);
         assert_eq!(read["properties"]["is_favorite"], marked);
     }
+}
+
+#[test]
+fn a_markdown_read_tells_the_present_names_of_other_objects() {
+    let world = World::new();
+    let space = world.space("One");
+    let other = world.made(&space, json!({"type": "page", "name": "Old"}));
+    let id = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "blocks": [{"type": "link", "object_id": other}]}),
+    );
+    let markdown = || world.get_with(&space, &id, &[("format", "md")]).unwrap()["markdown"].clone();
+    assert!(markdown().as_str().unwrap().contains("[Old]"));
+    let rename = json!([{"op": "set_properties", "set": {"name": "New"}}]);
+    world.patch(&space, &other, rename).unwrap();
+    assert!(markdown().as_str().unwrap().contains("[New]"));
 }

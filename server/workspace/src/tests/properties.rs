@@ -1,12 +1,10 @@
 //! Minting properties (http.md 20.1, document.md 4.1).
 
-use rolltop_document::decor::PaletteColor;
 use rolltop_document::limits::MAX_PROPERTY_OPTIONS;
 use rolltop_spec::properties::{CreateOptionRequest, CreatePropertyRequest};
 
 use super::*;
 use crate::search::text_keys;
-use crate::spaces::Page;
 
 fn body(name: &str, key: Option<&str>) -> CreatePropertyRequest {
     CreatePropertyRequest {
@@ -26,129 +24,6 @@ fn create(
     run(&world.workspace, false, move |workspace, tx| {
         workspace.create_property(tx, &owner(), &space, &body, false)
     })
-}
-
-// D-45, H-100: the key comes from the name, or from the key that was asked for.
-#[test]
-fn keys_are_minted() {
-    let world = World::new();
-    let space = world.space("One");
-    for (name, key, minted) in [
-        ("Story points", None, Some("story_points")),
-        ("Café", None, Some("cafe")),
-        ("Anything", Some("bigTree"), Some("big_tree")),
-        ("!!!", None, None),
-    ] {
-        let made = create(&world, &space, &body(name, key)).unwrap();
-        let (id, key) = (made.id.unwrap(), made.key.unwrap());
-        match minted {
-            Some(minted) => assert_eq!(key, minted, "{name}"),
-            None => assert!(rolltop_document::ids::is_minted(&key), "{name}"),
-        }
-        let found = world.workspace.get_property(&space, &key, KeysMode::Slug);
-        assert_eq!(found.unwrap().id, id);
-    }
-}
-
-// H-102, D-45: a key that is taken or reserved, exactly or by fold, is refused where it was written.
-#[test]
-fn taken_keys_are_refused() {
-    let world = World::new();
-    let space = world.space("One");
-    let first = create(&world, &space, &body("Height", None)).unwrap();
-    for (name, key, path) in [
-        ("HEIGHT", None, "/name"),
-        ("Other", Some("height"), "/key"),
-        ("Other", Some("hei_ght"), "/key"),
-        ("Due-Date", None, "/name"),
-        ("Other", Some("dueDate"), "/key"),
-        ("Other", Some("file_variant_x"), "/key"),
-    ] {
-        invalid_at(create(&world, &space, &body(name, key)), path);
-    }
-    // H-85: a built-in property of that name, which has another key, stands in nobody's way.
-    assert_eq!(paths(&first.warnings), ["/name"]);
-    let odd = create(&world, &space, &body("Odd", Some("strange"))).unwrap();
-    invalid_at(create(&world, &space, &body("Odd", None)), "/name");
-    assert!(odd.warnings.is_empty());
-    let same = create(&world, &space, &body("Height", Some("tallness"))).unwrap();
-    assert_eq!(paths(&same.warnings), ["/name"]);
-    assert_ne!(same.id, first.id);
-    let page = Page {
-        offset: 0,
-        limit: 1000,
-    };
-    let listed = world.workspace.list_properties(&space, page).unwrap().data;
-    let heights: Vec<&str> = listed
-        .iter()
-        .filter(|row| row.name == "Height")
-        .map(|row| row.key.as_str())
-        .collect();
-    assert_eq!(heights, ["height", "height_in_pixels", "tallness"]);
-}
-
-// http.md 20.1: options need no consent; a missing colour is the next of the palette.
-#[test]
-fn options_come_with_their_property() {
-    let world = World::new();
-    let space = world.space("One");
-    let option = |name: &str, color: Option<PaletteColor>| CreateOptionRequest {
-        name: name.to_owned(),
-        color: color.map(|color| color.name().to_owned()),
-    };
-    let with = |options: Vec<CreateOptionRequest>| CreatePropertyRequest {
-        format: Format::Select.name().to_owned(),
-        options: Some(options),
-        ..body("Stage", None)
-    };
-    let faulty = with(vec![
-        option("Todo", None),
-        option("Todo", None),
-        option(" ", None),
-    ]);
-    let (_, paths) = refused(create(&world, &space, &faulty));
-    assert_eq!(paths, ["/options/1", "/options/2/name"]);
-    invalid_at(
-        create(
-            &world,
-            &space,
-            &CreatePropertyRequest {
-                format: Format::Text.name().to_owned(),
-                ..with(vec![option("Todo", None)])
-            },
-        ),
-        "/options",
-    );
-    let new = with(vec![
-        option("Todo", None),
-        option("Done", Some(PaletteColor::Lime)),
-        option("Late", None),
-    ]);
-    let made = create(&world, &space, &new).unwrap();
-    let created: Vec<(&str, &str)> = made
-        .created
-        .options
-        .iter()
-        .map(|option| (option.property.as_str(), option.name.as_str()))
-        .collect();
-    assert_eq!(
-        created,
-        [("stage", "Todo"), ("stage", "Done"), ("stage", "Late")]
-    );
-    let catalogue = world.workspace.names_of(&space).unwrap();
-    let stage = catalogue
-        .vocabulary
-        .find_property("stage", KeysMode::Slug)
-        .unwrap();
-    let stored: Vec<(&str, &str)> = stage
-        .options
-        .iter()
-        .map(|option| (option.name.as_str(), option.color.name()))
-        .collect();
-    assert_eq!(
-        stored,
-        [("Todo", "grey"), ("Done", "lime"), ("Late", "orange")]
-    );
 }
 
 // http.md 20.5, document.md 10.6: the options of a property have a bound; one that is deleted makes room for another.

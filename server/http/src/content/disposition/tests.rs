@@ -5,26 +5,15 @@ use super::*;
 // C-80
 #[test]
 fn what_could_run_is_saved() {
-    for (media_type, file_name, expected) in [
-        (
-            "image/png",
-            "a.png",
-            "inline; filename=\"a.png\"; filename*=UTF-8''a.png",
-        ),
-        (
-            "image/png",
-            r"..\../a/b.png",
-            "inline; filename=\".._.._a_b.png\"; filename*=UTF-8''.._.._a_b.png",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("image/png", "a.png", "inline; filename=\"a.png\"; filename*=UTF-8''a.png"),
+        ("image/png", r"..\../a/b.png", "inline; filename=\".._.._a_b.png\"; filename*=UTF-8''.._.._a_b.png"),
         ("text/plain", "", "inline"),
         ("video/mp4", "", "inline"),
         ("audio/mpeg", "", "inline"),
         ("application/pdf", "", "inline"),
-        (
-            "image/svg+xml",
-            "a.svg",
-            "attachment; filename=\"a.svg\"; filename*=UTF-8''a.svg",
-        ),
+        ("image/svg+xml", "a.svg", "attachment; filename=\"a.svg\"; filename*=UTF-8''a.svg"),
         ("text/html", "", "attachment"),
         ("text/xml", "", "attachment"),
         ("text/javascript", "", "attachment"),
@@ -34,7 +23,8 @@ fn what_could_run_is_saved() {
             "Süß 5% \"x\";\r\n.png",
             "inline; filename=\"S__ 5_ _x_;__.png\"; filename*=UTF-8''S%C3%BC%C3%9F%205%25%20%22x%22%3B%0D%0A.png",
         ),
-    ] {
+    ];
+    for (media_type, file_name, expected) in cases {
         assert_eq!(header(media_type, file_name).unwrap(), expected);
     }
 }

@@ -94,21 +94,17 @@ async fn what_is_no_content_is_bounded() {
     let framing = usize::try_from(FORM_FRAMING_BYTES).unwrap();
     let head = |bytes| format!("--x\r\nA: {}\r\n\r\n\r\n--x--", "p".repeat(bytes));
     let before = |bytes| format!("{}\r\n--x--", "p".repeat(bytes));
-    for (form, refused) in [
+    #[rustfmt::skip]
+    let cases = [
         (head(PART_HEAD_BYTES - 1), None),
         (head(PART_HEAD_BYTES), Some(Unfit::Head)),
         (head(3 * framing), Some(Unfit::Framing)),
-        (
-            format!("--x\r\n{}\r\n\r\n--x--", "A: b\r\n".repeat(100)),
-            Some(Unfit::Head),
-        ),
+        (format!("--x\r\n{}\r\n\r\n--x--", "A: b\r\n".repeat(100)), Some(Unfit::Head)),
         (before(framing - 100), None),
         (before(2 * framing), Some(Unfit::Framing)),
-        (
-            "--x\r\nA:b\r\n\r\n\r\n".repeat(framing / 5),
-            Some(Unfit::Framing),
-        ),
-    ] {
+        ("--x\r\nA:b\r\n\r\n\r\n".repeat(framing / 5), Some(Unfit::Framing)),
+    ];
+    for (form, refused) in cases {
         let read = read(form.as_bytes(), 16 << 10).await;
         assert_eq!(read.err(), refused);
     }

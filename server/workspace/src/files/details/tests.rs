@@ -60,26 +60,18 @@ fn a_photograph_tells_its_camera() {
 
 #[test]
 fn numbers_are_written_as_photographers_do() {
-    for (time, number, exposure, aperture) in [
-        (
-            ratio(1, 8000),
-            ratio(95, 100),
-            Some("1/8000 s"),
-            Some("f/0.95"),
-        ),
-        (
-            ratio(1, 3),
-            ratio(178_885, 100_000),
-            Some("0.33 s"),
-            Some("f/1.79"),
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (ratio(1, 8000), ratio(95, 100), Some("1/8000 s"), Some("f/0.95")),
+        (ratio(1, 3), ratio(178_885, 100_000), Some("0.33 s"), Some("f/1.79")),
         (ratio(10, 25), ratio(2, 3), Some("0.4 s"), Some("f/0.67")),
         (ratio(30, 1), ratio(1, 1000), Some("30 s"), None),
         (ratio(0, 1), ratio(0, 0), None, None),
         (ratio(1, 0), ratio(1, 0), None, None),
         // Of another kind.
         (Written::Long(vec![1]), ascii(b"2.8"), None, None),
-    ] {
+    ];
+    for (time, number, exposure, aperture) in cases {
         let data = &mut written(&[(Tag::ExposureTime, time), (Tag::FNumber, number)]);
         let (found, _) = of_picture(data);
         let value = |key| found.iter().find(|(known, _)| *known == key);

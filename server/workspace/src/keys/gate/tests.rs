@@ -43,44 +43,16 @@ fn verdict(answer: Result<()>) -> &'static str {
 fn the_space_is_judged_before_the_verb() {
     // C-102, H-61, H-63
     use Permission::{Read, ReadWrite};
-    for (grant, read_own, write_own, read_other, write_other) in [
+    #[rustfmt::skip]
+    let cases = [
         (None, "pass", "pass", "pass", "pass"),
-        (
-            Some((one("a"), Read)),
-            "pass",
-            "write_not_granted",
-            "space_not_granted",
-            "space_not_granted",
-        ),
-        (
-            Some((one("a"), ReadWrite)),
-            "pass",
-            "pass",
-            "space_not_granted",
-            "space_not_granted",
-        ),
-        (
-            Some((Reach::AllSpaces, Read)),
-            "pass",
-            "write_not_granted",
-            "pass",
-            "write_not_granted",
-        ),
-        (
-            Some((Reach::AllSpaces, ReadWrite)),
-            "pass",
-            "pass",
-            "pass",
-            "pass",
-        ),
-        (
-            Some((Reach::Spaces(Vec::new()), ReadWrite)),
-            "space_not_granted",
-            "space_not_granted",
-            "space_not_granted",
-            "space_not_granted",
-        ),
-    ] {
+        (Some((one("a"), Read)), "pass", "write_not_granted", "space_not_granted", "space_not_granted"),
+        (Some((one("a"), ReadWrite)), "pass", "pass", "space_not_granted", "space_not_granted"),
+        (Some((Reach::AllSpaces, Read)), "pass", "write_not_granted", "pass", "write_not_granted"),
+        (Some((Reach::AllSpaces, ReadWrite)), "pass", "pass", "pass", "pass"),
+        (Some((Reach::Spaces(Vec::new()), ReadWrite)), "space_not_granted", "space_not_granted", "space_not_granted", "space_not_granted"),
+    ];
+    for (grant, read_own, write_own, read_other, write_other) in cases {
         let caller = caller(grant);
         for (access, id, expected) in [
             ("get_object", "a", read_own),

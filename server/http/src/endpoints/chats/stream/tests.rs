@@ -32,8 +32,8 @@ fn a_heartbeat_that_is_none_is_half_a_minute() {
 
 /// The id of what a route makes.
 async fn made(server: &TestServer, key: &str, path: &str) -> String {
-    let request = server.request("POST", path).key(key).unwrap();
-    let made = request.body(r#"{"name":"C"}"#).send().await.unwrap();
+    let request = server.request("POST", path).key(key);
+    let made = request.body(r#"{"name":"C"}"#).send().await;
     made.json()["id"].as_str().unwrap().to_owned()
 }
 
