@@ -280,20 +280,15 @@ fn an_answer_without_json_is_told_by_what_it_is() {
     let head =
         |status| format!("HTTP/1.1 {status} X\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     let bare = |bare: Bare| (head(bare.status()), format!("error: {bare}\n"));
+    #[rustfmt::skip]
     let answers = [
         bare(Bare::Stalled),
         bare(Bare::Stopping),
         (head(404), "--url".to_owned()),
         // A redirect that were followed would take the next answer.
-        (
-            head(307).replace("\r\n\r\n", "\r\nLocation: /\r\n\r\n"),
-            "307".to_owned(),
-        ),
+        (head(307).replace("\r\n\r\n", "\r\nLocation: /\r\n\r\n"), "307".to_owned()),
         (head(200), "is a Rolltop server".to_owned()),
-        (
-            "\x15\x03\x03\0\x02\x02\x32".to_owned(),
-            "https if it has --tls-cert".to_owned(),
-        ),
+        ("\x15\x03\x03\0\x02\x02\x32".to_owned(), "https if it has --tls-cert".to_owned()),
     ];
     let sent = answers.clone();
     std::thread::spawn(move || {

@@ -223,29 +223,14 @@ async fn a_damaged_definition_is_left_out() {
     let keys: Vec<&Value> = list.map(|property| &property["key"]).collect();
     assert!(keys.contains(&&json!("sound")) && !keys.contains(&&json!("damaged")));
     // What would have to be named with it is not written: another property may have its name as well.
+    #[rustfmt::skip]
     let refused = [
-        (
-            "POST",
-            properties.clone(),
-            json!({"name": "Damaged", "format": "text"}),
-        ),
+        ("POST", properties.clone(), json!({"name": "Damaged", "format": "text"})),
         ("DELETE", format!("{properties}/sound"), Value::Null),
-        (
-            "PATCH",
-            format!("{properties}/sound"),
-            json!({"name": "Damaged"}),
-        ),
+        ("PATCH", format!("{properties}/sound"), json!({"name": "Damaged"})),
         ("POST", format!("{space}/types"), json!({"name": "Plant"})),
-        (
-            "PATCH",
-            world.object(&page),
-            json!({"ops": [{"op": "set_properties", "set": {"sound": "x"}}]}),
-        ),
-        (
-            "POST",
-            format!("{space}/objects"),
-            json!({"type": "page", "name": "Another"}),
-        ),
+        ("PATCH", world.object(&page), json!({"ops": [{"op": "set_properties", "set": {"sound": "x"}}]})),
+        ("POST", format!("{space}/objects"), json!({"type": "page", "name": "Another"})),
     ];
     let seq = world.server.store.seq();
     for (method, path, body) in refused {
@@ -478,74 +463,29 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
     let search = format!("{space}/search");
     let object = world.object(&page);
     let set = |set: Value| Some(json!({"ops": [{"op": "set_properties", "set": set}]}));
+    #[rustfmt::skip]
     let of_property: Vec<Route> = vec![
-        (
-            "POST",
-            search.clone(),
-            Some(json!({"filter": "wing_span = \"x\""})),
-        ),
-        (
-            "POST",
-            search.clone(),
-            Some(json!({"filters": [
-            {"property": "wing_span", "condition": "equal", "value": "x"}]})),
-        ),
-        (
-            "POST",
-            search.clone(),
-            Some(json!({"sorts": [{"property": "wing-span"}]})),
-        ),
-        (
-            "POST",
-            search.clone(),
-            Some(json!({"fields": ["wing_span"]})),
-        ),
+        ("POST", search.clone(), Some(json!({"filter": "wing_span = \"x\""}))),
+        ("POST", search.clone(), Some(json!({"filters": [{"property": "wing_span", "condition": "equal", "value": "x"}]}))),
+        ("POST", search.clone(), Some(json!({"sorts": [{"property": "wing-span"}]}))),
+        ("POST", search.clone(), Some(json!({"fields": ["wing_span"]}))),
         ("GET", format!("{space}/objects?fields=wing_span"), None),
         ("PATCH", object.clone(), set(json!({"wing_span": "x"}))),
-        (
-            "POST",
-            world.objects(),
-            Some(json!({"type": "page", "name": "Other",
-            "properties": {"wing_span": "x"}})),
-        ),
-        (
-            "POST",
-            world.objects(),
-            Some(json!({"formatVersion": "2.0", "type": "page",
-            "properties": {"wing_span": "x"}, "blocks": []})),
-        ),
+        ("POST", world.objects(), Some(json!({"type": "page", "name": "Other", "properties": {"wing_span": "x"}}))),
+        ("POST", world.objects(), Some(json!({"formatVersion": "2.0", "type": "page", "properties": {"wing_span": "x"}, "blocks": []}))),
         ("GET", format!("{properties}/wing_span"), None),
         ("DELETE", format!("{properties}/wing_span"), None),
         ("GET", format!("{properties}/wing_span/options"), None),
     ];
+    #[rustfmt::skip]
     let of_type: Vec<Route> = vec![
         ("POST", search.clone(), Some(json!({"type": "night_bird"}))),
-        (
-            "POST",
-            search.clone(),
-            Some(json!({"filter": "type = \"night bird\""})),
-        ),
-        (
-            "POST",
-            world.objects(),
-            Some(json!({"type": "nightBird", "name": "Other"})),
-        ),
-        (
-            "POST",
-            format!("{space}/queries"),
-            Some(json!({"name": "Q", "type": "night_bird"})),
-        ),
-        (
-            "PATCH",
-            object.clone(),
-            Some(json!({"ops": [{"op": "set_type", "type": "night_bird"}]})),
-        ),
+        ("POST", search.clone(), Some(json!({"filter": "type = \"night bird\""}))),
+        ("POST", world.objects(), Some(json!({"type": "nightBird", "name": "Other"}))),
+        ("POST", format!("{space}/queries"), Some(json!({"name": "Q", "type": "night_bird"}))),
+        ("PATCH", object.clone(), Some(json!({"ops": [{"op": "set_type", "type": "night_bird"}]}))),
         ("GET", format!("{types}/night_bird"), None),
-        (
-            "PATCH",
-            format!("{types}/night_bird"),
-            Some(json!({"name": "Owl"})),
-        ),
+        ("PATCH", format!("{types}/night_bird"), Some(json!({"name": "Owl"}))),
     ];
     let of_option: Vec<Route> = vec![
         (
@@ -556,19 +496,11 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
         ("PATCH", object.clone(), set(json!({"marks": "Grim"}))),
         ("DELETE", format!("{properties}/marks/options/Grim"), None),
     ];
+    #[rustfmt::skip]
     let unread = [
-        (
-            of_property,
-            format!("the property \"Wing Span\" ({wings}) is damaged"),
-        ),
-        (
-            of_type,
-            format!("the type \"Night Bird\" ({bird}) is damaged"),
-        ),
-        (
-            of_option,
-            format!("the option \"Grim\" ({grim}) is damaged"),
-        ),
+        (of_property, format!("the property \"Wing Span\" ({wings}) is damaged")),
+        (of_type, format!("the type \"Night Bird\" ({bird}) is damaged")),
+        (of_option, format!("the option \"Grim\" ({grim}) is damaged")),
     ];
     let send = async |(method, path, body): &Route| {
         let mut request = world.request(method, path);

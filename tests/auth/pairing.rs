@@ -251,29 +251,6 @@ async fn nothing_on_tcp_approves() {
     assert!(matches!(waiting[0].state, PendingState::Pending));
 }
 
-// C-93, C-94: the pairing routes take no credential; who may call them is decided by where the call comes from.
-#[tokio::test]
-pub(crate) async fn pairing_admits_trusted_origins_only() {
-    let world = World::new().await;
-    for path in ["/v2/auth/challenges", "/v2/auth/api_keys"] {
-        let foreign = world
-            .anonymous("POST", path)
-            .header("origin", "https://evil.com");
-        foreign
-            .json(&json!({"app_name": "A"}))
-            .send()
-            .await
-            .older(403, "forbidden");
-        // A credential is neither needed nor looked at.
-        let bad = world
-            .request_as("nonsense", "POST", path)
-            .json(&json!({}))
-            .send()
-            .await;
-        bad.older(400, "bad_request");
-    }
-}
-
 // chats-files-auth.md 3.1, H-41: no idempotency, no dry run, no version: what says so is ignored, illegal values too.
 #[tokio::test]
 async fn pairing_knows_none_of_the_common_headers_and_parameters() {

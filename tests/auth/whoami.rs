@@ -76,22 +76,6 @@ pub(crate) async fn a_key_is_described() {
     );
 }
 
-// C-100, H-17
-#[tokio::test]
-pub(crate) async fn faults_of_whoami() {
-    let world = World::new().await;
-    world.get("/v2/auth/whoami?ids=x").await.invalid(&["ids"]);
-    world
-        .get("/v2/auth/whoami?spaces=x")
-        .await
-        .invalid(&["spaces"]);
-    world
-        .anonymous("GET", "/v2/auth/whoami")
-        .send()
-        .await
-        .older(401, "unauthorized");
-}
-
 // C-98
 #[tokio::test]
 async fn whoami_and_the_gate_agree() {

@@ -359,14 +359,9 @@ async fn a_file_goes_though_its_last_message_is_deleted_during_a_clean_up() {
 /// What somebody does with a file, and whether it is refused when the file is gone; else it is warned of.
 type Use = (fn(&Writer, &str, &str) -> Result<String, Error>, bool);
 
+#[rustfmt::skip]
 const USES: [Use; 5] = [
-    (
-        |writer, page, file| {
-            let set = json!({"picture": [file]});
-            writer.patch(page, json!({"op": "set_properties", "set": set}))
-        },
-        true,
-    ),
+    (|writer, page, file| { let set = json!({"picture": [file]}); writer.patch(page, json!({"op": "set_properties", "set": set})) }, true),
     (
         |writer, page, file| {
             let blocks = json!([{"type": "file", "object_id": file}]);
@@ -389,10 +384,7 @@ const USES: [Use; 5] = [
         },
         false,
     ),
-    (
-        |writer, _, file| writer.collect(file).map(|()| String::new()),
-        true,
-    ),
+    (|writer, _, file| writer.collect(file).map(|()| String::new()), true),
 ];
 
 // A file that is used while its clean-up is under way stays; who names one that is gone by the time of the commit

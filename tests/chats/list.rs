@@ -77,21 +77,6 @@ async fn hidden_chats_are_not_listed() {
     world.get(&world.messages(&hidden)).await.is(200);
 }
 
-// C-4
-#[tokio::test]
-pub(crate) async fn faults_of_a_list() {
-    let world = World::new().await;
-    for (name, values) in [
-        ("limit", vec!["0", "1001", "-1", "abc"]),
-        ("offset", vec!["-1", "abc"]),
-    ] {
-        for value in values {
-            let path = format!("{}?{name}={value}", chats(&world));
-            world.get(&path).await.invalid(&[name]);
-        }
-    }
-}
-
 // C-7, C-8
 #[tokio::test]
 pub(crate) async fn a_chat_is_made() {

@@ -351,30 +351,13 @@ async fn slow_sources_are_given_up() {
         ..never
     };
     let encrypted = deaf.url().replace("http:", "https:");
+    #[rustfmt::skip]
     let mut sources = vec![
         (source.url(SILENT, "/"), connect),
         (encrypted, connect),
-        (
-            source.url("good.test", "/silent"),
-            FetchTimes {
-                head: SOON,
-                ..never
-            },
-        ),
-        (
-            source.url("good.test", "/half"),
-            FetchTimes {
-                idle: SOON,
-                ..never
-            },
-        ),
-        (
-            source.url("good.test", "/drip"),
-            FetchTimes {
-                total: SOON,
-                ..never
-            },
-        ),
+        (source.url("good.test", "/silent"), FetchTimes { head: SOON,..never }),
+        (source.url("good.test", "/half"), FetchTimes { idle: SOON,..never }),
+        (source.url("good.test", "/drip"), FetchTimes { total: SOON,..never }),
     ];
     // A full house answers no more there.
     #[cfg(target_os = "linux")]

@@ -244,20 +244,3 @@ async fn an_owner_without_a_name_is_called_owner() {
     let own = world.get(&format!("{}/me", world.members())).await;
     assert_eq!(own.body(200)["name"], "Owner");
 }
-
-// H-2, H-14, H-15
-#[tokio::test]
-pub(crate) async fn faults_of_a_list() {
-    let world = World::new().await;
-    world
-        .get(&format!("{}?limit=0", world.members()))
-        .await
-        .invalid(&["limit"]);
-    let past = world
-        .get(&format!("{}?offset=5", world.members()))
-        .await
-        .body(200);
-    assert_eq!((&past["data"], &past["total"]), (&json!([]), &json!(1)));
-    let refused = world.post(&world.members(), json!({})).await;
-    assert_eq!((refused.status, refused.text.as_str()), (405, ""));
-}

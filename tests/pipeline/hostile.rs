@@ -63,6 +63,7 @@ fn bodies() -> Vec<Vec<u8>> {
     let deep = |open: &str, close: &str, levels| {
         format!("{}1{}", open.repeat(levels), close.repeat(levels)).into_bytes()
     };
+    #[rustfmt::skip]
     let mut bodies: Vec<Vec<u8>> = vec![
         Vec::new(),
         b"null".to_vec(),
@@ -74,21 +75,9 @@ fn bodies() -> Vec<Vec<u8>> {
         deep("[", "]", 100_000),
         deep("{\"ops\":", "}", 20_000),
         deep("{\"filters\":[", "]}", 100),
-        format!(
-            "{{\"type\":\"page\",\"markdown\":\"{}\"}}",
-            "> ".repeat(5000)
-        )
-        .into_bytes(),
-        format!(
-            "{{\"type\":\"page\",\"markdown\":\"{}\"}}",
-            "*a **b ".repeat(3000)
-        )
-        .into_bytes(),
-        format!(
-            "{{\"type\":\"page\",\"markdown\":\"{}\"}}",
-            "[".repeat(30_000)
-        )
-        .into_bytes(),
+        format!("{{\"type\":\"page\",\"markdown\":\"{}\"}}", "> ".repeat(5000)).into_bytes(),
+        format!("{{\"type\":\"page\",\"markdown\":\"{}\"}}", "*a **b ".repeat(3000)).into_bytes(),
+        format!("{{\"type\":\"page\",\"markdown\":\"{}\"}}", "[".repeat(30_000)).into_bytes(),
     ];
     let mut dice = Dice::new(0x9e37_79b9_7f4a_7c15);
     for round in 0..120 {

@@ -25,16 +25,12 @@ impl Named {
         let chat = world.chat("C").await;
         let message = world.say(&chat, "hello").await;
         let id = |body: Value| body["id"].as_str().unwrap().to_owned();
+        #[rustfmt::skip]
         let names = vec![
             ("space_id", world.one.short.clone()),
             ("object_id", world.page("P", json!([])).await),
             ("query_id", id(query.body(201))),
-            (
-                "collection_id",
-                world
-                    .create(json!({"type": "collection", "name": "C"}))
-                    .await,
-            ),
+            ("collection_id", world.create(json!({"type": "collection", "name": "C"})).await),
             ("chat_id", chat),
             ("message_id", message),
             ("file_id", id(file)),

@@ -50,24 +50,16 @@ async fn a_connection_ends_with_a_body_that_stands_still() {
         "Transfer-Encoding: chunked",
         "Idempotency-Key: k",
     );
+    #[rustfmt::skip]
     let bodies = [
         (format!("{form}\r\n{length}"), file.to_owned()),
         (format!("{form}\r\n{length}"), String::new()),
         (format!("{form}\r\n{length}\r\n{keyed}"), file.to_owned()),
-        (
-            format!("{form}\r\n{chunked}"),
-            format!("{:x}\r\n{file}\r\n", file.len()),
-        ),
+        (format!("{form}\r\n{chunked}"), format!("{:x}\r\n{file}\r\n", file.len())),
         (format!("{chat}\r\n{length}"), "{\"name\":".to_owned()),
         (format!("{chat}\r\n{large}"), "{\"name\":".to_owned()),
-        (
-            format!("{chat}\r\n{length}\r\n{keyed}"),
-            "{\"name\":".to_owned(),
-        ),
-        (
-            format!("{chat}\r\n{chunked}"),
-            "9\r\n{\"name\":\"\r\n".to_owned(),
-        ),
+        (format!("{chat}\r\n{length}\r\n{keyed}"), "{\"name\":".to_owned()),
+        (format!("{chat}\r\n{chunked}"), "9\r\n{\"name\":\"\r\n".to_owned()),
         (format!("{pairing}\r\n{length}"), "{".to_owned()),
     ];
     for (head, body) in bodies {

@@ -4,57 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::cases::{found, refused};
 use super::fixture::{Fixture, ids};
 
 fn set(ids: impl IntoIterator<Item = impl Into<String>>) -> BTreeSet<String> {
     ids.into_iter().map(Into::into).collect()
-}
-
-//
-#[tokio::test]
-pub(crate) async fn every_operator_on_every_format() {
-    let fixture = Fixture::new().await;
-    for (case, filter, expected, warns) in found() {
-        let reply = fixture
-            .search(json!({"type": "task", "filter": filter}))
-            .await;
-        reply.is(200);
-        assert_eq!(
-            set(ids(&reply.json)),
-            set(expected.split(',').filter(|id| !id.is_empty())),
-            "{case} {filter}"
-        );
-        let expected: &[&str] = if warns { &["/filter"] } else { &[] };
-        assert_eq!(reply.warnings(), expected, "{case} {filter}");
-    }
-}
-
-//
-#[tokio::test]
-pub(crate) async fn faults_say_where_and_what() {
-    let fixture = Fixture::new().await;
-    for (case, filter, offset, token, says) in refused() {
-        let reply = fixture
-            .search(json!({"type": "task", "filter": filter}))
-            .await;
-        reply.invalid(&["/filter"]);
-        assert_eq!(reply.json["message"], "invalid filter", "{case}");
-        let message = reply.json["issues"][0]["message"].as_str().unwrap();
-        let place = match token {
-            "" => "at end of input".to_owned(),
-            token => format!("token '{token}'"),
-        };
-        let start = format!("parse error at offset {offset}, {place}: ");
-        assert!(message.starts_with(&start), "{case} {filter}: {message}");
-        assert!(message.contains(says), "{case} {filter}: {message}");
-        // query.md 3.6: "plus a hint".
-        let hint = reply.json["issues"][0]["hint"].as_str();
-        assert!(
-            hint.is_some_and(|hint| !hint.is_empty()),
-            "{case} {filter}: {message}"
-        );
-    }
 }
 
 // query.md 12: searches do not substitute placeholders: each is a value like any other, and fits the format or is refused.

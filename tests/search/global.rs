@@ -1,7 +1,5 @@
 //! Search over all spaces (query.md 10, 16.5).
 
-use std::time::Duration;
-
 use rolltop_store::ObjectRecord;
 use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
@@ -180,28 +178,13 @@ async fn what_no_space_knows_is_warned_of() {
     let fixture = both().await;
     let world = &fixture.world;
     let refused = json!({"type": "tusk"});
+    #[rustfmt::skip]
     let unknown = [
         (refused, "/type", "did you mean task?"),
-        (
-            json!({"filter": "status = \"Dne\""}),
-            "/filter",
-            "did you mean Done?",
-        ),
-        (
-            json!({"filter": "doen = true"}),
-            "/filter",
-            "did you mean done?",
-        ),
-        (
-            json!({"filters": [{"property": "status", "condition": "in", "value": ["Dne"]}]}),
-            "/filters/0/value",
-            "did you mean Done?",
-        ),
-        (
-            json!({"sorts": [{"property": "nmae"}]}),
-            "/sorts/0/property",
-            "did you mean name?",
-        ),
+        (json!({"filter": "status = \"Dne\""}), "/filter", "did you mean Done?"),
+        (json!({"filter": "doen = true"}), "/filter", "did you mean done?"),
+        (json!({"filters": [{"property": "status", "condition": "in", "value": ["Dne"]}]}), "/filters/0/value", "did you mean Done?"),
+        (json!({"sorts": [{"property": "nmae"}]}), "/sorts/0/property", "did you mean name?"),
     ];
     let third = json!({"name": "Three"});
     for more in [None, Some(third)] {
@@ -301,32 +284,6 @@ async fn a_type_of_one_space_finds_its_rows() {
     assert_eq!(ids(&reply.json), [oak]);
     assert_eq!(reply.warnings(), ["/type"]);
     reply.mentions(&[&world.two.short, "Two"]);
-}
-
-// what cannot be loaded soon is left out, and one warning says so.
-#[tokio::test]
-async fn a_space_that_is_not_loaded_is_warned_of() {
-    let fixture = both().await;
-    let clock = &fixture.world.server.clock;
-    // Loading the first of the two takes all the time that there is.
-    clock.pass_with_every_look(Duration::from_millis(600));
-    let reply = search(&fixture, json!({})).await;
-    clock.pass_with_every_look(Duration::ZERO);
-    let shown = |space: &str| {
-        let rows = reply.json["data"].as_array().unwrap();
-        rows.iter().filter(|row| row["space_id"] == space).count()
-    };
-    let world = &fixture.world;
-    assert!([(6, 0), (0, 2)].contains(&(shown(&world.one.short), shown(&world.two.short))));
-    let warnings = reply.json["warnings"].as_array().unwrap();
-    assert_eq!((warnings.len(), warnings[0].get("path")), (1, None));
-    let missing = if shown(&world.one.short) == 0 {
-        &world.one.short
-    } else {
-        &world.two.short
-    };
-    reply.mentions(&["incomplete: 1 of 2 spaces", missing, "alone"]);
-    assert_eq!(search(&fixture, json!({})).await.json["total"], 8);
 }
 
 // http.md 9, query.md 10: what is said of one space can be followed as it stands, and says which space it is.

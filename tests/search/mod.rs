@@ -2,8 +2,6 @@
 
 mod advice;
 mod bounds;
-#[path = "../../server/query/tests/query/cases.rs"]
-mod cases;
 mod changing;
 mod dates;
 pub(crate) mod filters;

@@ -9,28 +9,15 @@ fn sorted(mut ids: Vec<String>) -> Vec<String> {
     ids
 }
 
-//
+//
 #[tokio::test]
 async fn words_find_objects() {
     let fixture = Fixture::new().await;
-    let page = |id: &str, name: &str, text: &str| {
-        let document = json!({"kind": "page", "type": "page", "properties": {"name": name},
-            "blocks": [{"type": "paragraph", "id": "p", "text": text}]});
-        fixture.record(id, 0, document)
-    };
-    fixture.put(vec![page("P", "Trip", "a **walru**s swims")]);
     #[rustfmt::skip]
     let cases = [
         ("Q-401", json!({"query": "report", "type": "task"}), "A D"),
         ("Q-401", json!({"query": "report"}), "A D E"),
         ("Q-401", json!({"query": "report", "type": "file"}), "f2"),
-        ("Q-402", json!({"query": "REPORT", "type": "task"}), "A D"),
-        ("Q-402", json!({"query": "rep", "type": "task"}), "A D"),
-        ("Q-402", json!({"query": "eport"}), ""),
-        ("Q-403", json!({"query": "quarterly"}), "A"),
-        ("Q-403", json!({"query": "walrus"}), "P"),
-        ("Q-404", json!({"query": "plan nonsense"}), "C"),
-        ("Q-406", json!({"query": "urgent"}), "A D"),
         ("Q-408", json!({"query": "report", "filter": "done = true"}), "D"),
         ("Q-411", json!({"query": "   ", "type": "task"}), "A B C D G"),
     ];
@@ -39,18 +26,6 @@ async fn words_find_objects() {
         assert_eq!(sorted(ids(&reply)).join(" "), expected, "{case} {body}");
         assert_eq!(reply.get("warnings"), None, "{case}");
     }
-    // all terms in the title come before some.
-    let ranked = fixture.ids(json!({"query": "trip plan"})).await;
-    assert_eq!(ranked, ["C", "P"]);
-    //
-    fixture.put(vec![
-        page("body", "x", "report"),
-        page("title", "a report y", ""),
-    ]);
-    let ranked = fixture
-        .ids(json!({"query": "report", "type": "page"}))
-        .await;
-    assert_eq!(ranked, ["E", "title", "body"]);
     //
     let sorts = json!([{"property": "last_modified_date", "direction": "asc"}]);
     let sorted = fixture

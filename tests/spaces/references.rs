@@ -148,51 +148,6 @@ async fn a_space_that_is_not_live_is_not_there() {
     assert_eq!(world.get("/v2/spaces").await.json["total"], total);
 }
 
-// H-70, H-71, H-138
-#[tokio::test]
-pub(crate) async fn every_spelling_is_the_same_space() {
-    let world = World::new().await;
-    let (cid, replication) = world.one.full.split_once('.').unwrap();
-    assert!(cid.len() == 59 && cid.starts_with("bafyrei"));
-    assert!((1..=13).contains(&replication.len()), "{replication}");
-    let ten = &cid[cid.len() - 10..];
-    for spelling in [&world.one.short, &world.one.full, cid, ten] {
-        let space = world.get(&format!("/v2/spaces/{spelling}")).await.body(200);
-        assert_eq!(
-            (&space["id"], &space["name"]),
-            (&json!(world.one.short), &json!("One")),
-            "{spelling}"
-        );
-        world
-            .get(&format!("/v2/spaces/{spelling}/objects"))
-            .await
-            .is(200);
-        world
-            .patch(&format!("/v2/spaces/{spelling}"), json!({"name": "One"}))
-            .await
-            .is(200);
-    }
-}
-
-// H-74, H-75
-#[tokio::test]
-pub(crate) async fn what_resolves_to_nothing() {
-    let world = World::new().await;
-    let replication = world.one.full.split_once('.').unwrap().1;
-    let unknown = format!("bafyrei{}.abc", "a".repeat(52));
-    for spelling in ["zzzzzz", replication, &unknown] {
-        let reply = world.get(&format!("/v2/spaces/{spelling}")).await;
-        reply
-            .missing(&["space_id"])
-            .mentions(&[spelling, "list_spaces"]);
-        let reply = world
-            .request_as(&world.keys.aw, "GET", &format!("/v2/spaces/{spelling}"))
-            .send()
-            .await;
-        reply.missing(&["space_id"]);
-    }
-}
-
 // H-76, C-100
 #[tokio::test]
 async fn full_ids_on_request() {

@@ -191,7 +191,7 @@ fn tells_of_a_legacy_key(answer: &Answer, id: &str) {
     }
 }
 
-// H-5, H-7, H-14, H-16, H-17, H-18, H-19: on every route, whether or not it uses them.
+// C-4, H-5, H-7, H-14, H-16, H-17, H-18, H-19: on every route, whether or not it uses them.
 #[tokio::test]
 async fn group_parameters_are_judged_on_every_operation() {
     let world = World::new().await;
@@ -199,6 +199,9 @@ async fn group_parameters_are_judged_on_every_operation() {
         #[rustfmt::skip]
         let cases = [
             ("limit=0", "validation_failed", "limit", "1000"),
+            ("limit=1001", "validation_failed", "limit", "1000"),
+            ("limit=abc", "validation_failed", "limit", "1000"),
+            ("offset=abc", "validation_failed", "offset", "0"),
             ("limit=1.5", "validation_failed", "limit", "1000"),
             ("offset=-1", "validation_failed", "offset", "0"),
             ("limit=5&limit=6", "ambiguous_input", "limit", "once"),

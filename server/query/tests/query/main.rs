@@ -15,7 +15,6 @@ mod formats;
 mod grammar;
 mod laws;
 mod names;
-mod operators;
 mod ordering;
 mod reference;
 mod sorting;

@@ -245,21 +245,13 @@ fn orphans_of_both_kinds_are_found() {
     let stray = directory.path().join("blobs/notes.txt");
     fs::write(&stray, "mine").unwrap();
     let lost = format!("its content {missing} is missing; upload the same file again");
+    #[rustfmt::skip]
     let mut expected = [
-        (
-            format!("blob {orphan}"),
-            "no object shows it (6 bytes); it can be removed".to_owned(),
-        ),
-        (
-            "blob notes.txt".to_owned(),
-            "it is no content of this store; it can be removed".to_owned(),
-        ),
+        (format!("blob {orphan}"), "no object shows it (6 bytes); it can be removed".to_owned()),
+        ("blob notes.txt".to_owned(), "it is no content of this store; it can be removed".to_owned()),
         ("object b".to_owned(), lost.clone()),
         (format!("space {SPACE}"), lost),
-        (
-            "file nobody".to_owned(),
-            "its object is not in its space".to_owned(),
-        ),
+        ("file nobody".to_owned(), "its object is not in its space".to_owned()),
     ];
     expected.sort();
     assert_eq!(found(&store), expected);

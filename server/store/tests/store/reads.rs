@@ -153,45 +153,15 @@ fn totals_follow_every_way_in_and_out_of_a_list() {
     let (_directory, store) = store();
     put(&store, vec![Write::PutSpace(space("t"))]);
     let base = object("a");
+    #[rustfmt::skip]
     let steps = [
         (base.clone(), (1, 0)),
-        (
-            ObjectRecord {
-                archived: true,
-                ..base.clone()
-            },
-            (0, 0),
-        ),
-        (
-            ObjectRecord {
-                archived: true,
-                listed: false,
-                ..base.clone()
-            },
-            (0, 0),
-        ),
-        (
-            ObjectRecord {
-                listed: false,
-                ..base.clone()
-            },
-            (0, 0),
-        ),
+        (ObjectRecord { archived: true,..base.clone() }, (0, 0)),
+        (ObjectRecord { archived: true, listed: false,..base.clone() }, (0, 0)),
+        (ObjectRecord { listed: false,..base.clone() }, (0, 0)),
         (base.clone(), (1, 0)),
-        (
-            ObjectRecord {
-                kind: "chat".into(),
-                ..base.clone()
-            },
-            (1, 0),
-        ),
-        (
-            ObjectRecord {
-                space_id: "t".into(),
-                ..base
-            },
-            (0, 1),
-        ),
+        (ObjectRecord { kind: "chat".into(),..base.clone() }, (1, 0)),
+        (ObjectRecord { space_id: "t".into(),..base }, (0, 1)),
     ];
     for (record, expected) in steps {
         put(&store, vec![Write::PutObject(record)]);
