@@ -112,27 +112,3 @@ async fn a_new_member_has_nothing_to_read() {
     world.say(&chat, "after").await;
     assert_eq!(unread(), 1);
 }
-
-// C-47, through what another member posts while the caller reads.
-#[tokio::test]
-async fn what_comes_after_the_look_stays_unread() {
-    let world = World::new().await;
-    let chat = world.chat("C").await;
-    let anna = world
-        .server
-        .workspace
-        .add_member(&world.one.full, "Anna")
-        .unwrap();
-    heard(&world, &anna, &chat, "one", None);
-    let seen = messages(&world, &chat, "").await;
-    heard(&world, &anna, &chat, "two", None);
-    let newest = messages(&world, &chat, "?limit=1").await;
-    let body = json!({
-        "up_to": newest["messages"][0]["order"],
-        "last_state_id": seen["state"]["last_state_id"],
-    });
-    let path = format!("/v2/spaces/{}/chats/{chat}/read", world.one.short);
-    let state = world.post(&path, body).await.body(200)["state"].clone();
-    assert_eq!(state["unread_messages"], 1);
-    assert_eq!(state["oldest_unread_order"], newest["messages"][0]["order"]);
-}

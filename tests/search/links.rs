@@ -1,6 +1,5 @@
 //! `links` and `backlinks`: known to search alone (document.md 3.4, query.md 6.1).
 
-use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
 use super::fixture::ids;
@@ -125,50 +124,6 @@ async fn every_way_of_pointing_is_found_and_shown() {
     // Documents never hold them.
     let hub = web.world.read(&web.hub).await;
     assert_eq!(hub["properties"].get("backlinks"), None);
-}
-
-#[tokio::test]
-async fn they_follow_edits_the_bin_and_a_restart() {
-    let mut web = Web::new().await;
-    let [mention, block, ..] = web
-        .pointing
-        .clone()
-        .try_into()
-        .map(|a: [String; 4]| a)
-        .unwrap();
-    let read = web.world.read(&mention).await;
-    let id = &read["blocks"][0]["id"];
-    web.world
-        .edit(
-            &mention,
-            json!([{"op": "update_block", "id": id, "set": {"text": "nothing"}}]),
-        )
-        .await
-        .body(200);
-    assert_eq!(web.to_hub().await, ["b block", "c inline", "d value"]);
-    web.world.delete(&web.world.object(&block)).await.body(200);
-    assert_eq!(web.to_hub().await, ["c inline", "d value"]);
-    assert_eq!(web.backlinks().await, sorted(web.pointing[2..].to_vec()));
-    // What is in the bin is still pointed to.
-    web.world
-        .delete(&web.world.object(&web.hub))
-        .await
-        .body(200);
-    assert_eq!(web.to_hub().await, ["c inline", "d value"]);
-    let World {
-        server,
-        keys,
-        one,
-        two,
-    } = web.world;
-    let server = server.restart(Options::default()).await.unwrap();
-    web.world = World {
-        server,
-        keys,
-        one,
-        two,
-    };
-    assert_eq!(web.to_hub().await, ["c inline", "d value"]);
 }
 
 // query.md 3.3: an id that names nothing matches nothing, even where a text names it.

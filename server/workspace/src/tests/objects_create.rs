@@ -46,32 +46,12 @@ fn unknown_and_other_types_are_refused_with_what_to_do() {
             "{type_key}"
         );
     }
-    for type_key in [
-        "dashboard",
-        "date",
-        "discussion",
-        "participant",
-        "space",
-        "space_view",
-    ] {
+    for type_key in "dashboard date discussion participant space space_view".split(' ') {
         invalid_at(create(type_key), "/type");
     }
-    for type_key in [
-        "book",
-        "bookmark",
-        "collection",
-        "contact",
-        "diary_entry",
-        "goal",
-        "movie",
-        "note",
-        "page",
-        "profile",
-        "project",
-        "recipe",
-        "set",
-        "task",
-    ] {
+    let made = "book bookmark collection contact diary_entry goal movie note \
+        page profile project recipe set task";
+    for type_key in made.split(' ') {
         assert_eq!(create(type_key).unwrap().type_key, type_key);
     }
     invalid_at(
