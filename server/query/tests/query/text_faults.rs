@@ -124,7 +124,7 @@ fn bounds_and_precedence_of_faults() {
         ("name = `x`", 7, "double quotes"),
         ("due_date = today", 11, "a bare word is not a value"),
         ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
-        ("tags IN (\"q3\")", 14, "expected a value"),
+        ("tags IN (\"q3\",)", 14, "expected a value"),
         ("done = true OR (name = \"x\" AND (done = false)", 45, "opens at offset 15"),
         // A fault of letters wins over one of words, one of words over one of meaning.
         ("= done & x", 7, "unexpected character"),
