@@ -42,7 +42,7 @@ pub(super) async fn paired(world: &World) -> String {
 
 // C-87, C-89, C-92
 #[tokio::test]
-pub(crate) async fn a_challenge_becomes_a_key() {
+async fn a_challenge_becomes_a_key() {
     let world = World::new().await;
     let asked = challenge(&world).await;
     assert_eq!(
@@ -77,7 +77,7 @@ pub(crate) async fn a_challenge_becomes_a_key() {
 
 // C-88, C-90
 #[tokio::test]
-pub(crate) async fn one_text_for_every_failure() {
+async fn one_text_for_every_failure() {
     let world = World::new().await;
     let id = challenge(&world).await.body(201)["challenge_id"]
         .as_str()
@@ -177,7 +177,7 @@ async fn a_refused_program_is_not_looked_for_again() {
 
 // C-87, C-91, H-24
 #[tokio::test]
-pub(crate) async fn faults_of_a_challenge() {
+async fn faults_of_a_challenge() {
     let world = World::new().await;
     let post = |body: serde_json::Value| {
         world

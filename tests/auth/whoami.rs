@@ -6,7 +6,7 @@ use crate::support::World;
 
 // C-97, C-100
 #[tokio::test]
-pub(crate) async fn a_key_is_described() {
+async fn a_key_is_described() {
     let world = World::new().await;
     let whoami = |key: &str, query: &str| {
         world

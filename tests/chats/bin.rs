@@ -7,7 +7,7 @@ use crate::support::World;
 
 // C-118
 #[tokio::test]
-pub(crate) async fn a_chat_in_the_bin_is_read_only() {
+async fn a_chat_in_the_bin_is_read_only() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let message = world.say(&chat, "still here").await;

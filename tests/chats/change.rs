@@ -20,7 +20,7 @@ async fn posted(world: &World, body: Value) -> (String, String) {
 
 // C-36, C-50, C-115
 #[tokio::test]
-pub(crate) async fn an_edit_changes_the_text_alone() {
+async fn an_edit_changes_the_text_alone() {
     let world = World::new().await;
     let page = world.page("P", json!([])).await;
     let (chat, path) = posted(&world, json!({"text": "question"})).await;
@@ -87,7 +87,7 @@ pub(crate) async fn an_edit_changes_the_text_alone() {
 
 // C-37, C-38, C-39
 #[tokio::test]
-pub(crate) async fn faults_of_an_edit() {
+async fn faults_of_an_edit() {
     let world = World::new().await;
     let (chat, path) = posted(&world, json!({"text": "a"})).await;
     for (body, at) in [
@@ -129,7 +129,7 @@ pub(crate) async fn faults_of_an_edit() {
 
 // C-38
 #[tokio::test]
-pub(crate) async fn only_the_author_changes_a_message() {
+async fn only_the_author_changes_a_message() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     store_unread(&world, foreign(&chat, "f", "theirs"), false).await;
@@ -155,7 +155,7 @@ pub(crate) async fn only_the_author_changes_a_message() {
 
 // C-40
 #[tokio::test]
-pub(crate) async fn a_deleted_message_is_gone() {
+async fn a_deleted_message_is_gone() {
     let world = World::new().await;
     let (chat, path) = posted(&world, json!({"text": "a"})).await;
     let id = path.rsplit('/').next().unwrap();
@@ -182,7 +182,7 @@ pub(crate) async fn a_deleted_message_is_gone() {
 
 // C-42, C-43, C-44
 #[tokio::test]
-pub(crate) async fn reactions_come_and_go() {
+async fn reactions_come_and_go() {
     let world = World::new().await;
     let (_, path) = posted(&world, json!({"text": "a"})).await;
     let me = world.get(&path).await.body(200)["author_id"].clone();
@@ -273,7 +273,7 @@ async fn a_server_without_an_account_predicts_no_reaction() {
 
 // C-44, C-117
 #[tokio::test]
-pub(crate) async fn faults_of_a_reaction() {
+async fn faults_of_a_reaction() {
     let world = World::new().await;
     let (chat, path) = posted(&world, json!({"text": "a"})).await;
     let reactions = format!("{path}/reactions");

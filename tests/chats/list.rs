@@ -10,7 +10,7 @@ use crate::support::World;
 
 // C-1, C-2, C-3
 #[tokio::test]
-pub(crate) async fn chats_are_listed_in_pages() {
+async fn chats_are_listed_in_pages() {
     let world = World::new().await;
     let path = chats(&world);
     let empty = json!({"data": [], "total": 0, "offset": 0, "limit": 25, "has_more": false});
@@ -79,7 +79,7 @@ async fn hidden_chats_are_not_listed() {
 
 // C-7, C-8
 #[tokio::test]
-pub(crate) async fn a_chat_is_made() {
+async fn a_chat_is_made() {
     let world = World::new().await;
     let path = chats(&world);
     let dry = world
@@ -101,7 +101,7 @@ pub(crate) async fn a_chat_is_made() {
 
 // C-5, C-6, C-7
 #[tokio::test]
-pub(crate) async fn faults_of_a_create() {
+async fn faults_of_a_create() {
     let world = World::new().await;
     let path = chats(&world);
     let long = json!({"name": "x".repeat(4097)});

@@ -27,7 +27,7 @@ async fn unread(world: &World) -> (String, Vec<Value>) {
 
 // C-45, C-48
 #[tokio::test]
-pub(crate) async fn faults_of_a_mark() {
+async fn faults_of_a_mark() {
     let world = World::new().await;
     let empty = world.chat("empty").await;
     let (chat, all) = unread(&world).await;
@@ -82,7 +82,7 @@ pub(crate) async fn faults_of_a_mark() {
 
 // C-46, C-47, C-48
 #[tokio::test]
-pub(crate) async fn a_mark_covers_what_was_seen() {
+async fn a_mark_covers_what_was_seen() {
     let world = World::new().await;
     let (chat, all) = unread(&world).await;
     let before = json!({
@@ -135,7 +135,7 @@ pub(crate) async fn a_mark_covers_what_was_seen() {
 
 // C-114
 #[tokio::test]
-pub(crate) async fn everything_is_marked_at_once() {
+async fn everything_is_marked_at_once() {
     let world = World::new().await;
     let (chat, all) = unread(&world).await;
     let path = format!("{}_all", read_path(&world, &chat));

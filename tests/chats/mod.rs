@@ -1,19 +1,19 @@
 //! Chats and their messages (chats-files-auth.md 1).
 
-pub(crate) mod bin;
-pub(crate) mod change;
+mod bin;
+mod change;
 mod clean_up;
 mod clean_up_races;
-pub(crate) mod list;
-pub(crate) mod marks;
+mod list;
+mod marks;
 mod order;
 mod others;
-pub(crate) mod post;
-pub(crate) mod read;
-pub(crate) mod search;
+mod post;
+mod read;
+mod search;
 mod stalled;
 mod state_ids;
-pub(crate) mod stream;
+mod stream;
 
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{MessageRecord, UnreadBy};

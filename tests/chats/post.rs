@@ -11,7 +11,7 @@ async fn only(world: &World, chat: &str) -> Value {
 
 // C-24, H-138
 #[tokio::test]
-pub(crate) async fn a_message_reads_back() {
+async fn a_message_reads_back() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let posted = world
@@ -39,7 +39,7 @@ pub(crate) async fn a_message_reads_back() {
 
 // C-25, C-26, C-31, C-111
 #[tokio::test]
-pub(crate) async fn faults_of_a_post() {
+async fn faults_of_a_post() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let path = world.messages(&chat);

@@ -25,7 +25,7 @@ async fn filled(world: &World, count: usize) -> (String, Vec<String>) {
 
 // C-11, C-66
 #[tokio::test]
-pub(crate) async fn what_names_no_chat() {
+async fn what_names_no_chat() {
     let world = World::new().await;
     let page = world.page("P", json!([])).await;
     let chat = world.chat("C").await;
@@ -103,7 +103,7 @@ async fn faults_of_a_page() {
 
 // C-14, C-15, C-16, C-18, C-21
 #[tokio::test]
-pub(crate) async fn a_walk_meets_every_message_once() {
+async fn a_walk_meets_every_message_once() {
     let world = World::new().await;
     let (chat, orders) = filled(&world, 60).await;
     assert!(
@@ -232,7 +232,7 @@ async fn messages_are_counted() {
 
 // C-112
 #[tokio::test]
-pub(crate) async fn one_message_is_its_row() {
+async fn one_message_is_its_row() {
     let world = World::new().await;
     let (chat, _) = filled(&world, 2).await;
     let list = messages(&world, &chat, "").await;

@@ -21,7 +21,7 @@ fn found(page: &Value) -> Vec<&str> {
 
 // C-113, Q-647
 #[tokio::test]
-pub(crate) async fn words_find_messages() {
+async fn words_find_messages() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let report = world.say(&chat, "the *Report* of Zoë").await;
@@ -105,7 +105,7 @@ pub(crate) async fn words_find_messages() {
 
 // C-113
 #[tokio::test]
-pub(crate) async fn faults_of_a_search() {
+async fn faults_of_a_search() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let long = format!("?query={}", "x".repeat(4097));

@@ -18,7 +18,7 @@ async fn rows(fixture: &Fixture, id: &str, parameters: &str) -> Reply {
 
 // H-126
 #[tokio::test]
-pub(crate) async fn members_are_rows_in_their_order() {
+async fn members_are_rows_in_their_order() {
     let fixture = Fixture::new().await;
     let made = create(&fixture, json!({"name": "C", "items": ["D", "A", "D"]}))
         .await
@@ -100,7 +100,7 @@ async fn members_of_every_kind_are_rows() {
 
 // Q-622, H-126, H-127
 #[tokio::test]
-pub(crate) async fn faulty_collections_are_refused_at_their_place() {
+async fn faulty_collections_are_refused_at_their_place() {
     let fixture = Fixture::new().await;
     create(
         &fixture,
@@ -159,7 +159,7 @@ pub(crate) async fn faulty_collections_are_refused_at_their_place() {
 
 //
 #[tokio::test]
-pub(crate) async fn a_view_applies_only_when_it_is_asked_for() {
+async fn a_view_applies_only_when_it_is_asked_for() {
     let fixture = Fixture::new().await;
     let view = |id: &str, more: Value| {
         let mut view = json!({"id": id, "name": id});

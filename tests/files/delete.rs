@@ -14,7 +14,7 @@ async fn made_by(world: &World, key: &str) -> String {
 
 // C-120, H-124
 #[tokio::test]
-pub(crate) async fn a_deleted_file_is_in_the_bin() {
+async fn a_deleted_file_is_in_the_bin() {
     let world = World::new().await;
     let id = made_by(&world, &world.keys.kw).await;
     let path = format!("{}/{id}", files(&world));
@@ -46,7 +46,7 @@ pub(crate) async fn a_deleted_file_is_in_the_bin() {
 
 // C-120
 #[tokio::test]
-pub(crate) async fn what_is_not_deleted() {
+async fn what_is_not_deleted() {
     let world = World::new().await;
     let id = made_by(&world, &world.keys.kw).await;
     let path = format!("{}/{id}", files(&world));

@@ -10,7 +10,7 @@ use crate::support::form::Form;
 
 // C-74
 #[tokio::test]
-pub(crate) async fn content_is_served_with_its_headers() {
+async fn content_is_served_with_its_headers() {
     let world = World::new().await;
     let id = uploaded(&world, "Süß 1.png", PIXEL).await;
     let path = content(&world, &id);
@@ -204,7 +204,7 @@ async fn the_date_is_that_of_the_file_and_not_of_its_bytes() {
 
 // C-77
 #[tokio::test]
-pub(crate) async fn faults_of_a_download() {
+async fn faults_of_a_download() {
     let world = World::new().await;
     let id = uploaded(&world, "a.txt", b"hello").await;
     let path = content(&world, &id);
@@ -243,7 +243,7 @@ pub(crate) async fn faults_of_a_download() {
 
 // C-78
 #[tokio::test]
-pub(crate) async fn content_is_read_within_the_grant() {
+async fn content_is_read_within_the_grant() {
     let world = World::new().await;
     let id = uploaded(&world, "a.txt", b"hello").await;
     let other = format!("/v2/spaces/{}/files", world.two.short);

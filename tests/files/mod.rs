@@ -1,16 +1,16 @@
 //! Files (chats-files-auth.md 2; http.md 26).
 
 mod crash;
-pub(crate) mod delete;
+mod delete;
 mod details;
-pub(crate) mod download;
+mod download;
 mod fetch;
 mod icons;
 mod ranges;
 mod retries;
 mod source;
 mod tls;
-pub(crate) mod upload;
+mod upload;
 mod width;
 
 use rolltop_store::testing::{Commit, Plan, Write};

@@ -11,7 +11,7 @@ use crate::support::form::Form;
 
 // C-68
 #[tokio::test]
-pub(crate) async fn a_form_becomes_a_file() {
+async fn a_form_becomes_a_file() {
     let world = World::new().await;
     let created = upload(&world, "../../a.txt", b"hello").await;
     let id = created["id"].as_str().unwrap();
@@ -84,7 +84,7 @@ async fn a_name_and_no_other_parts() {
 
 // C-68
 #[tokio::test]
-pub(crate) async fn forms_that_are_refused() {
+async fn forms_that_are_refused() {
     let world = World::new().await;
     let request = || world.request("POST", &files(&world));
     Form::new("x")

@@ -22,7 +22,7 @@ impl World {
 
 // H-78, H-80, H-138, D-34; query.md 13
 #[tokio::test]
-pub(crate) async fn a_fresh_space_has_its_owner() {
+async fn a_fresh_space_has_its_owner() {
     let world = World::new().await;
     let own = world
         .get(&format!("{}/me", world.members()))
@@ -67,7 +67,7 @@ pub(crate) async fn a_fresh_space_has_its_owner() {
 
 // H-80; http.md 10, 18
 #[tokio::test]
-pub(crate) async fn what_names_no_member() {
+async fn what_names_no_member() {
     let world = World::new().await;
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     let stranger = format!("bafyrei{}", "a".repeat(52));

@@ -20,7 +20,7 @@ async fn made_by(world: &World, key: &str) -> String {
 
 // H-121, H-30
 #[tokio::test]
-pub(crate) async fn an_archived_object_is_read_but_not_listed() {
+async fn an_archived_object_is_read_but_not_listed() {
     let world = World::new().await;
     let path = made_by(&world, &world.keys.kw).await;
     let delete = || {
@@ -129,7 +129,7 @@ async fn a_repeated_archive_is_replayed() {
 
 // H-122, H-123
 #[tokio::test]
-pub(crate) async fn provenance_decides() {
+async fn provenance_decides() {
     let world = World::new().await;
     let path = made_by(&world, &world.keys.kw).await;
     for query in ["", "?dry_run=true"] {

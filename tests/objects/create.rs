@@ -7,7 +7,7 @@ use crate::support::shape::shape;
 
 // H-112, H-113, H-138, http.md 4
 #[tokio::test]
-pub(crate) async fn both_forms_make_the_same_object() {
+async fn both_forms_make_the_same_object() {
     let world = World::new().await;
     let shortcut = json!({
         "type": "task", "name": "A", "properties": {"done": true, "due_date": "2026-03-20"}, "markdown": "# A\n- x",
@@ -40,7 +40,7 @@ pub(crate) async fn both_forms_make_the_same_object() {
 
 // H-114, H-117
 #[tokio::test]
-pub(crate) async fn members_that_a_create_does_not_take() {
+async fn members_that_a_create_does_not_take() {
     let world = World::new().await;
     let id = world.create(json!({"type": "page", "name": "A"})).await;
     for member in ["etag", "id", "zz", "ops"] {

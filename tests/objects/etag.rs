@@ -92,7 +92,7 @@ async fn spellings_that_match() {
 
 // H-48, H-49, H-50, O-18
 #[tokio::test]
-pub(crate) async fn a_stale_etag_stops_everything() {
+async fn a_stale_etag_stops_everything() {
     let world = World::new().await;
     let id = world.create(json!({"type": "task", "name": "P"})).await;
     let path = world.object(&id);

@@ -6,7 +6,7 @@ use crate::support::World;
 
 // http.md 4, 22; H-15, H-20, H-21
 #[tokio::test]
-pub(crate) async fn objects_are_listed_last_modified_first() {
+async fn objects_are_listed_last_modified_first() {
     let world = World::new().await;
     let list = world.objects();
     let empty = world.get(&list).await.body(200);
@@ -67,7 +67,7 @@ pub(crate) async fn objects_are_listed_last_modified_first() {
 
 // http.md 22
 #[tokio::test]
-pub(crate) async fn fields_choose_the_properties_of_rows() {
+async fn fields_choose_the_properties_of_rows() {
     let world = World::new().await;
     world
         .create(json!({"type": "task", "name": "T", "properties": {"done": true}}))

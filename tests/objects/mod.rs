@@ -1,13 +1,13 @@
 //! Objects: create, list, read, archive (http.md 22, document.md).
 
-pub(crate) mod archive;
+mod archive;
 mod blocks;
-pub(crate) mod create;
+mod create;
 mod envelope;
-pub(crate) mod etag;
+mod etag;
 mod keys;
-pub(crate) mod list;
+mod list;
 mod markdown_in;
 mod markdown_out;
-pub(crate) mod read;
+mod read;
 mod values;

@@ -33,7 +33,7 @@ fn ids(list: &Value) -> Vec<&str> {
 
 // D-1
 #[tokio::test]
-pub(crate) async fn a_read_is_the_whole_document() {
+async fn a_read_is_the_whole_document() {
     let world = World::new().await;
     let id = plan(&world).await;
     let reply = world.get(&world.object(&id)).await;
@@ -91,7 +91,7 @@ async fn an_outline_costs_less_than_its_page() {
 
 // D-6, D-7, H-119
 #[tokio::test]
-pub(crate) async fn options_that_do_not_go_together() {
+async fn options_that_do_not_go_together() {
     let world = World::new().await;
     let path = world.object(&plan(&world).await);
     for (query, first, second) in [

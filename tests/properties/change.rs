@@ -6,7 +6,7 @@ use crate::support::World;
 
 // H-104, D-44, D-126
 #[tokio::test]
-pub(crate) async fn a_rename_keeps_the_key() {
+async fn a_rename_keeps_the_key() {
     let world = World::new().await;
     let made = world
         .add_property(json!({"name": "Effort", "format": "number"}))
@@ -87,7 +87,7 @@ async fn a_stale_etag_stops_changes_of_a_property() {
 
 // H-104, H-97 for properties: an unknown property comes before a bad body.
 #[tokio::test]
-pub(crate) async fn faults_of_a_rename() {
+async fn faults_of_a_rename() {
     let world = World::new().await;
     world
         .add_property(json!({"name": "Effort", "format": "number"}))
@@ -127,7 +127,7 @@ pub(crate) async fn faults_of_a_rename() {
 
 // H-105, D-47
 #[tokio::test]
-pub(crate) async fn an_archived_property_keeps_its_values() {
+async fn an_archived_property_keeps_its_values() {
     let world = World::new().await;
     let made = world
         .add_property(json!({"name": "Effort", "format": "number"}))
@@ -223,7 +223,7 @@ async fn an_archived_built_in_property_stays_reserved() {
 
 // H-105; http.md 20.3
 #[tokio::test]
-pub(crate) async fn what_cannot_be_archived() {
+async fn what_cannot_be_archived() {
     let world = World::new().await;
     for fixed in [
         "created_date",

@@ -6,7 +6,7 @@ use crate::support::World;
 
 // H-100, H-103, H-138, D-45
 #[tokio::test]
-pub(crate) async fn a_property_is_made() {
+async fn a_property_is_made() {
     let world = World::new().await;
     let body = json!({"name": "Due day", "format": "date"});
     let dry = world
@@ -191,7 +191,7 @@ async fn a_derived_key_steps_aside() {
 
 // H-101, H-23, H-24, H-28
 #[tokio::test]
-pub(crate) async fn faults_of_a_body() {
+async fn faults_of_a_body() {
     let world = World::new().await;
     #[rustfmt::skip]
     let cases = [

@@ -6,7 +6,7 @@ use crate::support::World;
 
 // http.md 20; query.md 13
 #[tokio::test]
-pub(crate) async fn properties_are_listed_by_name() {
+async fn properties_are_listed_by_name() {
     let world = World::new().await;
     world
         .add_property(json!({"name": "Aardvark", "format": "email"}))
@@ -47,7 +47,7 @@ pub(crate) async fn properties_are_listed_by_name() {
 
 // H-14, H-15, H-21
 #[tokio::test]
-pub(crate) async fn faults_of_a_list() {
+async fn faults_of_a_list() {
     let world = World::new().await;
     let path = |query: &str| format!("{}?{query}", world.properties());
     let total = world.get(&world.properties()).await.body(200)["total"].clone();
@@ -67,7 +67,7 @@ pub(crate) async fn faults_of_a_list() {
 
 // H-100, D-42; http.md 10
 #[tokio::test]
-pub(crate) async fn what_names_no_property() {
+async fn what_names_no_property() {
     let world = World::new().await;
     let unknown = world.get(&world.property("du_date")).await;
     unknown

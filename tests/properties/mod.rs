@@ -1,9 +1,9 @@
 //! Properties and their options (http.md 20, document.md 4).
 
-pub(crate) mod change;
-pub(crate) mod create;
-pub(crate) mod list;
-pub(crate) mod options;
+mod change;
+mod create;
+mod list;
+mod options;
 mod races;
 
 use serde_json::{Value, json};

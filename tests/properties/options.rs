@@ -26,7 +26,7 @@ async fn stage_of(world: &World, id: &str) -> Value {
 
 // H-106, H-21
 #[tokio::test]
-pub(crate) async fn options_are_listed_in_byte_order() {
+async fn options_are_listed_in_byte_order() {
     let world = world().await;
     let list = world.options("stage");
     assert_eq!(
@@ -54,7 +54,7 @@ pub(crate) async fn options_are_listed_in_byte_order() {
 
 // H-106, H-108, H-109
 #[tokio::test]
-pub(crate) async fn faults_of_an_option_path() {
+async fn faults_of_an_option_path() {
     let world = world().await;
     let date = world.get(&world.options("due_date")).await;
     date.invalid(&["key"]).mentions(&["has the format date"]);
@@ -80,7 +80,7 @@ pub(crate) async fn faults_of_an_option_path() {
 
 // H-107
 #[tokio::test]
-pub(crate) async fn an_option_is_made() {
+async fn an_option_is_made() {
     let world = world().await;
     let list = world.options("stage");
     let body = json!({"name": "Doing", "color": "blue"});
@@ -100,7 +100,7 @@ pub(crate) async fn an_option_is_made() {
 
 // H-107, H-108, H-24
 #[tokio::test]
-pub(crate) async fn faults_of_an_option() {
+async fn faults_of_an_option() {
     let world = world().await;
     let list = world.options("stage");
     for (body, path) in [
@@ -138,7 +138,7 @@ pub(crate) async fn faults_of_an_option() {
 
 // H-108, D-126
 #[tokio::test]
-pub(crate) async fn a_rename_reaches_values_and_filters() {
+async fn a_rename_reaches_values_and_filters() {
     let world = world().await;
     let id = page(&world, "Done").await;
     let etag = world.read(&id).await["etag"].clone();
@@ -182,7 +182,7 @@ pub(crate) async fn a_rename_reaches_values_and_filters() {
 
 // H-109
 #[tokio::test]
-pub(crate) async fn an_archived_option_stays_where_it_is() {
+async fn an_archived_option_stays_where_it_is() {
     let world = world().await;
     let id = page(&world, "Done").await;
     let path = option(&world, "Done");

@@ -33,7 +33,7 @@ impl Fixture {
 
 // H-125
 #[tokio::test]
-pub(crate) async fn a_query_is_made_with_its_views() {
+async fn a_query_is_made_with_its_views() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
     let body = json!({"name": "Open", "type": "Task", "filter": "done = false"});
@@ -111,7 +111,7 @@ async fn the_faults_of_views_are_told_with_the_rest() {
 
 // H-125
 #[tokio::test]
-pub(crate) async fn faulty_queries_are_refused_at_their_place() {
+async fn faulty_queries_are_refused_at_their_place() {
     let fixture = Fixture::new().await;
     let leaf = |property: &str| json!({"property": property, "condition": "exists"});
     let many = |count: usize| json!(vec![leaf("done"); count]);

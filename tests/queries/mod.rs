@@ -1,5 +1,5 @@
 //! Queries: create, rows by view, views (query.md 11, 12, 16.6; http.md 23).
 
-pub(crate) mod create;
+mod create;
 mod kept;
-pub(crate) mod rows;
+mod rows;

@@ -6,7 +6,7 @@ use crate::search::fixture::{Fixture, ids};
 
 // H-127, H-140
 #[tokio::test]
-pub(crate) async fn views_choose_the_rows() {
+async fn views_choose_the_rows() {
     let fixture = Fixture::new().await;
     let views = json!([
         {"id": "64f0a1b2c3d4e5f607aaaaa1", "name": "Done", "filters": [{"property": "done", "condition": "equal", "value": true}]},
@@ -152,7 +152,7 @@ async fn a_page_of_rows_says_how_to_see_less() {
 
 // H-127
 #[tokio::test]
-pub(crate) async fn only_queries_have_rows_here() {
+async fn only_queries_have_rows_here() {
     let fixture = Fixture::new().await;
     let list = |id: &str, source: serde_json::Value| {
         let document = json!({"kind": "page", "type": "set", "properties": {"name": "q"}, "query_source": source});
@@ -320,7 +320,7 @@ async fn sources_add_up_as_long_as_they_are_there() {
 
 // H-128
 #[tokio::test]
-pub(crate) async fn views_are_listed_as_the_document_has_them() {
+async fn views_are_listed_as_the_document_has_them() {
     let fixture = Fixture::new().await;
     let id = fixture
         .query(json!({"filter": "status = \"Done\"", "sorts": [{"property": "due_date"}]}))

@@ -38,7 +38,7 @@ async fn placeholders_are_plain_values_in_a_search() {
 
 // query.md 3.6: the size is checked before everything else.
 #[tokio::test]
-pub(crate) async fn a_long_filter_is_told_in_bytes() {
+async fn a_long_filter_is_told_in_bytes() {
     let fixture = Fixture::new().await;
     let long = format!("name = \"{}\"", "é".repeat(2050));
     let reply = fixture.search(json!({"filter": long})).await;

@@ -39,7 +39,7 @@ async fn search(fixture: &Fixture, body: Value) -> Reply {
 
 // H-76, H-129
 #[tokio::test]
-pub(crate) async fn spaces_are_searched_together() {
+async fn spaces_are_searched_together() {
     let fixture = both().await;
     let world = &fixture.world;
     let found = search(&fixture, json!({})).await.body(200);
@@ -151,7 +151,7 @@ async fn rows_of_all_spaces_spell_names() {
 
 // query.md 10, H-129: faults that need no space.
 #[tokio::test]
-pub(crate) async fn faults_of_every_space_are_refused() {
+async fn faults_of_every_space_are_refused() {
     let fixture = both().await;
     search(&fixture, json!({"filter": "doen ="}))
         .await
@@ -254,7 +254,7 @@ async fn pages_go_on_to_the_last_hit() {
 
 // Q-508, H-66, C-104
 #[tokio::test]
-pub(crate) async fn the_grant_bounds_the_search() {
+async fn the_grant_bounds_the_search() {
     let fixture = both().await;
     let world = &fixture.world;
     world

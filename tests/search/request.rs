@@ -6,7 +6,7 @@ use super::fixture::{Fixture, ids};
 
 // H-129
 #[tokio::test]
-pub(crate) async fn what_is_refused() {
+async fn what_is_refused() {
     let fixture = Fixture::new().await;
     fixture
         .search(json!({"filter": "", "filters": []}))

@@ -6,7 +6,7 @@ use crate::support::World;
 
 // H-22, H-66, C-104
 #[tokio::test]
-pub(crate) async fn spaces_are_listed_within_the_grant() {
+async fn spaces_are_listed_within_the_grant() {
     let world = World::new().await;
     let all = world.get("/v2/spaces?ids=full").await.body(200);
     let ids: Vec<&str> = all["data"]
@@ -38,7 +38,7 @@ pub(crate) async fn spaces_are_listed_within_the_grant() {
 
 // H-77, H-54, H-136, http.md 17
 #[tokio::test]
-pub(crate) async fn a_space_is_made() {
+async fn a_space_is_made() {
     let world = World::new().await;
     let space = world
         .post("/v2/spaces", json!({"name": "  A ", "description": null}))
@@ -91,7 +91,7 @@ async fn a_space_needs_no_name() {
 
 // H-65, C-105
 #[tokio::test]
-pub(crate) async fn who_may_make_a_space() {
+async fn who_may_make_a_space() {
     let world = World::new().await;
     let body = json!({"name": "N"});
     for (key, status, code) in [
@@ -124,7 +124,7 @@ pub(crate) async fn who_may_make_a_space() {
 
 // H-79, H-51
 #[tokio::test]
-pub(crate) async fn a_space_is_changed() {
+async fn a_space_is_changed() {
     let world = World::new().await;
     let path = format!("/v2/spaces/{}", world.one.short);
     let request = world

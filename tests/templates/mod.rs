@@ -29,7 +29,7 @@ fn chore() -> Value {
 
 // H-111, D-121, H-53
 #[tokio::test]
-pub(crate) async fn a_template_is_made_and_listed() {
+async fn a_template_is_made_and_listed() {
     let world = World::new().await;
     let dry = world
         .post(&format!("{}?dry_run=true", world.templates()), chore())
@@ -121,7 +121,7 @@ async fn hidden_templates_are_not_listed() {
 
 // H-111
 #[tokio::test]
-pub(crate) async fn faults_of_a_list() {
+async fn faults_of_a_list() {
     let world = World::new().await;
     let list = world.templates();
     let unknown = world.get(&format!("{list}?type=nope")).await;
@@ -138,7 +138,7 @@ pub(crate) async fn faults_of_a_list() {
 
 // H-111, D-121, D-52
 #[tokio::test]
-pub(crate) async fn faults_of_a_body() {
+async fn faults_of_a_body() {
     let world = World::new().await;
     let with = |member: &str, value: Value| {
         let mut body = chore();

@@ -3,7 +3,7 @@
 mod ending;
 mod live;
 mod model;
-pub(crate) mod opening;
+mod opening;
 
 use crate::support::World;
 use crate::support::sse::{Event, Sse};

@@ -10,7 +10,7 @@ use crate::support::sse::{Event, Sse};
 
 // C-51, C-52, C-60: exact frames
 #[tokio::test]
-pub(crate) async fn a_stream_begins_with_its_window() {
+async fn a_stream_begins_with_its_window() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     for text in ["one", "two\nlines", "three"] {
@@ -177,7 +177,7 @@ async fn the_cursor_is_the_latest_id_not_the_last_row() {
 
 // C-51, C-62, C-66, H-11
 #[tokio::test]
-pub(crate) async fn a_refused_stream_is_an_ordinary_answer() {
+async fn a_refused_stream_is_an_ordinary_answer() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let page = world.page("P", json!([])).await;
