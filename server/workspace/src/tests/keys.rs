@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::*;
+use crate::clock::rfc3339;
 use crate::keys::{AuthRefusal, KeyReach, KeyRequest};
 
 fn request(name: &str, reach: KeyReach) -> KeyRequest {
