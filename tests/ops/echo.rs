@@ -82,15 +82,6 @@ async fn served(subject: &Subject, ids: &str) -> Value {
     subject.world.get(&path).await.body(200)
 }
 
-fn top_level(document: &Value) -> Vec<Value> {
-    let blocks = document["blocks"].as_array().unwrap();
-    blocks
-        .iter()
-        .filter(|block| block.get("indent").is_none())
-        .cloned()
-        .collect()
-}
-
 #[tokio::test]
 async fn update_block_with_what_was_served() {
     let subject = rich().await;
@@ -156,94 +147,6 @@ async fn set_properties_with_what_was_served() {
             .idle(json!([{"op": "set_properties", "set": set}]))
             .await;
     }
-}
-
-#[tokio::test]
-async fn set_cell_with_what_was_served() {
-    let subject = rich().await;
-    for ids in ["compact", "full"] {
-        let document = served(&subject, ids).await;
-        let table = document["blocks"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|block| block["type"] == "table")
-            .unwrap();
-        let (rows, columns) = (
-            table["rows"].as_array().unwrap(),
-            table["columns"].as_array().unwrap(),
-        );
-        for row in rows {
-            for (index, column) in columns.iter().enumerate() {
-                let value = row["cells"].get(index).cloned().unwrap_or_default();
-                subject
-                    .idle(json!([{
-                        "op": "set_cell", "table_id": table["id"], "row": row["id"], "col": column["id"], "value": value,
-                    }]))
-                    .await;
-            }
-        }
-    }
-}
-
-#[tokio::test]
-async fn update_view_with_what_was_served() {
-    let subject = rich().await;
-    for ids in ["compact", "full"] {
-        let document = served(&subject, ids).await;
-        let dataview = document["blocks"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|block| block["type"] == "dataview")
-            .unwrap();
-        for view in dataview["views"].as_array().unwrap() {
-            let mut set = view.clone();
-            let members = set.as_object_mut().unwrap();
-            let id = members.shift_remove("id");
-            let columns: serde_json::Map<String, Value> = members
-                .shift_remove("columns")
-                .iter()
-                .flat_map(|columns| columns.as_array().unwrap().clone())
-                .map(|mut column| {
-                    let key = column
-                        .as_object_mut()
-                        .unwrap()
-                        .shift_remove("property")
-                        .unwrap();
-                    (key.as_str().unwrap().to_owned(), column)
-                })
-                .collect();
-            subject
-                .idle(json!([{"op": "update_view", "block": dataview["id"], "view": id, "set": set, "columns": columns}]))
-                .await;
-        }
-    }
-}
-
-#[tokio::test]
-async fn moves_to_where_a_block_is() {
-    let subject = rich().await;
-    let document = served(&subject, "compact").await;
-    for pair in top_level(&document).windows(2) {
-        subject
-            .idle(json!([{"op": "move_block", "id": pair[1]["id"], "after": pair[0]["id"]}]))
-            .await;
-        subject
-            .idle(json!([{"op": "move_block", "id": pair[0]["id"], "before": pair[1]["id"]}]))
-            .await;
-    }
-}
-
-#[tokio::test]
-async fn replace_text_by_itself_and_the_type_it_has() {
-    let subject = rich().await;
-    subject
-        .idle(json!([{"op": "replace_text", "find": "deep", "replace": "deep"}]))
-        .await;
-    subject
-        .idle(json!([{"op": "set_type", "type": "task"}]))
-        .await;
 }
 
 /// Sorts and filters with the ids that an editor gives them, and what reads serve of them.

@@ -1,23 +1,14 @@
 //! The edit operations over PATCH (ops.md), on the fixtures of its section 20.
 
-mod cells;
-mod delete_block;
 mod echo;
 mod effects;
-pub(crate) mod envelope;
-mod insert_blocks;
-mod items;
-mod move_block;
-pub(crate) mod properties;
+mod envelope;
+mod properties;
 mod query_views;
 mod readable;
-mod references;
-mod replace_subtree;
 mod replace_text;
 mod restrictions;
 mod set_type;
-mod update_block;
-mod view_list;
 mod views;
 mod walk;
 
@@ -55,41 +46,6 @@ impl Subject {
             }))
             .await;
         Self { world, id }
-    }
-
-    /// D0: no blocks.
-    pub(crate) async fn d0() -> Self {
-        Self::page(json!([])).await
-    }
-
-    /// TB: a table with a header row.
-    pub(crate) async fn table() -> Self {
-        Self::page(json!([{
-            "id": "t1", "type": "table", "columns": [{"id": "ca"}, {"id": "cb"}],
-            "rows": [{"id": "rh", "is_header": true, "cells": ["Item", "State"]}, {"id": "rb", "cells": ["Tool"]}],
-        }]))
-        .await
-    }
-
-    /// TW: the same text twice.
-    pub(crate) async fn twins() -> Self {
-        Self::page(json!([
-            {"id": "ha", "type": "heading_1", "text": "A"},
-            {"id": "x1", "type": "paragraph", "text": "Cost: open"},
-            {"id": "hb", "type": "heading_1", "text": "B"},
-            {"id": "x2", "type": "paragraph", "text": "Cost: open"},
-        ]))
-        .await
-    }
-
-    /// LY: a layout.
-    pub(crate) async fn layout() -> Self {
-        Self::page(json!([
-            {"id": "r1", "type": "row"},
-            {"indent": 1, "id": "k1", "type": "column"},
-            {"indent": 2, "id": "kp", "type": "paragraph", "text": "x"},
-        ]))
-        .await
     }
 
     /// The document.
@@ -135,16 +91,6 @@ impl Subject {
         assert_eq!(stats(&result), [0; 5], "{result}");
         assert!(result.get("created_blocks").is_none(), "{result}");
         assert_eq!(self.read().await, before);
-    }
-
-    /// The ids of the blocks, in order.
-    pub(crate) async fn order(&self) -> Vec<String> {
-        let document = self.read().await;
-        let blocks = document["blocks"].as_array().cloned().unwrap_or_default();
-        blocks
-            .iter()
-            .map(|block| block["id"].as_str().unwrap().to_owned())
-            .collect()
     }
 
     /// A block by its id.

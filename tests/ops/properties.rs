@@ -14,138 +14,6 @@ fn op(field: &str, members: Value) -> Value {
 
 const CONSENT: &str = "create_missing_options=true";
 
-// O-29, O-169
-#[tokio::test]
-pub(crate) async fn values_are_set_and_unset() {
-    let subject = Subject::d1().await;
-    let ops = json!([{"op": "set_properties", "set": {"name": "N", "done": true}, "unset": ["description"]}]);
-    assert_eq!(stats(&subject.apply(ops).await), [0, 0, 0, 0, 3]);
-    let properties = subject.read().await["properties"].clone();
-    assert_eq!(
-        (
-            &properties["name"],
-            &properties["done"],
-            properties.get("description")
-        ),
-        (&json!("N"), &json!(true), None)
-    );
-    subject.idle(op("unset", json!(["description"]))).await;
-
-    let pairs = json!([{"op": "set_properties", "set": [{"key": "name", "value": "X"}], "add": [], "remove": null}]);
-    subject.apply(pairs).await;
-    assert_eq!(subject.read().await["properties"]["name"], "X");
-    let twice = json!([{"key": "name", "value": "X"}, {"key": "name", "value": "Y"}]);
-    subject
-        .refuse(op("set", twice))
-        .await
-        .invalid(&["ops[0].set[1]"]);
-    subject
-        .refuse(json!([{"op": "set_properties"}]))
-        .await
-        .invalid(&["ops[0]"]);
-}
-
-// O-30, O-31, O-32, O-33, O-46, O-175
-#[tokio::test]
-async fn faults_of_keys_and_values() {
-    let subject = Subject::d1().await;
-    for (ops, paths, says) in [
-        (
-            set(json!({"resolved_layout": "note", "nope_key": 1})),
-            vec!["ops[0].set.nope_key", "ops[0].set.resolved_layout"],
-            "",
-        ),
-        (
-            set(json!({"type": "task"})),
-            vec!["ops[0].set.type"],
-            "set_type",
-        ),
-        (set(json!({"id": "x"})), vec!["ops[0].set.id"], ""),
-        (op("unset", json!(["type"])), vec!["ops[0].unset.type"], ""),
-        (
-            set(json!({"cover_id": "x"})),
-            vec!["ops[0].set.cover_id"],
-            "cover",
-        ),
-        (
-            set(json!({"internal_flags": []})),
-            vec!["ops[0].set.internal_flags"],
-            "",
-        ),
-        (
-            set(json!({"dudate": 1})),
-            vec!["ops[0].set.dudate"],
-            "due_date",
-        ),
-        (
-            set(json!({"due_date": null, "Due date": null})),
-            vec!["ops[0].set.due_date"],
-            "",
-        ),
-        (
-            json!([{"op": "set_properties", "set": {"tag": []}, "add": {"tag": ["a"]}}]),
-            vec!["ops[0].add.tag"],
-            "",
-        ),
-        (
-            op("add", json!({"done": ["x"]})),
-            vec!["ops[0].add.done"],
-            "checkbox",
-        ),
-        (
-            set(json!({"due_date": "soon"})),
-            vec!["ops[0].set.due_date"],
-            "",
-        ),
-        (
-            set(json!({"priority": "3"})),
-            vec!["ops[0].set.priority"],
-            "",
-        ),
-        (set(json!({"done": "yes"})), vec!["ops[0].set.done"], ""),
-        (
-            set(json!({"assignee": ["nope"]})),
-            vec!["ops[0].set.assignee[0]"],
-            "",
-        ),
-        (
-            set(json!({"is_favorite": 1})),
-            vec!["ops[0].set.is_favorite"],
-            "",
-        ),
-    ] {
-        let reply = subject.refuse(ops).await;
-        let mut found = reply.paths();
-        found.sort();
-        assert_eq!(
-            (reply.status, found),
-            (400, paths.iter().map(|path| (*path).to_owned()).collect()),
-            "{}",
-            reply.text
-        );
-        reply.mentions(&[says]);
-    }
-    // ops.md 9: the consent is not offered where it would not help.
-    let both = json!([{"op": "set_properties", "set": {"status": "Zed"}, "unset": ["Status"]}]);
-    for (ops, path, says) in [
-        (op("add", json!({"tag": "x"})), "ops[0].add.tag", "array"),
-        (
-            set(json!({"status": ["New3", "New4"]})),
-            "ops[0].set.status",
-            "2 are given",
-        ),
-        (both, "ops[0].unset.Status", "stands in set and in unset"),
-    ] {
-        let reply = subject.refuse(ops).await;
-        reply.invalid(&[path]).mentions(&[says]);
-        assert!(
-            !reply.text.contains("create_missing_options"),
-            "{}",
-            reply.text
-        );
-    }
-}
-
 // O-35, O-36, O-37, O-38, O-40, O-178
 #[tokio::test]
 async fn options_need_consent() {
@@ -219,45 +87,6 @@ async fn a_batch_without_other_effect_creates_its_options() {
     subject.apply(set(json!({"status": "Fresh"}))).await;
 }
 
-// O-41, O-42, O-43, O-44, O-45
-#[tokio::test]
-async fn lists_grow_and_shrink() {
-    let subject = Subject::d1().await;
-    let value = async |key: &str| subject.read().await["properties"].get(key).cloned();
-    subject
-        .send(CONSENT, op("add", json!({"status": ["A"]})))
-        .await
-        .is(200);
-    assert_eq!(value("status").await, Some(json!(["A"])));
-    subject
-        .send(CONSENT, op("add", json!({"status": ["B"]})))
-        .await
-        .invalid(&["ops[0].add.status"])
-        .mentions(&["set"]);
-
-    let twice = json!([
-        {"op": "set_properties", "add": {"tag": ["a", "b"]}},
-        {"op": "set_properties", "add": {"tag": ["b", "c", "a"]}},
-    ]);
-    subject.send(CONSENT, twice).await.is(200);
-    assert_eq!(value("tag").await, Some(json!(["a", "b", "c"])));
-    let removed = subject
-        .apply(op("remove", json!({"tag": ["b", "unknown"]})))
-        .await;
-    assert!(removed.get("created").is_none());
-    assert_eq!(value("tag").await, Some(json!(["a", "c"])));
-    subject.idle(op("remove", json!({"genre": ["x"]}))).await;
-    assert_eq!(value("genre").await, None);
-    subject
-        .apply(op("remove", json!({"tag": ["a", "c"]})))
-        .await;
-    assert_eq!(value("tag").await, Some(json!([])));
-    subject.apply(set(json!({"tag": null}))).await;
-    assert_eq!(value("tag").await, Some(json!(null)));
-    subject.apply(op("unset", json!(["tag"]))).await;
-    assert_eq!(value("tag").await, None);
-}
-
 // document.md 4.2: a removed property is written no more, but where the object still holds a value of it.
 #[tokio::test]
 async fn values_of_a_removed_property_go_by_either_key() {
@@ -283,24 +112,6 @@ async fn values_of_a_removed_property_go_by_either_key() {
     refused
         .invalid(&["ops[0].set.temporary"])
         .mentions(&["removed"]);
-}
-
-// O-47
-#[tokio::test]
-async fn a_key_beside_the_type_is_warned_of_once() {
-    let subject = Subject::d1().await;
-    let first = subject
-        .world
-        .edit(&subject.id, set(json!({"priority": 1})))
-        .await;
-    first.is(200);
-    assert_eq!(first.warnings(), ["ops[0].set.priority"]);
-    let second = subject
-        .world
-        .edit(&subject.id, set(json!({"priority": 2})))
-        .await;
-    second.is(200);
-    assert!(second.warnings().is_empty());
 }
 
 // ops.md 7.1: unset is the only removal, also of the account's own mark, which is no content.

@@ -44,24 +44,6 @@ async fn a_type_is_changed_and_nothing_else() {
     assert_eq!(named["type_changed"], json!({"from": "Task", "to": "Page"}));
 }
 
-// O-146
-#[tokio::test]
-async fn types_that_cannot_be_taken() {
-    let subject = Subject::d1().await;
-    for (name, says) in [
-        ("tsak", "task"),
-        ("", "list_types"),
-        ("template", "create_template"),
-        ("collection", "note"),
-    ] {
-        subject
-            .refuse(json!([set_type(name)]))
-            .await
-            .invalid(&["ops[0].type"])
-            .mentions(&[says]);
-    }
-}
-
 // ops.md 7.14: each name that is no type to take says why; what could be taken is listed.
 #[tokio::test]
 async fn a_type_that_is_gone_or_one_of_several() {

@@ -349,47 +349,6 @@ async fn a_tree_of_tests_is_led_to_its_own_member() {
         .mentions(&["did you mean filter?"]);
 }
 
-// document.md 3.1, ops.md 7.1: what a value is told to be is said with its forms, and is none of what was refused.
-#[tokio::test]
-async fn values_of_another_kind_are_told_a_form_that_is_taken() {
-    let world = World::new().await;
-    let page = world.page("P", json!([])).await;
-    let set = |value: Value| json!([{"op": "set_properties", "set": {"due_date": value}}]);
-    for wrong in [
-        json!(["2026-07-06"]),
-        json!({"date": "2026-07-06"}),
-        json!(true),
-    ] {
-        let reply = world.edit(&page, set(wrong)).await;
-        let hint = hint_at(
-            reply.invalid(&["ops[0].set.due_date"]),
-            "ops[0].set.due_date",
-        );
-        for words in ["RFC 3339 such as ", "a day such as "] {
-            world
-                .edit(&page, set(json_behind(&hint, words)))
-                .await
-                .is(200);
-        }
-    }
-    for (wrong, says) in [
-        (json!(null), "write an array of entries, or leave it out"),
-        (
-            json!({"a": 1}),
-            "write an array of entries, or leave it out",
-        ),
-        (json!("a"), "write the entries in brackets"),
-    ] {
-        let reply = world
-            .edit(
-                &page,
-                json!([{"op": "set_properties", "remove": {"tag": wrong}}]),
-            )
-            .await;
-        assert_eq!(hint_at(&reply, "ops[0].remove.tag"), says);
-    }
-}
-
 // http.md 22.1: the templates that are listed are those that can be named, and the default is chosen where it is told.
 #[tokio::test]
 async fn a_template_that_cannot_be_used_leads_to_those_that_can() {

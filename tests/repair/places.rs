@@ -16,56 +16,6 @@ fn warned(body: &Value) -> Vec<&str> {
         .collect()
 }
 
-// ops.md 6.1: a part keeps what it is; an id of another kind is told of without a place that nobody sent.
-#[tokio::test]
-async fn an_id_of_another_kind_is_told_by_what_it_is() {
-    let world = World::new().await;
-    let table =
-        json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra"}]});
-    let view = json!({"id": "v1", "name": "All"});
-    let page = world
-        .page(
-            "P",
-            json!([table, {"id": "dv", "type": "dataview", "views": [view]}]),
-        )
-        .await;
-    for (id, set, path, what) in [
-        (
-            "t1",
-            json!({"rows": [{"id": "ca"}]}),
-            "ops[0].set.rows[0].id",
-            "duplicate id: ca is that of a column",
-        ),
-        (
-            "t1",
-            json!({"columns": [{"id": "ra"}]}),
-            "ops[0].set.columns[0].id",
-            "duplicate id: ra is that of a row",
-        ),
-        (
-            "dv",
-            json!({"views": [{"id": "ca"}]}),
-            "ops[0].set.views[0].id",
-            "does not replace",
-        ),
-    ] {
-        let op = json!([{"op": "update_block", "id": id, "set": set}]);
-        let reply = world.edit(&page, op).await;
-        reply.invalid(&[path]).mentions(&[what]);
-    }
-    let cell = json!([{"type": "toggle"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
-    let set = |col: &str, value: Value| json!([{"op": "set_cell", "table_id": "t2", "row": "rb", "col": col, "value": value}]);
-    let two = json!({"id": "t2", "type": "table", "columns": [{"id": "k1"}, {"id": "k2"}], "rows": [{"id": "rb"}]});
-    let page = world.page("P", json!([two])).await;
-    world.edit(&page, set("k2", cell)).await.is(200);
-    let held = world.read(&page).await["blocks"][0]["rows"][0]["cells"][1].clone();
-    // A descendant of one cell is none of another, before or behind it.
-    let reply = world.edit(&page, set("k1", held)).await;
-    reply
-        .invalid(&["ops[0].value[1].id"])
-        .mentions(&["duplicate id"]);
-}
-
 // document.md 3.4: keys in paths are spelled as they were sent.
 #[tokio::test]
 async fn keys_of_paths_are_as_sent() {
@@ -89,24 +39,6 @@ async fn keys_of_paths_are_as_sent() {
             .invalid(&[&format!("ops[0].set.{key}")])
             .mentions(&["lives in the envelope"]);
     }
-}
-
-// ops.md 6.1, 7.2: what an operation never takes is not offered: an update no place, and neither it nor new content an id.
-#[tokio::test]
-async fn an_update_offers_no_id_and_no_indent_and_an_insert_no_id() {
-    let world = World::new().await;
-    let page = world
-        .page("P", json!([{"id": "p1", "type": "paragraph", "text": "x"}]))
-        .await;
-    let update = json!([{"op": "update_block", "id": "p1", "set": {"checked": true}}]);
-    let reply = world.edit(&page, update).await;
-    let hint = reply.is(400).json["issues"][0]["hint"].as_str().unwrap();
-    assert!(hint.starts_with("type, align, "), "{hint}");
-    let insert =
-        json!([{"op": "insert_blocks", "blocks": [{"type": "paragraph", "checked": true}]}]);
-    let reply = world.edit(&page, insert).await;
-    let hint = reply.is(400).json["issues"][0]["hint"].as_str().unwrap();
-    assert!(hint.starts_with("indent, type, "), "{hint}");
 }
 
 // document.md 6.9, 12.1: one warning tells of all text that looks like a tag, at the first block that has some.
@@ -187,45 +119,6 @@ async fn a_renamed_definition_is_told_of_once() {
         paths.dedup();
         assert_eq!(paths.len(), before, "{told}");
         assert!(paths.iter().any(|path| path.ends_with("/0/name")), "{told}");
-    }
-}
-
-// ops.md 6: a dataview without views gets one, in a cell too; the echo of one that has none leaves it so.
-#[tokio::test]
-async fn a_dataview_in_a_cell_gets_a_view() {
-    let world = World::new().await;
-    let dataview = json!({"type": "dataview"});
-    let table = |cell: &Value| json!({"id": "t1", "type": "table", "columns": [{"id": "k1"}], "rows": [{"id": "r1", "cells": [cell]}]});
-    let page = world.page("P", json!([table(&dataview)])).await;
-    let own = world.read(&page).await["blocks"][0]["rows"][0]["cells"][0].clone();
-    let set = |value: &Value| json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "k1", "value": value}]);
-    let before = world.read(&page).await;
-    let echo = world.edit(&page, set(&own)).await.body(200);
-    assert_eq!(echo["etag"], before["etag"]);
-    world.edit(&page, set(&Value::Null)).await.is(200);
-    let below = json!([{"type": "toggle"}, {"indent": 1, "type": "dataview"}]);
-    let insert = |cell: &Value| {
-        let table = json!({"type": "table", "columns": [{}], "rows": [{"cells": [cell]}]});
-        json!([{"op": "insert_blocks", "blocks": [table]}])
-    };
-    for ops in [
-        set(&dataview),
-        insert(&dataview),
-        set(&below),
-        insert(&below),
-    ] {
-        world.edit(&page, ops.clone()).await.is(200);
-        let document = world.read(&page).await;
-        let inserts = ops[0]["op"] == "insert_blocks";
-        let last = document["blocks"].as_array().unwrap().last().unwrap();
-        let at = if inserts {
-            last
-        } else {
-            &document["blocks"][0]
-        };
-        let cell = &at["rows"][0]["cells"][0];
-        let held = cell.as_array().map_or(cell, |blocks| &blocks[1]);
-        assert_eq!(held["views"][0]["name"], "All", "{ops} {cell}");
     }
 }
 

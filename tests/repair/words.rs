@@ -1,6 +1,5 @@
 //! Refusals whose advice once led nowhere: each says what can be done, and of what was sent only a few words.
 
-use rolltop_document::findings::MAX_FINDINGS;
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -238,33 +237,6 @@ async fn members_that_are_given_are_no_names_for_others() {
     }
 }
 
-// document.md 10.1, 10.3: one pass reports everything, as far as an answer goes; what is left out is told.
-#[tokio::test]
-async fn a_pass_says_when_it_has_found_more() {
-    let world = World::new().await;
-    let page = world.page("P", json!([])).await;
-    for count in [MAX_FINDINGS, MAX_FINDINGS + 1, MAX_FINDINGS + 1_000] {
-        let blocks = vec![json!({"type": "paragraph", "zz": 1}); count];
-        let document = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
-        let found = world.post("/v2/validate", document.clone()).await.body(200);
-        let refused = world.post(&world.objects(), document).await.body(400);
-        let texts: Vec<Value> = (0..count)
-            .map(|_| json!({"type": "task", "zz": 1}))
-            .collect();
-        let ops = json!([{"op": "insert_blocks", "blocks": texts}]);
-        let edited = world.edit(&page, ops).await.body(400);
-        assert_eq!(edited["issues"].as_array().unwrap().len(), 1);
-        let left_out = count > MAX_FINDINGS;
-        let issues = found["issues"].as_array().unwrap();
-        assert_eq!(issues.len(), MAX_FINDINGS + usize::from(left_out));
-        let last = issues.last().unwrap()["message"].as_str().unwrap();
-        assert_eq!(last.contains("more than 1000"), left_out, "{last}");
-        assert_eq!(refused["issues"].as_array().unwrap().len(), MAX_FINDINGS);
-        let said = refused["message"].as_str().unwrap();
-        assert_eq!(said.contains("more than 1000"), left_out, "{said}");
-    }
-}
-
 // http.md 11: whatever was sent, in a body, a path or a query, a refusal is short.
 #[tokio::test]
 async fn what_was_sent_is_not_sent_back() {
@@ -314,22 +286,4 @@ async fn what_was_sent_is_not_sent_back() {
             reply.text
         );
     }
-}
-
-// ops.md 7.1: what cannot be taken away is left out, and a type is changed by its own operation.
-#[tokio::test]
-async fn a_type_that_is_unset_is_told_of_its_operation() {
-    let world = World::new().await;
-    let page = world.page("P", json!([])).await;
-    let unset = json!([{"op": "set_properties", "unset": ["type"]}]);
-    let told = said(
-        world
-            .edit(&page, unset)
-            .await
-            .invalid(&["ops[0].unset.type"]),
-    );
-    assert!(
-        told.contains("leave it out") && told.contains("set_type"),
-        "{told}"
-    );
 }

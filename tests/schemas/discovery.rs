@@ -82,7 +82,7 @@ fn rows(folder: &str, entries: &[(&str, &str)]) -> Value {
 
 // O-149, O-151, H-130
 #[tokio::test]
-pub(crate) async fn everything_is_listed() {
+async fn everything_is_listed() {
     let world = World::new().await;
     let index = world.get(SCHEMAS).await.body(200);
     assert!(KINDS.is_sorted());
@@ -140,7 +140,7 @@ async fn the_snapshots_are_what_is_served() {
 
 // O-158, H-130
 #[tokio::test]
-pub(crate) async fn unknown_names_list_the_known() {
+async fn unknown_names_list_the_known() {
     let world = World::new().await;
     let kinds = KINDS.map(|(name, _)| name);
     let ops = OPS.map(|(name, _)| name);
@@ -185,7 +185,7 @@ async fn kinds_of_chats_have_a_second_spelling() {
 
 // H-10, http.md 8: no space is involved, so that every kind of grant may read.
 #[tokio::test]
-pub(crate) async fn every_admitted_key_may_read_schemas() {
+async fn every_admitted_key_may_read_schemas() {
     let world = World::new().await;
     for path in ["", "/space", "/ops/set_type"].map(|path| format!("{SCHEMAS}{path}")) {
         for key in [&world.keys.kr, &world.keys.ar, &world.keys.kw] {

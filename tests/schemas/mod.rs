@@ -5,7 +5,6 @@ mod dialects;
 pub(crate) mod discovery;
 mod examples;
 mod fixture;
-mod lists;
 mod projected;
 mod random;
 mod refusals;

@@ -8,7 +8,7 @@ use crate::support::World;
 
 // H-98, D-39, H-55
 #[tokio::test]
-pub(crate) async fn an_archived_type_keeps_its_objects_and_frees_its_key() {
+async fn an_archived_type_keeps_its_objects_and_frees_its_key() {
     let world = World::new().await;
     let made = plant(&world).await;
     let object = world
@@ -95,7 +95,7 @@ async fn holders_beyond_the_probe_are_at_least_so_many() {
 
 // H-98, http.md 19.3: what the server depends on stays, other built-in types go.
 #[tokio::test]
-pub(crate) async fn built_in_types_that_stay() {
+async fn built_in_types_that_stay() {
     let world = World::new().await;
     for key in [
         "page",
@@ -127,44 +127,6 @@ pub(crate) async fn built_in_types_that_stay() {
         .await
         .invalid(&["/name"])
         .mentions(&["reserved"]);
-}
-
-// H-50, H-44, H-61, H-97
-#[tokio::test]
-pub(crate) async fn who_may_archive_a_type_and_when() {
-    let world = World::new().await;
-    plant(&world).await;
-    let path = world.type_path("plant");
-    let stale = world
-        .request("DELETE", &path)
-        .header("if-match", "\"00000000\"");
-    let refused = stale.send().await;
-    refused.refused(409, "etag_mismatch", &["If-Match"]);
-    let etag = refused.header("etag").unwrap().to_owned();
-    assert_eq!(
-        refused.json["issues"][0]["see_also"][0],
-        json!({"op": "get_type", "params": {"space_id": world.one.short, "type": "plant"}})
-    );
-    world
-        .request_as(&world.keys.kr, "DELETE", &path)
-        .send()
-        .await
-        .refused(403, "write_not_granted", &["Authorization"]);
-    let send = || {
-        let request = world.request_as(&world.keys.kx, "DELETE", &path);
-        request
-            .header("if-match", &etag)
-            .header("idempotency-key", "k")
-    };
-    let (first, second) = (send().send().await, send().send().await);
-    first.is(200);
-    assert_eq!((second.status, &second.text), (200, &first.text));
-    assert_eq!(second.header("idempotency-replayed"), Some("true"));
-    world
-        .delete(&world.type_path("bock"))
-        .await
-        .missing(&["type"])
-        .mentions(&["did you mean book"]);
 }
 
 // http.md 19.3: the second DELETE is of the same type, by whatever spelling meant it.

@@ -1,6 +1,5 @@
 //! create_type (http.md 19.1, document.md 7).
 
-use rolltop_document::findings::MAX_FINDINGS;
 use serde_json::{Value, json};
 
 use super::{keys_of, plant};
@@ -8,7 +7,7 @@ use crate::support::World;
 
 // H-81, H-53, H-54
 #[tokio::test]
-pub(crate) async fn a_type_is_made_and_found_by_every_spelling() {
+async fn a_type_is_made_and_found_by_every_spelling() {
     let world = World::new().await;
     let reply = world
         .post(&world.types(), json!({"name": "Big Tree"}))
@@ -120,7 +119,7 @@ async fn both_forms_make_the_same_type() {
 
 // H-83, H-98: the path is that of what the key came from.
 #[tokio::test]
-pub(crate) async fn keys_that_a_type_cannot_have() {
+async fn keys_that_a_type_cannot_have() {
     let world = World::new().await;
     let path = world.types();
     let post = |body: Value| world.post(&path, body);
@@ -213,7 +212,7 @@ pub(crate) async fn keys_that_a_type_cannot_have() {
 
 // H-84, D-119, D-120, D-35
 #[tokio::test]
-pub(crate) async fn bodies_that_are_no_type() {
+async fn bodies_that_are_no_type() {
     let world = World::new().await;
     let before = world.get(&world.types()).await.json["total"].clone();
     for (body, code, paths, text) in [
@@ -713,130 +712,6 @@ async fn two_types_of_one_name() {
         .await
         .body(201);
     assert_eq!(unnamed["key"], "idea");
-}
-
-// H-28: each bound at the cap and behind it.
-#[tokio::test]
-async fn bounds_of_a_create() {
-    let world = World::new().await;
-    let long = |count: usize| "𝄞".repeat(count);
-    let definitions = |count: usize| -> Vec<Value> {
-        (0..count)
-            .map(|number| json!({"name": format!("P{number}")}))
-            .collect()
-    };
-    let options = |count: usize| -> Vec<Value> {
-        (0..count)
-            .map(|number| json!(format!("o{number}")))
-            .collect()
-    };
-    let select =
-        |count: usize| json!([{"name": "S", "format": "select", "options": options(count)}]);
-    for (member, fits, over, path) in [
-        ("name", json!(long(4096)), json!(long(4097)), "/name"),
-        (
-            "plural_name",
-            json!(long(4096)),
-            json!(long(4097)),
-            "/plural_name",
-        ),
-        (
-            "api_key",
-            json!("k".repeat(256)),
-            json!("k".repeat(257)),
-            "/api_key",
-        ),
-        (
-            "property_definitions",
-            json!(definitions(128)),
-            json!(definitions(129)),
-            "/property_definitions",
-        ),
-        (
-            "property_definitions",
-            json!([{"name": long(128)}]),
-            json!([{"name": long(129)}]),
-            "/property_definitions/0/name",
-        ),
-        (
-            "property_definitions",
-            select(100),
-            select(101),
-            "/property_definitions/0/options",
-        ),
-    ] {
-        let path_of_types = format!("{}?dry_run=true", world.types());
-        let with = |value: Value| {
-            let mut body = json!({"name": "A"});
-            body[member] = value;
-            world.post(&path_of_types, body)
-        };
-        with(fits).await.is(200);
-        with(over).await.invalid(&[path]);
-    }
-}
-
-// H-31, H-32, H-61, H-62
-#[tokio::test]
-pub(crate) async fn a_create_is_replayed_and_needs_a_write_grant() {
-    let world = World::new().await;
-    let path = world.types();
-    let body = json!({"name": "Once", "property_definitions": [{"name": "Only"}]});
-    let send = || {
-        world
-            .request("POST", &path)
-            .header("idempotency-key", "k")
-            .json(&body)
-    };
-    let first = send().send().await;
-    let second = send().send().await;
-    first.is(201);
-    assert_eq!(
-        (&first.text, first.header("etag")),
-        (&second.text, second.header("etag"))
-    );
-    assert_eq!(second.header("idempotency-replayed"), Some("true"));
-    world
-        .request_as(&world.keys.kr, "POST", &path)
-        .json(&body)
-        .send()
-        .await
-        .refused(403, "write_not_granted", &["Authorization"]);
-    world
-        .request_as(&world.keys.kw, "POST", &path)
-        .json(&json!({"name": "Mine"}))
-        .send()
-        .await
-        .is(201);
-}
-
-// http.md 11: a body full of slips is told of the first ones, and that there are more.
-#[tokio::test]
-async fn many_faults_of_a_list_are_told_in_short() {
-    let world = World::new().await;
-    let unknown: Vec<String> = (0..MAX_FINDINGS + 1)
-        .map(|number| format!("nowhere{number}"))
-        .collect();
-    let list = json!([{"name": "Where", "format": "objects", "object_types": unknown}]);
-    let body = json!({"name": "Plant", "property_definitions": list});
-    let refused = world.post(&world.types(), body).await;
-    let issues = refused.is(400).json["issues"].as_array().unwrap();
-    assert_eq!(issues.len(), MAX_FINDINGS);
-    refused.mentions(&["there are more than 1000 findings; the others are left out"]);
-}
-
-// document.md 3.5, 7: of the layouts only those that a type can be given are listed.
-#[tokio::test]
-async fn a_layout_is_one_that_types_are_given() {
-    let world = World::new().await;
-    for layout in [json!("taks"), json!(99), json!(4), json!("file")] {
-        let body = json!({"name": "A", "layout": layout});
-        let refusal = world.post(&world.types(), body).await;
-        refusal.invalid(&["/layout"]);
-        let hint = refusal.json["issues"][0]["hint"].as_str().unwrap();
-        let listed = "basic, note, todo, profile, bookmark, set, collection";
-        assert!(hint.ends_with(listed), "{hint}");
-    }
 }
 
 // http.md 20.1, document.md 7: a hint offers no format that the next request is refused for.

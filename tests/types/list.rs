@@ -30,7 +30,7 @@ const LISTED: [&str; 20] = [
 
 // http.md 19; H-78
 #[tokio::test]
-pub(crate) async fn types_are_listed_by_name() {
+async fn types_are_listed_by_name() {
     let world = World::new().await;
     let listed = world.get(&world.types()).await.body(200);
     let keys: Vec<&str> = rows(&listed)
@@ -84,42 +84,6 @@ async fn the_list_is_paged() {
         (&beyond["data"], &beyond["total"], &beyond["has_more"]),
         (&json!([]), &all["total"], &json!(false))
     );
-}
-
-// H-14
-#[tokio::test]
-pub(crate) async fn faults_of_a_list() {
-    let world = World::new().await;
-    let path = world.types();
-    world
-        .get(&format!("{path}?limit=0"))
-        .await
-        .invalid(&["limit"]);
-    world
-        .get("/v2/spaces/nowhere/types")
-        .await
-        .missing(&["space_id"]);
-}
-
-// H-61, H-63
-#[tokio::test]
-pub(crate) async fn types_are_read_within_the_grant() {
-    let world = World::new().await;
-    for path in [world.types(), world.type_path("page")] {
-        let reader = world.request_as(&world.keys.kr, "GET", &path);
-        reader.send().await.is(200);
-        let foreign = path.replace(&world.one.short, &world.two.full);
-        let refused = world.request_as(&world.keys.kr, "GET", &foreign);
-        refused
-            .send()
-            .await
-            .refused(403, "space_not_granted", &["space_id"]);
-        world
-            .anonymous("GET", &path)
-            .send()
-            .await
-            .older(401, "unauthorized");
-    }
 }
 
 fn rows(list: &Value) -> &[Value] {

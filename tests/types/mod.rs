@@ -1,16 +1,15 @@
 //! Types: create, list, read, update and archive (http.md 19, document.md 7).
 
-pub(crate) mod archive;
-pub(crate) mod create;
+mod archive;
+mod create;
 mod layout;
-pub(crate) mod list;
-mod model;
+mod list;
 mod ops;
 mod order;
 mod races;
-pub(crate) mod read;
+mod read;
 mod spelled;
-pub(crate) mod update;
+mod update;
 mod values;
 
 use serde_json::{Value, json};
@@ -30,7 +29,7 @@ impl World {
 }
 
 /// The type of http.md 30: `watered`, a featured date, and `stage`, a select with Todo and Done.
-pub(crate) async fn plant(world: &World) -> Value {
+async fn plant(world: &World) -> Value {
     let body = json!({"name": "Plant", "property_definitions": [
         {"name": "Watered", "format": "date", "section": "featured"},
         {"name": "Stage", "format": "select", "options": ["Todo", "Done"]},

@@ -231,21 +231,6 @@ async fn operations_that_are_refused() {
         .missing(&["key"]);
 }
 
-// http.md 19.2: no list is announced that is empty.
-#[tokio::test]
-async fn a_type_without_properties_lists_none() {
-    let world = World::new().await;
-    plant(&world).await;
-    let remove = |key: String| json!({"op": "remove_property", "property": key});
-    let listed = keys_of(&world.get(&world.type_path("plant")).await.body(200));
-    let all: Vec<Value> = listed.into_iter().map(remove).collect();
-    edit(&world, json!(all)).await.is(200);
-    edit(&world, json!([remove("stage".to_owned())]))
-        .await
-        .invalid(&["ops[0].property"])
-        .mentions(&["lists none", "add_property"]);
-}
-
 // H-105, http.md 19.2: what the warning of delete_property advises can be done, by the key that it names.
 #[tokio::test]
 async fn a_removed_property_is_taken_out_by_its_former_key() {

@@ -6,7 +6,7 @@ use crate::support::World;
 
 // http.md 10, 19; H-53, H-81, D-48
 #[tokio::test]
-pub(crate) async fn every_spelling_is_the_same_document() {
+async fn every_spelling_is_the_same_document() {
     let world = World::new().await;
     let reply = world.get(&world.type_path("diary_entry")).await;
     let etag = reply.header("etag").unwrap().trim_matches('"').to_owned();
@@ -159,7 +159,7 @@ async fn odd_names_of_types_are_no_spellings() {
 
 // http.md 10, 19
 #[tokio::test]
-pub(crate) async fn what_names_no_type() {
+async fn what_names_no_type() {
     let world = World::new().await;
     let reply = world.get(&world.type_path("tusk")).await;
     reply.missing(&["type"]);

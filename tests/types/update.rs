@@ -7,7 +7,7 @@ use crate::support::World;
 
 // H-89, H-52, H-53
 #[tokio::test]
-pub(crate) async fn both_forms_change_the_same_members() {
+async fn both_forms_change_the_same_members() {
     let world = World::new().await;
     plant(&world).await;
     let path = world.type_path("plant");
@@ -83,7 +83,7 @@ async fn nulls_of_other_forms_are_absent() {
 
 // H-90
 #[tokio::test]
-pub(crate) async fn bodies_that_update_nothing() {
+async fn bodies_that_update_nothing() {
     let world = World::new().await;
     plant(&world).await;
     let path = world.type_path("plant");
@@ -309,45 +309,6 @@ async fn an_entry_of_a_removed_property_is_told_of_as_such() {
     refused
         .invalid(&["/property_definitions/0/property"])
         .mentions(&["removed", "leave the entry out"]);
-}
-
-// H-50, H-97, H-61, H-31
-#[tokio::test]
-pub(crate) async fn who_may_update_a_type_and_when() {
-    let world = World::new().await;
-    plant(&world).await;
-    let path = world.type_path("plant");
-    // Whatever is wrong with the body, one that no value can be made of included.
-    let mut etag = String::new();
-    for body in [r#"{"zz":1}"#, "[]", "{", r#"{"name":"a","name":"b"}"#, " "] {
-        let request = |path: &str| world.request("PATCH", path).raw(body);
-        let stale = request(&path).header("if-match", "\"00000000\"");
-        let refused = stale.send().await;
-        refused.refused(409, "etag_mismatch", &["If-Match"]);
-        refused.header("etag").unwrap().clone_into(&mut etag);
-        let unknown = request(&world.type_path("plnt")).send().await;
-        unknown.missing(&["type"]).mentions(&["plant"]);
-        request(&path).send().await.is(400);
-    }
-    let body = json!({"plural_name": "Plants"});
-    let reader = world.request_as(&world.keys.kr, "PATCH", &path).json(&body);
-    reader
-        .send()
-        .await
-        .refused(403, "write_not_granted", &["Authorization"]);
-    let send = || {
-        let request = world.request_as(&world.keys.kw, "PATCH", &path).json(&body);
-        request
-            .header("if-match", &etag)
-            .header("idempotency-key", "k")
-    };
-    let (first, second) = (send().send().await, send().send().await);
-    first.is(200);
-    assert_eq!(
-        (&first.text, first.header("etag")),
-        (&second.text, second.header("etag"))
-    );
-    assert_eq!(second.header("idempotency-replayed"), Some("true"));
 }
 
 // http.md 19.2: columns of what leaves the list make room for those of what comes.

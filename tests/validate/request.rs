@@ -18,7 +18,7 @@ use crate::support::answer::Request;
 
 // H-24, H-131, D-51, D-124
 #[tokio::test]
-pub(crate) async fn findings_are_an_answer() {
+async fn findings_are_an_answer() {
     let world = World::new().await;
     for (body, paths) in [
         (r#"{"formatVersion":"2.0","type":"page"}"#, &[][..]),
@@ -43,7 +43,7 @@ pub(crate) async fn findings_are_an_answer() {
 
 // H-131, D-51, D-125, H-41, http.md 2
 #[tokio::test]
-pub(crate) async fn what_is_refused() {
+async fn what_is_refused() {
     let world = World::new().await;
     let post = || world.request("POST", VALIDATE);
     for blank in ["", " \r\n\t"] {
@@ -97,7 +97,7 @@ pub(crate) async fn what_is_refused() {
 
 // H-61, H-131, D-125, http.md 8
 #[tokio::test]
-pub(crate) async fn every_admitted_key_may_validate() {
+async fn every_admitted_key_may_validate() {
     let world = World::new().await;
     let keys = &world.keys;
     for key in [&keys.k, &keys.kr, &keys.kw, &keys.ar, &keys.aw] {
@@ -135,24 +135,6 @@ async fn a_validation_is_replayed() {
             .await
             .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
     }
-}
-
-// H-36: equal requests at once are one.
-#[tokio::test]
-async fn equal_validations_at_once_are_one() {
-    let world = World::new().await;
-    let post = || {
-        let request = world
-            .request("POST", VALIDATE)
-            .header("idempotency-key", "k1");
-        request.json(&json!({"formatVersion": "2.0"})).send()
-    };
-    let (first, second) = tokio::join!(post(), post());
-    assert_eq!(first.text, second.text);
-    let replayed = |reply: &crate::support::answer::Reply| {
-        reply.is(200).header("idempotency-replayed").is_some()
-    };
-    assert!(replayed(&first) != replayed(&second));
 }
 
 // H-43, H-134

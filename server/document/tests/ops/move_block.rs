@@ -122,3 +122,37 @@ fn layout_blocks_keep_their_order_of_nesting() {
         .expect_err("a column outside of a row");
     ly.ok(json!([{"op": "move_block", "id": "y1"}]));
 }
+
+// O-221: the fewest moves that lead to the result are counted, whichever way the batch goes there.
+#[test]
+fn the_fewest_moves_are_counted() {
+    let to =
+        |id: &str, member: &str, value: &str| json!({"op": "move_block", "id": id, member: value});
+    let paragraph = |id: &str| json!({"id": id, "type": "paragraph", "text": id});
+    let page = Fixture::page(json!(["a", "b", "c", "d"].map(paragraph)));
+    let (first, last) = (
+        |id| to(id, "position", "first"),
+        |id| to(id, "position", "last"),
+    );
+    for (ops, order, count) in [
+        (json!([first("c"), first("d"), last("a")]), "d c b a", 3),
+        (
+            json!([to("d", "after", "a"), to("b", "after", "c")]),
+            "a d c b",
+            2,
+        ),
+        (json!([last("a"), last("b")]), "c d a b", 2),
+        (
+            json!([last("a"), first("a"), to("d", "before", "b")]),
+            "a d b c",
+            1,
+        ),
+    ] {
+        let outcome = page.ok(ops.clone());
+        assert_eq!(outline(&outcome.document), order, "{ops}");
+        assert_eq!(stats(&outcome), [0, 0, count, 0, 0], "{ops}");
+    }
+    let wrapped = json!([{"type": "toggle", "text": "t"}, {"type": "paragraph", "text": "c", "id": "c", "indent": 1}]);
+    let outcome = page.ok(json!([{"op": "replace_subtree", "id": "c", "blocks": wrapped}]));
+    assert_eq!(stats(&outcome), [1, 0, 1, 0, 0]);
+}

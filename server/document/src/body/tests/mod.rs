@@ -234,6 +234,30 @@ fn definitions_are_judged() {
         (json!({"name": "N", "type": "text"}), "/type"),
         (json!({"name": "N", "format": "tag"}), "/format"),
         (json!({"name": "N", "section": "top"}), "/section"),
+        (
+            json!({"name": "N", "format": "number", "default_value": 3}),
+            "",
+        ),
+        (
+            json!({"name": "N", "format": "number", "default_value": "3"}),
+            "/default_value",
+        ),
+        (
+            json!({"name": "N", "format": "date", "default_value": "soon"}),
+            "/default_value",
+        ),
+        (
+            json!({"name": "N", "format": "checkbox", "default_value": null}),
+            "",
+        ),
+        (
+            json!({"name": "N", "format": "select", "default_value": ["a", "b"]}),
+            "/default_value",
+        ),
+        (
+            json!({"name": "N", "format": "text", "default_value": 5}),
+            "/default_value",
+        ),
     ];
     for (definition, expected) in cases {
         let settings = json!({"property_definitions": [definition]});
@@ -263,6 +287,26 @@ fn definitions_are_judged() {
             "",
         )]);
     }
+    // document.md 7, 10.5: the list of a type changes no built-in property.
+    let renamed = |entry: Value| json!({"kind": "object_type", "type_settings": {"property_definitions": [entry]}});
+    check(&[
+        (
+            renamed(json!({"property": "dueDate", "name": "Due date"})),
+            "",
+        ),
+        (
+            renamed(json!({"property": "due_date", "name": "Deadline"})),
+            &format!("~{place}/name"),
+        ),
+        (
+            renamed(json!({"property": "assignee", "object_types": ["contact", "Space member"]})),
+            "",
+        ),
+        (
+            renamed(json!({"property": "assignee", "object_types": ["task"]})),
+            &format!("~{place}/object_types"),
+        ),
+    ]);
     let layout =
         |layout: Value| json!({"kind": "object_type", "type_settings": {"layout": layout}});
     check(&[

@@ -7,6 +7,7 @@ use crate::limits::MAX_TEXT;
 use crate::testing::CountingIds;
 use crate::vocabulary::BundledNames;
 
+mod fields;
 mod normalised;
 mod payload;
 mod views;
