@@ -22,32 +22,13 @@ async fn what_is_taken_is_described() {
     let options =
         json!([{"name": "Stage", "format": "select", "options": ["Seed", {"name": "Bloom"}]}]);
     let settings = json!({"property_definitions": options});
+    #[rustfmt::skip]
     let bodies = [
-        (
-            "create_type",
-            "",
-            json!({"name": "A", "property_definitions": options}),
-        ),
-        (
-            "create_type",
-            "",
-            json!({"kind": "object_type", "properties": {"name": "B"}, "type_settings": settings}),
-        ),
-        (
-            "update_type",
-            "habit",
-            json!({"properties": {"description": null}}),
-        ),
-        (
-            "search_space",
-            "",
-            json!({"type": "habit", "filters": [leaf]}),
-        ),
-        (
-            "create_query",
-            "",
-            json!({"name": "Q", "type": "habit", "filters": [leaf]}),
-        ),
+        ("create_type", "", json!({"name": "A", "property_definitions": options})),
+        ("create_type", "", json!({"kind": "object_type", "properties": {"name": "B"}, "type_settings": settings})),
+        ("update_type", "habit", json!({"properties": {"description": null}})),
+        ("search_space", "", json!({"type": "habit", "filters": [leaf]})),
+        ("create_query", "", json!({"name": "Q", "type": "habit", "filters": [leaf]})),
     ];
     let document = world
         .anonymous("GET", "/v2/docs/openapi.json")
@@ -93,6 +74,7 @@ async fn bodies_are_described_as_they_are_judged() {
     let icon = json!({"format": "emoji", "emoji": "🚀"});
     let cover = json!({"format": "color", "color": "blue"});
     let many: Map<String, Value> = (0..2049).map(|at| (at.to_string(), json!(1))).collect();
+    #[rustfmt::skip]
     let rows = [
         (
             "create_object",
@@ -152,16 +134,8 @@ async fn bodies_are_described_as_they_are_judged() {
             ],
         ),
         ("update_space", vec![json!({"name": "A"})], vec![json!({})]),
-        (
-            "update_property",
-            vec![json!({"name": "A"})],
-            vec![json!({})],
-        ),
-        (
-            "update_property_option",
-            vec![json!({"color": "red"})],
-            vec![json!({})],
-        ),
+        ("update_property", vec![json!({"name": "A"})], vec![json!({})]),
+        ("update_property_option", vec![json!({"color": "red"})], vec![json!({})]),
     ];
     let document = world.get("/v2/docs/openapi.json").await.body(200);
     let operations = served(&world).await;

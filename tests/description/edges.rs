@@ -18,13 +18,10 @@ async fn refusals_before_the_key_are_described() {
     let document = openapi.body(200);
     for (id, described) in served(&world).await {
         let request = || world.anonymous(&described.method, &described.path);
+        #[rustfmt::skip]
         let answers = [
             (request().header("host", "localhost"), 400, "bad_request"),
-            (
-                request().header("origin", "https://evil.com"),
-                403,
-                "forbidden",
-            ),
+            (request().header("origin", "https://evil.com"), 403, "forbidden"),
         ];
         for (request, status, code) in answers {
             let reply = request.send().await;

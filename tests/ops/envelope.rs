@@ -1,8 +1,8 @@
 //! The request and the batch (ops.md 1 to 3).
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{Subject, stats};
+use super::Subject;
 use crate::support::World;
 
 // O-17: what is not there is 404, what the server manages names its kind and its own route. Nothing is written, whatever
@@ -38,16 +38,14 @@ async fn what_is_missing_or_managed_by_the_server_is_not_edited() {
     }
     let member = world.me().await;
     let file = crate::files::uploaded(&world, "a.txt", b"words").await;
-    for (id, kind, route) in [
-        (
-            property["id"].as_str().unwrap(),
-            "property",
-            "update_property",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (property["id"].as_str().unwrap(), "property", "update_property"),
         (&option.id, "property_option", "update_property_option"),
         (&file, "file_object", "upload_file"),
         (&member, "participant", "list_members"),
-    ] {
+    ];
+    for (id, kind, route) in cases {
         let before = world.read(id).await;
         for ops in &batches {
             for query in ["", "?dry_run=true"] {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Subject, stats};
+use super::Subject;
 
 fn set(members: Value) -> Value {
     json!([{"op": "set_properties", "set": members}])

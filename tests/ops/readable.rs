@@ -35,19 +35,11 @@ async fn members_that_are_kept_verbatim() {
     let table =
         json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra"}]});
     let subject = Subject::page(json!([table])).await;
+    #[rustfmt::skip]
     let channels: [(&str, &dyn Fn(Value) -> Value); 3] = [
-        (
-            "ops[0].value.fields",
-            &|bag| json!({"type": "paragraph", "fields": bag}),
-        ),
-        (
-            "ops[0].value[0].fields",
-            &|bag| json!([{"type": "paragraph", "fields": bag}]),
-        ),
-        (
-            "ops[0].value.views[0].groups",
-            &|bag| json!({"type": "dataview", "views": [{"groups": [bag]}]}),
-        ),
+        ("ops[0].value.fields", &|bag| json!({"type": "paragraph", "fields": bag})),
+        ("ops[0].value[0].fields", &|bag| json!([{"type": "paragraph", "fields": bag}])),
+        ("ops[0].value.views[0].groups", &|bag| json!({"type": "dataview", "views": [{"groups": [bag]}]})),
     ];
     for (path, value) in channels {
         for levels in [60, 80, 118, 119, 120, 121, 122] {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Subject, stats};
+use super::Subject;
 use crate::support::World;
 
 /// QV: a dataview with one view, over bundled properties.
@@ -23,14 +23,6 @@ async fn qv() -> Subject {
     .await
 }
 
-fn update(members: Value) -> Value {
-    let mut op = json!({"op": "update_view"});
-    op.as_object_mut()
-        .unwrap()
-        .extend(members.as_object().unwrap().clone());
-    json!([op])
-}
-
 // query.md 3.6: an option that needs consent is a fault of the text as well, and is told in the same words on an object and
 // on a type. ops.md 7.9: all else that is wrong with a view is told under the name of the operation.
 #[tokio::test]
@@ -42,19 +34,15 @@ async fn faults_of_a_view_have_one_message() {
     let plant = json!({"name": "Plant", "property_definitions": [{"property": "stage"}]});
     world.post(&types, plant).await.is(201);
     let of_type = format!("{types}/plant");
-    for (members, message) in [
-        (
-            json!({"set": {"filter": "status = \"Nope\""}}),
-            "invalid filter",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"set": {"filter": "status = \"Nope\""}}), "invalid filter"),
         (json!({"set": {"filter": "status >"}}), "invalid filter"),
         (json!({"set": {"nam": "x"}}), "rejected"),
         (json!({"columns": {"name": {"widt": 1}}}), "rejected"),
-        (
-            json!({"set": {"nam": "x"}, "columns": {"name": {"widt": 1}}}),
-            "rejected",
-        ),
-    ] {
+        (json!({"set": {"nam": "x"}, "columns": {"name": {"widt": 1}}}), "rejected"),
+    ];
+    for (members, message) in cases {
         for op in ["update_view", "insert_view"] {
             let mut op_members = members.clone();
             op_members["op"] = json!(op);

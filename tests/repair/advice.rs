@@ -226,29 +226,15 @@ async fn what_is_left_out_has_no_path() {
 #[tokio::test]
 async fn an_unknown_schema_is_told_where_it_may_be() {
     let world = World::new().await;
-    for (path, hint, see) in [
-        (
-            "/v2/schemas/set_properties",
-            "is an operation",
-            "get_op_schema",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("/v2/schemas/set_properties", "is an operation", "get_op_schema"),
         ("/v2/schemas/ops/document", "is a kind", "get_schema"),
-        (
-            "/v2/schemas/documnt",
-            "did you mean document?",
-            "list_schemas",
-        ),
-        (
-            "/v2/schemas/ops/setProperties",
-            "did you mean set_properties?",
-            "list_schemas",
-        ),
-        (
-            "/v2/schemas/ops/frobnicate",
-            "one of these names",
-            "list_schemas",
-        ),
-    ] {
+        ("/v2/schemas/documnt", "did you mean document?", "list_schemas"),
+        ("/v2/schemas/ops/setProperties", "did you mean set_properties?", "list_schemas"),
+        ("/v2/schemas/ops/frobnicate", "one of these names", "list_schemas"),
+    ];
+    for (path, hint, see) in cases {
         let reply = world.get(path).await;
         assert_eq!(reply.status, 404, "{}", reply.text);
         let issue = &reply.json["issues"][0];

@@ -78,6 +78,7 @@ async fn hints_of_creates_lead_to_an_object() {
     let world = World::new().await;
     let icon = json!({"format": "emoji", "emoji": "🚀"});
     let has = |place: &'static str, value: Value| (place, value);
+    #[rustfmt::skip]
     let cases = [
         (
             json!({"type": "page", "name": "X", "markdown": "hi", "icon": icon}),
@@ -87,10 +88,7 @@ async fn hints_of_creates_lead_to_an_object() {
                 has("/blocks/0/text", json!("hi")),
             ],
         ),
-        (
-            json!({"type": "page", "name": "X", "cover": {"format": "color", "color": "red"}}),
-            vec![has("/properties/name", json!("X"))],
-        ),
+        (json!({"type": "page", "name": "X", "cover": {"format": "color", "color": "red"}}), vec![has("/properties/name", json!("X"))]),
         (
             json!({"type": "page", "title": "X", "description": "D", "content": "hi"}),
             vec![
@@ -99,14 +97,8 @@ async fn hints_of_creates_lead_to_an_object() {
                 has("/blocks/0/text", json!("hi")),
             ],
         ),
-        (
-            json!({"type": "page", "name": "X", "title": "Y", "body": "hi"}),
-            vec![has("/properties/name", json!("X"))],
-        ),
-        (
-            json!({"type": "page", "content": [{"type": "quote", "text": "q"}]}),
-            vec![has("/blocks/0/type", json!("quote"))],
-        ),
+        (json!({"type": "page", "name": "X", "title": "Y", "body": "hi"}), vec![has("/properties/name", json!("X"))]),
+        (json!({"type": "page", "content": [{"type": "quote", "text": "q"}]}), vec![has("/blocks/0/type", json!("quote"))]),
         (
             json!({"type": "task", "name": "X", "Due date": "2026-07-06", "done": true}),
             vec![
@@ -114,18 +106,9 @@ async fn hints_of_creates_lead_to_an_object() {
                 has("/properties/done", json!(true)),
             ],
         ),
-        (
-            json!({"type": "task", "name": "X", "done": true, "properties": {"Done": false}}),
-            vec![has("/properties/done", json!(false))],
-        ),
-        (
-            json!({"type": "page", "children": [{"type": "quote", "text": "q"}]}),
-            vec![has("/blocks/0/type", json!("quote"))],
-        ),
-        (
-            json!({"type": "set", "name": "X", "filter": "done = true"}),
-            vec![has("/properties/name", json!("X"))],
-        ),
+        (json!({"type": "task", "name": "X", "done": true, "properties": {"Done": false}}), vec![has("/properties/done", json!(false))]),
+        (json!({"type": "page", "children": [{"type": "quote", "text": "q"}]}), vec![has("/blocks/0/type", json!("quote"))]),
+        (json!({"type": "set", "name": "X", "filter": "done = true"}), vec![has("/properties/name", json!("X"))]),
         (
             json!({"formatVersion": "2.0", "type": "page", "name": "X", "markdown": "hi"}),
             vec![
@@ -187,22 +170,16 @@ async fn a_property_at_the_root_is_moved_at_once() {
         keys.push(made.body(201)["key"].as_str().unwrap().to_owned());
     }
     let [items, mood] = [&keys[0], &keys[1]];
-    for (stray, place, expected) in [
+    #[rustfmt::skip]
+    let rows = [
         (json!({"done": true}), "done", json!(true)),
-        (
-            json!({"Due date": "2026-07-06"}),
-            "due_date",
-            json!("2026-07-06T00:00:00Z"),
-        ),
+        (json!({"Due date": "2026-07-06"}), "due_date", json!("2026-07-06T00:00:00Z")),
         // What the space has by this name comes before what a collection has.
         (json!({"items": "a"}), items, json!("a")),
         (json!({"Mood of day": "a"}), mood, json!("a")),
-        (
-            json!({"Mood of day": "a", "properties": {mood.as_str(): "b"}}),
-            mood,
-            json!("b"),
-        ),
-    ] {
+        (json!({"Mood of day": "a", "properties": {mood.as_str(): "b"}}), mood, json!("b")),
+    ];
+    for (stray, place, expected) in rows {
         for form in [
             json!({"type": "task"}),
             json!({"type": "task", "formatVersion": "2.0"}),
@@ -240,12 +217,10 @@ async fn hints_of_templates_and_types_lead_to_one() {
     let templates = format!("{space}/templates");
     let types = format!("{space}/types");
     let definitions = json!([{"name": "Effort", "format": "number"}]);
-    for (path, body) in [
+    #[rustfmt::skip]
+    let cases = [
         (&templates, json!({"template_for": "task", "name": "T1"})),
-        (
-            &templates,
-            json!({"template_for": "task", "title": "T2", "content": "hi"}),
-        ),
+        (&templates, json!({"template_for": "task", "title": "T2", "content": "hi"})),
         (&types, json!({"formatVersion": "2.0", "name": "Habit"})),
         (
             &types,
@@ -254,11 +229,9 @@ async fn hints_of_templates_and_types_lead_to_one() {
                 "plural_name": "Sprints", "property_definitions": definitions,
             }),
         ),
-        (
-            &types,
-            json!({"title": "Errand", "description": "D", "property_definitions": definitions}),
-        ),
-    ] {
+        (&types, json!({"title": "Errand", "description": "D", "property_definitions": definitions})),
+    ];
+    for (path, body) in cases {
         followed(&world, "POST", path, body).await.is(201);
     }
     let path = world.type_path("task");

@@ -159,14 +159,12 @@ async fn members_of_new_types_and_properties_are_told_ours() {
         "leave it out: the key is derived from the name"
     );
     let properties = format!("{space}/properties?dry_run=true");
-    for (wrong, member, meant) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"name": "Zz", "type": "text"}), "/type", "format"),
-        (
-            json!({"name": "Zz", "format": "text", "api_key": "zz"}),
-            "/api_key",
-            "key",
-        ),
-    ] {
+        (json!({"name": "Zz", "format": "text", "api_key": "zz"}), "/api_key", "key"),
+    ];
+    for (wrong, member, meant) in cases {
         let reply = world.post(&properties, wrong).await;
         let says = format!("did you mean {meant}?");
         assert!(hint_at(&reply, member).starts_with(&says), "{}", reply.text);
@@ -257,7 +255,8 @@ async fn members_of_objects_elsewhere_are_written_as_ours() {
     let page = json!({"type": "page"});
     let document = json!({"formatVersion": "2.0"});
     let habit = json!({"name": "Habit"});
-    for (path, body, member, value) in [
+    #[rustfmt::skip]
+    let cases = [
         (&objects, &json!({}), "type_key", json!("page")),
         (&objects, &json!({}), "objectType", json!("page")),
         (&objects, &page, "displayName", json!("N")),
@@ -268,13 +267,9 @@ async fn members_of_objects_elsewhere_are_written_as_ours() {
         (&objects, &document, "props", json!({"name": "N"})),
         (&types, &habit, "key", json!("habit_key")),
         (&types, &habit, "slug", json!("habit_key")),
-        (
-            &types,
-            &habit,
-            "fields",
-            json!([{"name": "Effort", "format": "number"}]),
-        ),
-    ] {
+        (&types, &habit, "fields", json!([{"name": "Effort", "format": "number"}])),
+    ];
+    for (path, body, member, value) in cases {
         let mut wrong = body.clone();
         wrong[member] = value.clone();
         let reply = world.post(path, wrong).await;

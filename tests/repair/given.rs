@@ -136,20 +136,13 @@ async fn a_column_of_the_view_is_not_advised_for_another_one() {
             let document = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
             let set = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
             let query = json!({"name": "Q", "type": "task", "views": views});
-            for (reply, path) in [
-                (
-                    world.post(&create, document).await,
-                    format!("/blocks/0/views/0/columns/{at}/property"),
-                ),
-                (
-                    world.edit(&page, set).await,
-                    format!("ops[0].set.views[0].columns[{at}].property"),
-                ),
-                (
-                    world.post(&queries, query).await,
-                    format!("/views/0/columns/{at}/property"),
-                ),
-            ] {
+            #[rustfmt::skip]
+            let cases = [
+                (world.post(&create, document).await, format!("/blocks/0/views/0/columns/{at}/property")),
+                (world.edit(&page, set).await, format!("ops[0].set.views[0].columns[{at}].property")),
+                (world.post(&queries, query).await, format!("/views/0/columns/{at}/property")),
+            ];
+            for (reply, path) in cases {
                 expect_due_date(&reply, &path, advised);
             }
         }

@@ -80,22 +80,15 @@ async fn views_under_another_id_are_told_of() {
     let world = World::new().await;
     let query = |block: Value| json!({"formatVersion": "2.0", "type": "set", "blocks": [block]});
     let view = json!([{"name": "V"}]);
-    for (block, expected) in [
-        (
-            json!({"type": "dataview", "id": "zz", "views": view}),
-            vec!["/blocks/0/id"],
-        ),
-        (
-            json!({"type": "dataview", "id": "dataview", "views": view}),
-            vec![],
-        ),
-        (
-            json!({"type": "dataview", "id": "zz", "indent": 0.0, "object_id": "", "views": view}),
-            vec!["/blocks/0/id"],
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"type": "dataview", "id": "zz", "views": view}), vec!["/blocks/0/id"]),
+        (json!({"type": "dataview", "id": "dataview", "views": view}), vec![]),
+        (json!({"type": "dataview", "id": "zz", "indent": 0.0, "object_id": "", "views": view}), vec!["/blocks/0/id"]),
         (json!({"type": "dataview", "views": view}), vec![]),
         (json!({"type": "paragraph", "text": "x"}), vec![]),
-    ] {
+    ];
+    for (block, expected) in cases {
         let made = world.post(&world.objects(), query(block)).await.body(201);
         assert_eq!(warned(&made), expected, "{made}");
     }
@@ -140,24 +133,17 @@ async fn an_unknown_option_of_an_order_is_refused_everywhere() {
     let page = made["id"].as_str().unwrap();
     let mut other = view.clone();
     other["sorts"][0]["custom_order"] = json!(["yy"]);
-    for (op, path) in [
-        (
-            json!({"op": "update_block", "id": "dv", "set": {"views": [other]}}),
-            "ops[0].set.views[0].sorts[0].custom_order",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "update_block", "id": "dv", "set": {"views": [other]}}), "ops[0].set.views[0].sorts[0].custom_order"),
         (
             json!({"op": "insert_blocks", "blocks": [{"type": "dataview", "views": [other]}]}),
             "ops[0].blocks[0].views[0].sorts[0].custom_order",
         ),
-        (
-            json!({"op": "update_view", "set": {"sorts": other["sorts"]}}),
-            "ops[0].set.sorts[0].custom_order",
-        ),
-        (
-            json!({"op": "insert_view", "name": "N", "set": {"sorts": other["sorts"]}}),
-            "ops[0].set.sorts[0].custom_order",
-        ),
-    ] {
+        (json!({"op": "update_view", "set": {"sorts": other["sorts"]}}), "ops[0].set.sorts[0].custom_order"),
+        (json!({"op": "insert_view", "name": "N", "set": {"sorts": other["sorts"]}}), "ops[0].set.sorts[0].custom_order"),
+    ];
+    for (op, path) in cases {
         world.edit(page, json!([op])).await.invalid(&[path]);
     }
 }
@@ -166,18 +152,16 @@ async fn an_unknown_option_of_an_order_is_refused_everywhere() {
 #[tokio::test]
 async fn a_dangling_link_is_told_of_as_it_is_served() {
     let world = World::new().await;
-    for (text, says, served) in [
+    #[rustfmt::skip]
+    let cases = [
         (
             "[l](rolltop://object?objectId=nobody)",
             "it leads nowhere",
             "nobody",
         ),
-        (
-            "<mention object_id=\"nobody\">N</mention>",
-            "reads serve it as `_missing_object`",
-            "_missing_object",
-        ),
-    ] {
+        ("<mention object_id=\"nobody\">N</mention>", "reads serve it as `_missing_object`", "_missing_object"),
+    ];
+    for (text, says, served) in cases {
         let body = json!({"formatVersion": "2.0", "blocks": [{"type": "paragraph", "text": text}]});
         let made = world.post(&world.objects(), body).await.body(201);
         assert_eq!(warned(&made), ["/blocks/0/text"]);

@@ -41,32 +41,13 @@ async fn a_trial_is_sent_again_as_one() {
     let values = json!({"stage": "Later"});
     let view = json!([{"name": "V", "filters": [{"property": "stage", "condition": "equal", "value": "Later"}]}]);
     let definition = json!({"property": "stage", "options": [{"name": "Later"}]});
-    for (method, path, body) in [
-        (
-            "POST",
-            world.objects(),
-            json!({"type": "page", "properties": values}),
-        ),
-        (
-            "POST",
-            world.objects(),
-            json!({"formatVersion": "2.0", "type": "page", "properties": values}),
-        ),
-        (
-            "POST",
-            format!("{space}/templates"),
-            json!({"template_for": "page", "properties": values}),
-        ),
-        (
-            "PATCH",
-            world.object(&page),
-            json!({"ops": [{"op": "set_properties", "set": values}]}),
-        ),
-        (
-            "POST",
-            format!("{space}/types"),
-            json!({"name": "T", "property_definitions": [definition]}),
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("POST", world.objects(), json!({"type": "page", "properties": values})),
+        ("POST", world.objects(), json!({"formatVersion": "2.0", "type": "page", "properties": values})),
+        ("POST", format!("{space}/templates"), json!({"template_for": "page", "properties": values})),
+        ("PATCH", world.object(&page), json!({"ops": [{"op": "set_properties", "set": values}]})),
+        ("POST", format!("{space}/types"), json!({"name": "T", "property_definitions": [definition]})),
         (
             "PATCH",
             format!("{space}/types/task"),
@@ -77,7 +58,8 @@ async fn a_trial_is_sent_again_as_one() {
             format!("{space}/objects"),
             json!({"formatVersion": "2.0", "type": "page", "blocks": [{"type": "dataview", "views": view}]}),
         ),
-    ] {
+    ];
+    for (method, path, body) in cases {
         let send = async |query: &str| {
             world
                 .request(method, &format!("{path}{query}"))

@@ -37,7 +37,8 @@ async fn a_form_in_a_hint_is_taken_by_every_route() {
             "type_settings": settings});
         (space("types"), body)
     };
-    for (path, mut body) in [
+    #[rustfmt::skip]
+    let cases = [
         search(json!({"sorts": ["name"]})),
         search(json!({"sorts": "name"})),
         search(json!({"filters": ["name = \"x\""]})),
@@ -50,16 +51,11 @@ async fn a_form_in_a_hint_is_taken_by_every_route() {
         query(json!({"views": "All"})),
         query(json!({"views": [{"name": "A", "sorts": ["name"]}]})),
         with_cover("blue"),
-        (
-            space("types"),
-            json!({"name": "T", "property_definitions": ["Rating"]}),
-        ),
+        (space("types"), json!({"name": "T", "property_definitions": ["Rating"]})),
         settings(json!(["Rating"])),
-        (
-            space("properties"),
-            json!({"name": "P", "format": "select", "options": ["Done"]}),
-        ),
-    ] {
+        (space("properties"), json!({"name": "P", "format": "select", "options": ["Done"]})),
+    ];
+    for (path, mut body) in cases {
         let reply = world.post(&path, body.clone()).await;
         let hint = &reply.is(400).json["issues"][0]["hint"];
         let Some(form) = form_of(hint.as_str().unwrap()) else {
@@ -82,33 +78,17 @@ async fn members_of_bodies_lead_to_ours() {
         .body(201)["id"]
         .clone();
     let messages = format!("{space}/chats/{}/messages", chat.as_str().unwrap());
-    for (path, body) in [
-        (
-            format!("{space}/queries"),
-            json!({"title": "Q", "type": "page"}),
-        ),
-        (
-            format!("{space}/queries"),
-            json!({"name": "Q", "type": "page", "description": "D"}),
-        ),
-        (
-            format!("{space}/queries"),
-            json!({"title": "Q", "type": "page", "description": "D", "where": "name = \"x\""}),
-        ),
-        (
-            format!("{space}/collections"),
-            json!({"title": "C", "description": "D"}),
-        ),
-        (
-            format!("{space}/collections"),
-            json!({"name": "C", "members": []}),
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (format!("{space}/queries"), json!({"title": "Q", "type": "page"})),
+        (format!("{space}/queries"), json!({"name": "Q", "type": "page", "description": "D"})),
+        (format!("{space}/queries"), json!({"title": "Q", "type": "page", "description": "D", "where": "name = \"x\""})),
+        (format!("{space}/collections"), json!({"title": "C", "description": "D"})),
+        (format!("{space}/collections"), json!({"name": "C", "members": []})),
         (messages, json!({"content": "hi"})),
-        (
-            format!("{space}/search"),
-            json!({"q": "x", "orderBy": [{"property": "name"}]}),
-        ),
-    ] {
+        (format!("{space}/search"), json!({"q": "x", "orderBy": [{"property": "name"}]})),
+    ];
+    for (path, body) in cases {
         let mut sent = body;
         let mut reply = world.post(&path, sent.clone()).await;
         for _ in 0..3 {

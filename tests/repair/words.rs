@@ -95,56 +95,18 @@ async fn keys_that_lead_to_another_refusal_are_not_suggested() {
         op
     };
     let columns = |columns: Value| json!({"op": "update_view", "columns": columns});
-    for (op, path, key, is_of_use) in [
-        (
-            set(json!({"set": {"dudate": "x"}})),
-            "ops[0].set.dudate",
-            "due_date",
-            true,
-        ),
-        (
-            set(json!({"set": {"dudate": "x", "Due date": "2026-01-02"}})),
-            "ops[0].set.dudate",
-            "due_date",
-            false,
-        ),
-        (
-            set(json!({"set": {"dudate": "x"}, "unset": ["due_date"]})),
-            "ops[0].set.dudate",
-            "due_date",
-            false,
-        ),
-        (
-            set(json!({"set": {"nam": "x"}})),
-            "ops[0].set.nam",
-            "name",
-            true,
-        ),
-        (
-            set(json!({"add": {"nam": ["x"]}})),
-            "ops[0].add.nam",
-            "name",
-            false,
-        ),
-        (
-            set(json!({"remove": {"tagg": ["x"]}})),
-            "ops[0].remove.tagg",
-            "tag",
-            true,
-        ),
-        (
-            columns(json!({"nam": {}})),
-            "ops[0].columns.nam",
-            "name",
-            true,
-        ),
-        (
-            columns(json!({"nam": {"width": 9}, "Name": {"width": 9}})),
-            "ops[0].columns.nam",
-            "name",
-            false,
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (set(json!({"set": {"dudate": "x"}})), "ops[0].set.dudate", "due_date", true),
+        (set(json!({"set": {"dudate": "x", "Due date": "2026-01-02"}})), "ops[0].set.dudate", "due_date", false),
+        (set(json!({"set": {"dudate": "x"}, "unset": ["due_date"]})), "ops[0].set.dudate", "due_date", false),
+        (set(json!({"set": {"nam": "x"}})), "ops[0].set.nam", "name", true),
+        (set(json!({"add": {"nam": ["x"]}})), "ops[0].add.nam", "name", false),
+        (set(json!({"remove": {"tagg": ["x"]}})), "ops[0].remove.tagg", "tag", true),
+        (columns(json!({"nam": {}})), "ops[0].columns.nam", "name", true),
+        (columns(json!({"nam": {"width": 9}, "Name": {"width": 9}})), "ops[0].columns.nam", "name", false),
+    ];
+    for (op, path, key, is_of_use) in cases {
         let reply = world.edit(&page, json!([op])).await;
         let told = said(reply.invalid(&[path]));
         assert_eq!(offered(&told, key), is_of_use, "{told}");
@@ -156,16 +118,12 @@ async fn keys_that_lead_to_another_refusal_are_not_suggested() {
     assert!(told.contains("leave title out: name is given"), "{told}");
 
     let properties = json!({"dudate": "x", "due_date": "2026-01-02"});
-    for (body, path) in [
-        (
-            json!({"type": "page", "properties": properties}),
-            "/properties/dudate",
-        ),
-        (
-            json!({"formatVersion": "2.0", "type": "page", "properties": properties}),
-            "/properties/dudate",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"type": "page", "properties": properties}), "/properties/dudate"),
+        (json!({"formatVersion": "2.0", "type": "page", "properties": properties}), "/properties/dudate"),
+    ];
+    for (body, path) in cases {
         let reply = world.post(&world.objects(), body).await;
         let told = said(reply.invalid(&[path]));
         assert!(!offered(&told, "due_date"), "{told}");
@@ -191,41 +149,27 @@ async fn keys_that_lead_to_another_refusal_are_not_suggested() {
 async fn members_that_are_given_are_no_names_for_others() {
     let world = World::new().await;
     let kinds = format!("/v2/spaces/{}/types", world.one.short);
-    for (definition, member, says) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"key": "due_date"}), "key", "rename it to `property`"),
-        (
-            json!({"key": "due_date", "property": "due_date"}),
-            "key",
-            "leave key out: property is given",
-        ),
-        (
-            json!({"name": "Streak", "type": "number", "format": "number"}),
-            "type",
-            "leave type out: format is given",
-        ),
-        (
-            json!({"key": "due_date", "property": null}),
-            "key",
-            "give it as `property`, in place of null",
-        ),
-    ] {
+        (json!({"key": "due_date", "property": "due_date"}), "key", "leave key out: property is given"),
+        (json!({"name": "Streak", "type": "number", "format": "number"}), "type", "leave type out: format is given"),
+        (json!({"key": "due_date", "property": null}), "key", "give it as `property`, in place of null"),
+    ];
+    for (definition, member, says) in cases {
         let body = json!({"name": "T", "property_definitions": [definition]});
         let reply = world.post(&kinds, body).await;
         let told = said(reply.invalid(&[&format!("/property_definitions/0/{member}")]));
         assert!(told.contains(says), "{told}");
     }
     let search = format!("/v2/spaces/{}/search", world.one.short);
-    for (value, says) in [
+    #[rustfmt::skip]
+    let cases = [
         (None, "rename date_preset to value"),
-        (
-            Some(json!("2026-01-02")),
-            "leave date_preset out: value is given",
-        ),
-        (
-            Some(Value::Null),
-            "give 2026-01-02 as value, in place of null",
-        ),
-    ] {
+        (Some(json!("2026-01-02")), "leave date_preset out: value is given"),
+        (Some(Value::Null), "give 2026-01-02 as value, in place of null"),
+    ];
+    for (value, says) in cases {
         let mut leaf =
             json!({"property": "due_date", "condition": "less", "date_preset": "2026-01-02"});
         if let Some(value) = value {

@@ -1,7 +1,5 @@
 //! Vendor dialects on the wire, and what they yield as input (ops.md 18, 1.2).
 
-use serde_json::{Value, json};
-
 use super::SCHEMAS;
 use super::examples::advice;
 use super::fixture::Fixture;

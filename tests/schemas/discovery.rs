@@ -8,31 +8,20 @@ use super::SCHEMAS;
 use crate::support::World;
 
 /// Every kind with its endpoint, by name (http.md 16, ops.md 16.1).
+#[rustfmt::skip]
 const KINDS: [(&str, &str); 19] = [
     ("chat", "POST {s}/chats"),
     ("chat_message", "POST {s}/chats/{chat_id}/messages"),
-    (
-        "chat_message_edit",
-        "PATCH {s}/chats/{chat_id}/messages/{message_id}",
-    ),
-    (
-        "chat_reaction",
-        "POST {s}/chats/{chat_id}/messages/{message_id}/reactions",
-    ),
+    ("chat_message_edit", "PATCH {s}/chats/{chat_id}/messages/{message_id}"),
+    ("chat_reaction", "POST {s}/chats/{chat_id}/messages/{message_id}/reactions"),
     ("chat_read", "POST {s}/chats/{chat_id}/read"),
     ("collection", "POST {s}/collections"),
     ("document", "POST /v2/validate"),
     ("file", "POST {s}/files"),
-    (
-        "filters",
-        "POST {s}/search · POST /v2/search · POST {s}/queries · PATCH {s}/objects/{object_id} · PATCH {s}/types/{type}",
-    ),
+    ("filters", "POST {s}/search · POST /v2/search · POST {s}/queries · PATCH {s}/objects/{object_id} · PATCH {s}/types/{type}"),
     ("object", "POST {s}/objects"),
     ("property", "POST {s}/properties"),
-    (
-        "property_option",
-        "POST {s}/properties/{key}/options · PATCH {s}/properties/{key}/options/{option}",
-    ),
+    ("property_option", "POST {s}/properties/{key}/options · PATCH {s}/properties/{key}/options/{option}"),
     ("query", "POST {s}/queries"),
     ("search", "POST {s}/search · POST /v2/search"),
     ("shortcut", "POST {s}/objects"),

@@ -135,34 +135,15 @@ async fn keys_that_a_type_cannot_have() {
     let refused = post(json!({"name": "A", "api_key": internal})).await;
     refused.invalid(&["/api_key"]).mentions(&["was removed"]);
     refused.omits(&["see_also"]);
-    for (body, path, text) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({}), "/name", "name"),
         (json!({"name": " "}), "/name", "blank"),
-        (
-            json!({"name": "A", "api_key": "a-b"}),
-            "/api_key",
-            "a-zA-Z0-9_",
-        ),
-        (
-            json!({"name": "A", "api_key": "task"}),
-            "/api_key",
-            "reserved",
-        ),
-        (
-            json!({"name": "A", "api_key": "diaryEntry"}),
-            "/api_key",
-            "reserved",
-        ),
-        (
-            json!({"name": "A", "api_key": "plant"}),
-            "/api_key",
-            "already exists",
-        ),
-        (
-            json!({"name": "A", "api_key": "PLANT"}),
-            "/api_key",
-            "update_type",
-        ),
+        (json!({"name": "A", "api_key": "a-b"}), "/api_key", "a-zA-Z0-9_"),
+        (json!({"name": "A", "api_key": "task"}), "/api_key", "reserved"),
+        (json!({"name": "A", "api_key": "diaryEntry"}), "/api_key", "reserved"),
+        (json!({"name": "A", "api_key": "plant"}), "/api_key", "already exists"),
+        (json!({"name": "A", "api_key": "PLANT"}), "/api_key", "update_type"),
         (json!({"name": "Task"}), "/name", "reserved"),
         (json!({"name": "pl-ant"}), "/name", "already exists"),
         (
@@ -170,13 +151,10 @@ async fn keys_that_a_type_cannot_have() {
             "/type_settings/api_key",
             "reserved",
         ),
-        (
-            json!({"kind": "object_type", "properties": {"name": "Plant"}}),
-            "/properties/name",
-            "already exists",
-        ),
+        (json!({"kind": "object_type", "properties": {"name": "Plant"}}), "/properties/name", "already exists"),
         (json!({"kind": "object_type"}), "/properties/name", "name"),
-    ] {
+    ];
+    for (body, path, text) in cases {
         post(body).await.invalid(&[path]).mentions(&[text]);
     }
     let nameless = post(json!({"name": "!!!"})).await.body(201);
@@ -215,92 +193,23 @@ async fn keys_that_a_type_cannot_have() {
 async fn bodies_that_are_no_type() {
     let world = World::new().await;
     let before = world.get(&world.types()).await.json["total"].clone();
-    for (body, code, paths, text) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!([]), "validation_failed", vec![], "object"),
-        (
-            json!({"name": "A", "blocks": []}),
-            "validation_failed",
-            vec!["/blocks"],
-            "generated",
-        ),
-        (
-            json!({"name": "A", "subtree": true}),
-            "validation_failed",
-            vec!["/subtree"],
-            "whole",
-        ),
-        (
-            json!({"name": "A", "partial": true}),
-            "validation_failed",
-            vec!["/partial"],
-            "whole",
-        ),
-        (
-            json!({"name": "A", "kind": "page"}),
-            "validation_failed",
-            vec!["/kind"],
-            "object_type",
-        ),
-        (
-            json!({"formatVersion": "3.0", "properties": {"name": "A"}}),
-            "version_unsupported",
-            vec!["/formatVersion"],
-            "3.0",
-        ),
-        (
-            json!({"name": "A", "properties": []}),
-            "validation_failed",
-            vec!["/properties"],
-            "property_definitions",
-        ),
-        (
-            json!({"kind": "object_type", "properties": []}),
-            "validation_failed",
-            vec!["/properties"],
-            "property_definitions",
-        ),
-        (
-            json!({"name": "A", "zz": 1}),
-            "validation_failed",
-            vec!["/zz"],
-            "plural_name",
-        ),
-        (
-            json!({"name": "A", "layout": "nope"}),
-            "validation_failed",
-            vec!["/layout"],
-            "bookmark",
-        ),
-        (
-            json!({"name": "A", "layout": 0}),
-            "validation_failed",
-            vec!["/layout"],
-            "basic",
-        ),
-        (
-            json!({"name": "A", "layout": "file"}),
-            "validation_failed",
-            vec!["/layout"],
-            "bookmark",
-        ),
-        (
-            json!({"name": "A", "default_view": "board"}),
-            "validation_failed",
-            vec!["/default_view"],
-            "kanban",
-        ),
-        (
-            json!({"name": "A", "default_template": "nope"}),
-            "validation_failed",
-            vec!["/default_template"],
-            "list_templates",
-        ),
-        (
-            json!({"name": "A", "icon": {"emoji": "x"}}),
-            "validation_failed",
-            vec!["/icon"],
-            "emoji, file, icon, color",
-        ),
+        (json!({"name": "A", "blocks": []}), "validation_failed", vec!["/blocks"], "generated"),
+        (json!({"name": "A", "subtree": true}), "validation_failed", vec!["/subtree"], "whole"),
+        (json!({"name": "A", "partial": true}), "validation_failed", vec!["/partial"], "whole"),
+        (json!({"name": "A", "kind": "page"}), "validation_failed", vec!["/kind"], "object_type"),
+        (json!({"formatVersion": "3.0", "properties": {"name": "A"}}), "version_unsupported", vec!["/formatVersion"], "3.0"),
+        (json!({"name": "A", "properties": []}), "validation_failed", vec!["/properties"], "property_definitions"),
+        (json!({"kind": "object_type", "properties": []}), "validation_failed", vec!["/properties"], "property_definitions"),
+        (json!({"name": "A", "zz": 1}), "validation_failed", vec!["/zz"], "plural_name"),
+        (json!({"name": "A", "layout": "nope"}), "validation_failed", vec!["/layout"], "bookmark"),
+        (json!({"name": "A", "layout": 0}), "validation_failed", vec!["/layout"], "basic"),
+        (json!({"name": "A", "layout": "file"}), "validation_failed", vec!["/layout"], "bookmark"),
+        (json!({"name": "A", "default_view": "board"}), "validation_failed", vec!["/default_view"], "kanban"),
+        (json!({"name": "A", "default_template": "nope"}), "validation_failed", vec!["/default_template"], "list_templates"),
+        (json!({"name": "A", "icon": {"emoji": "x"}}), "validation_failed", vec!["/icon"], "emoji, file, icon, color"),
         (
             json!({"name": "A", "property_definitions": [{"name": "x", "type": "date"}]}),
             "validation_failed",
@@ -319,13 +228,9 @@ async fn bodies_that_are_no_type() {
             vec!["/template"],
             "default_template",
         ),
-        (
-            json!({"kind": "object_type", "type": "page", "properties": {"name": "A"}}),
-            "validation_failed",
-            vec!["/type"],
-            "object_type",
-        ),
-    ] {
+        (json!({"kind": "object_type", "type": "page", "properties": {"name": "A"}}), "validation_failed", vec!["/type"], "object_type"),
+    ];
+    for (body, code, paths, text) in cases {
         let reply = world.post(&world.types(), body).await;
         reply.refused(400, code, &paths).mentions(&[text]);
     }
@@ -373,78 +278,32 @@ async fn definitions_name_properties_or_make_them() {
         let body = json!({"name": "Tree", "property_definitions": definitions});
         world.post(&path, body)
     };
-    for (definitions, path, text) in [
-        (
-            json!([{"property": "wattered"}]),
-            "/property_definitions/0/property",
-            "watered",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!([{"property": "wattered"}]), "/property_definitions/0/property", "watered"),
         (
             json!([{"property": "watered", "format": "text"}, {"name": "Fresh"}]),
             "/property_definitions/0/format",
             "property format conflict",
         ),
-        (
-            json!([{"name": "Watered", "format": "text"}]),
-            "/property_definitions/0/format",
-            "create_property makes one of the same name",
-        ),
-        (
-            json!([{"name": "A", "format": "emoji"}]),
-            "/property_definitions/0/format",
-            "text, number",
-        ),
-        (
-            json!([{"name": "A", "property": "a-b"}]),
-            "/property_definitions/0/property",
-            "^[a-zA-Z0-9_]+$",
-        ),
-        (
-            json!([{"name": "A", "property": "due_dates"}, {"property": "due-dates", "name": "B"}]),
-            "/property_definitions/1",
-            "twice",
-        ),
-        (
-            json!([{"property": "watered"}, {"name": "Watered"}]),
-            "/property_definitions/1",
-            "twice",
-        ),
-        (
-            json!([{"property": "watered", "section": "file"}]),
-            "/property_definitions/0/section",
-            "featured",
-        ),
-        (
-            json!([{"name": "Space ID", "property": "space_id"}]),
-            "/property_definitions/0/property",
-            "reserved",
-        ),
-        (
-            json!([{"name": "Due", "format": "objects", "object_types": ["plnt"]}]),
-            "/property_definitions/0/object_types/0",
-            "plant",
-        ),
-        (
-            json!([{"name": "Due", "format": "date", "default_value": "soon"}]),
-            "/property_definitions/0/default_value",
-            "RFC 3339",
-        ),
-        (
-            json!([{"name": "N", "format": "number", "options": ["a"]}]),
-            "/property_definitions/0/options",
-            "select",
-        ),
-        (
-            json!([{"name": "S", "format": "select", "options": ["a", {"name": "a"}]}]),
-            "/property_definitions/0/options/1",
-            "twice",
-        ),
+        (json!([{"name": "Watered", "format": "text"}]), "/property_definitions/0/format", "create_property makes one of the same name"),
+        (json!([{"name": "A", "format": "emoji"}]), "/property_definitions/0/format", "text, number"),
+        (json!([{"name": "A", "property": "a-b"}]), "/property_definitions/0/property", "^[a-zA-Z0-9_]+$"),
+        (json!([{"name": "A", "property": "due_dates"}, {"property": "due-dates", "name": "B"}]), "/property_definitions/1", "twice"),
+        (json!([{"property": "watered"}, {"name": "Watered"}]), "/property_definitions/1", "twice"),
+        (json!([{"property": "watered", "section": "file"}]), "/property_definitions/0/section", "featured"),
+        (json!([{"name": "Space ID", "property": "space_id"}]), "/property_definitions/0/property", "reserved"),
+        (json!([{"name": "Due", "format": "objects", "object_types": ["plnt"]}]), "/property_definitions/0/object_types/0", "plant"),
+        (json!([{"name": "Due", "format": "date", "default_value": "soon"}]), "/property_definitions/0/default_value", "RFC 3339"),
+        (json!([{"name": "N", "format": "number", "options": ["a"]}]), "/property_definitions/0/options", "select"),
+        (json!([{"name": "S", "format": "select", "options": ["a", {"name": "a"}]}]), "/property_definitions/0/options/1", "twice"),
         (
             json!([{"name": "S", "format": "select", "options": [{"name": "a", "color": "mauve"}]}]),
             "/property_definitions/0/options/0/color",
             "lime",
         ),
-    ] {
+    ];
+    for (definitions, path, text) in cases {
         tree(definitions).await.invalid(&[path]).mentions(&[text]);
     }
     world.get(&world.type_path("tree")).await.missing(&["type"]);

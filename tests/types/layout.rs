@@ -149,52 +149,24 @@ async fn operations_stay_within_their_section_of_a_file_type() {
         op.as_object_mut().unwrap().extend(members);
         op
     };
-    for (op, place) in [
+    #[rustfmt::skip]
+    let cases = [
         // Out of it, to each of the other sections.
-        (
-            add(json!({"property": first, "section": "featured"})),
-            "section",
-        ),
-        (
-            add(json!({"property": first, "section": "hidden"})),
-            "section",
-        ),
+        (add(json!({"property": first, "section": "featured"})), "section"),
+        (add(json!({"property": first, "section": "hidden"})), "section"),
         (add(json!({"property": first, "section": null})), "section"),
-        (
-            json!({"op": "move_property", "property": first, "after": other}),
-            "after",
-        ),
-        (
-            json!({"op": "move_property", "property": first, "before": other}),
-            "before",
-        ),
+        (json!({"op": "move_property", "property": first, "after": other}), "after"),
+        (json!({"op": "move_property", "property": first, "before": other}), "before"),
         (add(json!({"property": first, "after": other})), "after"),
         // Into it, of what is listed and of what is not.
-        (
-            add(json!({"property": other, "section": "file"})),
-            "section",
-        ),
-        (
-            add(json!({"property": "due_date", "section": "file"})),
-            "section",
-        ),
-        (
-            add(json!({"property": "Depth", "format": "number", "section": "file"})),
-            "section",
-        ),
-        (
-            json!({"op": "move_property", "property": other, "after": first}),
-            "after",
-        ),
-        (
-            json!({"op": "move_property", "property": other, "before": first}),
-            "before",
-        ),
-        (
-            add(json!({"property": "due_date", "before": first})),
-            "before",
-        ),
-    ] {
+        (add(json!({"property": other, "section": "file"})), "section"),
+        (add(json!({"property": "due_date", "section": "file"})), "section"),
+        (add(json!({"property": "Depth", "format": "number", "section": "file"})), "section"),
+        (json!({"op": "move_property", "property": other, "after": first}), "after"),
+        (json!({"op": "move_property", "property": other, "before": first}), "before"),
+        (add(json!({"property": "due_date", "before": first})), "before"),
+    ];
+    for (op, place) in cases {
         let refused = world.patch(&path, json!({ "ops": [op] })).await;
         refused.invalid(&[&format!("ops[0].{place}")]);
         assert_eq!(listed().await, before);

@@ -29,7 +29,7 @@ impl World {
 }
 
 /// The type of http.md 30: `watered`, a featured date, and `stage`, a select with Todo and Done.
-async fn plant(world: &World) -> Value {
+pub(crate) async fn plant(world: &World) -> Value {
     let body = json!({"name": "Plant", "property_definitions": [
         {"name": "Watered", "format": "date", "section": "featured"},
         {"name": "Stage", "format": "select", "options": ["Todo", "Done"]},

@@ -60,155 +60,48 @@ async fn operations_that_are_refused() {
             .extend(members.as_object().unwrap().clone());
         op
     };
-    for (op, code, path, text) in [
-        (
-            add(json!({"property": "Heigth x"})),
-            "validation_failed",
-            "ops[0].format",
-            "format",
-        ),
-        (
-            add(json!({"property": "watered", "format": "text"})),
-            "validation_failed",
-            "ops[0].format",
-            "property format conflict",
-        ),
-        (
-            add(json!({"property": "due_date", "format": "emoji"})),
-            "validation_failed",
-            "ops[0].format",
-            "multi_select",
-        ),
-        (
-            add(json!({"property": "due_date", "after": "watered"})),
-            "validation_failed",
-            "ops[0].after",
-            "section",
-        ),
-        (
-            add(json!({"property": "  ", "format": "text"})),
-            "validation_failed",
-            "ops[0].property",
-            "is blank",
-        ),
-        (
-            add(json!({"property": "", "format": "text"})),
-            "validation_failed",
-            "ops[0].property",
-            "list_properties",
-        ),
-        (
-            add(json!({"property": "due_date", "after": "nope"})),
-            "validation_failed",
-            "ops[0].after",
-            "unknown",
-        ),
-        (
-            add(json!({"property": "due_date", "after": "tag"})),
-            "validation_failed",
-            "ops[0].after",
-            "stage",
-        ),
-        (
-            add(json!({"property": "stage", "after": "stage"})),
-            "validation_failed",
-            "ops[0].after",
-            "itself",
-        ),
-        (
-            add(json!({"property": "due_date", "after": "stage", "position": "last"})),
-            "ambiguous_input",
-            "ops[0]",
-            "at most one",
-        ),
-        (
-            add(json!({"property": "due_date", "section": "file"})),
-            "validation_failed",
-            "ops[0].section",
-            "featured",
-        ),
-        (
-            add(json!({"property": "stage", "options": [{"name": "New"}]})),
-            "validation_failed",
-            "ops[0].options",
-            "create_missing_options",
-        ),
-        (
-            add(json!({"property": "watered", "options": [{"name": "New"}]})),
-            "validation_failed",
-            "ops[0].options",
-            "select",
-        ),
-        (
-            add(json!({"property": "N".repeat(129), "format": "text"})),
-            "validation_failed",
-            "ops[0].property",
-            "128",
-        ),
-        (
-            add(json!({"format": "date"})),
-            "validation_failed",
-            "ops[0].property",
-            "requires",
-        ),
-        (
-            json!({"op": "move_property", "property": "stage"}),
-            "validation_failed",
-            "ops[0]",
-            "position",
-        ),
-        (
-            json!({"op": "move_property", "property": "stage", "after": "watered"}),
-            "validation_failed",
-            "ops[0].after",
-            "section",
-        ),
-        (
-            json!({"op": "move_property", "property": "stage", "before": "stage"}),
-            "validation_failed",
-            "ops[0].before",
-            "itself",
-        ),
-        (
-            json!({"op": "remove_property", "property": "due_date"}),
-            "validation_failed",
-            "ops[0].property",
-            "watered",
-        ),
-        (
-            json!({"op": "remove_property", "property": "stages"}),
-            "validation_failed",
-            "ops[0].property",
-            "stage",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (add(json!({"property": "Heigth x"})), "validation_failed", "ops[0].format", "format"),
+        (add(json!({"property": "watered", "format": "text"})), "validation_failed", "ops[0].format", "property format conflict"),
+        (add(json!({"property": "due_date", "format": "emoji"})), "validation_failed", "ops[0].format", "multi_select"),
+        (add(json!({"property": "due_date", "after": "watered"})), "validation_failed", "ops[0].after", "section"),
+        (add(json!({"property": "  ", "format": "text"})), "validation_failed", "ops[0].property", "is blank"),
+        (add(json!({"property": "", "format": "text"})), "validation_failed", "ops[0].property", "list_properties"),
+        (add(json!({"property": "due_date", "after": "nope"})), "validation_failed", "ops[0].after", "unknown"),
+        (add(json!({"property": "due_date", "after": "tag"})), "validation_failed", "ops[0].after", "stage"),
+        (add(json!({"property": "stage", "after": "stage"})), "validation_failed", "ops[0].after", "itself"),
+        (add(json!({"property": "due_date", "after": "stage", "position": "last"})), "ambiguous_input", "ops[0]", "at most one"),
+        (add(json!({"property": "due_date", "section": "file"})), "validation_failed", "ops[0].section", "featured"),
+        (add(json!({"property": "stage", "options": [{"name": "New"}]})), "validation_failed", "ops[0].options", "create_missing_options"),
+        (add(json!({"property": "watered", "options": [{"name": "New"}]})), "validation_failed", "ops[0].options", "select"),
+        (add(json!({"property": "N".repeat(129), "format": "text"})), "validation_failed", "ops[0].property", "128"),
+        (add(json!({"format": "date"})), "validation_failed", "ops[0].property", "requires"),
+        (json!({"op": "move_property", "property": "stage"}), "validation_failed", "ops[0]", "position"),
+        (json!({"op": "move_property", "property": "stage", "after": "watered"}), "validation_failed", "ops[0].after", "section"),
+        (json!({"op": "move_property", "property": "stage", "before": "stage"}), "validation_failed", "ops[0].before", "itself"),
+        (json!({"op": "remove_property", "property": "due_date"}), "validation_failed", "ops[0].property", "watered"),
+        (json!({"op": "remove_property", "property": "stages"}), "validation_failed", "ops[0].property", "stage"),
         (
             json!({"op": "delete_block", "id": "x"}),
             "validation_failed",
             "ops[0].op",
             "add_property, remove_property, move_property, insert_view, update_view, move_view, delete_view",
         ),
-        (
-            json!({"property": "stage"}),
-            "validation_failed",
-            "ops[0].op",
-            "add_property",
-        ),
-    ] {
+        (json!({"property": "stage"}), "validation_failed", "ops[0].op", "add_property"),
+    ];
+    for (op, code, path, text) in cases {
         let reply = edit(&world, json!([op])).await;
         reply.refused(400, code, &[path]).mentions(&[text]);
     }
     // What edits objects is sent to their route, what was meant for the type is not.
-    for (op, see_also) in [
-        (
-            "delete_block",
-            json!([{"op": "patch_object", "params": {"space_id": world.one.short}}]),
-        ),
-        (
-            "set_type",
-            json!([{"op": "patch_object", "params": {"space_id": world.one.short}}]),
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("delete_block", json!([{"op": "patch_object", "params": {"space_id": world.one.short}}])),
+        ("set_type", json!([{"op": "patch_object", "params": {"space_id": world.one.short}}])),
         ("add_propertys", Value::Null),
-    ] {
+    ];
+    for (op, see_also) in cases {
         let refused = edit(&world, json!([{ "op": op }])).await;
         refused.invalid(&["ops[0].op"]);
         assert_eq!(refused.json["issues"][0]["see_also"], see_also, "{op}");
@@ -377,15 +270,13 @@ async fn a_removed_property_gets_no_options() {
     let edited = format!("{}?{consent}", world.object(&object));
     let set =
         |name: &str| json!({"ops": [{"op": "set_properties", "set": {stage.as_str(): [name]}}]});
-    for (path, body, place) in [
+    #[rustfmt::skip]
+    let cases = [
         (&path, add("New"), "ops[0].options".to_owned()),
-        (
-            &path,
-            defined("New"),
-            "/property_definitions/1/options".to_owned(),
-        ),
+        (&path, defined("New"), "/property_definitions/1/options".to_owned()),
         (&edited, set("New"), format!("ops[0].set.{stage}")),
-    ] {
+    ];
+    for (path, body, place) in cases {
         let refused = world.patch(path, body).await;
         refused.invalid(&[&place]);
         refused.mentions(&["removed from the space", "gets no more options"]);

@@ -75,64 +75,20 @@ async fn a_document_is_judged_step_by_step() {
         "type_settings": {"nope": 1, "api_key": "a-b", "property_definitions": all},
     });
     let invalid = "validation_failed";
+    #[rustfmt::skip]
     let steps: Vec<Step> = vec![
         (invalid, &["/subtree"], "/subtree", Value::Null),
         (invalid, &["/kind"], "/kind", json!("object_type")),
         (invalid, &["/blocks"], "/blocks", Value::Null),
-        (
-            "version_unsupported",
-            &["/formatVersion"],
-            "/formatVersion",
-            json!("2.0"),
-        ),
-        (
-            invalid,
-            &["/properties"],
-            "/properties",
-            json!({"name": "Plant"}),
-        ),
-        (
-            invalid,
-            &["/type_settings/nope"],
-            "/type_settings/nope",
-            Value::Null,
-        ),
-        (
-            invalid,
-            &["/type_settings/api_key"],
-            "/type_settings/api_key",
-            json!("plant"),
-        ),
-        (
-            invalid,
-            &["/type_settings/api_key"],
-            "/type_settings/api_key",
-            Value::Null,
-        ),
-        (
-            invalid,
-            &["/properties/name"],
-            "/properties/name",
-            json!("Tree"),
-        ),
-        (
-            invalid,
-            &["/type_settings/property_definitions/2/format"],
-            list,
-            options,
-        ),
-        (
-            invalid,
-            &["/type_settings/property_definitions/1/options"],
-            list,
-            unknown,
-        ),
-        (
-            invalid,
-            &["/type_settings/property_definitions/0/property"],
-            list,
-            none,
-        ),
+        ("version_unsupported", &["/formatVersion"], "/formatVersion", json!("2.0")),
+        (invalid, &["/properties"], "/properties", json!({"name": "Plant"})),
+        (invalid, &["/type_settings/nope"], "/type_settings/nope", Value::Null),
+        (invalid, &["/type_settings/api_key"], "/type_settings/api_key", json!("plant")),
+        (invalid, &["/type_settings/api_key"], "/type_settings/api_key", Value::Null),
+        (invalid, &["/properties/name"], "/properties/name", json!("Tree")),
+        (invalid, &["/type_settings/property_definitions/2/format"], list, options),
+        (invalid, &["/type_settings/property_definitions/1/options"], list, unknown),
+        (invalid, &["/type_settings/property_definitions/0/property"], list, none),
     ];
     answers_in_order(body, steps).await;
 }

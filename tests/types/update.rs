@@ -93,60 +93,30 @@ async fn bodies_that_update_nothing() {
         .await
         .invalid(&[])
         .mentions(&["nothing to update"]);
-    for (body, path_of_issue, text) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"api_key": "x"}), "/api_key", "create"),
-        (
-            json!({"type_settings": {"api_key": "x"}}),
-            "/type_settings/api_key",
-            "never changes",
-        ),
-        (
-            json!({"ops": [{"op": "remove_property", "property": "stage"}], "name": "x"}),
-            "/name",
-            "ops",
-        ),
+        (json!({"type_settings": {"api_key": "x"}}), "/type_settings/api_key", "never changes"),
+        (json!({"ops": [{"op": "remove_property", "property": "stage"}], "name": "x"}), "/name", "ops"),
         (json!({"op": "add_property"}), "/op", "ops"),
-        (
-            json!({"properties": {"due_date": 1}}),
-            "/properties/due_date",
-            "property not updatable on a type",
-        ),
+        (json!({"properties": {"due_date": 1}}), "/properties/due_date", "property not updatable on a type"),
         (json!({"layout": "nope"}), "/layout", "bookmark"),
         (json!({"layout": "file"}), "/layout", "built-in"),
         (json!({"default_view": "nope"}), "/default_view", "kanban"),
         (json!({"name": ""}), "/name", "blank"),
-        (
-            json!({"properties": {"name": ""}}),
-            "/properties/name",
-            "blank",
-        ),
+        (json!({"properties": {"name": ""}}), "/properties/name", "blank"),
         (json!({"description": "x"}), "/description", "plural_name"),
-        (
-            json!({"type_settings": {}, "blocks": []}),
-            "/blocks",
-            "insert_view",
-        ),
-        (
-            json!({"kind": "page", "properties": {"name": "x"}}),
-            "/kind",
-            "object_type",
-        ),
-        (
-            json!({"properties": []}),
-            "/properties",
-            "property_definitions",
-        ),
-        (
-            json!({"property_definitions": [{"property": "nope"}]}),
-            "/property_definitions/0/property",
-            "list_properties",
-        ),
+        (json!({"type_settings": {}, "blocks": []}), "/blocks", "insert_view"),
+        (json!({"kind": "page", "properties": {"name": "x"}}), "/kind", "object_type"),
+        (json!({"properties": []}), "/properties", "property_definitions"),
+        (json!({"property_definitions": [{"property": "nope"}]}), "/property_definitions/0/property", "list_properties"),
         (
             json!({"property_definitions": [{"property": "stage", "options": ["New"]}]}),
             "/property_definitions/0/options",
             "create_missing_options",
         ),
-    ] {
+    ];
+    for (body, path_of_issue, text) in cases {
         world
             .patch(&path, body)
             .await

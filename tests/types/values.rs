@@ -75,16 +75,12 @@ async fn read_only_values_are_not_written() {
     refused
         .invalid(&["/properties/serial"])
         .mentions(&["kept by the server"]);
-    for (op, path) in [
-        (
-            json!({"op": "set_properties", "set": {"Serial": "7"}}),
-            "ops[0].set.Serial",
-        ),
-        (
-            json!({"op": "set_properties", "unset": ["serial"]}),
-            "ops[0].unset.serial",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "set_properties", "set": {"Serial": "7"}}), "ops[0].set.Serial"),
+        (json!({"op": "set_properties", "unset": ["serial"]}), "ops[0].unset.serial"),
+    ];
+    for (op, path) in cases {
         world.edit(&id, json!([op])).await.invalid(&[path]);
     }
     // A whole read can be pasted (document.md 3.4).

@@ -204,17 +204,12 @@ fn references_are_those_of_the_content() {
         document(json!({"blocks": [block]}))
     };
     let mention = r#"<mention object_id="o">x</mention> [y](rolltop://object?objectId=p)"#;
+    #[rustfmt::skip]
     let cases = [
-        (
-            block(json!({"type": "paragraph", "text": mention})),
-            vec!["o", "p"],
-        ),
+        (block(json!({"type": "paragraph", "text": mention})), vec!["o", "p"]),
         (block(json!({"type": "code", "text": mention})), vec![]),
         (block(json!({"type": "link", "object_id": "o"})), vec!["o"]),
-        (
-            block(json!({"type": "bookmark", "object_id": "o"})),
-            vec!["o"],
-        ),
+        (block(json!({"type": "bookmark", "object_id": "o"})), vec!["o"]),
         (block(json!({"type": "image", "object_id": "o"})), vec!["o"]),
         (
             block(
@@ -224,22 +219,9 @@ fn references_are_those_of_the_content() {
             ),
             vec!["o"],
         ),
-        (
-            block(json!({"type": "callout", "text": "x", "icon": {"format": "file", "file": "o"}})),
-            vec!["o"],
-        ),
-        (
-            block(
-                json!({"type": "table", "columns": [{"id": "c"}], "rows": [{"id": "r", "cells": [mention]}]}),
-            ),
-            vec!["o", "p"],
-        ),
-        (
-            document(
-                json!({"icon": {"format": "file", "file": "o"}, "cover": {"format": "image", "file": "p"}}),
-            ),
-            vec!["o", "p"],
-        ),
+        (block(json!({"type": "callout", "text": "x", "icon": {"format": "file", "file": "o"}})), vec!["o"]),
+        (block(json!({"type": "table", "columns": [{"id": "c"}], "rows": [{"id": "r", "cells": [mention]}]})), vec!["o", "p"]),
+        (document(json!({"icon": {"format": "file", "file": "o"}, "cover": {"format": "image", "file": "p"}})), vec!["o", "p"]),
         (document(json!({"collection_items": ["o"]})), vec![]),
         (document(json!({"properties": {"assignee": ["o"]}})), vec![]),
     ];

@@ -292,50 +292,20 @@ fn the_body_decides_between_the_forms() {
                 .collect(),
         }
     };
-    for (body, route, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"type": "page"}), CreateRoute::Objects, ""),
-        (
-            json!({"type": "page", "cover": {}}),
-            CreateRoute::Objects,
-            "/cover",
-        ),
-        (
-            json!({"formatVersion": "2.0", "cover": {}}),
-            CreateRoute::Objects,
-            "/cover",
-        ),
+        (json!({"type": "page", "cover": {}}), CreateRoute::Objects, "/cover"),
+        (json!({"formatVersion": "2.0", "cover": {}}), CreateRoute::Objects, "/cover"),
         (json!({"version": 2}), CreateRoute::Objects, ""),
-        (
-            json!({"blocks": []}),
-            CreateRoute::Objects,
-            "/formatVersion",
-        ),
-        (
-            json!({"blocks": [], "template_for": "task"}),
-            CreateRoute::Templates,
-            "",
-        ),
-        (
-            json!({"type": "template", "formatVersion": "2.0"}),
-            CreateRoute::Objects,
-            "/type",
-        ),
-        (
-            json!({"formatVersion": "2.0", "kind": "template", "type": "template", "template_for": "task"}),
-            CreateRoute::Objects,
-            "",
-        ),
-        (
-            json!({"template_for": "task", "kind": "page"}),
-            CreateRoute::Templates,
-            "/kind",
-        ),
-        (
-            json!({"template_for": "task", "template": "x"}),
-            CreateRoute::Templates,
-            "/template",
-        ),
-    ] {
+        (json!({"blocks": []}), CreateRoute::Objects, "/formatVersion"),
+        (json!({"blocks": [], "template_for": "task"}), CreateRoute::Templates, ""),
+        (json!({"type": "template", "formatVersion": "2.0"}), CreateRoute::Objects, "/type"),
+        (json!({"formatVersion": "2.0", "kind": "template", "type": "template", "template_for": "task"}), CreateRoute::Objects, ""),
+        (json!({"template_for": "task", "kind": "page"}), CreateRoute::Templates, "/kind"),
+        (json!({"template_for": "task", "template": "x"}), CreateRoute::Templates, "/template"),
+    ];
+    for (body, route, expected) in cases {
         assert_eq!(paths(body.clone(), route).join(" "), expected, "{body}");
     }
 }

@@ -33,7 +33,8 @@ fn a_heading_is_a_bold_line() {
 // C-33, C-34, C-35
 #[test]
 fn markdown_reads_back_as_published() {
-    for (source, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         ("hi", "hi"),
         ("", ""),
         (" \n", " \n"),
@@ -47,15 +48,9 @@ fn markdown_reads_back_as_published() {
         ("# ", "# "),
         ("\\# no", "\\# no"),
         ("\\*x\\*", "\\*x\\*"),
-        (
-            "- one\n1. two\n> q\n---\n| a | b |",
-            "- one\n1. two\n> q\n---\n| a | b |",
-        ),
+        ("- one\n1. two\n> q\n---\n| a | b |", "- one\n1. two\n> q\n---\n| a | b |"),
         ("**a\nb**", "**a\nb**"),
-        (
-            "```rust\nlet x;\n\n# y **z**\n```\nend",
-            "```\nlet x;\n\n# y **z**\n```\nend",
-        ),
+        ("```rust\nlet x;\n\n# y **z**\n```\nend", "```\nlet x;\n\n# y **z**\n```\nend"),
         ("~~~\na\nb\n~~~", "```\na\nb\n```"),
         ("  ```\n  a\n    b\n c\n   ```", "```\na\n  b\nc\n```"),
         ("```\na\nb", "```\na\nb\n```"),
@@ -75,7 +70,8 @@ fn markdown_reads_back_as_published() {
         ("a&#13;b", "a\nb"),
         ("<u>a</u> <sub>", "<u>a</u> \\<sub>"),
         ("[t](https://e.org)", "[t](https://e.org)"),
-    ] {
+    ];
+    for (source, expected) in cases {
         assert_eq!(served(source), expected, "{source:?}");
         assert_eq!(served(expected), expected, "served {source:?}");
     }
@@ -142,15 +138,12 @@ fn v1(from: u32, to: u32, mark_type: &str, param: Option<&str>) -> V1Mark {
 // V-100, V-101
 #[test]
 fn what_v1_posts_is_literal_text_with_marks() {
-    for (text, marks, source) in [
+    #[rustfmt::skip]
+    let cases = [
         ("hello", vec![v1(0, 5, "bold", None)], "**hello**"),
         ("# x", vec![], "\\# x"),
         ("*x* <u>\n```", vec![], "\\*x\\* \\<u>\n\\`\\`\\`"),
-        (
-            "🧭 a",
-            vec![v1(3, 4, "link", Some("https://e.org"))],
-            "🧭 [a](https://e.org)",
-        ),
+        ("🧭 a", vec![v1(3, 4, "link", Some("https://e.org"))], "🧭 [a](https://e.org)"),
         ("a\r\nb", vec![v1(3, 4, "keyboard", None)], "a\n`b`"),
         ("a\nb", vec![v1(0, 3, "keyboard", None)], "```\na\nb\n```"),
         (
@@ -163,17 +156,9 @@ fn what_v1_posts_is_literal_text_with_marks() {
             "<mention object_id=\"M\">a</mention>[b](rolltop://object?objectId=O)<font color=\"red\">c</font>",
         ),
         // Types that are unknown, that lack their parameter, and that Markdown cannot express.
-        (
-            "abc",
-            vec![
-                v1(0, 3, "spoiler", None),
-                v1(0, 3, "link", None),
-                v1(0, 3, "emoji", Some("🧭")),
-                v1(1, 1, "bold", None),
-            ],
-            "abc",
-        ),
-    ] {
+        ("abc", vec![v1(0, 3, "spoiler", None), v1(0, 3, "link", None), v1(0, 3, "emoji", Some("🧭")), v1(1, 1, "bold", None)], "abc"),
+    ];
+    for (text, marks, source) in cases {
         let message = Message::of_v1(text, &marks).unwrap();
         assert_eq!(message.source(), source);
         let again = Message::parse(message.source()).unwrap();

@@ -24,17 +24,13 @@ fn parts() -> Fixture {
 fn no_text_of_a_cell_is_found() {
     let page = parts();
     for text in ["needle", "needle text", "needle own", "needle below"] {
-        for (op, path) in [
-            (
-                json!({"op": "update_block", "match": text, "set": {"color": "red"}}),
-                "match",
-            ),
+        #[rustfmt::skip]
+        let cases = [
+            (json!({"op": "update_block", "match": text, "set": {"color": "red"}}), "match"),
             (json!({"op": "delete_block", "match": text}), "match"),
-            (
-                json!({"op": "replace_text", "find": text, "replace": "x"}),
-                "find",
-            ),
-        ] {
+            (json!({"op": "replace_text", "find": text, "replace": "x"}), "find"),
+        ];
+        for (op, path) in cases {
             page.missing(json!([op]), &format!("ops[0].{path}"));
         }
     }
@@ -45,37 +41,21 @@ fn no_text_of_a_cell_is_found() {
 fn parts_of_blocks_are_no_blocks() {
     let page = parts();
     for id in ["d1", "ra", "ca", "v1", "ra-ca", "ra-cb"] {
-        for (mut op, field) in [
+        #[rustfmt::skip]
+        let cases = [
             (json!({"op": "update_block", "set": {"color": "red"}}), "id"),
-            (
-                json!({"op": "replace_subtree", "blocks": [{"type": "divider"}]}),
-                "id",
-            ),
+            (json!({"op": "replace_subtree", "blocks": [{"type": "divider"}]}), "id"),
             (json!({"op": "move_block"}), "id"),
             (json!({"op": "delete_block"}), "id"),
-            (
-                json!({"op": "replace_text", "find": "x", "replace": "y"}),
-                "id",
-            ),
-            (
-                json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}),
-                "after",
-            ),
-            (
-                json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}),
-                "before",
-            ),
-            (
-                json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}),
-                "inside",
-            ),
+            (json!({"op": "replace_text", "find": "x", "replace": "y"}), "id"),
+            (json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}), "after"),
+            (json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}), "before"),
+            (json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}), "inside"),
             (json!({"op": "move_block", "id": "p1"}), "after"),
-            (
-                json!({"op": "set_cell", "row": "ra", "col": "ca", "value": "x"}),
-                "table_id",
-            ),
+            (json!({"op": "set_cell", "row": "ra", "col": "ca", "value": "x"}), "table_id"),
             (json!({"op": "update_view", "set": {"name": "x"}}), "block"),
-        ] {
+        ];
+        for (mut op, field) in cases {
             op[field] = json!(id);
             page.missing(json!([op]), &format!("ops[0].{field}"));
         }
@@ -174,32 +154,16 @@ fn a_file_block_takes_nothing_new() {
     let mut inner = kept.clone();
     inner["indent"] = json!(1);
     let whole = json!([{"id": "f1", "type": "image"}, inner, {"indent": 1, "type": "divider"}]);
-    for (op, path) in [
-        (
-            json!({"op": "insert_blocks", "before": "o1", "blocks": divider}),
-            "ops[0].blocks[0]",
-        ),
-        (
-            json!({"op": "insert_blocks", "blocks": nested}),
-            "ops[0].blocks[1]",
-        ),
-        (
-            json!({"op": "move_block", "id": "p1", "before": "o1"}),
-            "ops[0]",
-        ),
-        (
-            json!({"op": "replace_subtree", "id": "o1", "blocks": with_new}),
-            "ops[0].blocks[1]",
-        ),
-        (
-            json!({"op": "replace_subtree", "id": "f1", "blocks": whole}),
-            "ops[0].blocks[2]",
-        ),
-        (
-            json!({"op": "replace_subtree", "id": "p1", "blocks": nested}),
-            "ops[0].blocks[1]",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "insert_blocks", "before": "o1", "blocks": divider}), "ops[0].blocks[0]"),
+        (json!({"op": "insert_blocks", "blocks": nested}), "ops[0].blocks[1]"),
+        (json!({"op": "move_block", "id": "p1", "before": "o1"}), "ops[0]"),
+        (json!({"op": "replace_subtree", "id": "o1", "blocks": with_new}), "ops[0].blocks[1]"),
+        (json!({"op": "replace_subtree", "id": "f1", "blocks": whole}), "ops[0].blocks[2]"),
+        (json!({"op": "replace_subtree", "id": "p1", "blocks": nested}), "ops[0].blocks[1]"),
+    ];
+    for (op, path) in cases {
         page.invalid(json!([op]), path);
     }
     // What is there stays, and may take the place of what was.

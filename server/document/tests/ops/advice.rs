@@ -144,47 +144,25 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
     ]));
     let find = |text: &str| json!([{"op": "replace_text", "find": text, "replace": "new"}]);
     let told = |text: &str| page.missing(find(text), "ops[0].find");
-    for (text, advice) in [
-        (
-            "say hello",
-            r#"p1 has it with other markup, in "say **hello** to all": copy it with its markup"#,
-        ),
-        (
-            "**alpha**",
-            r#"p2 has it with other markup, in "alpha": copy it"#,
-        ),
-        (
-            "x^2",
-            "it stands in e1, of type embed, which is found by its id alone: give that as id",
-        ),
-        (
-            "Tool",
-            "set_cell writes whole, with table_id t1, row ra and col ca",
-        ),
-        (
-            "within",
-            "set_cell writes whole, with table_id t1, row rb and col cb",
-        ),
-        (
-            "own",
-            "set_cell writes whole, with table_id t1, row rb and col cb",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("say hello", r#"p1 has it with other markup, in "say **hello** to all": copy it with its markup"#),
+        ("**alpha**", r#"p2 has it with other markup, in "alpha": copy it"#),
+        ("x^2", "it stands in e1, of type embed, which is found by its id alone: give that as id"),
+        ("Tool", "set_cell writes whole, with table_id t1, row ra and col ca"),
+        ("within", "set_cell writes whole, with table_id t1, row rb and col cb"),
+        ("own", "set_cell writes whole, with table_id t1, row rb and col cb"),
         (
             "shared",
             "in 2 cells of tables, each of which set_cell writes whole: table_id t1, row ra and col cb, table_id t1, row rb \
              and col ca",
         ),
-        (
-            "Plan",
-            "it stands in the property name, which is no block: set_properties sets it whole",
-        ),
+        ("Plan", "it stands in the property name, which is no block: set_properties sets it whole"),
         ("What to do", "it stands in the property description"),
-        (
-            "alpha\nbeta",
-            "p2 has only its first line: write one operation for each block",
-        ),
+        ("alpha\nbeta", "p2 has only its first line: write one operation for each block"),
         ("nowhere", "copy the text exactly as a read serves it"),
-    ] {
+    ];
+    for (text, advice) in cases {
         let told = told(text);
         assert!(told.contains(advice), "{told}");
         // The other operations that look for a text say the same.
@@ -247,7 +225,8 @@ fn what_the_batch_has_removed_is_told() {
 #[test]
 fn members_that_are_not_taken_are_not_offered() {
     let insert = |block: Value| json!([{"op": "insert_blocks", "blocks": [block]}]);
-    for (block, member, advice) in [
+    #[rustfmt::skip]
+    let cases = [
         (
             json!({"type": "column", "width": 0.5}),
             "width",
@@ -258,22 +237,15 @@ fn members_that_are_not_taken_are_not_offered() {
             "query_source",
             "write `object_id`: the id of the type, the query or the collection that it shows",
         ),
-        (
-            json!({"type": "dataview", "sources": ["bug"]}),
-            "sources",
-            "indent, type, ",
-        ),
-        (
-            json!({"type": "paragraph", "idx": "x"}),
-            "idx",
-            "indent, type, ",
-        ),
+        (json!({"type": "dataview", "sources": ["bug"]}), "sources", "indent, type, "),
+        (json!({"type": "paragraph", "idx": "x"}), "idx", "indent, type, "),
         (
             json!({"type": "paragraph", "parent_id": "x"}),
             "parent_id",
             "leave it out: a child stands behind its parent, with the parent's `indent` + 1",
         ),
-    ] {
+    ];
+    for (block, member, advice) in cases {
         let place = format!("ops[0].blocks[0].{member}");
         let told = Fixture::ly().run(insert(block)).expect_err(member);
         let issue = told

@@ -199,23 +199,17 @@ fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
     };
     let said = |source: &str| json!({"type": "dataview", "object_id": source});
     let image = json!({"type": "image", "object_id": FILE});
-    for (held, value, stay) in [
+    #[rustfmt::skip]
+    let cases = [
         (of_source(FILE), said(FILE), true),
         (of_source(FILE), json!({"type": "dataview"}), false),
         (of_source(FILE), said(PERSON), false),
-        (
-            of_source(FILE),
-            json!({"type": "quote", "text": "x"}),
-            false,
-        ),
+        (of_source(FILE), json!({"type": "quote", "text": "x"}), false),
         (of_source(FILE), json!("x"), false),
         (image.clone(), json!({"type": "image"}), true),
-        (
-            image.clone(),
-            json!({"type": "paragraph", "text": "x"}),
-            false,
-        ),
-    ] {
+        (image.clone(), json!({"type": "paragraph", "text": "x"}), false),
+    ];
+    for (held, value, stay) in cases {
         let page = Fixture::page(json!([table(with_fields(held))]));
         let after = page.ok(set_cell(value.clone())).document;
         let blocks = json!(served(&with(&page, after), true, KeysMode::Slug));

@@ -55,6 +55,7 @@ fn hints_name_the_operation_for_a_stray_member() {
 
 #[test]
 fn refuses_elements_that_are_no_operation() {
+    #[rustfmt::skip]
     let cases = [
         (json!(7), "ops[0]", "object"),
         (json!({"id": "c1"}), "ops[0].op", "set_properties"),
@@ -67,33 +68,17 @@ fn refuses_elements_that_are_no_operation() {
             "foo",
         ), // O-8
         (json!({"op": "delete_block", "id": 5}), "ops[0]", "id"),
-        (
-            json!({"op": "delete_block", "id": "c1", "recursive": "yes"}),
-            "ops[0]",
-            "recursive",
-        ),
+        (json!({"op": "delete_block", "id": "c1", "recursive": "yes"}), "ops[0]", "recursive"),
         (json!({"op": "move_block"}), "ops[0].id", "id"),
         (json!({"op": "move_block", "id": null}), "ops[0].id", "id"),
-        (
-            json!({"op": "move_block", "id": "x".repeat(65)}),
-            "ops[0].id",
-            "65",
-        ),
+        (json!({"op": "move_block", "id": "x".repeat(65)}), "ops[0].id", "65"),
         (
             json!({"op": "replace_text", "find": "", "replace": "x"}),
             "ops[0].find",
             "empty",
         ), // O-105
-        (
-            json!({"op": "replace_subtree", "id": "p1", "blocks": []}),
-            "ops[0].blocks",
-            "at least 1",
-        ),
-        (
-            json!({"op": "set_properties", "unset": [7]}),
-            "ops[0]",
-            "set_properties",
-        ),
+        (json!({"op": "replace_subtree", "id": "p1", "blocks": []}), "ops[0].blocks", "at least 1"),
+        (json!({"op": "set_properties", "unset": [7]}), "ops[0]", "set_properties"),
         (
             json!({"op": "move_block", "id": "p1", "position": "middle"}),
             "ops[0].position",
@@ -130,58 +115,19 @@ fn an_operation_has_one_spelling() {
 // ops.md 19: the refusal says where a field belongs.
 #[test]
 fn stray_fields_and_missing_names_are_repaired_by_their_hints() {
+    #[rustfmt::skip]
     let cases = [
-        (
-            json!({"op": "delete_block", "blockId": "c1"}),
-            "ops[0]",
-            "rename blockId to id;",
-        ),
-        (
-            json!({"op": "move_block", "block_id": "c1"}),
-            "ops[0].id",
-            "rename block_id to id;",
-        ),
-        (
-            json!({"op": "update_block", "id": "c1", "text": "x", "color": "red"}),
-            "ops[0].set",
-            "put text, color into set;",
-        ),
-        (
-            json!({"op": "set_properties", "status": "x"}),
-            "ops[0]",
-            "put status into set;",
-        ),
-        (
-            json!({"op": "set_properties", "sett": {}}),
-            "ops[0]",
-            "rename sett to set;",
-        ),
+        (json!({"op": "delete_block", "blockId": "c1"}), "ops[0]", "rename blockId to id;"),
+        (json!({"op": "move_block", "block_id": "c1"}), "ops[0].id", "rename block_id to id;"),
+        (json!({"op": "update_block", "id": "c1", "text": "x", "color": "red"}), "ops[0].set", "put text, color into set;"),
+        (json!({"op": "set_properties", "status": "x"}), "ops[0]", "put status into set;"),
+        (json!({"op": "set_properties", "sett": {}}), "ops[0]", "rename sett to set;"),
         // What is given cannot be meant once more, least of all by a field of the opposite sense.
-        (
-            json!({"op": "set_properties", "set": {"name": "x"}, "SET": {"name": "y"}}),
-            "ops[0]",
-            "leave SET out: set is given;",
-        ),
-        (
-            json!({"op": "replace_text", "id": "c1", "ID": "c2", "find": "a", "with": "b"}),
-            "ops[0].replace",
-            "rename with to replace;",
-        ),
-        (
-            json!({"op": "set_properties", "set": {"name": "x"}, "op_": 1}),
-            "ops[0]",
-            "leave op_ out: op is given;",
-        ),
-        (
-            json!({"op": "delete_block", "id": "c1", "zzzzz": 1}),
-            "ops[0]",
-            "fields: op, id, match, recursive;",
-        ),
-        (
-            json!({"id": "c1", "recursive": true}),
-            "ops[0].op",
-            "did you mean delete_block?",
-        ),
+        (json!({"op": "set_properties", "set": {"name": "x"}, "SET": {"name": "y"}}), "ops[0]", "leave SET out: set is given;"),
+        (json!({"op": "replace_text", "id": "c1", "ID": "c2", "find": "a", "with": "b"}), "ops[0].replace", "rename with to replace;"),
+        (json!({"op": "set_properties", "set": {"name": "x"}, "op_": 1}), "ops[0]", "leave op_ out: op is given;"),
+        (json!({"op": "delete_block", "id": "c1", "zzzzz": 1}), "ops[0]", "fields: op, id, match, recursive;"),
+        (json!({"id": "c1", "recursive": true}), "ops[0].op", "did you mean delete_block?"),
         // Several operations have these fields.
         (json!({"id": "c1"}), "ops[0].op", "operations: "),
     ];

@@ -7,25 +7,15 @@ use crate::fixture::{Fixture, stats, texts};
 
 #[test]
 fn a_stray_field_does_not_mean_one_that_is_given() {
-    for (op, never) in [
-        (
-            json!({"op": "move_block", "id": "s2", "to": "p1"}),
-            "rename to",
-        ),
-        (
-            json!({"op": "insert_blocks", "blocks": [{"type": "paragraph"}], "top": true}),
-            "rename top",
-        ),
-        (
-            json!({"op": "delete_block", "id": "c1", "foo": 1}),
-            "rename",
-        ),
-        (
-            json!({"op": "delete_block", "id": "c1", "blockId": "x"}),
-            "to id",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "move_block", "id": "s2", "to": "p1"}), "rename to"),
+        (json!({"op": "insert_blocks", "blocks": [{"type": "paragraph"}], "top": true}), "rename top"),
+        (json!({"op": "delete_block", "id": "c1", "foo": 1}), "rename"),
+        (json!({"op": "delete_block", "id": "c1", "blockId": "x"}), "to id"),
         (json!({"op": "set_type", "type": "task", "x": 1}), "rename"),
-    ] {
+    ];
+    for (op, never) in cases {
         let told = texts(&decode(0, &op).expect_err("a stray field"));
         assert!(!told.contains(never), "{op}: {told}");
     }
@@ -70,51 +60,25 @@ fn only_what_is_called_like_an_anchor_is_taken_for_one() {
 // ops.md 1.1, 19: what is misnamed is told in one refusal, with the form of its value where that is another one.
 #[test]
 fn stray_fields_are_told_at_once() {
-    for (op, advice) in [
-        (
-            json!({"op": "replace_text", "old": "a", "new": "b"}),
-            "rename old to find, new to replace;",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "replace_text", "old": "a", "new": "b"}), "rename old to find, new to replace;"),
         (
             json!({"op": "insert_blocks", "children": {"type": "divider"}, "parent": "p1"}),
             "rename children to blocks and write it in brackets, parent to inside;",
         ),
-        (
-            json!({"op": "set_properties", "set": {"name": "X"}, "append": {"labels": ["b"]}}),
-            "rename append to add;",
-        ),
-        (
-            json!({"op": "update_block", "block_id": "p1", "text": "x"}),
-            "put text into set; rename block_id to id;",
-        ),
-        (
-            json!({"op": "replace_text", "old": "a", "new": "b", "dry_run": true}),
-            "?dry_run=true; rename old to find, new to replace;",
-        ),
-        (
-            json!({"op": "update_block", "id": "p1", "set": {"text": "x"}, "text": "y"}),
-            "set.text",
-        ),
-        (
-            json!({"op": "insert_blocks", "content": [{"type": "divider"}]}),
-            "rename content to blocks;",
-        ),
-        (
-            json!({"op": "add_items", "item": "x"}),
-            "rename item to items and write it in brackets;",
-        ),
-        (
-            json!({"op": "set_properties", "path": "name", "value": "N"}),
-            r#"write {"set":{"name":...}} instead of path and value;"#,
-        ),
+        (json!({"op": "set_properties", "set": {"name": "X"}, "append": {"labels": ["b"]}}), "rename append to add;"),
+        (json!({"op": "update_block", "block_id": "p1", "text": "x"}), "put text into set; rename block_id to id;"),
+        (json!({"op": "replace_text", "old": "a", "new": "b", "dry_run": true}), "?dry_run=true; rename old to find, new to replace;"),
+        (json!({"op": "update_block", "id": "p1", "set": {"text": "x"}, "text": "y"}), "set.text"),
+        (json!({"op": "insert_blocks", "content": [{"type": "divider"}]}), "rename content to blocks;"),
+        (json!({"op": "add_items", "item": "x"}), "rename item to items and write it in brackets;"),
+        (json!({"op": "set_properties", "path": "name", "value": "N"}), r#"write {"set":{"name":...}} instead of path and value;"#),
         (
             json!({"op": "set_properties", "object_id": "x", "set": {"name": "N"}}),
             "leave object_id out: the address of the request names the object;",
         ),
-        (
-            json!({"op": "move_block", "source_id": "s2", "target_id": "h1", "position": "after"}),
-            "rename source_id to id;",
-        ),
+        (json!({"op": "move_block", "source_id": "s2", "target_id": "h1", "position": "after"}), "rename source_id to id;"),
         (
             json!({"op": "move_block", "ids": ["s2", "k1"], "after": "h1"}),
             "from the last to the first, as each is put directly there, with id in place of ids;",
@@ -136,10 +100,7 @@ fn stray_fields_are_told_at_once() {
             json!({"op": "delete_block", "id": "s2", "dryRun": true, "create_missing_options": true}),
             "?dry_run=true; leave create_missing_options out here",
         ),
-        (
-            json!({"op": "update_view", "name": "A", "groupBy": "status"}),
-            "put name, groupBy as group_by into set;",
-        ),
+        (json!({"op": "update_view", "name": "A", "groupBy": "status"}), "put name, groupBy as group_by into set;"),
         (
             json!({"op": "set_properties", "set": {"name": "X"}, "createMissingOptions": true}),
             "leave createMissingOptions out here: it is a query parameter of the request, ?create_missing_options=true;",
@@ -148,7 +109,8 @@ fn stray_fields_are_told_at_once() {
             json!({"op": "set_properties", "set": {"name": "X"}, "key": "done", "value": true}),
             r#"put {"done":...} into set instead of key and value;"#,
         ),
-    ] {
+    ];
+    for (op, advice) in cases {
         let told = texts(&decode(0, &op).expect_err("a stray field"));
         assert!(told.contains(advice), "{told}");
     }
@@ -228,23 +190,16 @@ fn an_address_without_a_processor_is_not_taken_for_source_code() {
 #[test]
 fn several_subjects_are_told_to_be_operations_each() {
     let each = "write one operation for each of them, with";
-    for (op, advice) in [
-        (
-            json!({"op": "delete_block", "ids": ["s2"]}),
-            Some("id in place of ids"),
-        ),
-        (
-            json!({"op": "delete_block", "blockIds": ["s2", "c1"]}),
-            Some("id in place of blockIds"),
-        ),
-        (
-            json!({"op": "delete_view", "views": ["v1", "v2"]}),
-            Some("view in place of views"),
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "delete_block", "ids": ["s2"]}), Some("id in place of ids")),
+        (json!({"op": "delete_block", "blockIds": ["s2", "c1"]}), Some("id in place of blockIds")),
+        (json!({"op": "delete_view", "views": ["v1", "v2"]}), Some("view in place of views")),
         (json!({"op": "delete_block", "ids": []}), None),
         (json!({"op": "delete_block", "ids": [{"id": "s2"}]}), None),
         (json!({"op": "delete_block", "blockId": 5}), None),
-    ] {
+    ];
+    for (op, advice) in cases {
         let told = texts(&decode(0, &op).expect_err("no such field"));
         match advice {
             Some(advice) => assert!(told.contains(&format!("{each} {advice}")), "{told}"),
@@ -349,33 +304,20 @@ fn an_entry_of_a_wrong_type_is_named() {
 #[test]
 fn another_spelling_leads_to_the_operation() {
     let told = |fault: rolltop_document::issue::Fault| texts(&fault);
-    for (name, advice) in [
+    #[rustfmt::skip]
+    let cases = [
         ("findReplace", "did you mean replace_text?"),
         // An object has values of its own: whose property is meant, the name does not tell.
-        (
-            "AddProperty",
-            "add_property, which update_type takes, adds a property to its type; create_property makes one; operations: ",
-        ),
-        (
-            "create_property",
-            "set_properties sets, adds and unsets values of this object; add_property, ",
-        ),
-        (
-            "moveProperty",
-            "did you mean move_property, which update_type takes?",
-        ),
-        (
-            "add_properties",
-            "set_properties sets, adds and unsets values of this object; add_property, which update_type takes, ",
-        ),
-        (
-            "delete-properties",
-            "set_properties sets, adds and unsets values of this object; remove_property, which update_type takes, ",
-        ),
+        ("AddProperty", "add_property, which update_type takes, adds a property to its type; create_property makes one; operations: "),
+        ("create_property", "set_properties sets, adds and unsets values of this object; add_property, "),
+        ("moveProperty", "did you mean move_property, which update_type takes?"),
+        ("add_properties", "set_properties sets, adds and unsets values of this object; add_property, which update_type takes, "),
+        ("delete-properties", "set_properties sets, adds and unsets values of this object; remove_property, which update_type takes, "),
         ("update_properties", "did you mean set_properties?"),
         ("add_property", "update_type takes it; operations: "),
         ("UpdateView", "did you mean update_view?"),
-    ] {
+    ];
+    for (name, advice) in cases {
         let said = told(decode(0, &json!({ "op": name })).expect_err(name));
         assert!(said.contains(advice), "{said}");
     }
@@ -568,16 +510,12 @@ fn a_long_table_is_not_to_be_written_as_a_whole() {
 fn the_heads_of_a_table_are_its_first_row() {
     let insert = |table: Value| json!([{"op": "insert_blocks", "blocks": [table]}]);
     let cells = json!(["a", "b"]);
-    for (table, place) in [
-        (
-            json!({"type": "table", "headers": cells, "columns": [{}, {}]}),
-            "headers",
-        ),
-        (
-            json!({"type": "table", "columns": [{"name": "a"}, {}]}),
-            "columns[0].name",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"type": "table", "headers": cells, "columns": [{}, {}]}), "headers"),
+        (json!({"type": "table", "columns": [{"name": "a"}, {}]}), "columns[0].name"),
+    ];
+    for (table, place) in cases {
         let path = format!("ops[0].blocks[0].{place}");
         let told = Fixture::d0().invalid(insert(table), &path);
         let (_, row) = told.split_once("as the first row, such as ").unwrap();
@@ -638,20 +576,16 @@ fn an_operator_of_a_leaf_is_no_condition() {
 fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
     let page = Fixture::page(json!([{"id": "dv", "type": "dataview"}]));
     let leaf = json!({"property": "done", "condition": "equal", "value": true});
-    for (node, is_advised) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"and": [leaf]}), true),
         (json!({"and": [leaf], "filters": null}), true),
         (json!({"and": [leaf], "or": [leaf]}), false),
-        (
-            json!({"and": [leaf], "operator": "or", "filters": [leaf]}),
-            false,
-        ),
-        (
-            json!({"or": [leaf], "property": "done", "condition": "equal", "value": true}),
-            false,
-        ),
+        (json!({"and": [leaf], "operator": "or", "filters": [leaf]}), false),
+        (json!({"or": [leaf], "property": "done", "condition": "equal", "value": true}), false),
         (json!({"or": []}), false),
-    ] {
+    ];
+    for (node, is_advised) in cases {
         let views = json!([{"type": "table", "name": "A", "filters": [node]}]);
         let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
         let told = texts(&page.run(ops).expect_err("no member of a filter"));
@@ -750,20 +684,13 @@ fn block_syntax_in_a_text_is_told_once() {
     let own = json!({"type": "bulleted_list_item", "text": "- a"});
     let own = warned(json!([{"op": "insert_blocks", "blocks": [own]}]));
     assert!(own[0].contains("leave it out: the type of the block says it"));
-    for (op, path) in [
-        (
-            json!({"op": "update_block", "id": "p2", "set": {"text": "a\n- b"}}),
-            "ops[0].set.text",
-        ),
-        (
-            json!({"op": "replace_subtree", "id": "p2", "blocks": [{"type": "paragraph", "text": "> a"}]}),
-            "ops[0].blocks[0].text",
-        ),
-        (
-            json!({"op": "replace_text", "find": "b", "replace": "\n# b"}),
-            "ops[0].replace",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "update_block", "id": "p2", "set": {"text": "a\n- b"}}), "ops[0].set.text"),
+        (json!({"op": "replace_subtree", "id": "p2", "blocks": [{"type": "paragraph", "text": "> a"}]}), "ops[0].blocks[0].text"),
+        (json!({"op": "replace_text", "find": "b", "replace": "\n# b"}), "ops[0].replace"),
+    ];
+    for (op, path) in cases {
         let told = warned(json!([op]));
         assert!(told.len() == 1 && told[0].starts_with(path), "{told:?}");
     }

@@ -23,7 +23,6 @@ mod items;
 mod kept;
 mod labels;
 mod laws;
-mod model;
 mod move_block;
 mod neutral;
 mod replace_subtree;

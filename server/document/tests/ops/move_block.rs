@@ -16,6 +16,7 @@ fn moved(op: Value) -> (String, usize) {
 
 #[test]
 fn takes_the_subtree_to_each_place() {
+    #[rustfmt::skip]
     let cases = [
         (
             json!({"id": "s2", "inside": "p1", "position": "last"}),
@@ -25,11 +26,7 @@ fn takes_the_subtree_to_each_place() {
         (json!({"id": "p1"}), "h1 s2 p1 .c1", 1), // O-89
         (json!({"id": "p1", "position": "first"}), "p1 .c1 h1 s2", 1), // O-90
         (json!({"id": "h1", "position": "first"}), "h1 p1 .c1 s2", 0), // O-91
-        (
-            json!({"id": "s2", "inside": "p1", "position": "first"}),
-            "h1 p1 .s2 .c1",
-            1,
-        ),
+        (json!({"id": "s2", "inside": "p1", "position": "first"}), "h1 p1 .s2 .c1", 1),
         (json!({"id": "c1", "after": "p1"}), "h1 p1 c1 s2", 1),
         (json!({"id": "s2", "before": "c1"}), "h1 p1 .s2 .c1", 1),
         (json!({"id": "s2", "before": "p1"}), "h1 s2 p1 .c1", 1),
@@ -134,20 +131,14 @@ fn the_fewest_moves_are_counted() {
         |id| to(id, "position", "first"),
         |id| to(id, "position", "last"),
     );
-    for (ops, order, count) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!([first("c"), first("d"), last("a")]), "d c b a", 3),
-        (
-            json!([to("d", "after", "a"), to("b", "after", "c")]),
-            "a d c b",
-            2,
-        ),
+        (json!([to("d", "after", "a"), to("b", "after", "c")]), "a d c b", 2),
         (json!([last("a"), last("b")]), "c d a b", 2),
-        (
-            json!([last("a"), first("a"), to("d", "before", "b")]),
-            "a d b c",
-            1,
-        ),
-    ] {
+        (json!([last("a"), first("a"), to("d", "before", "b")]), "a d b c", 1),
+    ];
+    for (ops, order, count) in cases {
         let outcome = page.ok(ops.clone());
         assert_eq!(outline(&outcome.document), order, "{ops}");
         assert_eq!(stats(&outcome), [0, 0, count, 0, 0], "{ops}");

@@ -11,23 +11,15 @@ fn neutral() -> Vec<(Value, Value)> {
     let mut cases: Vec<(Value, Value)> = ["paragraph", "heading_1", "toggle", "quote"]
         .map(|kind| (plain(kind), text.clone()))
         .into();
+    #[rustfmt::skip]
     cases.extend([
         (plain("checkbox"), json!({"checked": false, "text": ""})),
         (plain("callout"), json!({"icon": null, "text": ""})),
         (plain("code"), json!({"language": "", "text": ""})),
-        (
-            json!({"type": "embed", "processor": "mermaid"}),
-            json!({"text": ""}),
-        ),
-        (
-            plain("image"),
-            json!({"object_id": "", "name": "", "style": "auto"}),
-        ),
+        (json!({"type": "embed", "processor": "mermaid"}), json!({"text": ""})),
+        (plain("image"), json!({"object_id": "", "name": "", "style": "auto"})),
         (plain("bookmark"), json!({"url": "", "object_id": ""})),
-        (
-            json!({"type": "link", "object_id": PERSON}),
-            json!({"card_style": "text", "icon_size": "none"}),
-        ),
+        (json!({"type": "link", "object_id": PERSON}), json!({"card_style": "text", "icon_size": "none"})),
         (plain("divider"), json!({"style": "line"})),
         (plain("table"), json!({"columns": [], "rows": []})),
     ]);
@@ -104,65 +96,23 @@ fn cells_that_say_nothing_are_empty() {
 // ops.md 7.2: in what is merged a value that says nothing takes away what is held, as null does.
 #[test]
 fn a_set_value_that_says_nothing_clears() {
-    for (block, member, nothing) in [
+    #[rustfmt::skip]
+    let cases = [
         (json!({"type": "paragraph", "text": "x"}), "text", json!("")),
-        (
-            json!({"type": "paragraph", "color": "red"}),
-            "color",
-            json!(""),
-        ),
-        (
-            json!({"type": "paragraph", "background_color": "red"}),
-            "background_color",
-            json!(""),
-        ),
-        (
-            json!({"type": "paragraph", "align": "right"}),
-            "align",
-            json!("left"),
-        ),
-        (
-            json!({"type": "checkbox", "checked": true}),
-            "checked",
-            json!(false),
-        ),
-        (
-            json!({"type": "code", "language": "rust"}),
-            "language",
-            json!(""),
-        ),
-        (
-            json!({"type": "image", "object_id": PERSON}),
-            "object_id",
-            json!(""),
-        ),
+        (json!({"type": "paragraph", "color": "red"}), "color", json!("")),
+        (json!({"type": "paragraph", "background_color": "red"}), "background_color", json!("")),
+        (json!({"type": "paragraph", "align": "right"}), "align", json!("left")),
+        (json!({"type": "checkbox", "checked": true}), "checked", json!(false)),
+        (json!({"type": "code", "language": "rust"}), "language", json!("")),
+        (json!({"type": "image", "object_id": PERSON}), "object_id", json!("")),
         (json!({"type": "image", "name": "x"}), "name", json!("")),
-        (
-            json!({"type": "image", "style": "embed"}),
-            "style",
-            json!("auto"),
-        ),
-        (
-            json!({"type": "bookmark", "url": "https://example.org"}),
-            "url",
-            json!(""),
-        ),
-        (
-            json!({"type": "link", "object_id": PERSON, "card_style": "card"}),
-            "card_style",
-            json!("text"),
-        ),
-        (
-            json!({"type": "link", "object_id": PERSON, "icon_size": "small"}),
-            "icon_size",
-            json!("none"),
-        ),
-        (
-            json!({"type": "divider", "style": "dots"}),
-            "style",
-            json!("line"),
-        ),
-    ] {
+        (json!({"type": "image", "style": "embed"}), "style", json!("auto")),
+        (json!({"type": "bookmark", "url": "https://example.org"}), "url", json!("")),
+        (json!({"type": "link", "object_id": PERSON, "card_style": "card"}), "card_style", json!("text")),
+        (json!({"type": "link", "object_id": PERSON, "icon_size": "small"}), "icon_size", json!("none")),
+        (json!({"type": "divider", "style": "dots"}), "style", json!("line")),
+    ];
+    for (block, member, nothing) in cases {
         let block = with(&block, &json!({"id": "b1"}));
         let mut bare = block.clone();
         bare.as_object_mut().unwrap().shift_remove(member);

@@ -239,20 +239,13 @@ fn another_mention_of_an_object_that_is_gone() {
     let served = |name: &str| mention("_missing_object", name);
     let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
     let source = format!("{} and {}, x", mention(&one, "Ann"), mention(&other, "Bo"));
-    for (find, left) in [
-        (
-            format!("{} and ", served("Ann")),
-            format!("y{}, x", mention(&other, "Bo")),
-        ),
-        (
-            format!("{}, ", served("Bo")),
-            format!("{} and yx", mention(&one, "Ann")),
-        ),
-        (
-            format!("nd {}", served("Bo")),
-            format!("{} ay, x", mention(&one, "Ann")),
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (format!("{} and ", served("Ann")), format!("y{}, x", mention(&other, "Bo"))),
+        (format!("{}, ", served("Bo")), format!("{} and yx", mention(&one, "Ann"))),
+        (format!("nd {}", served("Bo")), format!("{} ay, x", mention(&one, "Ann"))),
+    ];
+    for (find, left) in cases {
         assert_eq!(replaced(&source, &find, "y"), left, "{find}");
     }
     for find in [

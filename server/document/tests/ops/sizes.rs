@@ -235,29 +235,16 @@ fn the_content_of_blocks_creates_no_options() {
         json!({"sorts": [{"property": "severity", "direction": "custom", "custom_order": names}]}),
     );
     let page = Fixture::d1().consenting();
-    for (payload, path) in [
-        (
-            json!({"op": "insert_blocks", "blocks": [by_filter]}),
-            "ops[0].blocks[0].views[0].filters[0].value",
-        ),
-        (
-            json!({"op": "replace_subtree", "id": "s2", "blocks": [by_filter]}),
-            "ops[0].blocks[0].views[0].filters[0].value",
-        ),
-        (
-            json!({"op": "update_block", "id": "s2", "set": by_filter}),
-            "ops[0].set.views[0].filters[0].value",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"op": "insert_blocks", "blocks": [by_filter]}), "ops[0].blocks[0].views[0].filters[0].value"),
+        (json!({"op": "replace_subtree", "id": "s2", "blocks": [by_filter]}), "ops[0].blocks[0].views[0].filters[0].value"),
+        (json!({"op": "update_block", "id": "s2", "set": by_filter}), "ops[0].set.views[0].filters[0].value"),
         // query.md 7: an order that counts is judged as filters are.
-        (
-            json!({"op": "insert_blocks", "blocks": [by_order]}),
-            "ops[0].blocks[0].views[0].sorts[0].custom_order",
-        ),
-        (
-            json!({"op": "update_block", "id": "s2", "set": by_order}),
-            "ops[0].set.views[0].sorts[0].custom_order",
-        ),
-    ] {
+        (json!({"op": "insert_blocks", "blocks": [by_order]}), "ops[0].blocks[0].views[0].sorts[0].custom_order"),
+        (json!({"op": "update_block", "id": "s2", "set": by_order}), "ops[0].set.views[0].sorts[0].custom_order"),
+    ];
+    for (payload, path) in cases {
         for page in [Fixture::d1(), page.clone()] {
             let fault = page.run(json!([payload])).expect_err(path);
             for issue in &fault.issues {

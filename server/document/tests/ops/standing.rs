@@ -15,6 +15,7 @@ fn the_table_of_restrictions() {
         system: true,
         ..standing
     };
+    #[rustfmt::skip]
     let cases = [
         // standing, blocks, properties, type
         (page(Layout::Basic), [true, true, true]),
@@ -23,19 +24,10 @@ fn the_table_of_restrictions() {
         (page(Layout::Collection), [false, true, true]),
         (page(Layout::ChatDerived), [false, true, false]),
         (page(Layout::Date), [false, false, false]),
-        (
-            standing(Kind::ObjectType, Layout::ObjectType),
-            [false, true, false],
-        ),
-        (
-            system(standing(Kind::ObjectType, Layout::ObjectType)),
-            [false, false, false],
-        ),
+        (standing(Kind::ObjectType, Layout::ObjectType), [false, true, false]),
+        (system(standing(Kind::ObjectType, Layout::ObjectType)), [false, false, false]),
         (standing(Kind::Template, Layout::Basic), [true, true, false]),
-        (
-            standing(Kind::Chat, Layout::ChatDerived),
-            [false, true, false],
-        ),
+        (standing(Kind::Chat, Layout::ChatDerived), [false, true, false]),
         (system(page(Layout::Basic)), [false, false, false]),
     ];
     for (standing, expected) in cases {

@@ -413,23 +413,13 @@ fn cells_go_with_their_columns() {
 fn a_filled_column_is_left_out_only_with_its_cells() {
     let page = three_columns();
     let (ca, cb) = (json!({"id": "ca", "width": 90}), json!({"id": "cb"}));
-    for (columns, left_out, stored) in [
-        (
-            json!([cb, {"id": "cc"}]),
-            "ca, which has 3 filled cells",
-            "rows/0/cells/0",
-        ),
-        (
-            json!([ca, {"id": "cc"}]),
-            "cb, which has 2 filled cells",
-            "rows/0/cells/1",
-        ),
-        (
-            json!([ca]),
-            "cb, which has 2 filled cells",
-            "rows/0/cells/1",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!([cb, {"id": "cc"}]), "ca, which has 3 filled cells", "rows/0/cells/0"),
+        (json!([ca, {"id": "cc"}]), "cb, which has 2 filled cells", "rows/0/cells/1"),
+        (json!([ca]), "cb, which has 2 filled cells", "rows/0/cells/1"),
+    ];
+    for (columns, left_out, stored) in cases {
         let told = page.invalid(set_columns(columns), "ops[0].set");
         let place = format!("/blocks/0/{stored} does not go with it; set `rows` as well");
         assert!(told.contains(left_out) && told.contains(&place), "{told}");

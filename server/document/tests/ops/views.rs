@@ -230,22 +230,15 @@ fn sorts_and_filters_are_replaced_whole() {
     let leaf = || json!({"property": "severity", "condition": "empty"});
     let group = json!({"operator": "and", "filters": [leaf()], "property": "severity"});
     let order: Vec<String> = (0..129).map(|n| n.to_string()).collect();
-    for (set, path) in [
-        (
-            json!({"sorts": [{"property": "when", "direction": "down"}]}),
-            "sorts[0].direction",
-        ),
-        (
-            json!({"sorts": [{"property": "severity", "custom_order": order}]}),
-            "sorts[0].custom_order",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"sorts": [{"property": "when", "direction": "down"}]}), "sorts[0].direction"),
+        (json!({"sorts": [{"property": "severity", "custom_order": order}]}), "sorts[0].custom_order"),
         (json!({"filters": vec![leaf(); 33]}), "filters"),
         (json!({"filters": [group]}), "filters[0]"),
-        (
-            json!({"filters": [{"property": "severity", "condition": "equals"}]}),
-            "filters[0].condition",
-        ),
-    ] {
+        (json!({"filters": [{"property": "severity", "condition": "equals"}]}), "filters[0].condition"),
+    ];
+    for (set, path) in cases {
         let fixture = qv.clone().consenting();
         let fault = fixture.run(update(json!({"set": set}))).expect_err(path);
         assert_eq!(

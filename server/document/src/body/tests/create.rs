@@ -89,48 +89,25 @@ fn members_of_export_files() {
 #[test]
 fn a_create_refuses_what_validation_cannot_know() {
     let child = json!([{"type": "image"}, {"type": "paragraph", "indent": 1}]);
+    #[rustfmt::skip]
     let cases = [
         (json!({}), ""),
         (json!({"id": "x"}), "~/id"),
         (json!({"template": "none"}), ""),
-        (
-            json!({"property_internal_keys": {}}),
-            "/property_internal_keys",
-        ),
+        (json!({"property_internal_keys": {}}), "/property_internal_keys"),
         (json!({"kind": "object_type"}), "/kind"),
         (json!({"type": "tusk"}), "/type"),
-        (
-            json!({"kind": "template", "type": "page", "template_for": "task"}),
-            "/type",
-        ),
-        (
-            json!({"properties": {"dudate": null}}),
-            "/properties/dudate",
-        ),
+        (json!({"kind": "template", "type": "page", "template_for": "task"}), "/type"),
+        (json!({"properties": {"dudate": null}}), "/properties/dudate"),
         (json!({"query_source": {}}), "/query_source"),
         (json!({"type": "set", "query_source": {}}), ""),
-        (
-            json!({"type": "set", "query_source": {"types": ["tusk"]}}),
-            "/query_source/types/0",
-        ),
+        (json!({"type": "set", "query_source": {"types": ["tusk"]}}), "/query_source/types/0"),
         (json!({"collection_items": []}), "/collection_items"),
-        (
-            json!({"type": "collection", "collection_items": ["O", "X"]}),
-            "/collection_items/1",
-        ),
+        (json!({"type": "collection", "collection_items": ["O", "X"]}), "/collection_items/1"),
         (json!({"blocks": child}), "/blocks/1"),
-        (
-            json!({"blocks": [{"type": "link", "object_id": "X"}]}),
-            "~/blocks/0/object_id",
-        ),
-        (
-            json!({"blocks": [{"type": "property", "property": "dudate"}]}),
-            "/blocks/0/property",
-        ),
-        (
-            json!({"blocks": [{"type": "paragraph", "text": "<mention object_id=\"X\">x</mention>"}]}),
-            "~/blocks/0/text",
-        ),
+        (json!({"blocks": [{"type": "link", "object_id": "X"}]}), "~/blocks/0/object_id"),
+        (json!({"blocks": [{"type": "property", "property": "dudate"}]}), "/blocks/0/property"),
+        (json!({"blocks": [{"type": "paragraph", "text": "<mention object_id=\"X\">x</mention>"}]}), "~/blocks/0/text"),
     ];
     for (members, expected) in cases {
         assert_eq!(create(&members).1, expected, "{members}");

@@ -82,59 +82,33 @@ fn the_version_is_judged_first() {
 // D-37, D-38, D-40, D-50, D-52.
 #[test]
 fn the_root_is_closed() {
+    #[rustfmt::skip]
     check(&[
         (json!({}), ""),
-        (
-            json!({"$schema": 1, "etag": "x", "warnings": [], "discussion": "d", "id": "x"}),
-            "",
-        ),
+        (json!({"$schema": 1, "etag": "x", "warnings": [], "discussion": "d", "id": "x"}), ""),
         (json!({"foo": 1}), "/foo"),
         (json!({"items": []}), "/items"),
         (json!({"property_internal_keys": {}}), ""),
         (json!({"property_settings": {}}), "/property_settings"),
         (json!({"kind": "property", "property_settings": {}}), ""),
-        (
-            json!({"refs": [], "type_properties": []}),
-            "/refs /type_properties",
-        ),
+        (json!({"refs": [], "type_properties": []}), "/refs /type_properties"),
         (json!({"outline": []}), "/outline"),
         (json!({"subtree": true}), "/subtree"),
         (json!({"template": "none"}), "/template"),
         (json!({"template_for": "task"}), "/template_for"),
-        (
-            json!({"kind": "template", "type": "template", "template_for": "task"}),
-            "",
-        ),
-        (
-            json!({"kind": "template", "type": "template"}),
-            "/template_for",
-        ),
-        (
-            json!({"kind": "template", "type": null, "template_for": "task"}),
-            "/template_for",
-        ),
+        (json!({"kind": "template", "type": "template", "template_for": "task"}), ""),
+        (json!({"kind": "template", "type": "template"}), "/template_for"),
+        (json!({"kind": "template", "type": null, "template_for": "task"}), "/template_for"),
         (json!({"type_settings": {}}), "/type_settings"),
         (json!({"kind": "query"}), "/kind"),
         (json!({"type": 3}), "/type"),
         (json!({"properties": []}), "/properties"),
-        (
-            json!({"properties": {"due_date": "x"}}),
-            "/properties/due_date",
-        ),
+        (json!({"properties": {"due_date": "x"}}), "/properties/due_date"),
         (json!({"properties": {"foo": "x"}}), ""),
-        (
-            json!({"properties": {"due_date": null, "Due date": null}}),
-            "/properties/due_date",
-        ),
+        (json!({"properties": {"due_date": null, "Due date": null}}), "/properties/due_date"),
         (json!({"blocks": {}}), "/blocks"),
-        (
-            json!({"kind": "object_type", "query_source": {}}),
-            "/query_source",
-        ),
-        (
-            json!({"query_source": {"types": ["task"], "of": 1}}),
-            "/query_source/of",
-        ),
+        (json!({"kind": "object_type", "query_source": {}}), "/query_source"),
+        (json!({"query_source": {"types": ["task"], "of": 1}}), "/query_source/of"),
         (json!({"collection_items": ["a", 1]}), "/collection_items/1"),
     ]);
 }
@@ -154,39 +128,22 @@ fn a_document_has_a_bounded_number_of_blocks() {
 fn icons_and_covers_are_judged() {
     let icon = |icon: Value| json!({"icon": icon});
     let cover = |cover: Value| json!({"cover": cover});
+    #[rustfmt::skip]
     check(&[
         (icon(json!({"emoji": "x"})), "/icon"),
         (icon(json!("x")), "/icon"),
         (icon(json!({"format": "emoji", "emoji": ""})), "/icon/emoji"),
         (icon(json!({"format": "icon", "name": "a/b"})), "/icon/name"),
-        (
-            icon(json!({"format": "color", "color": "mauve"})),
-            "/icon/color",
-        ),
+        (icon(json!({"format": "color", "color": "mauve"})), "/icon/color"),
         (icon(json!({"format": "color", "color": 2})), "/icon/color"),
         (icon(json!({"format": "color"})), "/icon/color"),
-        (
-            icon(json!({"format": "file", "file": "https://e.org/x"})),
-            "/icon/file",
-        ),
-        (
-            icon(json!({"format": "icon", "name": "layers", "color": "blue"})),
-            "",
-        ),
-        (
-            icon(json!({"format": "emoji", "emoji": "x", "name": "y"})),
-            "/icon/name",
-        ),
+        (icon(json!({"format": "file", "file": "https://e.org/x"})), "/icon/file"),
+        (icon(json!({"format": "icon", "name": "layers", "color": "blue"})), ""),
+        (icon(json!({"format": "emoji", "emoji": "x", "name": "y"})), "/icon/name"),
         (cover(json!({"format": "image"})), "/cover/file"),
         (cover(json!({"format": "gradient", "gradient": "sky"})), ""),
-        (
-            cover(json!({"format": "gradient", "gradient": "sky", "x": 1})),
-            "/cover/x",
-        ),
-        (
-            cover(json!({"format": "image", "file": "f", "y": -0.25, "source": "unsplash"})),
-            "",
-        ),
+        (cover(json!({"format": "gradient", "gradient": "sky", "x": 1})), "/cover/x"),
+        (cover(json!({"format": "image", "file": "f", "y": -0.25, "source": "unsplash"})), ""),
         (cover(json!({})), "/cover"),
     ]);
 }
@@ -195,6 +152,7 @@ fn icons_and_covers_are_judged() {
 #[test]
 fn definitions_are_judged() {
     let place = "/type_settings/property_definitions/0";
+    #[rustfmt::skip]
     let cases = [
         (json!({"name": "Streak", "format": "number"}), ""),
         (json!({"property": "due_date"}), ""),
@@ -202,62 +160,23 @@ fn definitions_are_judged() {
         (json!({"name": "Due date", "format": "text"}), "/format"),
         (json!({"name": "dueDate", "options": ["a"]}), "/options"),
         (json!({}), "."),
-        (
-            json!({"name": "N", "format": "number", "options": ["a"]}),
-            "/options",
-        ),
-        (
-            json!({"name": "N", "format": "text", "object_types": ["task"]}),
-            "/object_types",
-        ),
-        (
-            json!({"name": "N", "format": "text", "include_time": true}),
-            "/include_time",
-        ),
-        (
-            json!({"name": "N", "format": "date", "include_time": true}),
-            "",
-        ),
-        (
-            json!({"name": "N", "format": "number", "max_count": 1}),
-            "/max_count",
-        ),
-        (
-            json!({"name": "N", "format": "select", "options": ["a", {"name": "a"}]}),
-            "/options/1",
-        ),
-        (
-            json!({"name": "N", "format": "select", "options": [{"name": "a", "color": "mauve"}]}),
-            "/options/0/color",
-        ),
+        (json!({"name": "N", "format": "number", "options": ["a"]}), "/options"),
+        (json!({"name": "N", "format": "text", "object_types": ["task"]}), "/object_types"),
+        (json!({"name": "N", "format": "text", "include_time": true}), "/include_time"),
+        (json!({"name": "N", "format": "date", "include_time": true}), ""),
+        (json!({"name": "N", "format": "number", "max_count": 1}), "/max_count"),
+        (json!({"name": "N", "format": "select", "options": ["a", {"name": "a"}]}), "/options/1"),
+        (json!({"name": "N", "format": "select", "options": [{"name": "a", "color": "mauve"}]}), "/options/0/color"),
         (json!({"key": "x"}), "/key"),
         (json!({"name": "N", "type": "text"}), "/type"),
         (json!({"name": "N", "format": "tag"}), "/format"),
         (json!({"name": "N", "section": "top"}), "/section"),
-        (
-            json!({"name": "N", "format": "number", "default_value": 3}),
-            "",
-        ),
-        (
-            json!({"name": "N", "format": "number", "default_value": "3"}),
-            "/default_value",
-        ),
-        (
-            json!({"name": "N", "format": "date", "default_value": "soon"}),
-            "/default_value",
-        ),
-        (
-            json!({"name": "N", "format": "checkbox", "default_value": null}),
-            "",
-        ),
-        (
-            json!({"name": "N", "format": "select", "default_value": ["a", "b"]}),
-            "/default_value",
-        ),
-        (
-            json!({"name": "N", "format": "text", "default_value": 5}),
-            "/default_value",
-        ),
+        (json!({"name": "N", "format": "number", "default_value": 3}), ""),
+        (json!({"name": "N", "format": "number", "default_value": "3"}), "/default_value"),
+        (json!({"name": "N", "format": "date", "default_value": "soon"}), "/default_value"),
+        (json!({"name": "N", "format": "checkbox", "default_value": null}), ""),
+        (json!({"name": "N", "format": "select", "default_value": ["a", "b"]}), "/default_value"),
+        (json!({"name": "N", "format": "text", "default_value": 5}), "/default_value"),
     ];
     for (definition, expected) in cases {
         let settings = json!({"property_definitions": [definition]});
@@ -289,23 +208,12 @@ fn definitions_are_judged() {
     }
     // document.md 7, 10.5: the list of a type changes no built-in property.
     let renamed = |entry: Value| json!({"kind": "object_type", "type_settings": {"property_definitions": [entry]}});
+    #[rustfmt::skip]
     check(&[
-        (
-            renamed(json!({"property": "dueDate", "name": "Due date"})),
-            "",
-        ),
-        (
-            renamed(json!({"property": "due_date", "name": "Deadline"})),
-            &format!("~{place}/name"),
-        ),
-        (
-            renamed(json!({"property": "assignee", "object_types": ["contact", "Space member"]})),
-            "",
-        ),
-        (
-            renamed(json!({"property": "assignee", "object_types": ["task"]})),
-            &format!("~{place}/object_types"),
-        ),
+        (renamed(json!({"property": "dueDate", "name": "Due date"})), ""),
+        (renamed(json!({"property": "due_date", "name": "Deadline"})), &format!("~{place}/name")),
+        (renamed(json!({"property": "assignee", "object_types": ["contact", "Space member"]})), ""),
+        (renamed(json!({"property": "assignee", "object_types": ["task"]})), &format!("~{place}/object_types")),
     ]);
     let layout =
         |layout: Value| json!({"kind": "object_type", "type_settings": {"layout": layout}});
@@ -321,18 +229,10 @@ fn definitions_are_judged() {
 fn findings_stand_in_document_order() {
     let faulty = json!({"type": "paragraph", "text": "<u>x"});
     let blocks = json!([faulty, {"indent": 2, "type": "todo"}]);
+    #[rustfmt::skip]
     check(&[
-        (
-            json!({"blocks": blocks}),
-            "/blocks/0/text /blocks/1 /blocks/1/type",
-        ),
-        (
-            json!({"blocks": [{"type": "paragraph", "text": "<sub>2</sub>"}]}),
-            "~/blocks/0/text",
-        ),
-        (
-            json!({"blocks": [{"type": "paragraph", "id": "a2b3c"}]}),
-            "~/blocks",
-        ),
+        (json!({"blocks": blocks}), "/blocks/0/text /blocks/1 /blocks/1/type"),
+        (json!({"blocks": [{"type": "paragraph", "text": "<sub>2</sub>"}]}), "~/blocks/0/text"),
+        (json!({"blocks": [{"type": "paragraph", "id": "a2b3c"}]}), "~/blocks"),
     ]);
 }

@@ -134,37 +134,20 @@ fn stray_members_and_properties_cost_no_more_together_than_apart() {
 fn stray_members_that_are_not_told_cost_next_to_nothing() {
     let vocabulary = case_vocabulary();
     let page = |block: Value| json!({"formatVersion": "2.0", "type": "page", "blocks": [block]});
+    #[rustfmt::skip]
     let forms: [Form<'_>; 9] = [
-        ("a shortcut", create, &|stray| {
-            with(stray, json!({"type": "page"}))
-        }),
-        ("a document", validated, &|stray| {
-            with(stray, json!({"formatVersion": "2.0", "type": "page"}))
-        }),
-        ("a new type", create_type, &|stray| {
-            with(stray, json!({"name": "T"}))
-        }),
-        ("a type", update_type, &|stray| {
-            with(stray, json!({"name": "T"}))
-        }),
-        ("a part of a type", update_type, &|stray| {
-            with(stray, json!({"properties": {}}))
-        }),
-        (
-            "the properties of a type",
-            update_type,
-            &|stray| json!({"properties": stray}),
-        ),
+        ("a shortcut", create, &|stray| { with(stray, json!({"type": "page"})) }),
+        ("a document", validated, &|stray| { with(stray, json!({"formatVersion": "2.0", "type": "page"})) }),
+        ("a new type", create_type, &|stray| { with(stray, json!({"name": "T"})) }),
+        ("a type", update_type, &|stray| { with(stray, json!({"name": "T"})) }),
+        ("a part of a type", update_type, &|stray| { with(stray, json!({"properties": {}})) }),
+        ("the properties of a type", update_type, &|stray| json!({"properties": stray})),
         ("a definition", create_type, &|stray| {
             let definition = with(stray, json!({"name": "P", "format": "text"}));
             json!({"name": "T", "property_definitions": [definition]})
         }),
-        ("a block", validated, &|stray| {
-            page(with(stray, json!({"type": "paragraph"})))
-        }),
-        ("a group", validated, &|stray| {
-            page(with(stray, json!({"type": "group"})))
-        }),
+        ("a block", validated, &|stray| { page(with(stray, json!({"type": "paragraph"}))) }),
+        ("a group", validated, &|stray| { page(with(stray, json!({"type": "group"}))) }),
     ];
     for (form, judge, body) in forms {
         let issues = judge(&vocabulary, &body(unknown(MAX_FINDINGS + 1)));

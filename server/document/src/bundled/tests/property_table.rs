@@ -3,6 +3,7 @@
 use super::*;
 
 /// Key, name, format, and: `ro`, `hidden`, `max N`, `> targets`.
+#[rustfmt::skip]
 const LISTED: &[(&str, &str, &str, &str)] = &[
     ("added_date", "Added date", "date", "ro"),
     ("aperture", "Camera aperture", "text", ""),
@@ -34,12 +35,7 @@ const LISTED: &[(&str, &str, &str, &str)] = &[
     ("ingredients", "Ingredients", "text", ""),
     ("is_archived", "Archived", "checkbox", "ro hidden"),
     ("last_message_date", "Last message date", "date", "ro"),
-    (
-        "last_modified_by",
-        "Last modified by",
-        "objects",
-        "ro max 1 > participant",
-    ),
+    ("last_modified_by", "Last modified by", "objects", "ro max 1 > participant"),
     ("last_modified_date", "Last modified date", "date", "ro"),
     ("last_opened_date", "Last opened date", "date", "ro"),
     ("layout_align", "Layout align", "number", "hidden"),
@@ -154,7 +150,8 @@ fn every_key_has_the_class_of_its_row() {
         reserved_class(key).or_else(|| bundled_property(key).map(|property| property.class))
     };
     let lifted = |member, keys: &'static [&'static str]| (KeyClass::Lifted(member), keys);
-    for (class, keys) in [
+    #[rustfmt::skip]
+    let cases = [
         (
             KeyClass::OutputOnly,
             &[
@@ -176,10 +173,7 @@ fn every_key_has_the_class_of_its_row() {
             ][..],
         ),
         (KeyClass::Envelope, &["id", "type"]),
-        (
-            KeyClass::SearchOnly,
-            &["last_opened_date", "links", "backlinks"],
-        ),
+        (KeyClass::SearchOnly, &["last_opened_date", "links", "backlinks"]),
         (
             KeyClass::Internal,
             &[
@@ -218,20 +212,8 @@ fn every_key_has_the_class_of_its_row() {
                 "is_new",
             ],
         ),
-        lifted(
-            "icon",
-            &["icon_emoji", "icon_image", "icon_name", "icon_option"],
-        ),
-        lifted(
-            "cover",
-            &[
-                "cover_id",
-                "cover_type",
-                "cover_scale",
-                "cover_x",
-                "cover_y",
-            ],
-        ),
+        lifted("icon", &["icon_emoji", "icon_image", "icon_name", "icon_option"]),
+        lifted("cover", &["cover_id", "cover_type", "cover_scale", "cover_x", "cover_y"]),
         lifted("query_source", &["set_of"]),
         lifted("type_settings.layout", &["recommended_layout"]),
         lifted("type_settings.plural_name", &["plural_name"]),
@@ -248,18 +230,9 @@ fn every_key_has_the_class_of_its_row() {
             ],
         ),
         lifted("template_for", &["target_object_type"]),
-        (
-            KeyClass::Settable,
-            &[
-                "name",
-                "is_favorite",
-                "layout",
-                "layout_align",
-                "is_hidden",
-                "file_mime_type",
-            ],
-        ),
-    ] {
+        (KeyClass::Settable, &["name", "is_favorite", "layout", "layout_align", "is_hidden", "file_mime_type"]),
+    ];
+    for (class, keys) in cases {
         for key in keys {
             assert_eq!(class_of(key), Some(class), "{key}");
             assert_eq!(class_of(&twin(key)), Some(class), "{}", twin(key));
@@ -289,7 +262,8 @@ fn what_is_written_only_when_it_is_not_empty() {
 // document.md 3.5: numbers count from 0 in the order of the list.
 #[test]
 fn every_list_of_names_is_in_its_order() {
-    for (names, keys, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (
             NumberNames::Layout,
             &["layout", "resolved_layout"][..],
@@ -297,37 +271,14 @@ fn every_list_of_names_is_in_its_order() {
              property_options_list property_option collection audio video date space_view participant pdf \
              chat_deprecated chat_derived tag notification missing_object devices discussion",
         ),
-        (
-            NumberNames::LayoutAlign,
-            &["layout_align"],
-            "left center right justify",
-        ),
-        (
-            NumberNames::ImportType,
-            &["import_type"],
-            "notion markdown external pb html txt csv obsidian",
-        ),
-        (
-            NumberNames::ImageKind,
-            &["image_kind"],
-            "basic cover icon automatically_added",
-        ),
-        (
-            NumberNames::Origin,
-            &["origin"],
-            "none clipboard drag_and_drop import webclipper sharing_extension usecase builtin bookmark api",
-        ),
-        (
-            NumberNames::ParticipantPermissions,
-            &["participant_permissions"],
-            "reader writer owner no_permissions admin",
-        ),
-        (
-            NumberNames::ParticipantStatus,
-            &["participant_status"],
-            "joining active removed declined removing canceled",
-        ),
-    ] {
+        (NumberNames::LayoutAlign, &["layout_align"], "left center right justify"),
+        (NumberNames::ImportType, &["import_type"], "notion markdown external pb html txt csv obsidian"),
+        (NumberNames::ImageKind, &["image_kind"], "basic cover icon automatically_added"),
+        (NumberNames::Origin, &["origin"], "none clipboard drag_and_drop import webclipper sharing_extension usecase builtin bookmark api"),
+        (NumberNames::ParticipantPermissions, &["participant_permissions"], "reader writer owner no_permissions admin"),
+        (NumberNames::ParticipantStatus, &["participant_status"], "joining active removed declined removing canceled"),
+    ];
+    for (names, keys, expected) in cases {
         assert_eq!(names.names().join(" "), expected);
         for key in keys {
             assert_eq!(

@@ -24,41 +24,25 @@ fn document(properties: bool, body: Body) -> Part {
 fn options_choose_the_part() {
     // D-2, D-3, D-4, D-5
     let subtree = || Body::Subtree("p".to_owned());
-    for (query, part) in [
+    #[rustfmt::skip]
+    let cases = [
         (vec![], document(true, Body::Blocks)),
-        (
-            vec![("include", "properties")],
-            document(true, Body::Nothing),
-        ),
+        (vec![("include", "properties")], document(true, Body::Nothing)),
         (vec![("include", "blocks")], document(false, Body::Blocks)),
-        (
-            vec![("include", " properties ,,blocks")],
-            document(true, Body::Blocks),
-        ),
+        (vec![("include", " properties ,,blocks")], document(true, Body::Blocks)),
         (vec![("include", "")], document(true, Body::Blocks)),
         (vec![("outline", "true")], document(false, Body::Outline)),
         (vec![("outline", "false")], document(true, Body::Blocks)),
-        (
-            vec![("outline", "true"), ("include", "properties")],
-            document(true, Body::Outline),
-        ),
-        (
-            vec![("outline", "true"), ("include", "blocks")],
-            document(false, Body::Outline),
-        ),
+        (vec![("outline", "true"), ("include", "properties")], document(true, Body::Outline)),
+        (vec![("outline", "true"), ("include", "blocks")], document(false, Body::Outline)),
         (vec![("block", "p")], document(true, subtree())),
-        (
-            vec![("block", "p"), ("include", "blocks")],
-            document(false, subtree()),
-        ),
-        (
-            vec![("block", "p"), ("include", "blocks,properties")],
-            document(true, subtree()),
-        ),
+        (vec![("block", "p"), ("include", "blocks")], document(false, subtree())),
+        (vec![("block", "p"), ("include", "blocks,properties")], document(true, subtree())),
         (vec![("block", "")], document(true, Body::Blocks)),
         (vec![("format", "md"), ("include", " ,")], Part::Markdown),
         (vec![("format", "anyblock")], document(true, Body::Blocks)),
-    ] {
+    ];
+    for (query, part) in cases {
         assert_eq!(read(&query), Ok(part), "{query:?}");
     }
 }

@@ -167,22 +167,17 @@ fn links() {
 
 #[test]
 fn tags() {
+    #[rustfmt::skip]
     check(&[
         // D-90
         ("<u></u>", ""),
-        (
-            "<font background='yellow' color='red'>x</font>",
-            "<font color=\"red\" background=\"yellow\">x</font>",
-        ),
+        ("<font background='yellow' color='red'>x</font>", "<font color=\"red\" background=\"yellow\">x</font>"),
         ("<u>a</u><u>b</u>", "<u>ab</u>"),
         // D-91
         ("<sub>2</sub>", "\\<sub>2\\</sub>"),
         // D-93
         ("<mention object_id=\"M\">Ada</mention>", "="),
-        (
-            "<mention objectId=\"M\">Ada</mention>",
-            "<mention object_id=\"M\">Ada</mention>",
-        ),
+        ("<mention objectId=\"M\">Ada</mention>", "<mention object_id=\"M\">Ada</mention>"),
         // The canonical order of nesting.
         ("**<u>x</u>**", "<u>**x**</u>"),
         (
@@ -193,10 +188,7 @@ fn tags() {
         ("**a <u>b</u>**", "="),
         ("**a <u>b** c</u>", "**a <u>b</u>**<u> c</u>"),
         ("<mention object_id=\"a&quot;b\">x</mention>", "="),
-        (
-            "<font color=\"a\">x<font color=\"b\">y</font></font>",
-            "<font color=\"a\">xy</font>",
-        ),
+        ("<font color=\"a\">x<font color=\"b\">y</font></font>", "<font color=\"a\">xy</font>"),
     ]);
     // D-91: the served text does not warn again.
     let first = canonical("<sub>2</sub>").unwrap();
@@ -211,34 +203,18 @@ fn faulty_tags() {
         attribute: attribute.to_owned(),
     };
     // D-92
-    for (source, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         ("<u>x", InlineError::Unclosed { tag: "u" }),
-        (
-            "<u>a<font color=\"red\">b</u></font>",
-            InlineError::Misnested {
-                tag: "u",
-                open: Some("font"),
-            },
-        ),
+        ("<u>a<font color=\"red\">b</u></font>", InlineError::Misnested { tag: "u", open: Some("font"), }),
         ("<u class=\"a\">x</u>", attribute("u", "class")),
-        (
-            "<mention>x</mention>",
-            InlineError::MissingAttribute { tag: "mention" },
-        ),
-        (
-            "</u>",
-            InlineError::Misnested {
-                tag: "u",
-                open: None,
-            },
-        ),
+        ("<mention>x</mention>", InlineError::MissingAttribute { tag: "mention" }),
+        ("</u>", InlineError::Misnested { tag: "u", open: None, }),
         ("<font color=red>x</font>", attribute("font", "color")),
-        (
-            "<font color='a' color='b'>x</font>",
-            attribute("font", "color"),
-        ),
+        ("<font color='a' color='b'>x</font>", attribute("font", "color")),
         ("<u/>", InlineError::Unclosed { tag: "u" }),
-    ] {
+    ];
+    for (source, expected) in cases {
         let error = parse(source).unwrap_err();
         assert_eq!(error, expected, "{source}");
         assert!(!error.hint().is_empty() && error.to_string().contains("inline tag"));

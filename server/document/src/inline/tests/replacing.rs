@@ -5,7 +5,8 @@ use crate::limits::MAX_TEXT;
 
 #[test]
 fn hits_are_replaced() {
-    for (source, find, replacement, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         // O-98, O-107
         ("the red fox", "red fox", "blue fox", "the blue fox"),
         ("the red fox", "red", "red", "the red fox"),
@@ -20,24 +21,9 @@ fn hits_are_replaced() {
         ("**bold text** end", "text** end", "x", "**bold** x"),
         ("start **bold text**", "start **bold", "x", "x **text**"),
         // Whole markup spans.
-        (
-            "see [x](https://e.org) now",
-            "[x](https://e.org)",
-            "y",
-            "see y now",
-        ),
-        (
-            "see [x](https://e.org) now",
-            "x",
-            "y",
-            "see [y](https://e.org) now",
-        ),
-        (
-            "<mention object_id=\"M\">Ada</mention>!",
-            "Ada",
-            "Bo",
-            "<mention object_id=\"M\">Bo</mention>!",
-        ),
+        ("see [x](https://e.org) now", "[x](https://e.org)", "y", "see y now"),
+        ("see [x](https://e.org) now", "x", "y", "see [y](https://e.org) now"),
+        ("<mention object_id=\"M\">Ada</mention>!", "Ada", "Bo", "<mention object_id=\"M\">Bo</mention>!"),
         // Adjacent identical marks merge.
         ("**a** and **b**", " and ", "", "**ab**"),
         // A mark that is written in two parts is one mark.
@@ -48,7 +34,8 @@ fn hits_are_replaced() {
         ("`a b`", "a", "`", "`` ` b ``"),
         ("a", "a", "x\r\ny", "x\ny"),
         ("a", "a", "x\ry", "x\ny"),
-    ] {
+    ];
+    for (source, find, replacement, expected) in cases {
         let replaced = replace(source, find, replacement, false);
         assert_eq!(replaced.unwrap().text, expected, "{source:?} {find:?}");
     }
@@ -57,25 +44,11 @@ fn hits_are_replaced() {
 // O-180
 #[test]
 fn where_the_hit_holds_markup_the_replacement_is_source() {
-    for (source, find, replacement, expected) in [
-        (
-            "**bold** word",
-            "**bold** word",
-            "**bolder** word",
-            "**bolder** word",
-        ),
-        (
-            "see [docs](old)",
-            "[docs](old)",
-            "[docs](new)",
-            "see [docs](new)",
-        ),
-        (
-            "Price \\[x](u)",
-            "Price \\[x]",
-            "Price \\[y]",
-            "Price \\[y](u)",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("**bold** word", "**bold** word", "**bolder** word", "**bolder** word"),
+        ("see [docs](old)", "[docs](old)", "[docs](new)", "see [docs](new)"),
+        ("Price \\[x](u)", "Price \\[x]", "Price \\[y]", "Price \\[y](u)"),
         ("**a**", "**a**", "*b* `c`", "*b* `c`"),
         // Half of a mark: the rest of it goes on.
         ("**a** word", "a** word", "b** *words*", "**b** *words*"),
@@ -88,7 +61,8 @@ fn where_the_hit_holds_markup_the_replacement_is_source() {
         ("5 *b and **c** d", "**c**", "c* e", "5 \\*b and c\\* e d"),
         ("<u>a</u> b", "a</u> b", "*c*", "*c*"),
         ("`a` b", "`a`", "`b`", "`b` b"),
-    ] {
+    ];
+    for (source, find, replacement, expected) in cases {
         let replaced = replace(source, find, replacement, false).unwrap();
         assert_eq!(replaced.text, expected, "{source:?} {find:?}");
     }

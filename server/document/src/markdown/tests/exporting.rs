@@ -191,26 +191,19 @@ fn code_and_embeds() {
         text: text.to_owned(),
     };
     // D-112
-    for (content, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (code("rs", "x"), "```rs\nx\n```\n"),
         (code("", "a\n```\nb"), "````\na\n```\nb\n````\n"),
         (embed(Processor::Latex, "e = mc^2"), "$$\ne = mc^2\n$$\n"),
-        (
-            embed(Processor::Mermaid, "graph"),
-            "```mermaid\ngraph\n```\n",
-        ),
-        (
-            embed(Processor::Image, "https://e.org/a b.png"),
-            "![](<https://e.org/a b.png>)\n",
-        ),
-        (
-            embed(Processor::Youtube, "https://e.org/v"),
-            "https://e.org/v\n",
-        ),
+        (embed(Processor::Mermaid, "graph"), "```mermaid\ngraph\n```\n"),
+        (embed(Processor::Image, "https://e.org/a b.png"), "![](<https://e.org/a b.png>)\n"),
+        (embed(Processor::Youtube, "https://e.org/v"), "https://e.org/v\n"),
         (embed(Processor::Latex, ""), "$$\n$$\n"),
         (embed(Processor::Latex, "a $$ b"), "```latex\na $$ b\n```\n"),
         (embed(Processor::Mermaid, ""), ""),
-    ] {
+    ];
+    for (content, expected) in cases {
         check(vec![block(0, content)], expected);
     }
 }
@@ -267,7 +260,8 @@ fn references() {
         url: url.map(str::to_owned),
         object_id: id.map(str::to_owned),
     };
-    for (content, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (
             file(FileKind::Image, Some("F")),
             "![map \\[1\\].png](rolltop://object?objectId=F)\n",
@@ -281,16 +275,11 @@ fn references() {
             card("O"),
             "[First \\*words\\*](rolltop://object?objectId=O)\n",
         ),
-        (
-            bookmark(Some("https://e.org"), Some("M")),
-            "[Ada](https://e.org)\n",
-        ),
-        (
-            bookmark(Some("https://e.org"), None),
-            "[https://e.org](https://e.org)\n",
-        ),
+        (bookmark(Some("https://e.org"), Some("M")), "[Ada](https://e.org)\n"),
+        (bookmark(Some("https://e.org"), None), "[https://e.org](https://e.org)\n"),
         (bookmark(None, Some("M")), ""),
-    ] {
+    ];
+    for (content, expected) in cases {
         check(vec![block(0, content)], expected);
     }
     // 3.6: dangling references are masked and reported.

@@ -18,6 +18,7 @@ fn check(cases: &[(&str, &[&str])]) {
 
 #[test]
 fn blocks() {
+    #[rustfmt::skip]
     check(&[
         // D-96
         ("# A\n## B\n#### C", &["h1 A", "h2 B", "h3 C"]),
@@ -38,21 +39,12 @@ fn blocks() {
         ("#\u{c} &#xFDD0;", &["p #\u{c} \u{fdd0}"]),
         ("#\u{fdd0}\u{c}x", &["p #\u{fdd0}\u{c}x"]),
         ("#\u{c} [a](x&#xFDD0;y)", &["p #\u{c} [a](x\u{fdd0}y)"]),
-        (
-            "#\u{b} [a]\n\n[a]: x&#0064976;y&#Xfdd1;",
-            &["p #\u{b} [a](x\u{fdd0}y\u{fdd1})"],
-        ),
-        (
-            "#\u{c}x\n\n![a](x&#xFDD0;y)",
-            &["p #\u{c}x", "image x\u{fdd0}y alt=\"a\""],
-        ),
+        ("#\u{b} [a]\n\n[a]: x&#0064976;y&#Xfdd1;", &["p #\u{b} [a](x\u{fdd0}y\u{fdd1})"]),
+        ("#\u{c}x\n\n![a](x&#xFDD0;y)", &["p #\u{c}x", "image x\u{fdd0}y alt=\"a\""]),
         // No language is called so.
         ("#\u{c}x\n```a&#xFDD0;b\n```", &["p #\u{c}x", "code[]"]),
         ("`#\u{c}` [a](<#\u{c}b>)", &["p `#\u{c}` [a](<#\u{c}b>)"]),
-        (
-            "```\n#\u{c}x\n---\u{b}\n# a\t#\n```",
-            &["code[] #\u{c}x\n---\u{b}\n# a\t#"],
-        ),
+        ("```\n#\u{c}x\n---\u{b}\n# a\t#\n```", &["code[] #\u{c}x\n---\u{b}\n# a\t#"]),
         ("# foo\t#", &["h1 foo"]),
         ("## bar \t##\t ", &["h2 bar"]),
         ("# foo \t", &["h1 foo"]),
@@ -93,30 +85,15 @@ fn blocks() {
         ("```{#id}\n```", &["code[]"]),
         ("```c++\n```", &["code[c++]"]),
         ("```a/b\n```", &["code[]"]),
-        (
-            "```abcdefghijklmnopqrstuvwxyz_+#.-1\n```",
-            &["code[abcdefghijklmnopqrstuvwxyz_+#.-1]"],
-        ),
+        ("```abcdefghijklmnopqrstuvwxyz_+#.-1\n```", &["code[abcdefghijklmnopqrstuvwxyz_+#.-1]"]),
         ("```abcdefghijklmnopqrstuvwxyz_+#.-12\n```", &["code[]"]),
         // D-102
-        (
-            "| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |",
-            &["table 3 h[A,B][1,x|y,z][]"],
-        ),
+        ("| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |", &["table 3 h[A,B][1,x|y,z][]"]),
         // D-103
         ("---\n\n* * *", &["divider", "divider"]),
-        (
-            "![cat](https://e.org/c.png)",
-            &["image https://e.org/c.png alt=\"cat\""],
-        ),
-        (
-            "see ![cat](https://e.org/c.png)",
-            &["p see [cat](https://e.org/c.png)"],
-        ),
-        (
-            "![](u) x\n\n[![a](i)](u)\n\n[![](i)](u)",
-            &["p [u](u) x", "p [a](u) ([image](i))", "p [i](u)"],
-        ),
+        ("![cat](https://e.org/c.png)", &["image https://e.org/c.png alt=\"cat\""]),
+        ("see ![cat](https://e.org/c.png)", &["p see [cat](https://e.org/c.png)"]),
+        ("![](u) x\n\n[![a](i)](u)\n\n[![](i)](u)", &["p [u](u) x", "p [a](u) ([image](i))", "p [i](u)"]),
         // A second image makes two links of them.
         ("![a](u)\n![b](v)", &["p [a](u)\n[b](v)"]),
     ]);
@@ -124,14 +101,12 @@ fn blocks() {
 
 #[test]
 fn inline_content() {
+    #[rustfmt::skip]
     check(&[
         // D-104
         ("<div>x</div>", &["p \\<div>x\\</div>"]),
         ("Use <u>this</u>", &["p Use <u>this</u>"]),
-        (
-            "<div>\n<u>x</u>\n</div>",
-            &["p \\<div>\n<u>x</u>\n\\</div>"],
-        ),
+        ("<div>\n<u>x</u>\n</div>", &["p \\<div>\n<u>x</u>\n\\</div>"]),
         ("<!-- <u> -->", &["p <!-- \\<u> -->"]),
         ("a <!-- <u> --> **b**", &["p a <!-- \\<u> --> **b**"]),
         (
@@ -140,10 +115,7 @@ fn inline_content() {
         ),
         // D-105
         ("[x][r]\n\n[r]: https://e.org", &["p [x](https://e.org)"]),
-        (
-            "<https://e.org> <a@e.org>",
-            &["p [https://e.org](https://e.org) [a@e.org](mailto:a@e.org)"],
-        ),
+        ("<https://e.org> <a@e.org>", &["p [https://e.org](https://e.org) [a@e.org](mailto:a@e.org)"]),
         ("https://e.org", &["p https://e.org"]),
         ("__b__ ~~s~~ ~t~", &["p **b** ~~s~~ ~t~"]),
         ("`a` &copy; \\*x", &["p `a` © *x"]),
@@ -159,33 +131,25 @@ fn inline_content() {
 fn formulas() {
     let matrix = "\\begin{bmatrix}1 & 2 \\\\ 3 & 4\\end{bmatrix}";
     let block = format!("$$\n{matrix}\n$$");
+    #[rustfmt::skip]
     check(&[
         (&block, &[&format!("latex {matrix}")]),
         ("$$x^2$$", &["latex x^2"]),
         ("$$\na\n\n- b\n= c\n$$", &["latex a\n\n- b\n= c"]),
         ("a\n$$\nb\n\nc\n$$\nd", &["p a", "latex b\n\nc", "p d"]),
         ("a\n$$b$$\nc", &["p a", "latex b", "p c"]),
-        (
-            "- a\n  $$\n  b\n\n  c\n  $$\n- $$d$$",
-            &["b a", ".latex b\n\nc", "b", ".latex d"],
-        ),
+        ("- a\n  $$\n  b\n\n  c\n  $$\n- $$d$$", &["b a", ".latex b\n\nc", "b", ".latex d"]),
         ("> $$\n> a\n>\n> b\n> $$", &["q", ".latex a\n\nb"]),
         ("$$\na `\n\n```\n$$", &["latex a `\n\n```"]),
         // No end in the same place: text.
         ("$$\na\n\nb", &["p $$\na", "p b"]),
         ("> $$\n> a\n\n$$", &["q $$\na", "p $$"]),
         ("```\n$$\n```\n\n$$", &["code[] $$", "p $$"]),
-        (
-            "$x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$",
-            &["p $x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$"],
-        ),
+        ("$x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$", &["p $x \\in \\{0,1\\}$ and $a_{ij}$ with $[A]_{ij}$"]),
         ("a $$b_c * d_e$$ f", &["p a $$b_c * d_e$$ f"]),
         ("$a\n  b$", &["p $a\nb$"]),
         ("costs $5 and *a* $6", &["p costs $5 and *a* $6"]),
-        (
-            "US$*5*/US$6, $*a*$7 $b_c_$",
-            &["p US$*5*/US$6, $*a*$7 $b_c_$"],
-        ),
+        ("US$*5*/US$6, $*a*$7 $b_c_$", &["p US$*5*/US$6, $*a*$7 $b_c_$"]),
         ("| $a_b*c_$ |\n|-|", &["table 1 h[$a_b*c_$]"]),
         ("# $a_b*c_$", &["h1 $a_b*c_$"]),
     ]);
@@ -194,17 +158,9 @@ fn formulas() {
 // D-135
 #[test]
 fn footnotes() {
+    #[rustfmt::skip]
     check(&[
-        (
-            "a[^1] b[^2]\n\n[^1]: One\n[^2]: Two *b*\n\n    More\n\nc",
-            &[
-                "p a[^1] b[^2]",
-                "p [^1]: One",
-                "p [^2]: Two *b*",
-                "p More",
-                "p c",
-            ],
-        ),
+        ("a[^1] b[^2]\n\n[^1]: One\n[^2]: Two *b*\n\n    More\n\nc", &["p a[^1] b[^2]", "p [^1]: One", "p [^2]: Two *b*", "p More", "p c"]),
         ("[^unused]: word", &["p [^unused]: word"]),
         ("[^1]: https://e.org", &["p [^1]: https://e.org"]),
         ("[^1]:\n\n    - a", &["p [^1]:", "b a"]),
@@ -254,16 +210,11 @@ fn pictures() {
 // D-132
 #[test]
 fn bare_addresses() {
+    #[rustfmt::skip]
     check(&[
-        (
-            "see https://e.org/__init__.py and *a*",
-            &["p see https://e.org/__init__.py and *a*"],
-        ),
+        ("see https://e.org/__init__.py and *a*", &["p see https://e.org/__init__.py and *a*"]),
         ("*https://e.org/a*", &["p *https://e.org/a*"]),
-        (
-            "[a](https://e.org/_b_) _c_",
-            &["p [a](https://e.org/_b_) *c*"],
-        ),
+        ("[a](https://e.org/_b_) _c_", &["p [a](https://e.org/_b_) *c*"]),
     ]);
 }
 
@@ -341,7 +292,8 @@ fn the_first_heading_may_be_the_title() {
         (title, outline(&blocks).first().cloned().unwrap_or_default())
     };
     let promoted = Title::Promoted("Plan".to_owned());
-    for (markdown, name, may_promote, expected, first) in [
+    #[rustfmt::skip]
+    let cases = [
         // D-107
         ("# Plan\nx", None, true, promoted.clone(), "p x"),
         ("# Plan\nx", Some("Plan"), true, Title::Repeated, "p x"),
@@ -352,29 +304,12 @@ fn the_first_heading_may_be_the_title() {
         ("# **Plan**\nx", None, true, promoted, "p x"),
         ("x\n\n# Plan", None, true, Title::Kept, "p x"),
         // D-108
-        (
-            "# [Plan](https://e.org)",
-            None,
-            true,
-            Title::Kept,
-            "h1 [Plan](https://e.org)",
-        ),
-        (
-            "# 🚀 Plan",
-            None,
-            true,
-            Title::Promoted("🚀 Plan".to_owned()),
-            "",
-        ),
+        ("# [Plan](https://e.org)", None, true, Title::Kept, "h1 [Plan](https://e.org)"),
+        ("# 🚀 Plan", None, true, Title::Promoted("🚀 Plan".to_owned()), ""),
         ("# ☀️ Plan", Some("☀️ Plan"), true, Title::Repeated, ""),
-        (
-            "Plan\nB\n===\nx",
-            None,
-            true,
-            Title::Promoted("Plan B".to_owned()),
-            "p x",
-        ),
-    ] {
+        ("Plan\nB\n===\nx", None, true, Title::Promoted("Plan B".to_owned()), "p x"),
+    ];
+    for (markdown, name, may_promote, expected, first) in cases {
         assert_eq!(
             title(markdown, name, may_promote),
             (expected, first.to_owned()),

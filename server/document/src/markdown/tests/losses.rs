@@ -23,56 +23,25 @@ fn warnings(markdown: &str) -> Vec<String> {
 #[test]
 fn each_kind_is_told_once() {
     let info = "words behind the language of code blocks are not kept";
-    for (markdown, expected) in [
-        (
-            "# a\n\n#### b\n\n###### c",
-            "/markdown[1] headings of levels 4 to 6 became heading_3: 2",
-        ),
-        (
-            "x\n\n3. a\n4. b\n\n---\n\n0. c",
-            "/markdown[1] list numbers are not kept: 2, the first: `3`",
-        ),
-        (
-            "1. [ ] a\n2. [x] b",
-            "/markdown[0] list numbers are not kept: 2",
-        ),
-        (
-            "| a | b | c |\n|:-:|--:|:--|",
-            "/markdown[0] alignments of table columns are not kept: 2",
-        ),
-        (
-            "a [b](u \"t\") [c][r]\n\n[r]: v 'w'",
-            "/markdown[0] titles of links and pictures are not kept: 2, the first: `t`",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("# a\n\n#### b\n\n###### c", "/markdown[1] headings of levels 4 to 6 became heading_3: 2"),
+        ("x\n\n3. a\n4. b\n\n---\n\n0. c", "/markdown[1] list numbers are not kept: 2, the first: `3`"),
+        ("1. [ ] a\n2. [x] b", "/markdown[0] list numbers are not kept: 2"),
+        ("| a | b | c |\n|:-:|--:|:--|", "/markdown[0] alignments of table columns are not kept: 2"),
+        ("a [b](u \"t\") [c][r]\n\n[r]: v 'w'", "/markdown[0] titles of links and pictures are not kept: 2, the first: `t`"),
         (
             "a\n\n[//]: # (note)\n[r]: u",
             "/markdown link definitions without a link are not kept: 2, the first: `//`",
         ),
-        (
-            "a ![b](u) ![c](v)\n\n[![d](w)](x)",
-            "/markdown[0] pictures beside text became links: 3, the first: `u`",
-        ),
-        (
-            "| a |\n|-|\n| ![b](u) |",
-            "/markdown[0] pictures beside text became links: 1, the first: `u`",
-        ),
-        (
-            "```rust,ignore\n```\n\n``` a b\n```",
-            &format!("/markdown[0] {info}: 2, the first: `rust,ignore`"),
-        ),
-        (
-            "```{.python .input}\n```",
-            &format!("/markdown[0] {info}: 1, the first: `{{.python .input}}`"),
-        ),
-        (
-            "```a/b\n```",
-            &format!("/markdown[0] {info}: 1, the first: `a/b`"),
-        ),
-        (
-            "a\n\n<div>b</div>\n\nc <sub>2</sub>",
-            "/markdown[1] HTML tags are no inline markup and stay literal text: 4, the first: `<div>`",
-        ),
-    ] {
+        ("a ![b](u) ![c](v)\n\n[![d](w)](x)", "/markdown[0] pictures beside text became links: 3, the first: `u`"),
+        ("| a |\n|-|\n| ![b](u) |", "/markdown[0] pictures beside text became links: 1, the first: `u`"),
+        ("```rust,ignore\n```\n\n``` a b\n```", &format!("/markdown[0] {info}: 2, the first: `rust,ignore`")),
+        ("```{.python .input}\n```", &format!("/markdown[0] {info}: 1, the first: `{{.python .input}}`")),
+        ("```a/b\n```", &format!("/markdown[0] {info}: 1, the first: `a/b`")),
+        ("a\n\n<div>b</div>\n\nc <sub>2</sub>", "/markdown[1] HTML tags are no inline markup and stay literal text: 4, the first: `<div>`"),
+    ];
+    for (markdown, expected) in cases {
         assert_eq!(warnings(markdown), [expected], "{markdown:?}");
     }
     let lists: String = (0..35)
@@ -135,22 +104,11 @@ fn front_matter_is_taken_off() {
         let read = import(markdown, &"/markdown", 9, &CountingIds::default()).unwrap();
         (read.front_matter.title, super::outline(&read.blocks))
     };
-    for (markdown, title, rest) in [
-        (
-            "---\ntitle: A plan\ntags: [a, b]\n---\n# x",
-            Some("A plan"),
-            "h1 x",
-        ),
-        (
-            "\u{feff}---\r\ntitle: \"A \\\"b\\\"\"\r\n...\r\nx",
-            Some("A \"b\""),
-            "p x",
-        ),
-        (
-            "---\n# c\ntitle: 'It''s' \ntags:\n  - a\n- b\n\n---\n\nx",
-            Some("It's"),
-            "p x",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("---\ntitle: A plan\ntags: [a, b]\n---\n# x", Some("A plan"), "h1 x"),
+        ("\u{feff}---\r\ntitle: \"A \\\"b\\\"\"\r\n...\r\nx", Some("A \"b\""), "p x"),
+        ("---\n# c\ntitle: 'It''s' \ntags:\n  - a\n- b\n\n---\n\nx", Some("It's"), "p x"),
         ("---\ntitle: a # b\n---\nx", Some("a"), "p x"),
         ("---\ntitle: |\n  a\n---\nx", None, "p x"),
         ("---\ndate: 2026-01-02\n---\nx", None, "p x"),
@@ -159,7 +117,8 @@ fn front_matter_is_taken_off() {
         ("---\nSome words\n---\nx", None, "divider"),
         ("---\ntitle: a", None, "divider"),
         ("x\n\n---\na: b\n---", None, "p x"),
-    ] {
+    ];
+    for (markdown, title, rest) in cases {
         let (found, blocks) = read(markdown);
         assert_eq!(found.as_deref(), title, "{markdown:?}");
         assert_eq!(blocks[0], rest, "{markdown:?}");

@@ -106,16 +106,14 @@ fn the_table_says_what_comes_back_of_every_type() {
 }
 
 /// What stands at the beginning of what is written, by what the table says of it.
+#[rustfmt::skip]
 const SAYS: [(&str, &str); 13] = [
     ("`---`", "---\n"),
     ("its text", "x\n"),
     ("`> ` and its emoji", "> x\n"),
     ("a fence", "```\nx\n```\n"),
     ("a table of GFM", "| x |\n| :--- |\n"),
-    (
-        "`$$`, a fence, an image or a bare URL, by processor",
-        "$$\nx\n$$\n",
-    ),
+    ("`$$`, a fence, an image or a bare URL, by processor", "$$\nx\n$$\n"),
     (
         "`![title](target)`",
         "![Other](rolltop://object?objectId=O)\n",
@@ -124,10 +122,7 @@ const SAYS: [(&str, &str); 13] = [
         "`[title](target)`",
         "[Other](rolltop://object?objectId=O)\n",
     ),
-    (
-        "`[title](url)`",
-        "[https://example.org](https://example.org)\n",
-    ),
+    ("`[title](url)`", "[https://example.org](https://example.org)\n"),
     ("`[name](target)`", "[Other](rolltop://object?objectId=O)\n"),
     ("its children, in order", ""),
     ("nothing", ""),
@@ -208,6 +203,7 @@ fn the_table_says_what_is_lost() {
         given["id"] = json!("a");
         (json!([given]), json!([block]))
     };
+    #[rustfmt::skip]
     let cases = [
         (
             "paragraph",
@@ -217,60 +213,17 @@ fn the_table_says_what_is_lost() {
                 paragraph("x"),
             ),
         ),
-        (
-            "heading_1",
-            "line breaks become spaces",
-            heading("heading_1", 1),
-        ),
-        (
-            "heading_2",
-            "line breaks become spaces",
-            heading("heading_2", 2),
-        ),
-        (
-            "heading_3",
-            "line breaks become spaces",
-            heading("heading_3", 3),
-        ),
-        (
-            "toggle_heading_1",
-            "folding",
-            heading("toggle_heading_1", 1),
-        ),
-        (
-            "toggle_heading_2",
-            "folding",
-            heading("toggle_heading_2", 2),
-        ),
-        (
-            "toggle_heading_3",
-            "folding",
-            heading("toggle_heading_3", 3),
-        ),
-        (
-            "bulleted_list_item",
-            "",
-            same(json!({"type": "bulleted_list_item", "text": "x\ny"})),
-        ),
-        (
-            "numbered_list_item",
-            "",
-            same(json!({"type": "numbered_list_item", "text": "x\ny"})),
-        ),
-        (
-            "checkbox",
-            "",
-            same(json!({"type": "checkbox", "checked": true, "text": "x\ny"})),
-        ),
+        ("heading_1", "line breaks become spaces", heading("heading_1", 1)),
+        ("heading_2", "line breaks become spaces", heading("heading_2", 2)),
+        ("heading_3", "line breaks become spaces", heading("heading_3", 3)),
+        ("toggle_heading_1", "folding", heading("toggle_heading_1", 1)),
+        ("toggle_heading_2", "folding", heading("toggle_heading_2", 2)),
+        ("toggle_heading_3", "folding", heading("toggle_heading_3", 3)),
+        ("bulleted_list_item", "", same(json!({"type": "bulleted_list_item", "text": "x\ny"}))),
+        ("numbered_list_item", "", same(json!({"type": "numbered_list_item", "text": "x\ny"}))),
+        ("checkbox", "", same(json!({"type": "checkbox", "checked": true, "text": "x\ny"}))),
         ("quote", "", same(json!({"type": "quote", "text": "x\ny"}))),
-        (
-            "toggle",
-            "folding",
-            (
-                json!([{"id": "a", "type": "toggle", "text": "x"}]),
-                quote.clone(),
-            ),
-        ),
+        ("toggle", "folding", (json!([{"id": "a", "type": "toggle", "text": "x"}]), quote.clone())),
         (
             "callout",
             "the callout; an icon that is a file",
@@ -279,19 +232,8 @@ fn the_table_says_what_is_lost() {
                 quote.clone(),
             ),
         ),
-        (
-            "code",
-            "",
-            same(json!({"type": "code", "language": "rust", "text": "x\n\n`y`"})),
-        ),
-        (
-            "divider",
-            "dots",
-            (
-                json!([{"id": "a", "type": "divider", "style": "dots"}]),
-                json!([{"type": "divider"}]),
-            ),
-        ),
+        ("code", "", same(json!({"type": "code", "language": "rust", "text": "x\n\n`y`"}))),
+        ("divider", "dots", (json!([{"id": "a", "type": "divider", "style": "dots"}]), json!([{"type": "divider"}]))),
         (
             "table",
             "widths, what blocks in cells are, a first row that is no header",

@@ -75,76 +75,33 @@ fn assert_served(markdown: &str, expected: &[&str]) {
 // V-95
 #[test]
 fn texts_are_served_byte_by_byte() {
-    for (markdown, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         ("alpha marker_1", &["alpha marker\\_1..."][..]),
         ("", &[]),
         ("é 漢字 🧭\u{a0}x", &["é 漢字 🧭\u{a0}x..."]),
         ("a\nb\n\nc", &["a", "b...", "c..."]),
         ("# Hi\n\ntext", &["# Hi...", "text..."]),
-        (
-            "- a\n  - b\n    - c\n    - d\n- e",
-            &[
-                "- a...",
-                "    - b...",
-                "        - c...",
-                "        - d...",
-                "- e...",
-            ],
-        ),
+        ("- a\n  - b\n    - c\n    - d\n- e", &["- a...", "    - b...", "        - c...", "        - d...", "- e..."]),
         ("- a\n\nb", &["- a...", "...", "b..."]),
         ("- a\n  b\n- c", &["- a", "b...", "- c..."]),
-        (
-            "- [ ] a\n- [x] b\n\nc",
-            &["- [ ] a...", "- [x] b...", "...", "c..."],
-        ),
+        ("- [ ] a\n- [x] b\n\nc", &["- [ ] a...", "- [x] b...", "...", "c..."]),
         ("- [ ] a\n  - b", &["- [ ] a...", "  - b..."]),
-        (
-            "a\n\n|x|long one|\n|-|-|\n|y||\n\nb",
-            &[
-                "a...",
-                "...",
-                "| x | long one |",
-                "|:--|:---------|",
-                "| y |          |",
-                "",
-                "b...",
-            ],
-        ),
+        ("a\n\n|x|long one|\n|-|-|\n|y||\n\nb", &["a...", "...", "| x | long one |", "|:--|:---------|", "| y |          |", "", "b..."]),
         ("a\n\n---\nb", &["a...", "...", " ---.", "b..."]),
         ("# a\n***", &["# a...", " ---."]),
         ("- a\n\n  ---", &["- a...", "...", "     ---."]),
-        (
-            "````rust x\n```\n\n  y\n````",
-            &["````rust", "```", "", "  y", "````"],
-        ),
-        (
-            "\\===\n\n\\# x\n\n1\\. x\n\na|b\n\n\\[x]\n\na\\b",
-            &[
-                "\\===...",
-                "\\# x...",
-                "1\\. x...",
-                "a\\|b...",
-                "\\[x\\]...",
-                "a\\\\b...",
-            ],
-        ),
-        (
-            "\\- a\n\n\\+ b\n\n\\> c",
-            &["\\- a...", "\\+ b...", "\\> c..."],
-        ),
-        (
-            "**b** *i* ~~s~~ `k_|` [t](u_v) 2 * 3",
-            &["**b** *i* ~~s~~ `k_|` [t](u_v) 2 \\* 3..."],
-        ),
-        (
-            "~5 \\~\\~ a < b > c \\<d &amp; \\&amp; $5 $x_1$",
-            &["~5 \\~\\~ a < b > c \\<d & \\&amp; $5 $x\\_1$..."],
-        ),
+        ("````rust x\n```\n\n  y\n````", &["````rust", "```", "", "  y", "````"]),
+        ("\\===\n\n\\# x\n\n1\\. x\n\na|b\n\n\\[x]\n\na\\b", &["\\===...", "\\# x...", "1\\. x...", "a\\|b...", "\\[x\\]...", "a\\\\b..."]),
+        ("\\- a\n\n\\+ b\n\n\\> c", &["\\- a...", "\\+ b...", "\\> c..."]),
+        ("**b** *i* ~~s~~ `k_|` [t](u_v) 2 * 3", &["**b** *i* ~~s~~ `k_|` [t](u_v) 2 \\* 3..."]),
+        ("~5 \\~\\~ a < b > c \\<d &amp; \\&amp; $5 $x_1$", &["~5 \\~\\~ a < b > c \\<d & \\&amp; $5 $x\\_1$..."]),
         ("> a\n> b\n\nc", &["> a...", "> b...", "", "c..."]),
         ("$$\nx_1\n$$", &["", "$$", "x_1", "$$"]),
         ("![](https://e.org/a_b)", &["![](https://e.org/a_b)..."]),
         ("http://\\~**5** a", &["http://\\~**5** a..."]),
-    ] {
+    ];
+    for (markdown, expected) in cases {
         assert_served(markdown, expected);
     }
     let looks = read("<u>u</u> <font color=\"red\">f</font>");
@@ -181,21 +138,17 @@ fn breaks_of_blanks_end_a_paragraph() {
 // V-96
 #[test]
 fn what_is_no_tag_is_text() {
-    for (markdown, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         ("<u>x", &["p \\<u>x"][..]),
         ("x</u>", &["p x\\</u>"]),
-        (
-            "**a** <u>**b** <u>c</u> d",
-            &["p **a** \\<u>**b** <u>c</u> d"],
-        ),
-        (
-            "<font size=\"1\">a</font>",
-            &["p \\<font size=\"1\">a\\</font>"],
-        ),
+        ("**a** <u>**b** <u>c</u> d", &["p **a** \\<u>**b** <u>c</u> d"]),
+        ("<font size=\"1\">a</font>", &["p \\<font size=\"1\">a\\</font>"]),
         ("<u>a  \nb</u>", &["p \\<u>a", "p b\\</u>"]),
         ("<u>\nblock", &["p \\<u>\nblock"]),
         ("<u>a</u>", &["p <u>a</u>"]),
-    ] {
+    ];
+    for (markdown, expected) in cases {
         assert_eq!(outline(&read(markdown)), expected, "{markdown:?}");
     }
     for blank in ["", " \n\t", "[a]: b"] {

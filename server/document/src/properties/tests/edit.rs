@@ -44,58 +44,17 @@ fn edited(
 // ops.md 7.1: add appends what is not there, remove takes away what is.
 #[test]
 fn adding_and_removing_entries() {
+    #[rustfmt::skip]
     let cases = [
-        (
-            "labels",
-            "add",
-            Some(json!(["opt-a"])),
-            json!(["b", "a", "b"]),
-            Some(json!(["opt-a", "opt-b"])),
-        ),
+        ("labels", "add", Some(json!(["opt-a"])), json!(["b", "a", "b"]), Some(json!(["opt-a", "opt-b"]))),
         ("labels", "add", None, json!(["a"]), Some(json!(["opt-a"]))),
-        (
-            "labels",
-            "add",
-            Some(Value::Null),
-            json!(["a"]),
-            Some(json!(["opt-a"])),
-        ),
-        (
-            "severity",
-            "add",
-            Some(json!([])),
-            json!(["Low"]),
-            Some(json!(["opt-Low"])),
-        ),
-        (
-            "people",
-            "add",
-            Some(json!(["M"])),
-            json!(["O#page"]),
-            Some(json!(["M", "O"])),
-        ),
-        (
-            "labels",
-            "remove",
-            Some(json!(["opt-a"])),
-            json!(["a", "nope"]),
-            Some(json!([])),
-        ),
-        (
-            "people",
-            "remove",
-            Some(json!(["gone", "M"])),
-            json!(["gone#x"]),
-            Some(json!(["M"])),
-        ),
+        ("labels", "add", Some(Value::Null), json!(["a"]), Some(json!(["opt-a"]))),
+        ("severity", "add", Some(json!([])), json!(["Low"]), Some(json!(["opt-Low"]))),
+        ("people", "add", Some(json!(["M"])), json!(["O#page"]), Some(json!(["M", "O"]))),
+        ("labels", "remove", Some(json!(["opt-a"])), json!(["a", "nope"]), Some(json!([]))),
+        ("people", "remove", Some(json!(["gone", "M"])), json!(["gone#x"]), Some(json!(["M"]))),
         ("labels", "remove", None, json!(["a"]), None),
-        (
-            "labels",
-            "remove",
-            Some(Value::Null),
-            json!(["a"]),
-            Some(Value::Null),
-        ),
+        ("labels", "remove", Some(Value::Null), json!(["a"]), Some(Value::Null)),
     ];
     for (slug, field, held, entries, after) in cases {
         assert_eq!(
@@ -104,21 +63,10 @@ fn adding_and_removing_entries() {
             "{field} {slug} {entries}"
         );
     }
+    #[rustfmt::skip]
     let refused = [
-        (
-            "severity",
-            "add",
-            Some(json!(["opt-Low"])),
-            json!(["High"]),
-            "a select takes one",
-        ),
-        (
-            "severity",
-            "add",
-            None,
-            json!(["High", "Low"]),
-            "takes 1 entry",
-        ),
+        ("severity", "add", Some(json!(["opt-Low"])), json!(["High"]), "a select takes one"),
+        ("severity", "add", None, json!(["High", "Low"]), "takes 1 entry"),
         ("effort", "add", None, json!([1]), "select, multi_select"),
         ("effort", "remove", None, json!([1]), "works on"),
         ("labels", "add", None, json!("a"), "an array of entries"),

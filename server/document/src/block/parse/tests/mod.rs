@@ -59,60 +59,25 @@ fn at(indent: u64, block_type: &str) -> Value {
 // D-56, D-59, D-63, D-64, D-66.
 #[test]
 fn members_are_judged_by_their_type() {
+    #[rustfmt::skip]
     check(&[
         (json!([{"type": "todo"}]), "/blocks/0/type"),
         (json!([{"text": "x"}]), "/blocks/0/type"),
-        (
-            json!([{"type": "todo", "checked": 3, "id": "a b"}]),
-            "/blocks/0/id /blocks/0/type",
-        ),
-        (
-            json!([with("divider", json!({"text": "x"}))]),
-            "/blocks/0/text",
-        ),
+        (json!([{"type": "todo", "checked": 3, "id": "a b"}]), "/blocks/0/id /blocks/0/type"),
+        (json!([with("divider", json!({"text": "x"}))]), "/blocks/0/text"),
         (json!([p(json!({"checked": true}))]), "/blocks/0/checked"),
         (json!([p(json!({"align": "middle"}))]), "/blocks/0/align"),
         (json!([p(json!({"text": 1}))]), "/blocks/0/text"),
         (json!([p(json!({"children": []}))]), "/blocks/0/children"),
-        (
-            json!([with("embed", json!({"processor": "mermaid", "url": "x"}))]),
-            "/blocks/0/url",
-        ),
-        (
-            json!([with(
-                "embed",
-                json!({"processor": "youtube", "url": "x", "text": "y"})
-            )]),
-            "/blocks/0/url",
-        ),
-        (
-            json!([with("embed", json!({"processor": "youtube", "url": "x"}))]),
-            "",
-        ),
-        (
-            json!([with(
-                "code",
-                json!({"language": "rs", "fields": {"lang": "rs"}})
-            )]),
-            "/blocks/0/language",
-        ),
-        (
-            json!([with(
-                "callout",
-                json!({"icon": {"format": "color", "color": "red"}})
-            )]),
-            "/blocks/0/icon/format",
-        ),
+        (json!([with("embed", json!({"processor": "mermaid", "url": "x"}))]), "/blocks/0/url"),
+        (json!([with("embed", json!({"processor": "youtube", "url": "x", "text": "y"}))]), "/blocks/0/url"),
+        (json!([with("embed", json!({"processor": "youtube", "url": "x"}))]), ""),
+        (json!([with("code", json!({"language": "rs", "fields": {"lang": "rs"}}))]), "/blocks/0/language"),
+        (json!([with("callout", json!({"icon": {"format": "color", "color": "red"}}))]), "/blocks/0/icon/format"),
         (json!([{"type": "property"}]), "/blocks/0/property"),
-        (
-            json!([with("file", json!({"added_at": "2026-02-30T00:00:00Z"}))]),
-            "/blocks/0/added_at",
-        ),
+        (json!([with("file", json!({"added_at": "2026-02-30T00:00:00Z"}))]), "/blocks/0/added_at"),
         (json!([with("file", json!({"size": 2048.0}))]), ""),
-        (
-            json!([with("file", json!({"size": 2048.5}))]),
-            "/blocks/0/size",
-        ),
+        (json!([with("file", json!({"size": 2048.5}))]), "/blocks/0/size"),
         (json!([3, {"type": "paragraph"}]), "/blocks/0"),
     ]);
 }
@@ -149,19 +114,14 @@ fn indents_follow_each_other() {
 // D-61, D-62.
 #[test]
 fn rows_hold_columns() {
+    #[rustfmt::skip]
     check(&[
         (json!([at(0, "column")]), "/blocks/0"),
         (json!([at(0, "row"), at(1, "paragraph")]), "/blocks/1"),
-        (
-            json!([at(0, "row"), at(1, "column"), at(2, "paragraph")]),
-            "",
-        ),
+        (json!([at(0, "row"), at(1, "column"), at(2, "paragraph")]), ""),
         (json!([at(0, "row"), at(1, "group"), at(2, "column")]), ""),
         (json!([at(0, "row"), at(1, "nonsense")]), "/blocks/1/type"),
-        (
-            json!([at(0, "paragraph"), at(1, "title")]),
-            "/blocks/1/type",
-        ),
+        (json!([at(0, "paragraph"), at(1, "title")]), "/blocks/1/type"),
     ]);
 }
 
@@ -170,32 +130,21 @@ fn rows_hold_columns() {
 fn ids_are_unique() {
     let table = json!({"type": "table", "columns": [{"id": "c1"}], "rows": [{"id": "r1"}]});
     let view = |id: &str| json!({"type": "dataview", "object_id": "o", "views": [{"id": id}]});
+    #[rustfmt::skip]
     check(&[
-        (
-            json!([p(json!({"id": "x"})), p(json!({"id": "x"}))]),
-            "/blocks/1/id",
-        ),
+        (json!([p(json!({"id": "x"})), p(json!({"id": "x"}))]), "/blocks/1/id"),
         (json!([p(json!({"id": "a b"}))]), "/blocks/0/id"),
         (json!([p(json!({"id": "x".repeat(65)}))]), "/blocks/0/id"),
         (json!([p(json!({"id": ""}))]), "/blocks/0/id"),
-        (
-            json!([{"type": "table", "rows": [{"id": "r-1"}]}]),
-            "/blocks/0/rows/0/id",
-        ),
+        (json!([{"type": "table", "rows": [{"id": "r-1"}]}]), "/blocks/0/rows/0/id"),
         (json!([table, p(json!({"id": "r1-c1"}))]), "/blocks/1/id"),
         (json!([p(json!({"id": "r1-c1"})), table]), "/blocks/0/id"),
         (json!([table, p(json!({"id": "c1-r1"}))]), ""),
         (json!([table, p(json!({"id": "r1"}))]), "/blocks/1/id"),
         (json!([view("v1"), view("v1")]), ""),
         (json!([view("v1"), p(json!({"id": "v1"}))]), "/blocks/1/id"),
-        (
-            json!([p(json!({"id": "v1"})), view("v1")]),
-            "/blocks/1/views/0/id",
-        ),
-        (
-            json!([p(json!({"id": "dataview"})), {"type": "dataview"}]),
-            "",
-        ),
+        (json!([p(json!({"id": "v1"})), view("v1")]), "/blocks/1/views/0/id"),
+        (json!([p(json!({"id": "dataview"})), {"type": "dataview"}]), ""),
     ]);
 }
 
@@ -208,42 +157,22 @@ fn tables_are_grids() {
     };
     let place = "/blocks/0/rows/0/cells/0";
     let wide = json!([{"type": "table", "columns": [{}, {}], "rows": [{"cells": ["", "", ""]}]}]);
+    #[rustfmt::skip]
     check(&[
         (wide, "/blocks/0/rows/0/cells"),
         (cell(json!("x")), ""),
         (cell(json!({"type": "table"})), &format!("{place}/type")),
-        (
-            cell(json!({"type": "paragraph", "id": "x"})),
-            &format!("{place}/id"),
-        ),
-        (
-            cell(json!([{"type": "toggle"}, {"type": "paragraph"}])),
-            &format!("{place}/1/indent"),
-        ),
+        (cell(json!({"type": "paragraph", "id": "x"})), &format!("{place}/id")),
+        (cell(json!([{"type": "toggle"}, {"type": "paragraph"}])), &format!("{place}/1/indent")),
         (cell(json!({"type": "group"})), &format!("{place}/type")),
         (cell(json!(3)), place),
         (cell(json!([])), place),
-        (
-            cell(json!([{"type": "toggle"}, {"type": "divider", "indent": 1}])),
-            "",
-        ),
-        (
-            cell(json!([{"type": "toggle"}, {"type": "table", "indent": 1}])),
-            &format!("{place}/1/type"),
-        ),
-        (
-            cell(json!([{"type": "divider"}, {"type": "quote", "indent": 1}])),
-            &format!("{place}/1"),
-        ),
+        (cell(json!([{"type": "toggle"}, {"type": "divider", "indent": 1}])), ""),
+        (cell(json!([{"type": "toggle"}, {"type": "table", "indent": 1}])), &format!("{place}/1/type")),
+        (cell(json!([{"type": "divider"}, {"type": "quote", "indent": 1}])), &format!("{place}/1")),
         (json!([{"type": "table", "columns": [], "rows": []}]), ""),
-        (
-            json!([{"type": "table", "columns": [{"id": "c-1"}]}]),
-            "/blocks/0/columns/0/id",
-        ),
-        (
-            json!([{"type": "table", "columns": [{"width": 10_001}]}]),
-            "/blocks/0/columns/0/width",
-        ),
+        (json!([{"type": "table", "columns": [{"id": "c-1"}]}]), "/blocks/0/columns/0/id"),
+        (json!([{"type": "table", "columns": [{"width": 10_001}]}]), "/blocks/0/columns/0/width"),
     ]);
 }
 
@@ -287,15 +216,10 @@ fn paths_count_what_is_no_object() {
     let table = |columns: Value, rows: Value| {
         json!([with("table", json!({"columns": columns, "rows": rows}))])
     };
+    #[rustfmt::skip]
     check(&[
-        (
-            json!([with("dataview", json!({"views": ids("b")}))]),
-            "/blocks/0/views/1 /blocks/0/views/3 /blocks/0/views/4/id",
-        ),
-        (
-            table(ids("b"), json!([])),
-            "/blocks/0/columns/1 /blocks/0/columns/3 /blocks/0/columns/4/id",
-        ),
+        (json!([with("dataview", json!({"views": ids("b")}))]), "/blocks/0/views/1 /blocks/0/views/3 /blocks/0/views/4/id"),
+        (table(ids("b"), json!([])), "/blocks/0/columns/1 /blocks/0/columns/3 /blocks/0/columns/4/id"),
         (
             table(
                 json!([{}]),
@@ -359,38 +283,18 @@ fn nothing_follows_from_columns_that_cannot_be_read() {
 #[test]
 fn nothing_follows_from_an_indent_that_cannot_be_read() {
     let wrong = |block_type: &str| json!({"indent": "1", "type": block_type});
+    #[rustfmt::skip]
     check(&[
-        (
-            json!([at(0, "toggle"), wrong("toggle"), at(2, "paragraph")]),
-            "/blocks/1/indent",
-        ),
-        (
-            json!([wrong("toggle"), at(2, "paragraph")]),
-            "/blocks/0/indent",
-        ),
+        (json!([at(0, "toggle"), wrong("toggle"), at(2, "paragraph")]), "/blocks/1/indent"),
+        (json!([wrong("toggle"), at(2, "paragraph")]), "/blocks/0/indent"),
         (json!([5, at(1, "paragraph")]), "/blocks/0"),
-        (
-            json!([at(0, "toggle"), 5, at(2, "paragraph"), at(3, "paragraph")]),
-            "/blocks/1",
-        ),
-        (
-            json!([at(0, "divider"), 5, at(1, "paragraph")]),
-            "/blocks/1",
-        ),
-        (
-            json!([at(0, "toggle"), wrong("divider"), at(1, "paragraph")]),
-            "/blocks/1/indent",
-        ),
+        (json!([at(0, "toggle"), 5, at(2, "paragraph"), at(3, "paragraph")]), "/blocks/1"),
+        (json!([at(0, "divider"), 5, at(1, "paragraph")]), "/blocks/1"),
+        (json!([at(0, "toggle"), wrong("divider"), at(1, "paragraph")]), "/blocks/1/indent"),
         (json!([at(0, "row"), 5, at(1, "paragraph")]), "/blocks/1"),
         // What is certain all the same.
-        (
-            json!([at(0, "toggle"), 5, at(1, "toggle"), at(3, "toggle")]),
-            "/blocks/1 /blocks/3",
-        ),
-        (
-            json!([5, at(0, "divider"), at(1, "paragraph")]),
-            "/blocks/0 /blocks/2",
-        ),
+        (json!([at(0, "toggle"), 5, at(1, "toggle"), at(3, "toggle")]), "/blocks/1 /blocks/3"),
+        (json!([5, at(0, "divider"), at(1, "paragraph")]), "/blocks/0 /blocks/2"),
         (json!([5, at(0, "column")]), "/blocks/0 /blocks/1"),
         (
             json!([with(
@@ -408,33 +312,17 @@ fn nothing_follows_from_an_indent_that_cannot_be_read() {
 #[test]
 fn a_fault_in_a_cell_is_told_once() {
     let table = |indent: u8, cell: &Value| json!({"indent": indent, "type": "table", "columns": [{}], "rows": [{"cells": [cell]}]});
+    #[rustfmt::skip]
     let cases = [
         // The indent says already that what is lifted does not stand where it should.
-        (
-            json!([at(0, "row"), at(0, "group"), at(1, "column")]),
-            "/1/indent",
-        ),
+        (json!([at(0, "row"), at(0, "group"), at(1, "column")]), "/1/indent"),
         (json!([at(0, "row"), at(0, "column")]), "/1/indent"),
-        (
-            json!([at(0, "row"), at(1, "group"), at(3, "paragraph")]),
-            "/2",
-        ),
+        (json!([at(0, "row"), at(1, "group"), at(3, "paragraph")]), "/2"),
         // Nothing follows from a type that does not exist.
         (json!([at(0, "row"), at(1, "todo")]), "/1/type"),
-        (
-            json!([at(0, "toggle"), at(1, "todo"), at(2, "column")]),
-            "/1/type",
-        ),
+        (json!([at(0, "toggle"), at(1, "todo"), at(2, "column")]), "/1/type"),
         // What is lifted keeps the place that it was sent at.
-        (
-            json!([
-                at(0, "row"),
-                at(1, "group"),
-                at(2, "group"),
-                at(3, "paragraph")
-            ]),
-            "/3",
-        ),
+        (json!([at(0, "row"), at(1, "group"), at(2, "group"), at(3, "paragraph")]), "/3"),
         (json!([at(0, "row"), at(1, "group"), at(2, "column")]), ""),
         (json!([at(0, "column")]), "/0"),
         (json!({"type": "column"}), ""),

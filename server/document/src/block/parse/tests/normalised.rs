@@ -53,19 +53,11 @@ fn check(cases: &[(Value, Value)]) {
 // D-63, D-64, D-67, D-84, D-94.
 #[test]
 fn aliases_and_defaults_vanish() {
+    #[rustfmt::skip]
     check(&[
-        (
-            json!({"type": "paragraph", "text": "", "color": "", "align": "left", "indent": 0}),
-            json!({"id": "new", "type": "paragraph"}),
-        ),
-        (
-            json!({"type": "heading_4", "text": "x"}),
-            json!({"id": "new", "type": "heading_3", "text": "x"}),
-        ),
-        (
-            json!({"type": "equation", "text": "e"}),
-            json!({"id": "new", "type": "embed", "text": "e"}),
-        ),
+        (json!({"type": "paragraph", "text": "", "color": "", "align": "left", "indent": 0}), json!({"id": "new", "type": "paragraph"})),
+        (json!({"type": "heading_4", "text": "x"}), json!({"id": "new", "type": "heading_3", "text": "x"})),
+        (json!({"type": "equation", "text": "e"}), json!({"id": "new", "type": "embed", "text": "e"})),
         (
             json!({"type": "embed", "url": "https://e.org", "processor": "youtube"}),
             json!({"id": "new", "type": "embed", "processor": "youtube", "text": "https://e.org"}),
@@ -74,10 +66,7 @@ fn aliases_and_defaults_vanish() {
             json!({"type": "image", "hash": "o", "style": "auto", "size": 2048.0}),
             json!({"id": "new", "type": "image", "object_id": "o", "size": 2048}),
         ),
-        (
-            json!({"type": "code", "text": "**x** <u>\r\ny\rz"}),
-            json!({"id": "new", "type": "code", "text": "**x** <u>\ny\nz"}),
-        ),
+        (json!({"type": "code", "text": "**x** <u>\r\ny\rz"}), json!({"id": "new", "type": "code", "text": "**x** <u>\ny\nz"})),
         (
             json!({"type": "checkbox", "text": "__b__\r\nc", "checked": true, "fields": {}, "id": null}),
             json!({"id": "new", "type": "checkbox", "checked": true, "text": "**b**\nc"}),
@@ -175,26 +164,16 @@ fn groups_and_structural_blocks_are_taken_out() {
 fn what_is_taken_out_is_judged_by_itself() {
     let title = json!({"type": "title", "id": "a", "text": "T"});
     let below = |block: Value| json!([title, block, {"type": "paragraph", "id": "a"}]);
-    for (block, path) in [
-        (
-            json!({"indent": 1, "type": "divider", "text": "x"}),
-            "/blocks/1/text",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"indent": 1, "type": "divider", "text": "x"}), "/blocks/1/text"),
         (json!({"indent": 1, "type": "todo"}), "/blocks/1/type"),
-        (
-            json!({"indent": 1, "type": "paragraph", "align": "middle"}),
-            "/blocks/1/align",
-        ),
-        (
-            json!({"indent": 1, "type": "paragraph", "text": "<u>x"}),
-            "/blocks/1/text",
-        ),
-        (
-            json!({"indent": 1, "type": "paragraph", "id": "a b"}),
-            "/blocks/1/id",
-        ),
+        (json!({"indent": 1, "type": "paragraph", "align": "middle"}), "/blocks/1/align"),
+        (json!({"indent": 1, "type": "paragraph", "text": "<u>x"}), "/blocks/1/text"),
+        (json!({"indent": 1, "type": "paragraph", "id": "a b"}), "/blocks/1/id"),
         (json!({"indent": 2, "type": "paragraph"}), "/blocks/1"),
-    ] {
+    ];
+    for (block, path) in cases {
         let (_, out) = parse(&below(block), &SameId);
         let paths: Vec<_> = out.issues.iter().map(|issue| issue.path_str()).collect();
         assert_eq!(paths, [path]);

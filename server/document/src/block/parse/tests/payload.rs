@@ -134,30 +134,16 @@ fn new_content_takes_no_ids() {
 // ops.md 5, 6: relative indents, types of older content, structural types.
 #[test]
 fn payload_blocks_are_judged_at_their_place() {
+    #[rustfmt::skip]
     let cases = [
-        (
-            json!([{"type": "paragraph", "indent": 1}]),
-            "ops[0].blocks[0].indent",
-        ),
-        (
-            json!([{"type": "quote"}, {"type": "quote", "indent": 2}]),
-            "ops[0].blocks[1].indent",
-        ),
+        (json!([{"type": "paragraph", "indent": 1}]), "ops[0].blocks[0].indent"),
+        (json!([{"type": "quote"}, {"type": "quote", "indent": 2}]), "ops[0].blocks[1].indent"),
         (json!([{"type": "chat"}]), "ops[0].blocks[0].type"),
         (json!([{"type": "group"}]), "ops[0].blocks[0].type"),
         (json!([{"type": "title"}]), "ops[0].blocks[0].type"),
-        (
-            json!([{"type": "paragraph", "checked": true}]),
-            "ops[0].blocks[0].checked",
-        ),
-        (
-            json!([{"type": "image"}, {"type": "quote", "indent": 1}]),
-            "ops[0].blocks[1]",
-        ),
-        (
-            json!([{"type": "link", "object_id": "nope"}]),
-            "ops[0].blocks[0].object_id",
-        ),
+        (json!([{"type": "paragraph", "checked": true}]), "ops[0].blocks[0].checked"),
+        (json!([{"type": "image"}, {"type": "quote", "indent": 1}]), "ops[0].blocks[1]"),
+        (json!([{"type": "link", "object_id": "nope"}]), "ops[0].blocks[0].object_id"),
     ];
     for (blocks, expected) in cases {
         let (_, _, out) = run(&blocks, IdRule::New, 0);
@@ -238,19 +224,11 @@ fn update(before: Value, set: Value) -> (Value, String) {
 #[test]
 fn an_update_merges() {
     let block = json!({"id": "b", "type": "checkbox", "checked": true, "color": "red", "text": "**x**", "align": "right"});
+    #[rustfmt::skip]
     let cases = [
-        (
-            json!({"text": "y"}),
-            json!({"id": "b", "type": "checkbox", "checked": true, "color": "red", "text": "y", "align": "right"}),
-        ),
-        (
-            json!({"checked": null, "align": null}),
-            json!({"id": "b", "type": "checkbox", "color": "red", "text": "**x**"}),
-        ),
-        (
-            json!({"type": "quote"}),
-            json!({"id": "b", "type": "quote", "color": "red", "text": "**x**", "align": "right"}),
-        ),
+        (json!({"text": "y"}), json!({"id": "b", "type": "checkbox", "checked": true, "color": "red", "text": "y", "align": "right"})),
+        (json!({"checked": null, "align": null}), json!({"id": "b", "type": "checkbox", "color": "red", "text": "**x**"})),
+        (json!({"type": "quote"}), json!({"id": "b", "type": "quote", "color": "red", "text": "**x**", "align": "right"})),
     ];
     for (set, expected) in cases {
         assert_eq!(
@@ -259,15 +237,10 @@ fn an_update_merges() {
             "{set}"
         );
     }
+    #[rustfmt::skip]
     let retyped = [
-        (
-            json!({"type": "code", "align": ""}),
-            json!({"id": "b", "type": "code", "text": "x"}),
-        ),
-        (
-            json!({"type": "divider", "style": "dots"}),
-            json!({"id": "b", "type": "divider", "style": "dots", "align": "right"}),
-        ),
+        (json!({"type": "code", "align": ""}), json!({"id": "b", "type": "code", "text": "x"})),
+        (json!({"type": "divider", "style": "dots"}), json!({"id": "b", "type": "divider", "style": "dots", "align": "right"})),
     ];
     for (set, expected) in retyped {
         assert_eq!(
@@ -325,20 +298,13 @@ fn a_cell_is_parsed_alone() {
         input,
         rebase: 0,
     };
+    #[rustfmt::skip]
     let cases = [
         (json!(null), "", ""),
         (json!("x"), "", ""),
         (json!({"type": "quote", "id": "x"}), "ops[0].value.id", ""),
-        (
-            json!([{"type": "quote"}, {"type": "quote", "indent": 1}]),
-            "",
-            "ops[0].value[1]",
-        ),
-        (
-            json!([{"type": "divider"}, {"type": "quote", "indent": 1}]),
-            "ops[0].value[1]",
-            "ops[0].value[1]",
-        ),
+        (json!([{"type": "quote"}, {"type": "quote", "indent": 1}]), "", "ops[0].value[1]"),
+        (json!([{"type": "divider"}, {"type": "quote", "indent": 1}]), "ops[0].value[1]", "ops[0].value[1]"),
         (json!(7), "ops[0].value", ""),
     ];
     for (value, found, minted) in cases {

@@ -14,31 +14,20 @@ fn view(members: Value) -> Value {
 #[test]
 fn views_are_judged() {
     let place = "/blocks/0/views/0";
+    #[rustfmt::skip]
     let cases = [
         (json!({"type": "board"}), "/type"),
         (json!({"nope": 1}), "/nope"),
         (json!({"page_size": -1}), "/page_size"),
         (json!({"page_size": 1001}), "/page_size"),
-        (
-            json!({"type": "kanban", "group_by": "height_in_pixels"}),
-            "~/group_by",
-        ),
+        (json!({"type": "kanban", "group_by": "height_in_pixels"}), "~/group_by"),
         (json!({"group_by": "status"}), "~/group_by"),
         (json!({"type": "kanban", "group_by": "status"}), ""),
         (json!({"type": "calendar", "group_by": "dueDate"}), ""),
-        (
-            json!({"sorts": [{"property": "name", "direction": "down"}]}),
-            "/sorts/0/direction",
-        ),
+        (json!({"sorts": [{"property": "name", "direction": "down"}]}), "/sorts/0/direction"),
         (json!({"sorts": [{}]}), "/sorts/0/property"),
-        (
-            json!({"columns": [{"property": "name", "aggregation": "avg"}]}),
-            "/columns/0/aggregation",
-        ),
-        (
-            json!({"columns": [{"hidden": true}]}),
-            "/columns/0/property",
-        ),
+        (json!({"columns": [{"property": "name", "aggregation": "avg"}]}), "/columns/0/aggregation"),
+        (json!({"columns": [{"hidden": true}]}), "/columns/0/property"),
     ];
     for (members, expected) in cases {
         let expected = match expected.strip_prefix('~') {
@@ -68,121 +57,41 @@ fn filters_are_judged() {
     };
     let leaf = |members: Value| json!([members]);
     let bound = due("less", json!({"value": "2026-08-10"}));
+    #[rustfmt::skip]
     let cases = [
         (leaf(json!({"operator": "and", "property": "name"})), "/0"),
-        (
-            leaf(json!({"operator": "and", "filters": []})),
-            "/0/filters",
-        ),
+        (leaf(json!({"operator": "and", "filters": []})), "/0/filters"),
         (leaf(json!({"operator": "and"})), "/0/filters"),
-        (
-            leaf(json!({"filters": [due("empty", json!({}))]})),
-            "/0/operator",
-        ),
-        (
-            leaf(json!({"operator": "not", "filters": [due("empty", json!({}))]})),
-            "/0/operator",
-        ),
+        (leaf(json!({"filters": [due("empty", json!({}))]})), "/0/operator"),
+        (leaf(json!({"operator": "not", "filters": [due("empty", json!({}))]})), "/0/operator"),
         (leaf(json!({"property": "name"})), "/0/condition"),
         (leaf(json!({"condition": "empty"})), "/0/property"),
-        (
-            leaf(json!({"property": "name", "condition": "equals", "value": "x"})),
-            "/0/condition",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "notEqual", "value": "x"})),
-            "",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "equal"})),
-            "/0/value",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "equal", "value": 1})),
-            "/0/value",
-        ),
-        (
-            leaf(json!({"property": "done", "condition": "less", "value": true})),
-            "/0/condition",
-        ),
+        (leaf(json!({"property": "name", "condition": "equals", "value": "x"})), "/0/condition"),
+        (leaf(json!({"property": "name", "condition": "notEqual", "value": "x"})), ""),
+        (leaf(json!({"property": "name", "condition": "equal"})), "/0/value"),
+        (leaf(json!({"property": "name", "condition": "equal", "value": 1})), "/0/value"),
+        (leaf(json!({"property": "done", "condition": "less", "value": true})), "/0/condition"),
         (leaf(json!({"nope": 1})), "/0/nope"),
         (leaf(bound.clone()), "~/0"),
         (json!([bound, due("not_empty", json!({}))]), ""),
-        (
-            json!([{"operator": "or", "filters": [bound, due("empty", json!({}))]}]),
-            "",
-        ),
-        (
-            json!([{"operator": "or", "filters": [bound, due("not_empty", json!({}))]}]),
-            "~/0/filters/0",
-        ),
-        (
-            json!([{"operator": "or", "filters": [bound]}, due("exists", json!({}))]),
-            "",
-        ),
+        (json!([{"operator": "or", "filters": [bound, due("empty", json!({}))]}]), ""),
+        (json!([{"operator": "or", "filters": [bound, due("not_empty", json!({}))]}]), "~/0/filters/0"),
+        (json!([{"operator": "or", "filters": [bound]}, due("exists", json!({}))]), ""),
         (leaf(due("greater", json!({"value": "soon"}))), "/0/value"),
-        (
-            leaf(due("equal", json!({"date_preset": "number_of_days_ago"}))),
-            "/0",
-        ),
-        (
-            leaf(due(
-                "equal",
-                json!({"date_preset": "number_of_days_ago", "value": 0}),
-            )),
-            "",
-        ),
-        (
-            leaf(due(
-                "equal",
-                json!({"date_preset": "numberOfDaysAgo", "value": 36_501}),
-            )),
-            "/0/value",
-        ),
-        (
-            leaf(due(
-                "not_equal",
-                json!({"date_preset": "number_of_days_ago", "value": 0}),
-            )),
-            "~/0",
-        ),
-        (
-            leaf(due("equal", json!({"date_preset": "someday"}))),
-            "/0/date_preset",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "in", "value": []})),
-            "/0/value",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "equal", "value": ["a", "b"]})),
-            "/0/value",
-        ),
-        (
-            leaf(json!({"property": "name", "condition": "all_in", "value": ["a", "b"]})),
-            "~/0",
-        ),
-        (
-            leaf(json!({"property": "done", "condition": "equal", "value": "_filter_template_2_"})),
-            "~/0",
-        ),
+        (leaf(due("equal", json!({"date_preset": "number_of_days_ago"}))), "/0"),
+        (leaf(due("equal", json!({"date_preset": "number_of_days_ago", "value": 0}))), ""),
+        (leaf(due("equal", json!({"date_preset": "numberOfDaysAgo", "value": 36_501}))), "/0/value"),
+        (leaf(due("not_equal", json!({"date_preset": "number_of_days_ago", "value": 0}))), "~/0"),
+        (leaf(due("equal", json!({"date_preset": "someday"}))), "/0/date_preset"),
+        (leaf(json!({"property": "name", "condition": "in", "value": []})), "/0/value"),
+        (leaf(json!({"property": "name", "condition": "equal", "value": ["a", "b"]})), "/0/value"),
+        (leaf(json!({"property": "name", "condition": "all_in", "value": ["a", "b"]})), "~/0"),
+        (leaf(json!({"property": "done", "condition": "equal", "value": "_filter_template_2_"})), "~/0"),
         // query.md 4.4: whole options, never parts of their names.
-        (
-            leaf(json!({"property": "status", "condition": "contains", "value": "Done"})),
-            "~/0",
-        ),
+        (leaf(json!({"property": "status", "condition": "contains", "value": "Done"})), "~/0"),
         // query.md 5: every object has it.
-        (
-            leaf(json!({"property": "created_date", "condition": "less", "value": "2026-08-10"})),
-            "",
-        ),
-        (
-            leaf(due(
-                "in",
-                json!({"value": ["2026-08-10", "2026-08-11T09:00:00Z"]}),
-            )),
-            "~/0",
-        ),
+        (leaf(json!({"property": "created_date", "condition": "less", "value": "2026-08-10"})), ""),
+        (leaf(due("in", json!({"value": ["2026-08-10", "2026-08-11T09:00:00Z"]}))), "~/0"),
     ];
     for (filters, expected) in cases {
         let place = "/blocks/0/views/0/filters";

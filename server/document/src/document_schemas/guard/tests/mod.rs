@@ -47,23 +47,13 @@ fn what_is_taken_out_is_judged_like_content() {
     let group = json!({"type": "group", "id": "a b", "align": "", "fields": ["x"], "text": ""});
     let of_odd = ["/align", "/checked", "/id", "/zz"];
     let of_group = ["/align", "/fields", "/id", "/text"];
-    for (blocks, place, members) in [
-        (
-            json!([{"type": "title", "text": "x"}, odd]),
-            "/blocks/1",
-            of_odd,
-        ),
-        (
-            json!([{"type": "featured_properties"}, {"indent": 1, "type": "toggle"}, odd]),
-            "/blocks/2",
-            of_odd,
-        ),
-        (
-            json!([group, {"indent": 1, "type": "paragraph"}]),
-            "/blocks/0",
-            of_group,
-        ),
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        (json!([{"type": "title", "text": "x"}, odd]), "/blocks/1", of_odd),
+        (json!([{"type": "featured_properties"}, {"indent": 1, "type": "toggle"}, odd]), "/blocks/2", of_odd),
+        (json!([group, {"indent": 1, "type": "paragraph"}]), "/blocks/0", of_group),
+    ];
+    for (blocks, place, members) in cases {
         let document = json!({"formatVersion": "2.0", "blocks": blocks});
         let found = validate::parsed(&document, &CountingIds::default());
         let mut paths: Vec<_> = found.issues.iter().map(|issue| issue.path_str()).collect();
