@@ -10,15 +10,9 @@ use crate::support::answer::Reply;
 use crate::support::form::Form;
 
 /// What HTTP itself brings, and what browsers are told; a client's bindings have no use for it.
+#[rustfmt::skip]
 const TRANSPORT: [&str; 9] = [
-    "allow",
-    "connection",
-    "content-length",
-    "content-type",
-    "date",
-    "keep-alive",
-    "transfer-encoding",
-    "vary",
+    "allow", "connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary",
     "x-content-type-options",
 ];
 

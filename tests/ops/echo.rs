@@ -14,20 +14,10 @@ async fn rich() -> Subject {
     let text = format!(
         r#"**b** *i* ~~s~~ `c` [l](https://e.org) <u>u</u> <font color="red">f</font> <mention object_id="{target}">m</mention> # \* 🧭"#
     );
+    #[rustfmt::skip]
     let textual = [
-        "paragraph",
-        "heading_1",
-        "heading_2",
-        "heading_3",
-        "toggle_heading_1",
-        "toggle_heading_2",
-        "toggle_heading_3",
-        "bulleted_list_item",
-        "numbered_list_item",
-        "toggle",
-        "quote",
-        "checkbox",
-        "callout",
+        "paragraph", "heading_1", "heading_2", "heading_3", "toggle_heading_1", "toggle_heading_2", "toggle_heading_3",
+        "bulleted_list_item", "numbered_list_item", "toggle", "quote", "checkbox", "callout",
     ];
     let mut blocks: Vec<Value> = textual
         .iter()
@@ -103,44 +93,18 @@ async fn update_block_with_what_was_served() {
     }
 }
 
-// O-63
-#[tokio::test]
-async fn replace_subtree_with_what_was_served() {
-    let subject = rich().await;
-    for ids in ["compact", "full"] {
-        let document = served(&subject, ids).await;
-        for block in document["blocks"].as_array().unwrap() {
-            let id = block["id"].as_str().unwrap();
-            let path = format!(
-                "{}?ids={ids}&include=blocks&block={id}",
-                subject.world.object(&subject.id)
-            );
-            let part = subject.world.get(&path).await.body(200);
-            subject
-                .idle(json!([{"op": "replace_subtree", "id": id, "blocks": part["blocks"]}]))
-                .await;
-        }
-    }
-}
-
 #[tokio::test]
 async fn set_properties_with_what_was_served() {
     let subject = rich().await;
     for keys in ["slug", "name"] {
         let path = format!("{}?keys={keys}", subject.world.object(&subject.id));
         let mut set = subject.world.get(&path).await.body(200)["properties"].clone();
-        for output in [
-            "created_date",
-            "creator",
-            "last_modified_date",
-            "last_modified_by",
-            "origin",
-            "Creation date",
-            "Created by",
-            "Last modified date",
-            "Last modified by",
-            "Origin",
-        ] {
+        #[rustfmt::skip]
+        let cases = [
+            "created_date", "creator", "last_modified_date", "last_modified_by", "origin", "Creation date",
+            "Created by", "Last modified date", "Last modified by", "Origin",
+        ];
+        for output in cases {
             set.as_object_mut().unwrap().shift_remove(output);
         }
         subject

@@ -1,6 +1,6 @@
 //! update_view (ops.md 7.9).
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::Subject;
 use crate::support::World;

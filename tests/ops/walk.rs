@@ -7,13 +7,9 @@ use super::{Subject, stats};
 use crate::support::dice::Dice;
 use crate::support::shape::shape;
 
+#[rustfmt::skip]
 const TEXTS: [&str; 6] = [
-    "a",
-    "**b** a",
-    "<u>a</u>b",
-    "",
-    "a\nb",
-    "🧭a [l](https://e.org)",
+    "a", "**b** a", "<u>a</u>b", "", "a\nb", "🧭a [l](https://e.org)",
 ];
 
 /// A random block. The kinds that hold other parts get some.

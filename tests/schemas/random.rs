@@ -17,15 +17,9 @@ const INSTANCES: usize = 40;
 /// Of the possible ones each such is written.
 const COMMITTED: usize = 2;
 /// The kinds of bodies that make an object with a document.
+#[rustfmt::skip]
 const OBJECTS: [&str; 8] = [
-    "chat",
-    "collection",
-    "object",
-    "query",
-    "shortcut",
-    "template",
-    "type",
-    "type_document",
+    "chat", "collection", "object", "query", "shortcut", "template", "type", "type_document",
 ];
 
 /// The entries that a dialect has.
@@ -44,19 +38,9 @@ async fn entries(fixture: &Fixture, rows: &str, dialect: &str) -> Vec<Value> {
 
 /// The members of an operation that refer to something in the document; one that names nothing is 404 (ops.md 4, 4.1,
 /// 7.8), every other fault of an operation 400.
+#[rustfmt::skip]
 const REFERENCES: [&str; 12] = [
-    "id",
-    "after",
-    "before",
-    "inside",
-    "table_id",
-    "block",
-    "view",
-    "copy_from",
-    "row",
-    "col",
-    "match",
-    "find",
+    "id", "after", "before", "inside", "table_id", "block", "view", "copy_from", "row", "col", "match", "find",
 ];
 
 /// A success, or a refusal that says what is wrong as a whole and at each place, which is one of what was sent. That

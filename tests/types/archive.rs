@@ -97,21 +97,12 @@ async fn holders_beyond_the_probe_are_at_least_so_many() {
 #[tokio::test]
 async fn built_in_types_that_stay() {
     let world = World::new().await;
-    for key in [
-        "page",
-        "note",
-        "task",
-        "bookmark",
-        "set",
-        "collection",
-        "template",
-        "chat_derived",
-        "file",
-        "image",
-        "participant",
-        "profile",
-        "relation",
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        "page", "note", "task", "bookmark", "set", "collection", "template", "chat_derived", "file", "image",
+        "participant", "profile", "relation",
+    ];
+    for key in cases {
         let reply = world.delete(&world.type_path(key)).await;
         reply.refused(403, "forbidden", &["type"]);
         assert_eq!(reply.header("www-authenticate"), None);

@@ -40,15 +40,9 @@ async fn a_type_is_made_and_found_by_every_spelling() {
         (&json!("basic"), &json!("big_tree"))
     );
     // document.md 15: without definitions the defaults of the layout.
+    #[rustfmt::skip]
     let defaults = [
-        "type",
-        "backlinks",
-        "tag",
-        "created_date",
-        "creator",
-        "links",
-        "last_modified_date",
-        "last_modified_by",
+        "type", "backlinks", "tag", "created_date", "creator", "links", "last_modified_date", "last_modified_by",
         "last_opened_date",
     ];
     assert_eq!(keys_of(&document), defaults);

@@ -4,14 +4,11 @@ use super::*;
 #[test]
 fn sorts_by_position_then_name() {
     let mut findings = Findings::default();
-    for path in [
-        "/type",
-        "/blocks/10",
-        "/blocks/2/type",
-        "/blocks/2",
-        "/blocks/2/align",
-        "",
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        "/type", "/blocks/10", "/blocks/2/type", "/blocks/2", "/blocks/2/align", "",
+    ];
+    for path in cases {
         findings.issue(Issue::at(path, "x"));
     }
     findings.sort();

@@ -44,27 +44,14 @@ fn several_suffixes_are_candidates_of_a_capped_list() {
 
 #[test]
 fn an_index_answers_like_a_scan() {
+    #[rustfmt::skip]
     let ids = [
-        "a2b3c4d5e6",
-        "xa2b3c4d5e6",
-        "b2b3c4d5e7",
-        "p1",
-        "q1",
-        "4d5e7",
-        "1",
+        "a2b3c4d5e6", "xa2b3c4d5e6", "b2b3c4d5e7", "p1", "q1", "4d5e7", "1",
     ];
     let index = Index::new(ids.into_iter().chain(ids));
+    #[rustfmt::skip]
     let references = [
-        "a2b3c4d5e6",
-        "3c4d5e6",
-        "4d5e6",
-        "4d5e7",
-        "e7",
-        "1",
-        "p1",
-        "",
-        "zzzzzz",
-        "d5e",
+        "a2b3c4d5e6", "3c4d5e6", "4d5e6", "4d5e7", "e7", "1", "p1", "", "zzzzzz", "d5e",
     ];
     for reference in references {
         let sorted = |resolution| match resolution {

@@ -78,13 +78,9 @@ fn page() -> impl Strategy<Value = Fixture> {
             };
             block["id"] = json!(id);
             block["indent"] = json!(indent);
+            #[rustfmt::skip]
             let parent = [
-                "paragraph",
-                "heading_2",
-                "toggle",
-                "checkbox",
-                "callout",
-                "code",
+                "paragraph", "heading_2", "toggle", "checkbox", "callout", "code",
             ];
             let takes_children = parent.contains(&block["type"].as_str().unwrap());
             deepest = if takes_children { indent + 1 } else { indent };

@@ -427,14 +427,10 @@ fn warnings_come_in_the_order_of_the_values() {
         .iter()
         .map(|issue| issue.path_str())
         .collect();
+    #[rustfmt::skip]
     let expected = [
-        "ops[0].set.reviewed",
-        "ops[0].set.severity",
-        "ops[0].set.when",
-        "ops[1].set.due_date",
-        "ops[1].set.effort",
-        "ops[1].add.labels",
-        "ops[2].set.people",
+        "ops[0].set.reviewed", "ops[0].set.severity", "ops[0].set.when", "ops[1].set.due_date", "ops[1].set.effort",
+        "ops[1].add.labels", "ops[2].set.people",
     ];
     assert_eq!(paths, expected);
 }

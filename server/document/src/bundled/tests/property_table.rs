@@ -248,12 +248,9 @@ fn what_is_written_only_when_it_is_not_empty() {
         .filter(|property| property.omit_empty);
     let mut keys: Vec<&str> = omitted.map(|property| property.key).collect();
     keys.sort_unstable();
+    #[rustfmt::skip]
     let expected = [
-        "is_archived",
-        "is_hidden",
-        "is_hidden_discovery",
-        "relation_default_value",
-        "relation_max_count",
+        "is_archived", "is_hidden", "is_hidden_discovery", "relation_default_value", "relation_max_count",
         "relation_readonly_value",
     ];
     assert_eq!(keys, expected);

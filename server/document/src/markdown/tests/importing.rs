@@ -320,21 +320,11 @@ fn the_first_heading_may_be_the_title() {
 
 #[test]
 fn hostile_markdown_ends() {
-    for pattern in [
-        "> ",
-        ">",
-        "- ",
-        "[",
-        "*a ",
-        "`",
-        "<",
-        "<u>",
-        "![",
-        "|",
-        "| a |\n|-|\n",
-        "#",
-        "1. ",
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        "> ", ">", "- ", "[", "*a ", "`", "<", "<u>", "![", "|", "| a |\n|-|\n", "#", "1. ",
+    ];
+    for pattern in rows {
         let _ = read(&pattern.repeat((1 << 18) / pattern.len()));
     }
 }

@@ -272,14 +272,11 @@ pub(super) fn build(indent: u8, piece: Piece) -> Block {
 #[test]
 fn delimiters_keep_off_every_blank() {
     for blank in ["\u{b}", "\u{85}", "\u{2028}", "\u{2029}"] {
-        for template in [
-            "a *@b* c",
-            "*b@ *c",
-            "a _b_ c",
-            "* @ b* b* @ b*b",
-            "**b ** c",
-            "~~b ~~ c",
-        ] {
+        #[rustfmt::skip]
+        let cases = [
+            "a *@b* c", "*b@ *c", "a _b_ c", "* @ b* b* @ b*b", "**b ** c", "~~b ~~ c",
+        ];
+        for template in cases {
             let source = template.replace(' ', blank);
             let write = |blocks| {
                 export(
@@ -359,16 +356,11 @@ fn what_no_blank_follows_is_no_heading() {
 #[test]
 fn delimiters_beside_spelled_line_ends_stay_text() {
     for blank in [" ", "\t", "\u{b}", "\u{c}", "\u{a0}", "\u{85}", "\u{2028}"] {
-        for template in [
-            "a %*\n\nb*",
-            "*a\n\n*% b",
-            "a%*% ",
-            "%*%",
-            "%",
-            "a%\nb",
-            "a\n%\nb",
-            "a%_\n\n_%b",
-        ] {
+        #[rustfmt::skip]
+        let cases = [
+            "a %*\n\nb*", "*a\n\n*% b", "a%*% ", "%*%", "%", "a%\nb", "a\n%\nb", "a%_\n\n_%b",
+        ];
+        for template in cases {
             let source = template.replace('%', blank);
             let canonical = inline::canonical(&source).unwrap().source;
             source_comes_back(TextStyle::Paragraph, canonical);

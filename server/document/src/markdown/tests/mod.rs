@@ -6,7 +6,6 @@ mod exporting;
 mod importing;
 mod laws;
 mod losses;
-mod readme;
 mod v1;
 
 use crate::block::{Block, BlockContent, Cell, TextStyle};

@@ -3,16 +3,21 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::laws::{Piece, build, piece};
 use super::outline;
-use super::readme::stored;
-use crate::block::{Block, BlockContent, FileBlock, FileKind, FileStyle, Processor, TextStyle};
+use crate::block::{
+    Block, BlockContent, FileBlock, FileKind, FileStyle, Input, ParseContext, Processor, TextStyle,
+    parse_blocks,
+};
+use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::kinds::Kind;
 use crate::markdown::{MAX_CREATE_BLOCKS, export_v1, import_v1};
 use crate::objects::ObjectFacts;
+use crate::path::Path;
+use crate::vocabulary::Stored;
 use crate::testing::CountingIds;
 
 /// The files of the space: an image, a document and a page beside them.
@@ -21,6 +26,23 @@ const FILES: [(&str, FileKind); 3] = [
     ("F2", FileKind::Pdf),
     ("F3", FileKind::Video),
 ];
+
+/// Blocks as the store holds them.
+fn stored(blocks: Value) -> Vec<Block> {
+    let ids = CountingIds::default();
+    let cx = ParseContext {
+        names: &Stored,
+        ids: &ids,
+        objects: None,
+        input: Input::Stored,
+        rebase: 0,
+    };
+    let mut found = Findings::default();
+    let values = blocks.as_array().unwrap();
+    let parsed = parse_blocks(values, &Path::pointer("/blocks"), &cx, &mut found);
+    assert_eq!(found.issues, vec![], "{blocks}");
+    parsed.blocks
+}
 
 fn file_kind(id: &str) -> Option<FileKind> {
     let found = FILES.iter().find(|(file, _)| *file == id);

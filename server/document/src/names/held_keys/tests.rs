@@ -56,22 +56,10 @@ fn every_slot_is_found() {
         ..Document::default()
     };
     let held = HeldKeys::of(&document);
+    #[rustfmt::skip]
     let expected = [
-        "in_block",
-        "in_cell",
-        "in_column",
-        "in_cover",
-        "in_dataview",
-        "in_end",
-        "in_filter",
-        "in_group",
-        "in_link",
-        "in_list",
-        "in_sort",
-        "in_source",
-        "in_values",
-        "recommendedRelations",
-        "type",
+        "in_block", "in_cell", "in_column", "in_cover", "in_dataview", "in_end", "in_filter", "in_group", "in_link",
+        "in_list", "in_sort", "in_source", "in_values", "recommendedRelations", "type",
     ];
     assert_eq!(held.properties.into_iter().collect::<Vec<_>>(), expected);
     assert_eq!(

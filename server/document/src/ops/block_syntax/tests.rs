@@ -16,19 +16,12 @@ fn what_begins_a_block() {
     ] {
         assert_eq!(found(text), Some(name), "{text:?}");
     }
-    for text in [
-        "#tag",
-        "\\# a",
-        "-5",
-        "- ",
-        "1. Introduction",
-        "**a**",
-        "2024. a good year",
-        "```a``` b",
-        "| a |",
-        "a > b",
+    #[rustfmt::skip]
+    let cases = [
+        "#tag", "\\# a", "-5", "- ", "1. Introduction", "**a**", "2024. a good year", "```a``` b", "| a |", "a > b",
         "–",
-    ] {
+    ];
+    for text in cases {
         assert_eq!(found(text), None, "{text:?}");
     }
     let item = first("1. a", TextStyle::NumberedListItem);

@@ -1,15 +1,9 @@
 use super::*;
 
+#[rustfmt::skip]
 const KNOWN: [&str; 9] = [
-    "set_properties",
-    "update_block",
-    "insert_blocks",
-    "move_block",
-    "delete_block",
-    "replace_text",
-    "add_items",
-    "remove_items",
-    "set_type",
+    "set_properties", "update_block", "insert_blocks", "move_block", "delete_block", "replace_text", "add_items",
+    "remove_items", "set_type",
 ];
 
 #[test]

@@ -8,30 +8,22 @@ use crate::vocabulary::Offers;
 fn key_classes_by_channel() {
     use Channel::{Document, Edit, Shortcut};
     let refused = |channel, key: &str| issues_of(channel, json!({ key: "x" })).first().cloned();
-    for key in [
-        "created_date",
-        "creator",
-        "origin",
-        "resolved_layout",
-        "file_ext",
-        "isArchived",
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        "created_date", "creator", "origin", "resolved_layout", "file_ext", "isArchived",
+    ];
+    for key in rows {
         assert_eq!(refused(Document, key), None, "{key}");
         assert!(
             refused(Shortcut, key).is_some() && refused(Edit, key).is_some(),
             "{key}"
         );
     }
-    for key in [
-        "id",
-        "type",
-        "space_id",
-        "backlinks",
-        "spaceId",
-        "uniqueKey",
-        "snippet",
-        "links",
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        "id", "type", "space_id", "backlinks", "spaceId", "uniqueKey", "snippet", "links",
+    ];
+    for key in rows {
         for channel in [Document, Shortcut, Edit] {
             let path = refused(channel, key).map(|issue| issue.path_str().to_owned());
             assert_eq!(path, Some(format!("/properties/{key}")));

@@ -20,14 +20,11 @@ fn resolved(vocabulary: &Vocabulary, spelling: &str) -> Result<String, String> {
 #[test]
 fn near_spellings_resolve() {
     let vocabulary = case_vocabulary();
-    for spelling in [
-        "dueDate",
-        "due-date",
-        "Due Date",
-        "duedate",
-        "due_date",
-        " DUE\u{200b}DATE ",
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        "dueDate", "due-date", "Due Date", "duedate", "due_date", " DUE\u{200b}DATE ",
+    ];
+    for spelling in rows {
         assert_eq!(
             resolved(&vocabulary, spelling),
             Ok("due_date".to_owned()),
@@ -179,14 +176,11 @@ fn keys_are_minted_from_names() {
     let vocabulary = case_vocabulary();
     let conflict = |slug: &str| vocabulary.property_key_conflict(slug);
     assert_eq!(conflict("story_points"), None);
-    for reserved in [
-        "due_date",
-        "duedate",
-        "spaceId",
-        "sync_error",
-        "file_variant_ids",
-        "id",
-    ] {
+    #[rustfmt::skip]
+    let cases = [
+        "due_date", "duedate", "spaceId", "sync_error", "file_variant_ids", "id",
+    ];
+    for reserved in cases {
         let conflict = conflict(reserved);
         assert!(
             matches!(conflict, Some(KeyConflict::Reserved(_))),

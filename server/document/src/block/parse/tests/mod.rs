@@ -9,7 +9,6 @@ use crate::vocabulary::BundledNames;
 
 mod fields;
 mod normalised;
-mod payload;
 mod views;
 
 /// What validation finds in `blocks`: paths of issues, then of warnings behind `~`.

@@ -10,13 +10,9 @@ mod corpus;
 mod draw;
 mod law;
 
+#[rustfmt::skip]
 const KINDS: [Kind; 6] = [
-    Kind::AnyDocument,
-    Kind::Object,
-    Kind::Template,
-    Kind::TypeDocument,
-    Kind::Type,
-    Kind::Shortcut,
+    Kind::AnyDocument, Kind::Object, Kind::Template, Kind::TypeDocument, Kind::Type, Kind::Shortcut,
 ];
 
 // What is taken beyond a schema is taken where the schema has something.

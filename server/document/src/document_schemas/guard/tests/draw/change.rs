@@ -36,21 +36,10 @@ pub(in super::super) fn changed(mut body: Value, changes: Vec<Change>) -> Value 
 
 /// Values that stand near those of a body.
 fn odd_value() -> impl Strategy<Value = Value> {
+    #[rustfmt::skip]
     let words = [
-        "",
-        "x",
-        "equal",
-        "left",
-        "notEmpty",
-        "nextWeek",
-        "regular",
-        "group",
-        "title",
-        "heading_4",
-        "equation",
-        "dataview",
-        "due_date",
-        "2026-07-06",
+        "", "x", "equal", "left", "notEmpty", "nextWeek", "regular", "group", "title", "heading_4", "equation",
+        "dataview", "due_date", "2026-07-06",
     ];
     let numbers = [0.0, -0.0, 2.0, -1.0, 1.5, 1e300, 9.3e18];
     let others = [
