@@ -6,47 +6,35 @@ use rolltop_document::decor::PaletteColor;
 use rolltop_document::names::SpaceNames;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, Vocabulary};
-use rolltop_query::text::{TextFault, parse, parse_stored, render};
+use rolltop_query::text::{parse, parse_stored, render};
 
 use super::bytes::Bytes;
 use super::drawn_filter::filter_of;
 
-/// What became of a text.
-#[derive(Debug, Default)]
-pub struct Judged {
-    /// The tree that was read, if any.
-    pub nodes: Vec<FilterNode>,
-    /// Why it is not read, or not stored.
-    pub fault: Option<TextFault>,
-}
-
-/// The bytes are judged as a text; what is no filter chooses one, which is judged in its place.
-pub fn filter_text(data: &[u8]) -> Judged {
+/// Judges the bytes as a text and gives the tree that is read. Bytes that are no filter choose one, which is judged in
+/// their place.
+pub fn filter_text(data: &[u8]) -> Vec<FilterNode> {
     static SPACE: LazyLock<Vocabulary> = LazyLock::new(space);
     let names = SpaceNames::new(&SPACE);
-    let judged = judge(&String::from_utf8_lossy(data), &names);
-    if judged.nodes.is_empty() {
+    let nodes = judge(&String::from_utf8_lossy(data), &names);
+    if nodes.is_empty() {
         return judge(&filter_of(&names, &mut Bytes::new(data)), &names);
     }
-    judged
+    nodes
 }
 
 /// A refusal lies within the text, at the beginning of a character; what is read has one canonical spelling, which
 /// reads back as the same tree; what may be stored may be searched for.
-fn judge(text: &str, names: &SpaceNames<'_>) -> Judged {
+fn judge(text: &str, names: &SpaceNames<'_>) -> Vec<FilterNode> {
     let read = match parse(text, names) {
         Ok(read) => read,
         Err(fault) => {
             assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}");
             assert!(parse_stored(text, names).is_err(), "{text:?}");
-            return Judged {
-                nodes: Vec::new(),
-                fault: Some(fault),
-            };
+            return Vec::new();
         }
     };
-    let fault = parse_stored(text, names).err();
-    if let Some(fault) = &fault {
+    if let Err(fault) = parse_stored(text, names) {
         assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}");
     }
     // A list that mixes days and instants has no spelling of its own.
@@ -57,10 +45,7 @@ fn judge(text: &str, names: &SpaceNames<'_>) -> Judged {
             assert_eq!(render(&again.nodes, names), Some(canonical));
         }
     }
-    Judged {
-        nodes: read.nodes,
-        fault,
-    }
+    read.nodes
 }
 
 /// A space with options, a key in letters of its own, and two properties of one name.

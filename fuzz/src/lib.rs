@@ -9,7 +9,7 @@ mod markdown;
 mod ops_batch;
 mod validate;
 
-pub use filter_text::{Judged, filter_text};
+pub use filter_text::filter_text;
 pub use inline_markup::inline_markup;
 pub use markdown::markdown;
 pub use ops_batch::ops_batch;
