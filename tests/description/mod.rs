@@ -4,7 +4,6 @@ mod bodies;
 mod edges;
 mod examples;
 mod headers;
-mod values;
 
 use std::collections::BTreeMap;
 

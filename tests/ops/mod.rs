@@ -6,10 +6,8 @@ mod envelope;
 mod properties;
 mod query_views;
 mod readable;
-mod replace_text;
 mod restrictions;
 mod set_type;
-mod views;
 mod walk;
 
 use serde_json::{Value, json};

@@ -5,39 +5,10 @@ use serde_json::{Value, json};
 use super::{Subject, stats};
 use crate::support::World;
 
-const CONSENT: &str = "create_missing_options=true";
-
-/// QV: a query of tasks with a view over properties of the space, and further views.
-async fn query(more: &[Value]) -> Subject {
+/// A query with one view.
+async fn query() -> Subject {
     let world = World::new().await;
-    for property in [
-        json!({"name": "Level", "format": "select", "options": [{"name": "High"}, {"name": "Low"}]}),
-        json!({"name": "Due", "format": "date"}),
-        json!({"name": "Size", "format": "number"}),
-    ] {
-        world.add_property(property).await;
-    }
-    let all = json!({
-        "id": "v1", "name": "All",
-        "sorts": [{"property": "due"}],
-        "columns": [
-            {"property": "name"},
-            {"property": "level", "hidden": true, "width": 100},
-            {"property": "due", "hidden": true, "width": 120},
-        ],
-    });
-    let mut views = vec![all];
-    views.extend(more.iter().cloned());
-    let id = world
-        .create(json!({
-            "formatVersion": "2.0", "type": "set", "properties": {"name": "Q"}, "query_source": {"types": ["task"]},
-            "blocks": [{
-                "id": "dataview", "type": "dataview",
-                "properties": [{"property": "name"}, {"property": "level"}, {"property": "due"}],
-                "views": views,
-            }],
-        }))
-        .await;
+    let id = world.create(json!({"type": "set", "name": "Q"})).await;
     Subject { world, id }
 }
 
@@ -83,47 +54,6 @@ async fn a_type_takes_view_operations() {
     assert!(columns.as_array().unwrap().contains(&due), "{columns}");
 }
 
-// O-126, O-127, O-178
-#[tokio::test]
-async fn names_of_options_are_resolved_or_created() {
-    let subject = query(&[]).await;
-    let filtered = |condition: &str, name: &str| {
-        let leaf = json!({"property": "level", "condition": condition, "value": [name]});
-        update(json!({"set": {"filters": [leaf]}}))
-    };
-    subject.apply(filtered("in", "High")).await;
-    let renamed = json!({"name": "Top"});
-    let option = format!("{}/options/High", subject.world.property("level"));
-    subject.world.patch(&option, renamed).await.is(200);
-    assert_eq!(
-        views(&subject).await[0]["filters"][0]["value"],
-        json!(["Top"]),
-        "the option is what is stored"
-    );
-    subject
-        .refuse(filtered("in", "New"))
-        .await
-        .invalid(&["ops[0].set.filters[0].value"])
-        .mentions(&[CONSENT]);
-    let dry = format!("{CONSENT}&dry_run=true");
-    let told = subject.send(&dry, filtered("in", "New")).await.body(200);
-    assert_eq!(
-        told["created"]["options"],
-        json!([{"name": "New", "property": "level"}])
-    );
-    subject
-        .refuse(filtered("in", "New"))
-        .await
-        .invalid(&["ops[0].set.filters[0].value"]);
-
-    let empty = subject.send(CONSENT, filtered("empty", "Newer")).await;
-    assert!(empty.body(200).get("created").is_none());
-    assert_eq!(
-        views(&subject).await[0]["filters"],
-        json!([{"property": "level", "condition": "empty"}])
-    );
-}
-
 // ops.md 7.9: an order may outlive an option, and what a read serves of it can be sent back.
 #[tokio::test]
 async fn names_in_a_stored_order_are_not_new() {
@@ -164,7 +94,7 @@ async fn names_in_a_stored_order_are_not_new() {
 // query.md 4.3, 11.1: a query is scoped to its type, whichever operation writes its filters.
 #[tokio::test]
 async fn a_view_of_a_query_filters_by_no_type() {
-    let subject = query(&[]).await;
+    let subject = query().await;
     let leaf = json!({"property": "type", "condition": "equal", "value": "page"});
     let group =
         json!({"operator": "or", "filters": [{"property": "name", "condition": "empty"}, leaf]});
@@ -198,4 +128,47 @@ async fn a_view_of_a_query_filters_by_no_type() {
     page.apply(update(json!({ "set": { "filters": [leaf] } })))
         .await;
     assert_eq!(views(&page).await[0]["filters"], json!([leaf]));
+}
+
+// query.md 3.6: an option that needs consent is a fault of the text as well, and is told in the same words on an object and
+// on a type. ops.md 7.9: all else that is wrong with a view is told under the name of the operation.
+#[tokio::test]
+async fn faults_of_a_view_have_one_message() {
+    let view = json!([{"id": "v1", "name": "All", "columns": [{"property": "name"}, {"property": "status"}]}]);
+    let subject =
+        Subject::page(json!([{"id": "dataview", "type": "dataview", "views": view}])).await;
+    let world = World::new().await;
+    world.select("Stage", &["Todo"]).await;
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    let plant = json!({"name": "Plant", "property_definitions": [{"property": "stage"}]});
+    world.post(&types, plant).await.is(201);
+    let of_type = format!("{types}/plant");
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"set": {"filter": "status = \"Nope\""}}), "invalid filter"),
+        (json!({"set": {"filter": "status >"}}), "invalid filter"),
+        (json!({"set": {"nam": "x"}}), "rejected"),
+        (json!({"columns": {"name": {"widt": 1}}}), "rejected"),
+        (json!({"set": {"nam": "x"}, "columns": {"name": {"widt": 1}}}), "rejected"),
+    ];
+    for (members, message) in cases {
+        for op in ["update_view", "insert_view"] {
+            let mut op_members = members.clone();
+            op_members["op"] = json!(op);
+            if op == "insert_view" {
+                op_members["name"] = json!("V");
+            }
+            let wanted = match message {
+                "rejected" => format!("{op} rejected"),
+                message => message.to_owned(),
+            };
+            let refusal = subject.refuse(json!([op_members])).await;
+            assert_eq!(refusal.json["message"], wanted, "{}", refusal.text);
+            let text = op_members.to_string().replace("status", "stage");
+            let body = format!("{{\"ops\":[{text}]}}");
+            let on_type = world.request("PATCH", &of_type).raw(body).send().await;
+            assert_eq!(on_type.is(400).json["message"], wanted, "{}", on_type.text);
+            assert_eq!(on_type.paths(), refusal.paths());
+        }
+    }
 }

@@ -62,28 +62,6 @@ async fn a_view_is_told_how_its_filter_is_written() {
     world.post(&queries, right).await.is(200);
 }
 
-// document.md 6.5, query.md 7: the property of a column and of a sort is called a key elsewhere.
-#[tokio::test]
-async fn a_key_of_a_column_or_a_sort_is_its_property() {
-    let world = World::new().await;
-    let space = format!("/v2/spaces/{}", world.one.short);
-    let queries = format!("{space}/queries?dry_run=true");
-    let query =
-        |columns: Value| json!({"name": "Q", "type": "task", "views": [{"columns": [columns]}]});
-    let reply = world.post(&queries, query(json!({"key": "name"}))).await;
-    let path = "/views/0/columns/0/key";
-    assert!(hint_at(&reply, path).starts_with("did you mean property?"));
-    world
-        .post(&queries, query(json!({"property": "name"})))
-        .await
-        .is(200);
-    let search = format!("{space}/search");
-    let reply = world
-        .post(&search, json!({"sorts": [{"key": "name"}]}))
-        .await;
-    assert!(hint_at(&reply, "/sorts/0/key").starts_with("did you mean property?"));
-}
-
 // http.md 19: the settings of a type have a place of their own, and other values are those of its object.
 #[tokio::test]
 async fn a_setting_among_the_properties_of_a_type_is_told_its_place() {

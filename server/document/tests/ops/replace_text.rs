@@ -105,13 +105,6 @@ fn replace_all_does_not_reach_over_several_blocks() {
     );
 }
 
-#[test]
-fn the_replacement_is_prose() {
-    assert_eq!(replaced("a b", "b", "**c**"), r"a \*\*c\*\*"); // O-102
-    assert_eq!(replaced("a **big** b", "big", "small"), "a **small** b"); // O-103
-    assert_eq!(replaced("a **big** b", "**big**", ""), "a  b"); // O-103
-}
-
 // O-180
 #[test]
 fn where_the_match_holds_markup_the_replacement_is_markup() {
@@ -152,15 +145,6 @@ fn prose_that_had_to_be_escaped_is_told() {
     assert_eq!(warning.path_str(), "ops[0].replace");
     assert!(warning.message.contains(": 4 of"), "{}", warning.message);
     assert!(run("2 * 3").warnings.is_empty());
-}
-
-// O-104
-#[test]
-fn a_link_destination_is_no_text() {
-    page("see [docs](https://example.com/docs)").invalid(
-        json!([{"op": "replace_text", "id": "a", "find": "example.com", "replace": "x"}]),
-        "ops[0].find",
-    );
 }
 
 // O-105
