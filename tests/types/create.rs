@@ -477,28 +477,6 @@ async fn the_server_fills_no_list_beyond_its_bound() {
     world.post(&world.types(), body).await.is(201);
 }
 
-// http.md 19.1, document.md 1.1: a read can be pasted.
-#[tokio::test]
-async fn a_read_is_the_start_of_another_type() {
-    let world = World::new().await;
-    plant(&world).await;
-    let mut body = world.get(&world.type_path("plant")).await.body(200);
-    body.as_object_mut().unwrap().remove("blocks");
-    body["properties"]["name"] = json!("Herb");
-    body["type_settings"]["api_key"] = json!("herb");
-    let made = world.post(&world.types(), body).await;
-    made.is(201);
-    assert_eq!(made.warnings(), ["/id"]);
-    assert_eq!(made.json.get("created"), None);
-    let (plant, herb) = (
-        world.get(&world.type_path("plant")).await.body(200),
-        world.get(&world.type_path("herb")).await.body(200),
-    );
-    let definitions = |document: &Value| document["type_settings"]["property_definitions"].clone();
-    assert_eq!(definitions(&plant), definitions(&herb));
-    assert_ne!(plant["id"], herb["id"]);
-}
-
 // http.md 19.1, document.md 3.4: that a type is hidden is the server's to say, and comes with a read.
 #[tokio::test]
 async fn a_read_of_a_hidden_type_is_the_start_of_one_that_is_not() {

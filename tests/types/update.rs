@@ -231,56 +231,6 @@ async fn a_refused_part_of_a_document_changes_nothing() {
     }
 }
 
-// D-47, http.md 19.2: entries that the type lists resolve, removed ones included.
-#[tokio::test]
-async fn a_removed_property_stays_in_the_list() {
-    let world = World::new().await;
-    plant(&world).await;
-    let path = world.type_path("plant");
-    world
-        .delete(&format!(
-            "/v2/spaces/{}/properties/watered",
-            world.one.short
-        ))
-        .await
-        .is(200);
-    let document = world.get(&path).await.body(200);
-    let stored = keys_of(&document)[0].clone();
-    assert_eq!(stored.len(), 24);
-    let definitions = document["type_settings"]["property_definitions"].clone();
-    world
-        .patch(&path, json!({"property_definitions": definitions}))
-        .await
-        .is(200);
-    let removed = json!({"ops": [{"op": "remove_property", "property": stored}]});
-    world.patch(&path, removed).await.is(200);
-    let created = json!({"ops": [{"op": "add_property", "property": "Watered", "format": "text"}]});
-    let made = world.patch(&path, created).await.body(200);
-    assert_eq!(
-        made["created"]["properties"][0],
-        json!({"key": "watered", "name": "Watered", "format": "text"})
-    );
-}
-
-// http.md 19.1: an entry that names what was removed is refused for that, whatever else it says; what fits the format of
-// a new property does not count.
-#[tokio::test]
-async fn an_entry_of_a_removed_property_is_told_of_as_such() {
-    let world = World::new().await;
-    let stage = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
-    let plant = json!({"name": "Plant", "property_definitions": [stage]});
-    world.post(&world.types(), plant).await.is(201);
-    let property = format!("/v2/spaces/{}/properties/stage", world.one.short);
-    world.delete(&property).await.is(200);
-    let document = world.get(&world.type_path("plant")).await.body(200);
-    let entry = json!({"property": keys_of(&document)[0], "name": "Steps", "options": ["Todo"]});
-    let body = json!({"name": "T", "property_definitions": [entry]});
-    let refused = world.post(&world.types(), body).await;
-    refused
-        .invalid(&["/property_definitions/0/property"])
-        .mentions(&["removed", "leave the entry out"]);
-}
-
 // http.md 19.2: columns of what leaves the list make room for those of what comes.
 #[tokio::test]
 async fn columns_go_before_columns_come() {
