@@ -189,29 +189,6 @@ async fn what_a_place_does_not_take_is_not_offered() {
     );
 }
 
-// query.md 3.6: up to two slips of the pen, and a word of which nothing is left means no other.
-#[tokio::test]
-async fn slips_of_the_pen_are_mended() {
-    let world = World::new().await;
-    for (key, meant) in [
-        ("nmae", Some("name")),
-        ("statsu", Some("status")),
-        ("asigne", Some("assignee")),
-        ("quux", None),
-    ] {
-        let body = json!({"type": "page", "properties": {key: "x"}});
-        let reply = world.post(&world.objects(), body).await;
-        let hint = hint_at(&reply, &format!("/properties/{key}"));
-        match meant {
-            Some(meant) => assert!(
-                hint.starts_with(&format!("did you mean {meant}?")),
-                "{hint}"
-            ),
-            None => assert!(!hint.contains("did you mean"), "{hint}"),
-        }
-    }
-}
-
 // document.md 10.1: no path is empty.
 #[tokio::test]
 async fn what_is_left_out_has_no_path() {

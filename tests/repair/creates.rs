@@ -244,28 +244,6 @@ async fn hints_of_templates_and_types_lead_to_one() {
     }
 }
 
-// document.md 10.1: validate says the same of a document.
-#[tokio::test]
-async fn hints_of_validate_lead_to_a_valid_document() {
-    let world = World::new().await;
-    for stray in [
-        json!({"name": "X", "content": "hi", "description": "D"}),
-        json!({"markdown": "hi", "template": "none"}),
-        json!({"done": true, "Due date": "2026-07-06", "properties": {"due_date": "2026-07-07"}}),
-        json!({"kind": "object_type", "type": "object_type", "property_definitions": [], "title": "T"}),
-    ] {
-        let mut body = json!({"formatVersion": "2.0", "type": "page"});
-        let members = body.as_object_mut().unwrap();
-        members.extend(stray.as_object().unwrap().clone());
-        let reply = world.post("/v2/validate", body.clone()).await.body(200);
-        for issue in reply["issues"].as_array().unwrap() {
-            follow(body.as_object_mut().unwrap(), issue);
-        }
-        let reply = world.post("/v2/validate", body.clone()).await.body(200);
-        assert_eq!(reply["issues"], json!([]), "{body} {reply}");
-    }
-}
-
 // document.md 10.7: the template is named beside a document that is created, and is no part of it.
 #[tokio::test]
 async fn validate_leaves_the_template_to_creates() {
