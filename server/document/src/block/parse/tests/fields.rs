@@ -1,5 +1,7 @@
 //! The table of block types (document.md 6.2, 6.3): which members and which children each type takes.
 
+#![expect(clippy::indexing_slicing, reason = "tests")]
+
 use serde_json::{Value, json};
 
 use super::{at, check, findings};
