@@ -17,8 +17,8 @@ use crate::kinds::Kind;
 use crate::markdown::{MAX_CREATE_BLOCKS, export_v1, import_v1};
 use crate::objects::ObjectFacts;
 use crate::path::Path;
-use crate::vocabulary::Stored;
 use crate::testing::CountingIds;
+use crate::vocabulary::Stored;
 
 /// The files of the space: an image, a document and a page beside them.
 const FILES: [(&str, FileKind); 3] = [
