@@ -33,13 +33,10 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             reach,
             expires_in,
         } => create_key(workspace, name, &scope, reach, expires_in),
-        Request::KeysList {} => workspace
-            .list_keys()
-            .map(|keys| Answer::Keys(keys))
-            .map_err(sentence),
+        Request::KeysList {} => workspace.list_keys().map(Answer::Keys).map_err(sentence),
         Request::KeysRevoke { key } => workspace
             .revoke_key(&key)
-            .map(|key| Answer::KeyRevoked(key.into()))
+            .map(Answer::KeyRevoked)
             .map_err(sentence),
         Request::PairList {} => {
             let (challenges, locked) = workspace.list_pairing();
