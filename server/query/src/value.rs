@@ -1,7 +1,6 @@
 //! Row interface of the evaluator: typed values by field, borrowed from the row.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
 use rolltop_document::vocabulary::composed;
 
@@ -22,12 +21,32 @@ impl FieldRef {
 #[derive(Clone, Debug, Default)]
 pub struct Fields {
     keys: Vec<String>,
+    collated: Vec<FieldRef>,
+    collates_names: bool,
 }
 
 impl Fields {
     /// Internal keys, by position.
     pub fn keys(&self) -> &[String] {
         &self.keys
+    }
+
+    /// The fields whose texts a sort collates.
+    pub fn collated(&self) -> &[FieldRef] {
+        &self.collated
+    }
+
+    /// True if a sort collates titles, or the names of other objects.
+    pub fn collates_names(&self) -> bool {
+        self.collates_names
+    }
+
+    pub(crate) fn collate(&mut self, field: FieldRef) {
+        self.collated.push(field);
+    }
+
+    pub(crate) fn collate_names(&mut self) {
+        self.collates_names = true;
     }
 
     pub(crate) fn field(&mut self, key: &str) -> FieldRef {
@@ -53,65 +72,80 @@ pub trait Symbols {
     fn symbol(&self, id: &str) -> Option<Symbol>;
 }
 
-/// A text as filters and sorts read it: in NFC, so that canonically equivalent texts are equal.
-///
-/// It caches what comparisons need: the lower-case twin from the start, if it differs and is not ASCII, and the collation
-/// key from the first sort on.
-#[derive(Clone, Debug, Default)]
+/// A text in NFC, so that canonically equivalent texts are equal, with its lower-case twin.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Text {
     text: Box<str>,
-    lower: Option<Box<Box<str>>>,
-    collation_key: OnceLock<Box<[u8]>>,
+    lower: Box<str>,
+}
+
+/// A text as filters and sorts read it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TextRef<'a> {
+    /// In NFC.
+    pub text: &'a str,
+    /// The lower-case twin; empty if the text is ASCII or its own twin.
+    pub lower: &'a str,
+    /// The collation key, if it is cached.
+    pub key: Option<&'a [u8]>,
 }
 
 impl Text {
     /// Normalizes a text to NFC and computes its lower-case twin.
-    pub fn new(text: impl Into<Box<str>>) -> Self {
-        let text = text.into();
-        let composed = match composed(&text) {
-            Cow::Borrowed(_) => None,
-            Cow::Owned(composed) => Some(composed.into()),
-        };
-        let text = composed.unwrap_or(text);
+    pub fn new(text: &str) -> Self {
+        let text = composed(text);
         let twin = (!text.is_ascii()).then(|| lowered(&text));
-        let lower = twin.filter(|lower| **lower != *text);
+        let lower = twin.filter(|lower| **lower != *text).unwrap_or_default();
         Self {
-            lower: lower.map(|lower| Box::new(lower.into())),
-            text,
-            collation_key: OnceLock::new(),
+            lower: lower.into(),
+            text: text.into(),
         }
     }
 
-    /// The text in NFC.
-    pub fn as_str(&self) -> &str {
-        &self.text
+    /// The text as filters and sorts read it.
+    pub fn lent(&self) -> TextRef<'_> {
+        TextRef {
+            text: &self.text,
+            lower: &self.lower,
+            key: None,
+        }
     }
+}
 
-    /// Calls `test` with the text as `contains` compares it ([`lowered`]). Small letters of ASCII are quickly made.
-    pub fn test_lower(&self, test: impl FnOnce(&str) -> bool) -> bool {
-        match &self.lower {
-            Some(lower) => test(lower),
-            None if self.text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
-                test(&self.text.to_ascii_lowercase())
+impl<'a> TextRef<'a> {
+    /// Calls `test` with the text as `contains` compares it ([`lowered`]).
+    pub fn test_lower(self, test: impl FnOnce(&[u8]) -> bool) -> bool {
+        // Long enough for most texts, which are then copied to the stack.
+        let mut room = [0; 256];
+        if !self.lower.is_empty() {
+            return test(self.lower.as_bytes());
+        }
+        // Where it has no twin, only ASCII letters can differ.
+        let text = self.text.as_bytes();
+        match room.get_mut(..text.len()) {
+            Some(lower) => {
+                lower.copy_from_slice(text);
+                lower.make_ascii_lowercase();
+                test(lower)
             }
-            None => test(&self.text),
+            None => test(&text.to_ascii_lowercase()),
         }
     }
 
     /// Bytes whose order is that of the collation (query.md 7). They hold no zero byte.
-    pub fn collation_key(&self) -> &[u8] {
-        self.collation_key
-            .get_or_init(|| collate::key(&self.text).into())
+    pub fn collation_key(self) -> Cow<'a, [u8]> {
+        match self.key {
+            Some(key) => key.into(),
+            None => collate::key(self.text).into(),
+        }
     }
 }
 
-impl PartialEq for Text {
+impl PartialEq for TextRef<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
     }
 }
-
-impl Eq for Text {}
 
 /// Lower case, character by character, with one small sigma (query.md 5).
 pub fn lowered(text: &str) -> String {
@@ -130,7 +164,7 @@ pub enum FieldValue<'a> {
     /// A stored null: present, but compared and sorted like a missing value.
     Null,
     /// Of a text, url, email, phone or emoji property.
-    Text(&'a Text),
+    Text(TextRef<'a>),
     /// Of a number property; never NaN.
     Number(f64),
     /// Of a checkbox.
@@ -155,7 +189,7 @@ impl<'a> FieldValue<'a> {
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Missing | Self::Null => true,
-            Self::Text(text) => text.as_str().is_empty(),
+            Self::Text(text) => text.text.is_empty(),
             Self::Number(number) => *number == 0.0,
             Self::Checkbox(flag) => !flag,
             Self::Date(seconds) => *seconds == 0,
@@ -183,8 +217,8 @@ pub trait Row {
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
 
     /// The text that a sort by name compares: the name; of a note without one its snippet (query.md 7).
-    fn title(&self) -> &Text;
+    fn title(&self) -> TextRef<'_>;
 
     /// The name of the object behind an entry of an objects or files value; `None` when the object is gone or has none.
-    fn target_name(&self, target: Symbol) -> Option<&Text>;
+    fn target_name(&self, target: Symbol) -> Option<TextRef<'_>>;
 }

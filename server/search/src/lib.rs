@@ -7,6 +7,7 @@
 //!
 //! This crate knows records and stored values. It does not know names, callers or the syntax of a search.
 
+mod column;
 mod links;
 mod projection;
 mod reader;

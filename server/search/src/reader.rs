@@ -1,15 +1,14 @@
 //! Rows as compiled filters and sorts read them.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use rolltop_document::vocabulary::Format;
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row as ReadRow, Symbol, Symbols, Text};
+use rolltop_query::value::{
+    FieldRef, FieldValue, Fields, Row as ReadRow, Symbol, Symbols, TextRef,
+};
 
 use crate::row::Row;
 use crate::space::{Field, Rows};
-
-static NO_TEXT: LazyLock<Text> = LazyLock::new(Text::default);
 
 /// The rows of a space with the fields of one query, each resolved once.
 #[derive(Debug)]
@@ -37,9 +36,22 @@ impl<'r> Reader<'r> {
         notes: impl Iterator<Item = &'k str>,
         opened: &'r OpenedTimes,
     ) -> Self {
+        if fields.collates_names() {
+            rows.collate_names();
+        }
+        let collated = fields.collated();
         let keys = fields.keys().iter();
         let fields: Vec<Field> = keys.map(|key| rows.field(key, format(key))).collect();
-        let dangling = |row: &&Row| row.links.iter().any(|target| !rows.is_held(*target));
+        for field in collated
+            .iter()
+            .filter_map(|field| fields.get(field.index()))
+        {
+            rows.collate(*field);
+        }
+        let dangling = |row: &&Row| {
+            let mut targets = rows.targets(row.number).iter();
+            targets.any(|target| !rows.is_held(*target))
+        };
         let links = match fields.contains(&Field::Links) {
             true => {
                 let pointing = rows.iter().map(|(_, row)| row).filter(dangling);
@@ -96,16 +108,16 @@ impl ReadRow for QueryRow<'_> {
         }
     }
 
-    fn title(&self) -> &Text {
-        let name = self.reader.rows.name(self.row);
-        let name = name.filter(|name| !name.as_str().is_empty());
-        let is_note = || self.reader.notes.contains(&self.row.type_key);
-        let snippet = || self.row.snippet.as_deref().filter(|_| is_note());
-        name.or_else(snippet).unwrap_or(&NO_TEXT)
+    fn title(&self) -> TextRef<'_> {
+        let (rows, row) = (self.reader.rows, self.row);
+        let name = rows.name(row.number).filter(|name| !name.text.is_empty());
+        let is_note = || self.reader.notes.contains(&row.type_key);
+        let snippet = || rows.snippet(row.number).filter(|_| is_note());
+        name.or_else(snippet).unwrap_or_default()
     }
 
-    fn target_name(&self, target: Symbol) -> Option<&Text> {
+    fn target_name(&self, target: Symbol) -> Option<TextRef<'_>> {
         let rows = self.reader.rows;
-        rows.name(rows.get(rows.number_of_symbol(target)?)?)
+        rows.name(rows.number_of_symbol(target)?)
     }
 }

@@ -1,8 +1,8 @@
-//! One object as a row: the facts of its record and its stored values.
+//! One object as a row: the facts of its record.
 
 use rolltop_document::bundled::{LAST_OPENED_DATE, LINKS, NAME};
 use rolltop_document::document::{Kind, stored_properties, stored_references};
-use rolltop_query::value::{FieldValue, Symbol, Text};
+use rolltop_query::value::Symbol;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value as Json;
 use slog::{Logger, warn};
@@ -12,6 +12,8 @@ const MILLIS: i64 = 1000;
 /// One object.
 #[derive(Debug)]
 pub struct Row {
+    /// Its values are in the columns under this number.
+    pub(crate) number: u32,
     pub(crate) id: Symbol,
     pub(crate) type_key: Symbol,
     pub(crate) creator: Symbol,
@@ -25,32 +27,6 @@ pub struct Row {
     pub(crate) created_at: i64,
     pub(crate) modified_at: i64,
     pub(crate) opened_at: Option<i64>,
-    /// Sorts read it often, of other rows as well.
-    pub(crate) name: Option<Box<Text>>,
-    /// The first words of an object without a name.
-    pub(crate) snippet: Option<Box<Text>>,
-    /// Where its values begin in those of the space, and how many there are.
-    pub(crate) first: u32,
-    pub(crate) count: u32,
-    /// The objects it points to, by id; they may be missing from the space.
-    pub(crate) links: Box<[Symbol]>,
-    /// Estimated bytes in memory, values included.
-    pub(crate) bytes: usize,
-}
-
-/// A value and the number of its property ([`Rows::field`](crate::Rows::field)).
-pub(crate) type Stored = (u32, Value);
-
-/// A stored value. There are millions of them: it takes two words.
-#[derive(Debug)]
-pub(crate) enum Value {
-    Null,
-    Checkbox(bool),
-    Number(f64),
-    Text(Box<Text>),
-    /// A list of one entry.
-    One(Symbol),
-    List(Box<Box<[Symbol]>>),
 }
 
 impl Row {
@@ -95,35 +71,6 @@ impl Row {
     }
 }
 
-/// Estimated bytes that a row takes in memory, with the collation keys that sorts add to its texts.
-pub(crate) fn bytes(values: &[Stored], texts: [Option<&Text>; 2], links: &[Symbol]) -> usize {
-    let of_text = |text: &Text| size_of::<Text>() + 2 * text.as_str().len();
-    let of_value = |(_, value): &Stored| match value {
-        Value::Text(text) => of_text(text),
-        Value::List(entries) => size_of_val(&**entries) + size_of_val(&***entries),
-        Value::Null | Value::Checkbox(_) | Value::Number(_) | Value::One(_) => 0,
-    };
-    let texts = texts.into_iter().flatten().map(of_text);
-    let texts: usize = values.iter().map(of_value).chain(texts).sum();
-    // Links are in the reverse index as well.
-    size_of::<Option<Row>>() + size_of_val(values) + 2 * size_of_val(links) + texts
-}
-
-impl Value {
-    /// A stored number is a date if the property is one.
-    pub(crate) fn lent(&self, is_date: bool) -> FieldValue<'_> {
-        match self {
-            Self::Null => FieldValue::Null,
-            Self::Checkbox(flag) => FieldValue::Checkbox(*flag),
-            Self::Number(number) if is_date => FieldValue::Date(*number as i64),
-            Self::Number(number) => FieldValue::Number(*number),
-            Self::Text(text) => FieldValue::Text(text),
-            Self::One(entry) => FieldValue::List(std::slice::from_ref(entry)),
-            Self::List(entries) => FieldValue::List(entries),
-        }
-    }
-}
-
 /// A record that has been parsed.
 #[derive(Debug)]
 pub(crate) struct Parsed<'r> {
@@ -163,16 +110,16 @@ impl<'r> Parsed<'r> {
     }
 
     /// The name. A value that is no text counts as none.
-    pub(crate) fn name(&self) -> Option<Box<Text>> {
+    pub(crate) fn name(&self) -> Option<&str> {
         let mut properties = self.properties.iter();
-        let (_, name) = properties.find(|(key, _)| key == NAME)?;
-        Some(Box::new(Text::new(name.as_str()?)))
+        properties.find(|(key, _)| key == NAME)?.1.as_str()
     }
 
-    pub(crate) fn snippet(&self) -> Option<Box<Text>> {
+    /// The first words of an object without a name.
+    pub(crate) fn snippet(&self) -> Option<&str> {
         let record = self.record;
         let is_nameless = record.name.is_empty() && !record.snippet.is_empty();
-        is_nameless.then(|| Box::new(Text::new(record.snippet.as_str())))
+        is_nameless.then_some(&*record.snippet)
     }
 }
 

@@ -10,11 +10,12 @@ use rolltop_document::bundled::{
     LAST_OPENED_DATE, LINKS, NAME, TYPE,
 };
 use rolltop_document::vocabulary::Format;
-use rolltop_query::value::{FieldValue, Symbol, Symbols, Text};
+use rolltop_query::value::{FieldValue, Symbol, Symbols, TextRef};
 use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
+use crate::column::Column;
 use crate::links::Links;
-use crate::row::{Row, Stored, Value};
+use crate::row::Row;
 use crate::symbols::SymbolTable;
 use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 
@@ -22,6 +23,17 @@ use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 const ID: &str = "id";
 /// The number of no row.
 const NO_ROW: u32 = u32::MAX;
+
+/// Columns that are no stored property, or that rows read themselves.
+mod column {
+    pub(super) const NAME: u32 = 0;
+    /// The first words of objects without a name.
+    pub(super) const SNIPPET: u32 = 1;
+    /// The objects that an object points to, by id; they may be missing from the space.
+    pub(super) const LINKS: u32 = 2;
+    /// The first of the others.
+    pub(super) const FIRST: usize = 3;
+}
 
 /// The rows of a space. Default: of a space that was not read yet.
 #[derive(Debug, Default)]
@@ -32,17 +44,14 @@ pub struct Rows {
     same_until: AtomicU64,
     rows: Vec<Option<Row>>,
     free: Vec<u32>,
-    /// The values of all rows, those of one row together and ascending by property: a search reads them in one pass.
-    values: Vec<Stored>,
-    /// How many of the values belong to no row any more.
-    vacant: usize,
+    /// By number of the property.
+    columns: Vec<Column>,
     /// Numbers of rows by the symbols of their ids.
     by_id: Vec<u32>,
     symbols: SymbolTable,
-    /// Numbers of properties by internal key.
+    /// Numbers of stored properties by internal key.
     properties: HashMap<Box<str>, u32>,
     links: Links,
-    row_bytes: usize,
     damaged: usize,
     /// Ids of the objects whose records cannot be read.
     unreadable: HashSet<String>,
@@ -66,8 +75,6 @@ pub enum Field {
     Archived,
     /// The internal key of its type.
     Type,
-    /// Its name.
-    Name,
     /// Its own id.
     Id,
     /// The objects that it points to.
@@ -105,13 +112,6 @@ impl Rows {
     /// The row of an object.
     pub fn of(&self, id: &str) -> Option<&Row> {
         self.get(self.number_of(id)?)
-    }
-
-    fn stored(&self, row: &Row, property: u32) -> Option<&Value> {
-        let first = row.first as usize;
-        let values = self.values.get(first..first + row.count as usize)?;
-        let at = values.binary_search_by_key(&property, |(number, _)| *number);
-        at.ok().and_then(|at| Some(&values.get(at)?.1))
     }
 
     pub(crate) fn number_of_symbol(&self, id: Symbol) -> Option<u32> {
@@ -160,7 +160,10 @@ impl Rows {
             LAST_MODIFIED_BY => Field::ModifiedBy,
             ARCHIVED => Field::Archived,
             TYPE => Field::Type,
-            NAME => Field::Name,
+            NAME => Field::Stored {
+                property: column::NAME,
+                is_date: false,
+            },
             ID => Field::Id,
             LINKS => Field::Links,
             BACKLINKS => Field::Backlinks,
@@ -190,27 +193,59 @@ impl Rows {
             Field::Archived if row.is_archived => FieldValue::Checkbox(true),
             Field::Archived | Field::Missing => FieldValue::Missing,
             Field::Type => one(&row.type_key),
-            Field::Name => row
-                .name
-                .as_deref()
-                .map_or(FieldValue::Missing, FieldValue::Text),
             Field::Id => one(&row.id),
-            Field::Links => pointers(&row.links),
+            Field::Links => self.stored(row.number, column::LINKS, false),
             Field::Backlinks => pointers(self.backlinks(row)),
-            Field::Stored { property, is_date } => self
-                .stored(row, property)
-                .map_or(FieldValue::Missing, |value| value.lent(is_date)),
+            Field::Stored { property, is_date } => self.stored(row.number, property, is_date),
+        }
+    }
+
+    fn stored(&self, row: u32, column: u32, is_date: bool) -> FieldValue<'_> {
+        let column = self.columns.get(column as usize);
+        column.map_or(FieldValue::Missing, |column| column.value(row, is_date))
+    }
+
+    fn text(&self, row: u32, column: u32) -> Option<TextRef<'_>> {
+        match self.stored(row, column, false) {
+            FieldValue::Text(text) => Some(text),
+            _ => None,
         }
     }
 
     /// The name of an object; `None` if it has none.
-    pub fn name<'r>(&self, row: &'r Row) -> Option<&'r Text> {
-        row.name.as_deref()
+    pub(crate) fn name(&self, row: u32) -> Option<TextRef<'_>> {
+        self.text(row, column::NAME)
+    }
+
+    /// The first words of an object without a name.
+    pub(crate) fn snippet(&self, row: u32) -> Option<TextRef<'_>> {
+        self.text(row, column::SNIPPET)
+    }
+
+    /// Caches the collation keys that sorts by this field need.
+    pub(crate) fn collate(&self, field: Field) {
+        if let Field::Stored { property, .. } = field
+            && let Some(column) = self.columns.get(property as usize)
+        {
+            column.collate();
+        }
+    }
+
+    /// As [`Self::collate`], for titles and names.
+    pub(crate) fn collate_names(&self) {
+        for column in self.columns.iter().take(2) {
+            column.collate();
+        }
+    }
+
+    /// The objects that an object points to, by id, whether the space holds them or not.
+    pub(crate) fn targets(&self, row: u32) -> &[Symbol] {
+        self.stored(row, column::LINKS, false).entries()
     }
 
     /// The objects of the space that an object points to, by id.
     pub fn links(&self, row: &Row) -> Vec<Symbol> {
-        let links = row.links.iter().copied();
+        let links = self.targets(row.number).iter().copied();
         links.filter(|target| self.is_held(*target)).collect()
     }
 
@@ -237,7 +272,8 @@ impl Rows {
     pub(crate) fn bytes(&self) -> usize {
         let derived = self.links.bytes() + self.words.bytes();
         size_of::<Self>()
-            + self.row_bytes
+            + self.rows.capacity() * size_of::<Option<Row>>()
+            + self.columns.iter().map(Column::bytes).sum::<usize>()
             + derived
             + self.symbols.bytes()
             + size_of_val(&*self.by_id)

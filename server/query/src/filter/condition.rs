@@ -75,9 +75,7 @@ impl Test {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
             Self::Contains(pattern) => match value {
-                FieldValue::Text(text) => {
-                    text.test_lower(|lower| pattern.find(lower.as_bytes()).is_some())
-                }
+                FieldValue::Text(text) => text.test_lower(|lower| pattern.find(lower).is_some()),
                 _ => false,
             },
             Self::ContainsAny(patterns) => match value {
@@ -139,7 +137,7 @@ impl Scalar {
     fn compare(&self, relation: Relation, value: FieldValue<'_>) -> bool {
         match (self, value) {
             (Self::Text(wanted), FieldValue::Text(text)) => {
-                relation.holds(text.as_str(), wanted, wanted)
+                relation.holds(text.text, wanted, wanted)
             }
             (Self::Number(wanted), FieldValue::Number(number)) => {
                 relation.holds(&number, wanted, wanted)
@@ -195,7 +193,7 @@ impl ScalarSet {
     fn has(&self, value: FieldValue<'_>) -> bool {
         match (self, value) {
             (Self::Texts(texts), FieldValue::Text(text)) => {
-                let found = texts.binary_search_by(|wanted| (**wanted).cmp(text.as_str()));
+                let found = texts.binary_search_by(|wanted| (**wanted).cmp(text.text));
                 found.is_ok()
             }
             (Self::Numbers(numbers), FieldValue::Number(number)) => {

@@ -30,13 +30,19 @@ fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut 
     let is_descending = sort.direction == SortDirection::Desc;
     let is_custom = sort.direction == SortDirection::Custom && !sort.custom_order.is_empty();
     let listed = |entry: &String| listed(entry, property.format, cx);
+    let source = match property.key == NAME {
+        true => Source::Title,
+        false => Source::Field(fields.field(&property.key)),
+    };
+    let kind = kind(sort, property, cx);
+    match (source, &kind) {
+        (Source::Field(field), Kind::Collated) => fields.collate(field),
+        (Source::Title, Kind::Collated) | (_, Kind::Targets) => fields.collate_names(),
+        _ => {}
+    }
     SortKey {
-        source: if property.key == NAME {
-            Source::Title
-        } else {
-            Source::Field(fields.field(&property.key))
-        },
-        kind: kind(sort, property, cx),
+        source,
+        kind,
         is_descending,
         empties_first: match sort.empty_placement {
             Some(placement) => placement == EmptyPlacement::Start,

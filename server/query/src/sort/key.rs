@@ -11,7 +11,7 @@ use std::sync::Arc;
 use jiff::tz::TimeZone;
 
 use crate::dates::day_number_of;
-use crate::value::{FieldRef, FieldValue, Row, Symbol, Text, ordered_bits};
+use crate::value::{FieldRef, FieldValue, Row, Symbol, Text, TextRef, ordered_bits};
 
 /// One compiled sort.
 #[derive(Clone, Debug)]
@@ -113,13 +113,13 @@ impl Kind {
             (Self::Checkbox, value) => {
                 write_integer((value == FieldValue::Checkbox(true)).into(), key);
             }
-            (Self::Collated, FieldValue::Text(text)) if !text.as_str().is_empty() => {
+            (Self::Collated, FieldValue::Text(text)) if !text.text.is_empty() => {
                 key.push(tag::COLLATED);
                 write_collated(text, key);
             }
-            (Self::Bytes, FieldValue::Text(text)) if !text.as_str().is_empty() => {
+            (Self::Bytes, FieldValue::Text(text)) if !text.text.is_empty() => {
                 key.push(tag::BYTES);
-                write_bytes(text.as_str(), key);
+                write_bytes(text.text, key);
             }
             (Self::Number, FieldValue::Number(number)) => {
                 key.push(tag::NUMBER);
@@ -138,11 +138,10 @@ impl Kind {
                 keys.write(entries, key);
             }
             (Self::Targets, FieldValue::List(entries)) if !entries.is_empty() => {
-                let nameless = Text::default();
                 key.push(tag::NAMES);
                 for entry in entries {
                     key.push(tag::KNOWN);
-                    write_collated(row.target_name(*entry).unwrap_or(&nameless), key);
+                    write_collated(row.target_name(*entry).unwrap_or_default(), key);
                 }
                 key.push(tag::END);
             }
@@ -171,7 +170,7 @@ impl EntryKeys {
     pub(super) fn of_names<'n>(names: impl Iterator<Item = (Symbol, &'n str)>) -> Self {
         let key = |name: &str| {
             let mut key = vec![tag::KNOWN];
-            write_collated(&Text::new(name), &mut key);
+            write_collated(Text::new(name).lent(), &mut key);
             key
         };
         Self {
@@ -224,7 +223,7 @@ impl CustomOrder {
 
     fn position(&self, value: FieldValue<'_>) -> Option<u32> {
         let value = match value {
-            FieldValue::Text(text) => ListedValue::Text(text.as_str().into()),
+            FieldValue::Text(text) => ListedValue::Text(text.text.into()),
             FieldValue::Number(number) => ListedValue::Number(ordered_bits(number)),
             FieldValue::Date(seconds) => ListedValue::Seconds(seconds),
             FieldValue::Checkbox(flag) => ListedValue::Checkbox(flag),
@@ -243,8 +242,8 @@ fn write_integer(number: i64, key: &mut Vec<u8>) {
 }
 
 /// The collation key holds no zero byte.
-fn write_collated(text: &Text, key: &mut Vec<u8>) {
-    key.extend_from_slice(text.collation_key());
+fn write_collated(text: TextRef<'_>, key: &mut Vec<u8>) {
+    key.extend_from_slice(&text.collation_key());
     key.push(tag::END);
 }
 

@@ -15,7 +15,7 @@ use rolltop_query::filter::{Filter, QueryContext};
 use rolltop_query::names::QueryNames;
 use rolltop_query::sort::Sorts;
 use rolltop_query::text::{TextFault, parse};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text, TextRef};
 
 /// The properties that are no bundled ones: key, name, format.
 const CUSTOM: [(&str, &str, Format); 5] = [
@@ -128,7 +128,7 @@ impl Held {
     fn borrow(&self) -> FieldValue<'_> {
         match self {
             Self::Null => FieldValue::Null,
-            Self::Text(text) => FieldValue::Text(text),
+            Self::Text(text) => FieldValue::Text(text.lent()),
             Self::Number(number) => FieldValue::Number(*number),
             Self::Checkbox(flag) => FieldValue::Checkbox(*flag),
             Self::Date(seconds) => FieldValue::Date(*seconds),
@@ -172,7 +172,6 @@ pub(crate) type Object = HashMap<String, Held>;
 pub(crate) static NAMES: LazyLock<[(&str, Text); 3]> = LazyLock::new(|| {
     [("m1", "Zoe"), ("m2", "adam"), ("m3", "\u{1}")].map(|(id, name)| (id, Text::new(name)))
 });
-static NAMELESS: LazyLock<Text> = LazyLock::new(Text::default);
 
 /// A row over an object.
 pub(crate) struct ObjectRow<'a> {
@@ -192,17 +191,17 @@ impl Row for ObjectRow<'_> {
         held.map_or(FieldValue::Missing, Held::borrow)
     }
 
-    fn title(&self) -> &Text {
+    fn title(&self) -> TextRef<'_> {
         match self.object.get(&self.space.key("name")) {
-            Some(Held::Text(name)) => name,
-            _ => &NAMELESS,
+            Some(Held::Text(name)) => name.lent(),
+            _ => TextRef::default(),
         }
     }
 
-    fn target_name(&self, target: Symbol) -> Option<&Text> {
+    fn target_name(&self, target: Symbol) -> Option<TextRef<'_>> {
         let id = self.space.symbols.symbol_text(target);
         let found = NAMES.iter().find(|(known, _)| *known == id);
-        found.map(|(_, name)| name)
+        found.map(|(_, name)| name.lent())
     }
 }
 
@@ -218,11 +217,11 @@ impl Row for DateRow {
         FieldValue::Date(self.0)
     }
 
-    fn title(&self) -> &Text {
-        &NAMELESS
+    fn title(&self) -> TextRef<'_> {
+        TextRef::default()
     }
 
-    fn target_name(&self, _: Symbol) -> Option<&Text> {
+    fn target_name(&self, _: Symbol) -> Option<TextRef<'_>> {
         None
     }
 }

@@ -4,14 +4,13 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use rolltop_document::document::{Kind, stored_properties};
-use rolltop_query::value::{Symbol, Symbols, Text};
+use rolltop_query::value::{Symbol, Symbols};
 use rolltop_store::{Change, ObjectRecord, OpenedMark, Snapshot, StorageError, Touched};
-use serde_json::Value as Json;
 use slog::{Logger, debug, warn};
 
-use super::{NO_ROW, Rows, concerns};
-use crate::row::{self, Parsed, Row, Stored, Value, seconds};
-use crate::symbols::SymbolTable;
+use super::{NO_ROW, Rows, column, concerns};
+use crate::column::Column;
+use crate::row::{Parsed, Row, seconds};
 
 /// Records that are read together.
 const PAGE: u64 = 256;
@@ -97,7 +96,7 @@ impl Rows {
         }
         self.links.finish_load(&self.symbols);
         self.rows.shrink_to_fit();
-        self.values.shrink_to_fit();
+        self.columns.iter_mut().for_each(Column::shrink);
         self.mark_opened(&at.opened(space_id)?);
         self.seq = at.seq()?;
         Ok(())
@@ -112,21 +111,13 @@ impl Rows {
         self.unreadable.remove(&record.id);
         let id = self.symbols.intern(&record.id);
         let opened_at = self.take(id).and_then(|row| row.opened_at);
-        let links = self.links.targets(&parsed, &mut self.symbols);
-        self.links.add(id, &links, &self.symbols);
-        let name = parsed.name();
-        let stored = parsed.stored();
-        let mut values: Vec<Stored> = stored
-            .map(|(key, value)| {
-                let number = property_number(&mut self.properties, key);
-                (number, value_of(value, &mut self.symbols))
-            })
-            .collect();
-        values.sort_unstable_by_key(|(number, _)| *number);
-        let snippet = parsed.snippet();
-        let texts = [name.as_deref(), snippet.as_deref()];
-        let bytes = row::bytes(&values, texts, &links);
+        let number = self.free.pop().unwrap_or_else(|| {
+            self.rows.push(None);
+            u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX)
+        });
+        self.put_values(number, id, &parsed);
         let row = Row {
+            number,
             id,
             type_key: self.symbols.intern(&record.type_key),
             creator: self.symbols.intern(&record.creator),
@@ -139,20 +130,8 @@ impl Rows {
             created_at: seconds(record.created_at),
             modified_at: seconds(record.modified_at),
             opened_at,
-            name,
-            snippet,
-            first: u32::try_from(self.values.len()).unwrap_or(u32::MAX),
-            count: u32::try_from(values.len()).unwrap_or_default(),
-            links,
-            bytes,
         };
-        self.values.append(&mut values);
-        self.row_bytes += bytes;
         self.damaged += usize::from(row.is_shown_damaged());
-        let number = self.free.pop().unwrap_or_else(|| {
-            self.rows.push(None);
-            u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX)
-        });
         if let Some(place) = self.rows.get_mut(number as usize) {
             *place = Some(row);
         }
@@ -162,6 +141,39 @@ impl Rows {
         }
         if let Some(place) = self.by_id.get_mut(at) {
             *place = number;
+        }
+    }
+
+    /// Fills the columns with the values of a new row.
+    fn put_values(&mut self, row: u32, id: Symbol, parsed: &Parsed<'_>) {
+        let rows = self.rows.len();
+        let (columns, symbols) = (&mut self.columns, &mut self.symbols);
+        if columns.is_empty() {
+            columns.resize_with(column::FIRST, Column::default);
+        }
+        let links = self.links.targets(parsed, symbols);
+        self.links.add(id, &links, symbols);
+        for (number, text) in [
+            (column::NAME, parsed.name()),
+            (column::SNIPPET, parsed.snippet()),
+        ] {
+            if let (Some(text), Some(column)) = (text, columns.get_mut(number as usize)) {
+                column.put_text(row, text, rows);
+            }
+        }
+        if let Some(column) = columns.get_mut(column::LINKS as usize)
+            && !links.is_empty()
+        {
+            column.put_entries(row, &links, rows);
+        }
+        for (key, value) in parsed.stored() {
+            let number = property_number(&mut self.properties, key);
+            if number as usize >= columns.len() {
+                columns.resize_with(number as usize + 1, Column::default);
+            }
+            if let Some(column) = columns.get_mut(number as usize) {
+                column.put(row, value, rows, symbols);
+            }
         }
     }
 
@@ -186,33 +198,13 @@ impl Rows {
         }
         let row = self.rows.get_mut(number as usize)?.take()?;
         self.free.push(number);
-        self.vacate(&row);
-        self.row_bytes -= row.bytes;
         self.damaged -= usize::from(row.is_shown_damaged());
-        self.links.remove(id, &row.links, &self.symbols);
+        let targets = self.targets(number).to_vec();
+        self.links.remove(id, &targets, &self.symbols);
+        for column in &mut self.columns {
+            column.remove(number);
+        }
         Some(row)
-    }
-
-    /// Drops the values of a row that was taken out. Once most values belong to no row, the others move together.
-    fn vacate(&mut self, row: &Row) {
-        let first = row.first as usize;
-        let values = self.values.get_mut(first..first + row.count as usize);
-        for value in values.into_iter().flatten() {
-            *value = (u32::MAX, Value::Null);
-        }
-        self.vacant += row.count as usize;
-        if self.vacant <= self.values.len() / 2 {
-            return;
-        }
-        let mut held = Vec::with_capacity(self.values.len() - self.vacant);
-        for row in self.rows.iter_mut().flatten() {
-            let first = row.first as usize;
-            row.first = u32::try_from(held.len()).unwrap_or(u32::MAX);
-            let values = self.values.get_mut(first..first + row.count as usize);
-            let values = values.into_iter().flatten();
-            held.extend(values.map(|value| std::mem::replace(value, (u32::MAX, Value::Null))));
-        }
-        (self.values, self.vacant) = (held, 0);
     }
 
     /// Moves marks on. A mark that is older than the known one, or of an object that is gone, changes nothing.
@@ -231,27 +223,7 @@ fn property_number(properties: &mut HashMap<Box<str>, u32>, key: &str) -> u32 {
     if let Some(known) = properties.get(key) {
         return *known;
     }
-    let number = u32::try_from(properties.len()).unwrap_or(u32::MAX);
+    let number = u32::try_from(column::FIRST + properties.len()).unwrap_or(u32::MAX);
     properties.insert(key.into(), number);
     number
-}
-
-fn value_of(value: &Json, symbols: &mut SymbolTable) -> Value {
-    match value {
-        Json::Null => Value::Null,
-        Json::Bool(flag) => Value::Checkbox(*flag),
-        Json::Number(number) => Value::Number(number.as_f64().unwrap_or_default()),
-        Json::String(text) => Value::Text(Box::new(Text::new(text.as_str()))),
-        Json::Array(entries) => {
-            let entries = entries.iter().filter_map(Json::as_str);
-            let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
-            match entries.as_slice() {
-                [one] => Value::One(*one),
-                _ => Value::List(Box::new(entries.into())),
-            }
-        }
-        // Of the one format that only presence can be asked of.
-        Json::Object(members) if members.is_empty() => Value::Null,
-        Json::Object(_) => Value::Checkbox(true),
-    }
 }

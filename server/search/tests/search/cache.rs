@@ -14,7 +14,7 @@ const OTHERS: usize = 24;
 /// Pages of each space.
 const PAGES: usize = 100;
 /// Room for some of the spaces.
-const ROOM: usize = 300 << 10;
+const ROOM: usize = 200 << 10;
 
 fn other(number: usize) -> String {
     format!("other{number}")

@@ -152,7 +152,7 @@ pub(crate) fn shown(rows: &Rows, row: &Row, key: &str) -> String {
         FieldValue::Checkbox(value) => value.to_string(),
         FieldValue::Number(value) => value.to_string(),
         FieldValue::Date(value) => format!("{value} s"),
-        FieldValue::Text(text) => format!("{:?}", text.as_str()),
+        FieldValue::Text(text) => format!("{:?}", text.text),
         FieldValue::List(entries) => list(entries),
     }
 }

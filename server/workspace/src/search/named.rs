@@ -4,7 +4,7 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_query::filter::{Filter, QueryContext};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text, TextRef};
 
 use crate::Workspace;
 
@@ -21,16 +21,16 @@ impl Row for Named<'_> {
 
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         match self.fields.keys().get(field.index()) {
-            Some(key) if key == NAME => FieldValue::Text(&self.name),
+            Some(key) if key == NAME => FieldValue::Text(self.name.lent()),
             _ => FieldValue::Missing,
         }
     }
 
-    fn title(&self) -> &Text {
-        &self.name
+    fn title(&self) -> TextRef<'_> {
+        self.name.lent()
     }
 
-    fn target_name(&self, _: Symbol) -> Option<&Text> {
+    fn target_name(&self, _: Symbol) -> Option<TextRef<'_>> {
         None
     }
 }
