@@ -26,7 +26,7 @@ pub use space::{Column, SpaceIndex, WordChange, WordReader};
 /// Name of the file in the data directory.
 pub const WORD_INDEX: &str = "index.db";
 /// Rises with the schema and with the rules by which texts are folded and split.
-const VERSION: i32 = 1;
+const VERSION: i32 = 2;
 /// What `application_id` is of our word indexes.
 const MARK: i32 = i32::from_be_bytes(*b"RolW");
 const SCHEMA: &str = include_str!("word_index.sql");

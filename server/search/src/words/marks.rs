@@ -38,13 +38,10 @@ pub(super) enum Place {
 /// The rows that match a query, and how.
 #[derive(Debug)]
 pub struct WordMatches {
-    /// Ascending in the end.
+    /// Ascending; empty until they are listed.
     rows: Vec<u32>,
-    // By row.
-    any: Vec<u64>,
-    title: Vec<u64>,
-    corrected: Vec<u64>,
-    in_title: Vec<InTitle>,
+    /// By row.
+    marks: Vec<Mark>,
     all: u64,
     pub(super) is_complete: bool,
     is_busy: bool,
@@ -76,13 +73,9 @@ impl WordMatches {
 
     /// None yet, of rows below `bound`, for a query with the terms `all`.
     pub(super) fn new(bound: u32, all: u64) -> Self {
-        let bound = bound as usize;
         Self {
             rows: Vec::new(),
-            any: vec![0; bound],
-            title: vec![0; bound],
-            corrected: vec![0; bound],
-            in_title: Vec::new(),
+            marks: vec![Mark::default(); bound as usize],
             all,
             is_complete: true,
             is_busy: false,
@@ -91,63 +84,48 @@ impl WordMatches {
         }
     }
 
-    /// Adds terms to a row, by their bits.
+    /// Adds terms to a row, by their bits. What a title holds is to be added for its object as well.
     pub(super) fn add(&mut self, row: u32, place: Place, bits: u64) {
-        let at = row as usize;
-        let lane = match place {
-            Place::Anywhere => &mut self.any,
-            Place::Title => &mut self.title,
-            Place::Corrected => &mut self.corrected,
-        };
-        let Some(held) = lane.get_mut(at) else { return };
-        let before = *held;
-        *held |= bits;
-        // What a title holds, its object holds.
-        let is_new = before == 0
-            && match place {
-                Place::Anywhere => self.corrected.get(at) == Some(&0),
-                Place::Corrected => self.any.get(at) == Some(&0),
-                Place::Title => false,
-            };
-        if is_new {
-            self.rows.push(row);
+        if let Some(mark) = self.marks.get_mut(row as usize) {
+            match place {
+                Place::Anywhere => mark.any |= bits,
+                Place::Title => mark.title |= bits,
+                Place::Corrected => mark.corrected |= bits,
+            }
         }
     }
 
     /// Notes how a title holds all terms.
     pub(super) fn add_title(&mut self, row: u32, in_title: InTitle) {
-        if self.in_title.is_empty() {
-            self.in_title.resize(self.any.len(), InTitle::default());
-        }
-        if let Some(known) = self.in_title.get_mut(row as usize) {
-            *known = in_title.max(*known);
+        if let Some(mark) = self.marks.get_mut(row as usize) {
+            mark.in_title = in_title.max(mark.in_title);
         }
     }
 
-    /// True if the title of any row holds all terms.
-    pub(super) fn has_all_in_title(&self) -> bool {
-        let holds_all = |row: &u32| self.title.get(*row as usize) == Some(&self.all);
-        self.rows.iter().any(holds_all)
+    /// Numbers of the rows whose titles hold all terms.
+    pub(super) fn with_all_in_title(&self) -> Vec<u32> {
+        self.numbers(|mark| mark.title == self.all && self.all != 0)
     }
 
-    /// The terms of a row as they were written.
-    pub(super) fn exact(&self, row: u32) -> u64 {
-        self.any.get(row as usize).copied().unwrap_or_default()
+    fn numbers(&self, test: impl Fn(&Mark) -> bool) -> Vec<u32> {
+        let found = (0..).zip(&self.marks).filter(|(_, mark)| test(mark));
+        found.map(|(row, _)| row).collect()
     }
 
-    pub(super) fn sort(&mut self) {
-        self.rows.sort_unstable();
-    }
-
-    fn mark(&self, row: u32) -> Mark {
-        let at = row as usize;
-        let bits = |lane: &Vec<u64>| lane.get(at).copied().unwrap_or_default();
-        Mark {
-            any: bits(&self.any),
-            title: bits(&self.title),
-            corrected: bits(&self.corrected),
-            in_title: self.in_title.get(at).copied().unwrap_or_default(),
+    /// The terms, as they were written, that rows in scope hold.
+    pub(super) fn held(&self, in_scope: &dyn Fn(u32) -> bool) -> u64 {
+        let mut held = 0;
+        for (row, mark) in (0..).zip(&self.marks) {
+            if mark.any & !held != 0 && in_scope(row) {
+                held |= mark.any;
+            }
         }
+        held
+    }
+
+    /// Lists the rows, once all terms are added.
+    pub(super) fn list_rows(&mut self) {
+        self.rows = self.numbers(|mark| mark.any | mark.corrected != 0);
     }
 
     /// Numbers of the rows that hold any term, in scope or not, ascending.
@@ -157,7 +135,8 @@ impl WordMatches {
 
     /// Rank of a row that was last modified at this time (Unix seconds); the smaller, the better.
     pub fn rank(&self, row: u32, modified_at: i64) -> u64 {
-        rank(self.mark(row), self.all, modified_at)
+        let mark = self.marks.get(row as usize).copied();
+        rank(mark.unwrap_or_default(), self.all, modified_at)
     }
 
     /// False if objects were left out because there was no time to index them, or because they could not be read.

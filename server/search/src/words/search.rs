@@ -10,7 +10,7 @@ use rolltop_store::{Column, ObjectRecord, Phrase, StorageError, WordIndex, WordR
 
 use super::marks::{InTitle, Place, WordMatches};
 use super::names::{NameHits, Names, words_of};
-use super::terms::EDGE;
+use super::terms::whole_name;
 use super::update::{Progress, State, TextKeys, WordRows};
 
 /// How often a search begins again because the index was deleted meanwhile.
@@ -195,7 +195,7 @@ impl View<'_> {
         self.mark_titles(&mut found)?;
         let unknown = self.unknown(&found, wanted)?;
         self.correct(&mut found, unknown)?;
-        found.sort();
+        found.list_rows();
         Ok(found)
     }
 
@@ -207,13 +207,14 @@ impl View<'_> {
         phrases: &[Phrase],
         place: Place,
     ) -> Result<(), StorageError> {
-        for (column, place) in [(Column::Any, place), (Column::Title, Place::Title)] {
-            self.rows(phrases, column, &mut |row| found.add(row, place, bit))?;
-        }
-        Ok(())
+        self.rows(phrases, Column::Body, &mut |row| found.add(row, place, bit))?;
+        self.rows(phrases, Column::Title, &mut |row| {
+            found.add(row, place, bit);
+            found.add(row, Place::Title, bit);
+        })
     }
 
-    /// Calls `tell` with each row that holds any of the phrases.
+    /// Calls `tell` with each row that holds any of the phrases in the column.
     fn rows(
         &self,
         phrases: &[Phrase],
@@ -236,25 +237,29 @@ impl View<'_> {
 
     /// Notes which titles hold the whole query in order, and which equal it.
     fn mark_titles(&self, found: &mut WordMatches) -> Result<(), StorageError> {
-        if !found.has_all_in_title() {
+        let holding = found.with_all_in_title();
+        if holding.is_empty() {
             return Ok(());
         }
-        let whole = phrase(&self.search.query.whole());
-        let edge = || [EDGE.to_owned()];
+        let query = self.search.query;
+        let whole = phrase(&query.whole());
         let equal = Phrase {
-            words: edge()
-                .into_iter()
-                .chain(whole.words.iter().cloned())
-                .chain(edge())
-                .collect(),
+            words: vec![whole_name(&whole.words)],
             prefix: false,
         };
-        for (phrase, how) in [(whole, InTitle::InOrder), (equal, InTitle::Equal)] {
-            self.rows(&[phrase], Column::Title, &mut |row| {
-                found.add_title(row, how);
-            })?;
+        let mut add = |row, how| found.add_title(row, how);
+        match query.items() {
+            // The only term is the whole query, and was looked up.
+            [only] if phrase(only) == whole => {
+                holding
+                    .into_iter()
+                    .for_each(|row| add(row, InTitle::InOrder));
+            }
+            _ => self.rows(&[whole], Column::Title, &mut |row| {
+                add(row, InTitle::InOrder)
+            })?,
         }
-        Ok(())
+        self.rows(&[equal], Column::Title, &mut |row| add(row, InTitle::Equal))
     }
 
     /// The correctable terms that no object in scope holds, not even as a prefix.
@@ -265,13 +270,10 @@ impl View<'_> {
     ) -> Result<Vec<Wanted>, StorageError> {
         let correctable = wanted.into_iter().filter(|(_, item)| item.max_edits > 0);
         let mut unknown: Vec<Wanted> = correctable.collect();
-        let mut held = 0;
-        for row in found.rows() {
-            let bits = found.exact(*row);
-            if bits & !held != 0 && (self.search.in_scope)(*row) {
-                held |= bits;
-            }
+        if unknown.is_empty() {
+            return Ok(unknown);
         }
+        let held = found.held(self.search.in_scope);
         unknown.retain(|(bit, _)| held & bit == 0);
         let mut left = Vec::new();
         for (bit, item) in unknown {
@@ -289,9 +291,11 @@ impl View<'_> {
         };
         let mut is_held = false;
         let in_scope = self.search.in_scope;
-        self.rows(&[phrase(&prefix)], Column::Any, &mut |row| {
-            is_held = is_held || in_scope(row);
-        })?;
+        for column in [Column::Body, Column::Title] {
+            self.rows(&[phrase(&prefix)], column, &mut |row| {
+                is_held = is_held || in_scope(row);
+            })?;
+        }
         let hits = NameHits::of(self.search.names, &[(1, prefix)]);
         hits.visit(self.search.rows, &mut |row, _| {
             is_held = is_held || in_scope(row);

@@ -14,8 +14,8 @@ use crate::row::seconds;
 const PLURAL_NAME: &str = "pluralName";
 /// Stands between two texts of a body, so that no phrase spans both. Of private use: no word holds it.
 const GAP: &str = "\u{e001}";
-/// Stands before and after each name in a title, so that a phrase can match a whole name.
-pub(super) const EDGE: &str = "\u{e002}";
+/// Stands before each word in a term that is a whole name. Of private use as well.
+const WHOLE: char = '\u{e002}';
 /// The version under which the words of a damaged object are indexed. No object has it: they are read again at the next
 /// start, which may be able to read more.
 const DAMAGED: Seq = 0;
@@ -104,17 +104,13 @@ impl Texts {
         }
     }
 
+    /// The whole name follows its words, as a term of its own: no phrase spans two names.
     fn add_title(&mut self, text: &str) {
-        let start = self.title.len();
-        if start == 0 {
-            push(EDGE, &mut self.title);
-        }
-        let before = self.title.len();
-        index_words(text, &mut |word| push(word, &mut self.title));
-        if self.title.len() > before {
-            push(EDGE, &mut self.title);
-        } else {
-            self.title.truncate(start);
+        let mut words = Vec::new();
+        index_words(text, &mut |word| words.push(word.to_owned()));
+        if !words.is_empty() {
+            words.iter().for_each(|word| push(word, &mut self.title));
+            push(&whole_name(&words), &mut self.title);
         }
     }
 
@@ -129,6 +125,14 @@ impl Texts {
             self.body.truncate(start);
         }
     }
+}
+
+/// The term that finds the names with exactly these words.
+pub(super) fn whole_name(words: &[String]) -> String {
+    words
+        .iter()
+        .flat_map(|word| [WHOLE].into_iter().chain(word.chars()))
+        .collect()
 }
 
 fn push(word: &str, text: &mut String) {

@@ -51,13 +51,13 @@ pub enum WordChange {
     },
 }
 
-/// Where words are looked for.
+/// Where words are looked for. No phrase spans both.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Column {
-    /// Anywhere in an object.
-    Any,
-    /// In its title.
+    /// In the title of an object.
     Title,
+    /// In its other texts.
+    Body,
 }
 
 /// A read snapshot of a space's words.
@@ -212,11 +212,11 @@ impl WordReader<'_> {
         if phrases.is_empty() {
             return Ok(());
         }
-        let phrases = match_text(self.space, phrases);
-        let wanted = match column {
-            Column::Any => phrases,
-            Column::Title => format!("title : ({phrases})"),
+        let column = match column {
+            Column::Title => "title",
+            Column::Body => "body",
         };
+        let wanted = format!("{column} : ({})", match_text(self.space, phrases));
         let sql = "SELECT rowid FROM words WHERE words MATCH ?1";
         let mut statement = self.at.connection.prepare_cached(sql)?;
         let mut rows = statement.query([wanted])?;

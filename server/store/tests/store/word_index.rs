@@ -58,14 +58,15 @@ fn words_are_found_in_their_space_and_column() {
     assert_eq!(space.write(&changes).unwrap(), [Some(0), Some(1)]);
     assert_eq!(other.write(&[put("x", 1, "red", "")]).unwrap(), [Some(0)]);
     for (text, column, found) in [
-        ("red", Column::Any, vec![0, 1]),
         ("red", Column::Title, vec![0]),
-        ("red house", Column::Any, vec![0]),
-        ("in red", Column::Any, vec![1]),
-        ("gard", Column::Any, vec![]),
-        ("gard*", Column::Any, vec![0]),
-        ("a gr*", Column::Any, vec![0]),
-        ("\" OR", Column::Any, vec![]),
+        ("red", Column::Body, vec![1]),
+        ("red house", Column::Title, vec![0]),
+        ("red house", Column::Body, vec![]),
+        ("in red", Column::Body, vec![1]),
+        ("gard", Column::Body, vec![]),
+        ("gard*", Column::Body, vec![0]),
+        ("a gr*", Column::Body, vec![0]),
+        ("\" OR", Column::Body, vec![]),
     ] {
         assert_eq!(find(&space, text, column), found, "{text} {column:?}");
     }
@@ -80,8 +81,8 @@ fn words_are_found_in_their_space_and_column() {
     assert_eq!(words, ["garden", "green"]);
 
     index.forget("s").unwrap();
-    assert_eq!(find(&space, "red", Column::Any), [0; 0]);
-    assert_eq!(find(&other, "red", Column::Any), [0]);
+    assert_eq!(find(&space, "red", Column::Title), [0; 0]);
+    assert_eq!(find(&other, "red", Column::Title), [0]);
 }
 
 #[test]
@@ -102,8 +103,8 @@ fn objects_keep_their_numbers_and_their_last_words() {
     ];
     let numbers = space.write(&changes).unwrap();
     assert_eq!(numbers, [Some(0), Some(0), Some(1), None, Some(2)]);
-    assert_eq!(find(&space, "old*", Column::Any), [0; 0]);
-    assert_eq!(find(&space, "new", Column::Any), [0, 2]);
+    assert_eq!(find(&space, "old*", Column::Body), [0; 0]);
+    assert_eq!(find(&space, "new", Column::Body), [0, 2]);
     let keys = ["k".to_owned()].into();
     space.set_keys(&keys, &["c".to_owned()]).unwrap();
 
@@ -167,7 +168,7 @@ fn only_the_last_who_opened_a_space_changes_it() {
     first.write(&[put("a", 1, "red", "")]).unwrap_err();
     last.write(&[put("a", 2, "blue", "")]).unwrap();
     assert!(!index.is_current(&first) && index.is_current(&last) && index.is_current(&other));
-    assert_eq!(find(&first, "blue", Column::Any), [0]);
+    assert_eq!(find(&first, "blue", Column::Title), [0]);
     assert_eq!(resets.load(Ordering::Relaxed), 0);
 }
 
