@@ -35,6 +35,10 @@ pub(crate) fn large(data: &Path) {
 
     let server = Server::start(data);
     rebuild(&server, &made);
+    std::thread::sleep(REST);
+    println!("  memory after the rebuild: {:.1} MB", server.memory());
+    server.stop();
+    let server = Server::start(data);
     let mut space = Space::new(&server, &made);
     pairs(&mut space, 12.0, 60.0);
     words(&mut space);
