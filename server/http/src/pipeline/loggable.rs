@@ -59,7 +59,8 @@ fn has_key(segment: &[u8]) -> bool {
         || is_bare()
 }
 
-/// Whether some segments, with the slashes between them, are as long as a key without its padding.
+/// Whether some segments, with the slashes between them, are as long as a key without its padding. Paths are in lower
+/// case; a key has capital letters.
 fn has_spread_bare_key(path: &[u8]) -> bool {
     let is_slash = |at: usize| path.get(at).is_none_or(|byte| *byte == b'/');
     let windows = path.windows(BASE64_KEY).enumerate();
@@ -68,6 +69,7 @@ fn has_spread_bare_key(path: &[u8]) -> bool {
             && is_slash(start + BASE64_KEY)
             && key.contains(&b'/')
             && key.iter().all(is_base64)
+            && key.iter().any(u8::is_ascii_uppercase)
     })
 }
 
