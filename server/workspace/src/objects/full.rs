@@ -133,7 +133,8 @@ impl Workspace {
             if let Some(kept) = kept.filter(is_same) {
                 return Ok(Some(kept.document));
             }
-            if let Some((_, _, bytes)) = at.object_version(object_id)?
+            if let Some((of, _, bytes)) = at.object_version(object_id)?
+                && of == space.id
                 && bytes > most
             {
                 return Ok(None);
