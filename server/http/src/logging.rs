@@ -10,8 +10,8 @@
 
 use std::io::{BufWriter, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use clap::ValueEnum;
 use slog::{
@@ -25,11 +25,6 @@ const CHANNEL: usize = 8192;
 
 /// Bytes that an ordinary line has at most; a longer one is written in parts.
 const LINE: usize = 4096;
-
-/// Lines that come within this of each other were waiting in the channel.
-const AT_ONCE: Duration = Duration::from_micros(50);
-/// How long lines gather. A channel has room for what comes in that time.
-const GATHER: Duration = Duration::from_millis(10);
 
 /// The tag of audit lines.
 pub(crate) const AUDIT: &str = "audit";
@@ -123,38 +118,6 @@ pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
     }
 }
 
-/// Lets lines gather before it writes. A line that finds the channel empty has to wake its reader, which takes the
-/// writer of the line longer than all the rest of logging it; a reader that has been woken therefore first waits for
-/// more.
-struct Gathering<D> {
-    drain: D,
-    written: Mutex<Instant>,
-}
-
-impl<D> Gathering<D> {
-    fn new(drain: D) -> Self {
-        Self {
-            drain,
-            written: Mutex::new(Instant::now()),
-        }
-    }
-}
-
-impl<D: Drain> Drain for Gathering<D> {
-    type Ok = D::Ok;
-    type Err = D::Err;
-
-    fn log(&self, record: &Record<'_>, values: &OwnedKVList) -> Result<D::Ok, D::Err> {
-        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        if written.elapsed() > AT_ONCE {
-            std::thread::sleep(GATHER);
-        }
-        let result = self.drain.log(record, values);
-        *written = Instant::now();
-        result
-    }
-}
-
 fn over_channels<D>(drain: D, level: LogLevel) -> (Logger, Written)
 where
     D: Drain<Ok = ()> + Send + 'static,
@@ -172,7 +135,7 @@ fn channel<D>(drain: Arc<Mutex<D>>) -> (Fuse<Async>, AsyncGuard)
 where
     D: Drain<Ok = (), Err = Never> + Send + 'static,
 {
-    let (channel, guard) = Async::new(Gathering::new(drain).ignore_res())
+    let (channel, guard) = Async::new(drain.ignore_res())
         .chan_size(CHANNEL)
         .overflow_strategy(OverflowStrategy::DropAndReport)
         .build_with_guard();

@@ -63,38 +63,6 @@ fn tells_of_losses(lines: &[String]) -> bool {
     lines.iter().any(|line| line.contains("channel overflow"))
 }
 
-/// Remembers when each line came.
-struct Timed(mpsc::Sender<Instant>);
-
-impl Drain for Timed {
-    type Ok = ();
-    type Err = Never;
-
-    fn log(&self, _: &Record<'_>, _: &OwnedKVList) -> Result<(), Never> {
-        self.0.send(Instant::now()).unwrap();
-        Ok(())
-    }
-}
-
-#[test]
-fn the_first_line_after_a_rest_waits_for_more_and_the_next_ones_do_not() {
-    let (told, written) = mpsc::channel();
-    let gathering = Gathering::new(Mutex::new(Timed(told)).ignore_res());
-    *gathering.written.lock().unwrap() -= AT_ONCE * 2;
-    let log = Logger::root(gathering.ignore_res(), o!());
-    let start = Instant::now();
-    info!(log, "one");
-    let first = written.recv().unwrap();
-    assert!(first - start >= GATHER);
-    // At once, unless this machine rests in between.
-    let mut waits = (0..20).map(|_| {
-        let start = Instant::now();
-        info!(log, "more");
-        written.recv().unwrap() - start
-    });
-    assert!(waits.any(|wait| wait < GATHER));
-}
-
 // chats-files-auth.md 5.8
 #[test]
 fn no_flood_displaces_an_audit_line_and_what_is_lost_is_told() {
