@@ -3,10 +3,13 @@
 use std::sync::LazyLock;
 
 use rolltop_document::decor::PaletteColor;
+use rolltop_document::findings::Findings;
 use rolltop_document::names::SpaceNames;
-use rolltop_document::view::FilterNode;
+use rolltop_document::path::Path;
+use rolltop_document::view::{FilterNode, render_filter};
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, Vocabulary};
-use rolltop_query::text::{parse, parse_stored, render};
+use rolltop_query::request::parse_filters;
+use rolltop_query::text::{parse, parse_stored};
 
 use super::bytes::Bytes;
 use super::drawn_filter::filter_of;
@@ -23,8 +26,8 @@ pub fn filter_text(data: &[u8]) -> Vec<FilterNode> {
     nodes
 }
 
-/// A refusal lies within the text, at the beginning of a character; what is read has one canonical spelling, which
-/// reads back as the same tree; what may be stored may be searched for.
+/// A refusal lies within the text, at the beginning of a character; what may be stored may be searched for, and its
+/// structured form gives the same tree.
 fn judge(text: &str, names: &SpaceNames<'_>) -> Vec<FilterNode> {
     let read = match parse(text, names) {
         Ok(read) => read,
@@ -34,16 +37,14 @@ fn judge(text: &str, names: &SpaceNames<'_>) -> Vec<FilterNode> {
             return Vec::new();
         }
     };
-    if let Err(fault) = parse_stored(text, names) {
-        assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}");
-    }
-    // A list that mixes days and instants has no spelling of its own.
-    if let Some(canonical) = render(&read.nodes, names) {
-        // Spelled out, a text may outgrow what is read.
-        if let Ok(again) = parse(&canonical, names) {
-            assert_eq!(again.nodes, read.nodes, "{text:?} {canonical:?}");
-            assert_eq!(render(&again.nodes, names), Some(canonical));
+    match parse_stored(text, names) {
+        Ok(stored) => {
+            let nodes = stored.nodes.iter();
+            let tree = nodes.map(|node| render_filter(node, names)).collect();
+            let again = parse_filters(&tree, &Path::pointer(""), names, &mut Findings::default());
+            assert_eq!(again, stored.nodes, "{text:?} {tree}");
         }
+        Err(fault) => assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}"),
     }
     read.nodes
 }

@@ -29,5 +29,3 @@ pub mod sort;
 pub mod text;
 pub mod value;
 pub mod words;
-
-pub use value::lowered;

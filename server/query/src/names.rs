@@ -1,6 +1,5 @@
 //! The names that a query may use (query.md 6): what the vocabulary resolves, within the reach of the query.
 
-use std::cell::RefCell;
 use std::collections::HashSet;
 
 use rolltop_document::bundled::{
@@ -29,22 +28,16 @@ const FILE_ALIASES: [(&str, &str); 3] = [
 
 /// Resolves the names of one query: through the vocabulary's one resolver, then within the query's reach. Nothing is
 /// ever created.
-#[derive(Debug)]
 pub struct QueryNames<'a> {
     vocabulary: &'a Vocabulary,
     mode: KeysMode,
     scope: Option<Scope<'a>>,
-    is_stored: bool,
+    /// For a query that is kept: what names its options, which may be new ones.
+    stored: Option<SpaceNames<'a>>,
     advice: Advice,
-    /// What spellings name, the first [`FOUND`] of them.
-    found: RefCell<Vec<(String, &'a PropertyDef)>>,
 }
 
-/// Spellings that are looked up once: a filter of very many tests asks for few properties, again and again.
-const FOUND: usize = 32;
-
 /// The one type that the query asks for.
-#[derive(Clone, Debug)]
 struct Scope<'a> {
     of_type: &'a TypeDef,
     keys: HashSet<&'a str>,
@@ -57,9 +50,8 @@ impl<'a> QueryNames<'a> {
             vocabulary,
             mode,
             scope: None,
-            is_stored: false,
+            stored: None,
             advice: Advice::default(),
-            found: RefCell::default(),
         }
     }
 
@@ -69,27 +61,17 @@ impl<'a> QueryNames<'a> {
         let keys = of_type.definitions.iter().map(|(key, _)| key.as_str());
         let keys = keys.collect();
         self.scope = Some(Scope { of_type, keys });
-        self.found = RefCell::default();
         self
     }
 
-    /// For a query that is kept, which cannot do without its type.
+    /// For a query that is kept, which cannot do without its type; `options` names its options, which may be new ones.
     #[must_use]
-    pub fn stored(self) -> Self {
-        Self {
-            is_stored: true,
-            ..self
-        }
+    pub fn stored(mut self, options: SpaceNames<'a>) -> Self {
+        self.stored = Some(options);
+        self
     }
 
     /// The property that a filter or a sort names.
-    ///
-    /// # Errors
-    /// Unknown, of another type, or ambiguous.
-    pub fn find(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
-        self.find_among(spelling, Offers::ALL)
-    }
-
     fn find_among(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
         if let Some(found) = self.named(spelling) {
             return Ok(found);
@@ -110,18 +92,6 @@ impl<'a> QueryNames<'a> {
 
     /// The property that a spelling names; `None` without a reason.
     fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
-        let mut found = self.found.borrow_mut();
-        if let Some((_, def)) = found.iter().find(|(found, _)| found == spelling) {
-            return Some(def);
-        }
-        let def = self.look_up(spelling)?;
-        if found.len() < FOUND {
-            found.push((spelling.to_owned(), def));
-        }
-        Some(def)
-    }
-
-    fn look_up(&self, spelling: &str) -> Option<&'a PropertyDef> {
         if let Some(aliased) = self.alias(spelling) {
             return Some(aliased);
         }
@@ -135,11 +105,11 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// The property that a field of a row names: as [`Self::find`], and also `id`. Where not every property can be
-    /// meant, the others are not suggested.
+    /// The property that a field of a row names: as a filter or a sort does, and also `id`. Where not every property can
+    /// be meant, the others are not suggested.
     ///
     /// # Errors
-    /// As [`Self::find`].
+    /// Unknown, of another type, or ambiguous.
     pub fn find_field(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
         match self.vocabulary.property(ID) {
             Some(id) if self.is_id(spelling) => Ok(id),
@@ -192,7 +162,7 @@ impl<'a> QueryNames<'a> {
         if let Some(known) = known_list(known.iter().map(String::as_str)) {
             message = format!("{message}{KNOWN_KEYS}{known}");
         }
-        if self.is_stored {
+        if self.stored.is_some() {
             let update = Ref::op("update_type").param("type", of_type);
             let hint = "use a key of the type, or list this one there with add_property";
             return invalid(Issue::pathless(message).hint(hint).see(update));
@@ -267,18 +237,26 @@ impl KeyResolver for QueryNames<'_> {
     }
 
     fn takes_placeholders(&self) -> bool {
-        self.is_stored
+        self.stored.is_some()
     }
 
-    /// An option that there is: queries create none. A removed one is found as long as no other has its name, because
+    /// An option that there is: searches create none. A removed one is found as long as no other has its name, because
     /// rows go on showing it.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
+        if let Some(options) = &self.stored {
+            return options.option(property, name);
+        }
         let names = SpaceNames::new(self.vocabulary).known_options();
         self.advised(names, |names| names.option(property, name))
     }
 
+    fn held_option(&self, property: &str, name: &str) -> Option<String> {
+        self.stored.as_ref()?.held_option(property, name)
+    }
+
     fn options_apart(&self, property: &str, name: &str) -> Option<Vec<String>> {
-        SpaceNames::new(self.vocabulary).options_apart(property, name)
+        let names = self.stored.unwrap_or(SpaceNames::new(self.vocabulary));
+        names.options_apart(property, name)
     }
 }
 

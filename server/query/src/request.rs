@@ -1,11 +1,11 @@
-//! The structured members of a search: `filters` and `sorts` (query.md 4, 7).
+//! The structured filter of a search (query.md 4), and the types that a filter asks for.
 
-use rolltop_document::block::{parse_query_filters, parse_query_sorts};
+use rolltop_document::block::parse_query_filters;
 use rolltop_document::bundled::TYPE;
 use rolltop_document::findings::Findings;
 use rolltop_document::limits::MAX_SEARCH_FILTERS;
 use rolltop_document::path::Path;
-use rolltop_document::view::{Condition, FilterNode, Sort};
+use rolltop_document::view::{Condition, FilterNode};
 use rolltop_document::vocabulary::KeyResolver;
 use serde_json::Value;
 
@@ -17,16 +17,6 @@ pub fn parse_filters(
     out: &mut Findings,
 ) -> Vec<FilterNode> {
     parse_query_filters(value, MAX_SEARCH_FILTERS, path, names, out)
-}
-
-/// Parses the `sorts` of a search at `path`.
-pub fn parse_sorts(
-    value: &Value,
-    path: &Path,
-    names: &dyn KeyResolver,
-    out: &mut Findings,
-) -> Vec<Sort> {
-    parse_query_sorts(value, path, names, out)
 }
 
 /// A type that a leaf asks for.
@@ -52,19 +42,6 @@ pub fn wanted_types(nodes: &[FilterNode]) -> Vec<WantedType<'_>> {
         }));
     });
     wanted
-}
-
-/// Whether a filter or a sort reads the property with this internal key.
-pub fn reads(nodes: &[FilterNode], sorts: &[Sort], key: &str) -> bool {
-    let mut left: Vec<&FilterNode> = nodes.iter().collect();
-    while let Some(node) = left.pop() {
-        match node {
-            FilterNode::Group { filters, .. } => left.extend(filters),
-            FilterNode::Leaf(leaf) if leaf.property == key => return true,
-            FilterNode::Leaf(_) => {}
-        }
-    }
-    sorts.iter().any(|sort| sort.property == key)
 }
 
 /// The strings of a value: of a list, or the one.

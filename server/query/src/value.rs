@@ -210,9 +210,6 @@ pub(crate) fn ordered_bits(number: f64) -> u64 {
 
 /// One object as filters and sorts read it.
 pub trait Row {
-    /// Id of the object.
-    fn id(&self) -> &str;
-
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
 

@@ -1,7 +1,8 @@
 //! The values of one property, by number of row.
 //!
 //! What a filter or a sort reads of many rows is close together: the values themselves, and their texts and entries, each
-//! in one buffer.
+//! in one buffer. Places in a buffer have 32 bits: a text, a list or a collation key that would end beyond them is kept as
+//! an empty one.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -150,23 +151,24 @@ impl Column {
     }
 
     fn push_text(&mut self, text: TextRef<'_>) -> Value {
-        let start = number(self.texts.len());
+        let (start, len, lower) = (self.texts.len(), text.text.len(), text.lower.len());
+        let places = [start, len, lower, start + len + lower].map(u32::try_from);
+        let [Ok(start), Ok(len), Ok(lower), Ok(_)] = places else {
+            let (start, len, lower) = (0, 0, 0);
+            return Value::Text { start, len, lower };
+        };
         self.texts.push_str(text.text);
         self.texts.push_str(text.lower);
-        Value::Text {
-            start,
-            len: number(text.text.len()),
-            lower: number(text.lower.len()),
-        }
+        Value::Text { start, len, lower }
     }
 
     fn push_list(&mut self, entries: &[Symbol]) -> Value {
-        let start = number(self.entries.len());
+        let (start, len) = (self.entries.len(), entries.len());
+        let [Ok(start), Ok(len), Ok(_)] = [start, len, start + len].map(u32::try_from) else {
+            return Value::List { start: 0, len: 0 };
+        };
         self.entries.extend_from_slice(entries);
-        Value::List {
-            start,
-            len: number(entries.len()),
-        }
+        Value::List { start, len }
     }
 
     /// The row has no value.
@@ -281,7 +283,13 @@ impl Column {
             Values::Dense(values) => values.capacity() * size_of::<Value>(),
             Values::Sparse(values) => values.capacity() * size_of::<(u32, Value, u8)>(),
         };
-        size_of::<Self>() + values + 2 * self.texts.capacity() + size_of_val(&*self.entries)
+        let keys = match (self.keys.get(), &self.values) {
+            (Some(keys), _) => keys.places.capacity(),
+            (None, Values::Dense(values)) if !self.texts.is_empty() => values.len(),
+            (None, _) => 0,
+        };
+        let keys = keys * size_of::<(u32, u32)>();
+        size_of::<Self>() + values + 2 * self.texts.capacity() + keys + size_of_val(&*self.entries)
     }
 }
 
@@ -298,14 +306,19 @@ impl Keys {
             self.places.resize(at + 1, (0, 0));
         }
         let key = text.collation_key();
-        if let Some(place) = self.places.get_mut(at) {
-            *place = (number(self.bytes.len()), number(key.len()));
+        let (start, len) = (self.bytes.len(), key.len());
+        let place = match [start, len, start + len].map(u32::try_from) {
+            [Ok(start), Ok(len), Ok(_)] => {
+                self.bytes.extend_from_slice(&key);
+                (start, len)
+            }
+            _ => (0, 0),
+        };
+        if let Some(of_row) = self.places.get_mut(at) {
+            *of_row = place;
         }
-        self.bytes.extend_from_slice(&key);
     }
 }
 
-/// A place in a buffer. What lies beyond four GiB reads as empty.
-fn number(size: usize) -> u32 {
-    u32::try_from(size).unwrap_or(u32::MAX)
-}
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ mod space;
 mod symbols;
 pub mod words;
 
-pub use projection::{MAX_BYTES, Projection};
+pub use projection::{MAX_BYTES, Projection, SharedRows};
 pub use reader::{OpenedTimes, QueryRow, Reader, opened_at};
 pub use row::Row;
 pub use space::{Field, Rows};

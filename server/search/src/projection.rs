@@ -30,13 +30,16 @@ pub struct Projection {
     spaces: Mutex<Spaces>,
 }
 
-type Shared = Arc<RwLock<Rows>>;
+/// The rows of one space, in the cache or not.
+#[derive(Clone, Debug, Default)]
+pub struct SharedRows(Arc<RwLock<Rows>>);
+
 type Spaces = Cache<String, Kept, ByBytes, DefaultHashBuilder, Evicted>;
 
 /// The rows of a space, with their weight at the last insertion.
 #[derive(Clone)]
 struct Kept {
-    rows: Shared,
+    rows: SharedRows,
     weight: u64,
 }
 
@@ -92,17 +95,30 @@ impl Projection {
         space_id: &str,
         work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
     ) -> Result<T, E> {
-        let rows = self.shared(space_id);
+        self.read_again(space_id, &self.shared(space_id), work)
+    }
+
+    /// As [`Self::read`], of rows that [`Self::pass`] has read: without effect on which spaces stay in the cache.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn read_again<T, E: From<StorageError>>(
+        &self,
+        space_id: &str,
+        rows: &SharedRows,
+        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+    ) -> Result<T, E> {
         // Searches of a space without news run at the same time.
-        let work = match self.try_current(space_id, &rows.read(), work)? {
+        let work = match self.try_current(space_id, &rows.0.read(), work)? {
             Ok(done) => return Ok(done),
             Err(work) => work,
         };
-        self.run(space_id, &rows, rows.write(), work)
+        self.run(space_id, rows, rows.0.write(), work)
     }
 
     /// As [`Self::read`], for a search over many spaces: without effect on which spaces stay in the cache, unless there
-    /// is room. `None` if the space is not in the cache, or locked, and `left` returns no time to read it, or to wait.
+    /// is room. `work` also gets the rows to keep, for [`Self::read_again`]. `None` if the space is not in the cache, or
+    /// locked, and `left` returns no time to read it, or to wait.
     ///
     /// # Errors
     /// As [`Self::read`].
@@ -110,11 +126,13 @@ impl Projection {
         &self,
         space_id: &str,
         left: &dyn Fn() -> Duration,
-        work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
+        work: impl FnOnce(&Snapshot<'_>, &Rows, &SharedRows) -> Result<T, E>,
     ) -> Result<Option<T>, E> {
         let kept = self.spaces.lock().peek(space_id).cloned();
         let is_new = kept.is_none();
-        let rows = kept.map_or_else(Shared::default, |kept| kept.rows);
+        let shared = kept.map_or_else(SharedRows::default, |kept| kept.rows);
+        let rows = &shared.0;
+        let work = |at: &Snapshot<'_>, rows: &Rows| work(at, rows, &shared);
         let read = rows.try_read().or_else(|| rows.try_read_for(left()));
         let Some(read) = read else {
             return Ok(None);
@@ -131,22 +149,22 @@ impl Projection {
         if !locked.is_loaded() && left().is_zero() {
             return Ok(None);
         }
-        let done = self.run(space_id, &rows, locked, work)?;
+        let done = self.run(space_id, &shared, locked, work)?;
         if is_new {
-            self.keep_if_room(space_id, &rows);
+            self.keep_if_room(space_id, &shared);
         }
         Ok(Some(done))
     }
 
     /// Waits while another search indexes the words of a space. To be called without a snapshot.
     pub fn wait_for_words(&self, space_id: &str) {
-        self.shared(space_id).read().words().wait();
+        self.shared(space_id).0.read().words().wait();
     }
 
     /// True if the rows of a space are in the cache.
     pub fn has(&self, space_id: &str) -> bool {
         let kept = self.spaces.lock().peek(space_id).cloned();
-        kept.is_some_and(|kept| kept.rows.try_read().is_some_and(|rows| rows.is_loaded()))
+        kept.is_some_and(|kept| kept.rows.0.try_read().is_some_and(|rows| rows.is_loaded()))
     }
 
     /// As [`Self::read`], after the rows and words of the space were deleted: waits for searches of the space, reads all
@@ -160,7 +178,7 @@ impl Projection {
         work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
     ) -> Result<T, E> {
         let rows = self.shared(space_id);
-        let mut locked = rows.write();
+        let mut locked = rows.0.write();
         *locked = Rows::default();
         self.words.forget(space_id)?;
         self.run(space_id, &rows, locked, work)
@@ -177,15 +195,15 @@ impl Projection {
     }
 
     /// The rows of a space, new ones if the cache has none.
-    fn shared(&self, space_id: &str) -> Shared {
+    fn shared(&self, space_id: &str) -> SharedRows {
         let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         if let Some(kept) = spaces.get(space_id) {
-            return Arc::clone(&kept.rows);
+            return kept.rows.clone();
         }
-        let rows = Shared::default();
+        let rows = SharedRows::default();
         let kept = Kept {
-            rows: Arc::clone(&rows),
+            rows: rows.clone(),
             weight: weight(USUAL_BYTES, spaces.capacity()),
         };
         spaces.insert_with_lifecycle(space_id.to_owned(), kept, &mut evicted);
@@ -215,7 +233,7 @@ impl Projection {
     fn run<T, E: From<StorageError>>(
         &self,
         space_id: &str,
-        rows: &Shared,
+        rows: &SharedRows,
         mut locked: RwLockWriteGuard<'_, Rows>,
         work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
     ) -> Result<T, E> {
@@ -230,29 +248,29 @@ impl Projection {
     }
 
     /// Corrects the weight of cached rows that have changed noticeably; others may leave the cache.
-    fn weigh(&self, space_id: &str, rows: &Shared, bytes: usize) {
+    fn weigh(&self, space_id: &str, rows: &SharedRows, bytes: usize) {
         let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         let weight = weight(bytes, spaces.capacity());
         let kept = spaces.peek(space_id);
-        let Some(kept) = kept.filter(|kept| Arc::ptr_eq(&kept.rows, rows)) else {
+        let Some(kept) = kept.filter(|kept| Arc::ptr_eq(&kept.rows.0, &rows.0)) else {
             return;
         };
         if weight.abs_diff(kept.weight) > kept.weight / REWEIGH {
-            let rows = Arc::clone(rows);
+            let rows = rows.clone();
             // The entry exists: this thread holds the lock.
             let kept = Kept { rows, weight };
             let _ = spaces.replace_with_lifecycle(space_id.to_owned(), kept, true, &mut evicted);
         }
     }
 
-    fn keep_if_room(&self, space_id: &str, rows: &Shared) {
-        let bytes = rows.read().bytes();
+    fn keep_if_room(&self, space_id: &str, rows: &SharedRows) {
+        let bytes = rows.0.read().bytes();
         let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
         let weight = weight(bytes, spaces.capacity());
         if spaces.peek(space_id).is_none() && spaces.weight() + weight <= spaces.capacity() {
-            let rows = Arc::clone(rows);
+            let rows = rows.clone();
             spaces.insert_with_lifecycle(space_id.to_owned(), Kept { rows, weight }, &mut evicted);
         }
     }

@@ -87,10 +87,6 @@ pub struct QueryRow<'a> {
 }
 
 impl ReadRow for QueryRow<'_> {
-    fn id(&self) -> &str {
-        self.reader.rows.id(self.row)
-    }
-
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         let Self { row, reader } = self;
         match reader.fields.get(field.index()) {

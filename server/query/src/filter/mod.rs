@@ -85,11 +85,6 @@ impl Filter {
         self.root.matches(row)
     }
 
-    /// True if every row passes.
-    pub fn is_trivial(&self) -> bool {
-        matches!(&self.root, Node::All(nodes) if nodes.is_empty())
-    }
-
     /// The leaves that cannot be evaluated as written; only stored filters have any.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable

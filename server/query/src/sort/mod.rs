@@ -38,11 +38,6 @@ impl Sorts {
         compile::sorts(sorts, cx, fields)
     }
 
-    /// True without any sort.
-    pub fn is_empty(&self) -> bool {
-        self.keys.is_empty()
-    }
-
     /// The sorts that were left out; only stored ones can be.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable

@@ -8,11 +8,10 @@ use rolltop_document::view::{
     mixed_dates_advice, operand, unguarded_dates,
 };
 use rolltop_document::vocabulary::{Format, KeyResolver, ResolvedProperty};
-use serde_json::{Number, Value};
+use serde_json::Value;
 
 use super::fault::TextFault;
-use super::render::quoted;
-use super::syntax::{Literal, Operand, Span, Syntax, Test};
+use super::syntax::{Operand, Span, Syntax, Test};
 use super::words::{function_of, sign_of, signs_of};
 
 /// The tree that a parsed text means, and advice on it.
@@ -84,8 +83,8 @@ impl Lowering<'_> {
         };
         match test.operand {
             Operand::Nothing => {}
-            Operand::One(literal, span) => {
-                let (value, has_time) = self.value(&property, literal, span)?;
+            Operand::One(written, span) => {
+                let (value, has_time) = self.value(&property, &written, span)?;
                 self.advise(
                     &property,
                     condition,
@@ -94,8 +93,8 @@ impl Lowering<'_> {
                 );
                 (leaf.value, leaf.include_time) = (Some(value), has_time);
             }
-            Operand::List(literals) => {
-                let (values, has_time) = self.values(&property, literals)?;
+            Operand::List(written) => {
+                let (values, has_time) = self.values(&property, written)?;
                 self.advise(&property, condition, &values, !has_time);
                 (leaf.value, leaf.include_time) = (Some(Value::Array(values)), has_time);
             }
@@ -123,22 +122,17 @@ impl Lowering<'_> {
     fn value(
         &mut self,
         property: &ResolvedProperty,
-        literal: Literal,
+        written: &Value,
         span: Span,
     ) -> Result<(Value, bool), TextFault> {
-        let written = match literal {
-            Literal::Text(text) => Value::String(text),
-            Literal::Number(number) => Number::from_f64(number).map_or(Value::Null, Value::Number),
-            Literal::Flag(flag) => Value::Bool(flag),
-        };
         // In a text, dates are strings and functions; a bare number of seconds is a slip.
         if property.format == Some(Format::Date) && !written.is_string() {
             return Err(TextFault::at_token(self.text, span, "expected a date").hint(DATES));
         }
-        let read = operand(self.names, property, &written).map_err(|miss| {
+        let read = operand(self.names, property, written).map_err(|miss| {
             let is_unknown = miss.kind == FaultKind::Invalid;
             let fault = TextFault::missed(self.text, span, miss);
-            let meant = MeantOptions::by(self.names, property, &written);
+            let meant = MeantOptions::by(self.names, property, written);
             match (property.format, meant.filter(|_| is_unknown)) {
                 (Some(Format::Date), _) => fault.hint(DATES),
                 (_, Some(meant)) => fault.hint(options_written(&meant)),
@@ -153,12 +147,12 @@ impl Lowering<'_> {
     fn values(
         &mut self,
         property: &ResolvedProperty,
-        literals: Vec<(Literal, Span)>,
+        written: Vec<(Value, Span)>,
     ) -> Result<(Vec<Value>, bool), TextFault> {
-        let mut values = Vec::with_capacity(literals.len());
+        let mut values = Vec::with_capacity(written.len());
         let mut timed = 0;
-        for (literal, span) in literals {
-            let (value, has_time) = self.value(property, literal, span)?;
+        for (written, span) in written {
+            let (value, has_time) = self.value(property, &written, span)?;
             timed += usize::from(has_time);
             values.push(value);
         }
@@ -191,6 +185,12 @@ impl Lowering<'_> {
 /// How a date may be written in the text.
 const DATES: &str =
     "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()";
+
+/// A string as the text writes it.
+fn quoted(text: &str) -> String {
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("\"{}\"", escaped.replace('\n', "\\n").replace('\t', "\\t"))
+}
 
 /// How the text says what a value was meant to.
 fn options_written(meant: &MeantOptions) -> String {

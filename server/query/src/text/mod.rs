@@ -8,7 +8,6 @@ mod bounds;
 mod fault;
 mod grammar;
 mod lower;
-mod render;
 mod syntax;
 mod token;
 mod words;
@@ -19,7 +18,6 @@ use rolltop_document::vocabulary::KeyResolver;
 
 pub use fault::TextFault;
 pub use grammar::{GRAMMAR_EXAMPLES, grammar};
-pub use render::render;
 
 /// Parses the compact filter string of a search, whose size is bounded by its bytes alone
 /// ([`MAX_FILTER_TEXT`](rolltop_document::limits::MAX_FILTER_TEXT)). `names` resolves keys, option names and types.

@@ -6,10 +6,11 @@ use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_PRESET_DAYS};
 use rolltop_document::properties::parse_date;
 use rolltop_document::view::{Condition, DatePreset};
 use rolltop_document::vocabulary::{did_you_mean, similar};
+use serde_json::{Number, Value};
 
 use super::fault::{STRUCTURED, TextFault};
-use super::token::{Compare, Lexeme, Token, tokens};
-use super::words::{FUNCTIONS, Keyword, function_meant, preset};
+use super::token::{Lexeme, Token, tokens};
+use super::words::{FUNCTIONS, Keyword, function_meant, meant_by, preset, sign_of};
 
 /// Bytes of the text.
 pub(super) type Span = Range<usize>;
@@ -34,18 +35,10 @@ pub(super) struct Test {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Operand {
     Nothing,
-    One(Literal, Span),
-    List(Vec<(Literal, Span)>),
+    One(Value, Span),
+    List(Vec<(Value, Span)>),
     /// A date function, its name's span, and the count of a counting one.
     Function(DatePreset, Span, Option<u64>),
-}
-
-/// A value as it was written.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Literal {
-    Text(String),
-    Number(f64),
-    Flag(bool),
 }
 
 const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
@@ -57,6 +50,7 @@ const EMPTINESS: &str = "write IS EMPTY or IS NOT EMPTY in place of the comparis
 /// Functions that other languages make dates with.
 const DATES: [&str; 4] = ["date", "datetime", "timestamp", "todate"];
 const LIST: &str = "a list is written as (\"a\", \"b\")";
+const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
 const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()";
 
 /// Parses a text.
@@ -118,9 +112,8 @@ impl<'t> Parser<'t> {
             .map_or(&Token::End, |lexeme| &lexeme.token)
     }
 
-    fn previous(&self) -> Option<&Token<'t>> {
-        let lexeme = self.tokens.get(self.at.checked_sub(1)?);
-        lexeme.map(|lexeme| &lexeme.token)
+    fn previous(&self) -> Option<&Lexeme<'t>> {
+        self.tokens.get(self.at.checked_sub(1)?)
     }
 
     fn span(&self) -> Span {
@@ -205,13 +198,13 @@ impl<'t> Parser<'t> {
 
     fn test(&mut self) -> Result<Test, TextFault> {
         let key = self.key()?;
-        let span = self.span();
-        let (condition, operand) = self.tail()?;
-        let end = span.start + condition.1;
+        let start = self.span().start;
+        let condition = self.condition()?;
+        let end = self.previous().map_or(start, |lexeme| lexeme.span.end);
         Ok(Test {
             key,
-            condition: (condition.0, span.start..end),
-            operand,
+            condition: (condition, start..end),
+            operand: self.operand(condition)?,
         })
     }
 
@@ -236,50 +229,40 @@ impl<'t> Parser<'t> {
         Ok((word, self.advance()))
     }
 
-    /// Condition, bytes that its operator or keywords take, and operand.
-    fn tail(&mut self) -> Result<((Condition, usize), Operand), TextFault> {
-        let start = self.span();
-        if let Token::Compare(compare) = self.peek() {
-            let compare = *compare;
+    /// The condition that the next operator or keywords write.
+    fn condition(&mut self) -> Result<Condition, TextFault> {
+        if let Token::Compare(sign) = self.peek() {
+            let sign = *sign;
             self.advance();
-            let length = start.len();
-            let (condition, operand) = self.comparison(compare)?;
-            return Ok(((condition, length), operand));
+            let is_list = self.peek() == &Token::Open;
+            return Ok(match sign {
+                Condition::Equal if is_list => Condition::ExactIn,
+                Condition::NotEqual if is_list => Condition::NotExactIn,
+                other => other,
+            });
         }
         let negated = self.take_keyword(Keyword::Not);
-        let span = self.span();
-        let length = |end: usize| end - start.start;
-        match self.keyword() {
-            Some(Keyword::Contains) => {
-                self.advance();
-                let (value, at) = self.literal("a test with CONTAINS")?;
-                let condition = pick(negated, Condition::Contains, Condition::NotContains);
-                Ok(((condition, length(span.end)), Operand::One(value, at)))
-            }
-            Some(Keyword::In) => {
-                self.advance();
-                let condition = pick(negated, Condition::In, Condition::NotIn);
-                Ok(((condition, length(span.end)), Operand::List(self.list()?)))
-            }
+        let condition = match self.keyword() {
+            Some(Keyword::Contains) => pick(negated, Condition::Contains, Condition::NotContains),
+            Some(Keyword::In) => pick(negated, Condition::In, Condition::NotIn),
             Some(Keyword::Has) => {
                 self.advance();
-                let end = self.span().end;
-                if !self.take_keyword(Keyword::All) {
+                if self.keyword() != Some(Keyword::All) {
                     return Err(self
                         .fault("expected ALL after HAS")
                         .hint("write HAS ALL (…)"));
                 }
-                let condition = pick(negated, Condition::AllIn, Condition::NotAllIn);
-                Ok(((condition, length(end)), Operand::List(self.list()?)))
+                pick(negated, Condition::AllIn, Condition::NotAllIn)
             }
-            _ if negated => Err(self
-                .fault("expected IN, CONTAINS or HAS ALL after NOT")
-                .hint("for other comparisons write != or IS NOT EMPTY")),
+            _ if negated => {
+                return Err(self
+                    .fault("expected IN, CONTAINS or HAS ALL after NOT")
+                    .hint("for other comparisons write != or IS NOT EMPTY"));
+            }
             Some(Keyword::Is) => {
                 self.advance();
                 let negated = self.take_keyword(Keyword::Not);
-                let end = self.span().end;
-                if !self.take_keyword(Keyword::Empty) {
+                if self.keyword() != Some(Keyword::Empty) {
                     let expected = if negated {
                         "EMPTY"
                     } else {
@@ -289,67 +272,59 @@ impl<'t> Parser<'t> {
                         .fault(&format!("expected {expected}"))
                         .hint("write IS EMPTY or IS NOT EMPTY; other comparisons use = and !="));
                 }
-                let condition = pick(negated, Condition::Empty, Condition::NotEmpty);
-                Ok(((condition, length(end)), Operand::Nothing))
+                pick(negated, Condition::Empty, Condition::NotEmpty)
             }
-            Some(Keyword::Exists) => {
-                self.advance();
-                Ok(((Condition::Exists, length(span.end)), Operand::Nothing))
-            }
+            Some(Keyword::Exists) => Condition::Exists,
             _ => {
                 let fault = self.fault("expected a condition after the key");
                 // It may be the rest of a name.
                 let is_word = matches!(self.peek(), Token::Word(_));
-                Err(if is_word {
+                return Err(if is_word {
                     fault.hint(format!("{CONDITIONS}; {STRUCTURED}"))
                 } else {
                     fault.hint(CONDITIONS)
-                })
+                });
             }
-        }
+        };
+        self.advance();
+        Ok(condition)
     }
 
-    fn comparison(&mut self, compare: Compare) -> Result<(Condition, Operand), TextFault> {
-        let is_list = self.peek() == &Token::Open;
-        let condition = match (compare, is_list) {
-            (Compare::Equal, false) => Condition::Equal,
-            (Compare::Equal, true) => Condition::ExactIn,
-            (Compare::NotEqual, false) => Condition::NotEqual,
-            (Compare::NotEqual, true) => Condition::NotExactIn,
-            (Compare::Greater, _) => Condition::Greater,
-            (Compare::Less, _) => Condition::Less,
-            (Compare::GreaterOrEqual, _) => Condition::GreaterOrEqual,
-            (Compare::LessOrEqual, _) => Condition::LessOrEqual,
+    fn operand(&mut self, condition: Condition) -> Result<Operand, TextFault> {
+        if condition.ignores_value() {
+            return Ok(Operand::Nothing);
+        }
+        if condition.takes_list() {
+            return Ok(Operand::List(self.list()?));
+        }
+        let place = match condition {
+            Condition::Contains | Condition::NotContains => "a test with CONTAINS",
+            _ if self.peek() == &Token::Open => {
+                let message = format!("{} takes one value, no list", sign_of(condition));
+                return Err(self
+                    .fault(&message)
+                    .hint("a list stands only after = and !="));
+            }
+            _ if self.is_call() => return self.function(condition),
+            _ => "this place",
         };
-        if is_list && !condition.takes_list() {
-            let message = format!("{} takes one value, no list", compare.sign());
-            return Err(self
-                .fault(&message)
-                .hint("a list stands only after = and !="));
-        }
-        if is_list {
-            return Ok((condition, Operand::List(self.list()?)));
-        }
-        if self.is_call() {
-            return Ok((condition, self.function(condition)?));
-        }
-        let (value, span) = self.literal("this place")?;
-        Ok((condition, Operand::One(value, span)))
+        let (value, span) = self.literal(place)?;
+        Ok(Operand::One(value, span))
     }
 
     /// A value that is no date function, behind `after`.
-    fn literal(&mut self, after: &str) -> Result<(Literal, Span), TextFault> {
+    fn literal(&mut self, after: &str) -> Result<(Value, Span), TextFault> {
         let literal = match self.peek() {
-            Token::Text(text) => Literal::Text(text.clone()),
-            Token::Number(number) => Literal::Number(*number),
+            Token::Text(text) => Value::String(text.clone()),
+            Token::Number(number) => Number::from_f64(*number).map_or(Value::Null, Value::Number),
             Token::Word(_) if self.is_call() => {
                 let (_, name) = self.function_name()?;
                 let message = format!("{name}() cannot stand in {after}");
                 return Err(self.fault(&message).hint(RANGE));
             }
             Token::Word(word) => match Keyword::of(word) {
-                Some(Keyword::True) => Literal::Flag(true),
-                Some(Keyword::False) => Literal::Flag(false),
+                Some(Keyword::True) => Value::Bool(true),
+                Some(Keyword::False) => Value::Bool(false),
                 _ => {
                     let fault = self.fault("expected a value; a bare word is not a value");
                     let is_nothing = NOTHING.iter().any(|other| word.eq_ignore_ascii_case(other));
@@ -357,12 +332,12 @@ impl<'t> Parser<'t> {
                 }
             },
             Token::Compare(second) => {
-                let hint = match self.previous() {
-                    Some(Token::Compare(first)) => match first.meant_with(*second) {
-                        Some(meant) => format!("write {} in place of both signs", meant.sign()),
+                let hint = match self.previous().map(|lexeme| &lexeme.token) {
+                    Some(Token::Compare(first)) => match meant_by(*first, *second) {
+                        Some(meant) => format!("write {} in place of both signs", sign_of(meant)),
                         None => format!("a test has one comparison; {VALUES}"),
                     },
-                    _ => format!("leave {} out; {VALUES}", second.sign()),
+                    _ => format!("leave {} out; {VALUES}", sign_of(*second)),
                 };
                 return Err(self.fault("expected a value").hint(hint));
             }
@@ -373,7 +348,7 @@ impl<'t> Parser<'t> {
         Ok((literal, self.advance()))
     }
 
-    fn list(&mut self) -> Result<Vec<(Literal, Span)>, TextFault> {
+    fn list(&mut self) -> Result<Vec<(Value, Span)>, TextFault> {
         if !self.take(&Token::Open) {
             let fault = self.fault("expected ( to open the list");
             return Err(fault.hint(LIST));
@@ -472,8 +447,6 @@ impl<'t> Parser<'t> {
         Ok(days)
     }
 }
-
-const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
 
 #[expect(
     clippy::cast_possible_truncation,

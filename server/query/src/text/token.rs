@@ -4,10 +4,11 @@
 use std::ops::Range;
 
 use rolltop_document::limits::MAX_FILTER_TEXT;
+use rolltop_document::view::Condition;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::fault::{STRUCTURED, TextFault};
-use super::words::Keyword;
+use super::words::{Keyword, sign_of};
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,55 +22,23 @@ pub(super) enum Token<'t> {
     Word(&'t str),
     Number(f64),
     Text(String),
-    Compare(Compare),
+    /// A comparison sign.
+    Compare(Condition),
     Open,
     Close,
     Comma,
     End,
 }
 
-/// The comparison signs.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Compare {
-    Equal,
-    NotEqual,
-    Greater,
-    Less,
-    GreaterOrEqual,
-    LessOrEqual,
-}
-
-impl Compare {
-    /// Every sign, the longer ones first.
-    const SIGNS: [(&'static str, Self); 6] = [
-        (">=", Self::GreaterOrEqual),
-        ("<=", Self::LessOrEqual),
-        ("!=", Self::NotEqual),
-        ("=", Self::Equal),
-        (">", Self::Greater),
-        ("<", Self::Less),
-    ];
-
-    pub(super) fn sign(self) -> &'static str {
-        Self::SIGNS
-            .iter()
-            .find(|(_, compare)| *compare == self)
-            .map_or("=", |(sign, _)| sign)
-    }
-}
-
-impl Compare {
-    /// The comparison that two signs in a row are in other languages.
-    pub(super) fn meant_with(self, second: Self) -> Option<Self> {
-        match (self, second) {
-            (Self::Equal, Self::Equal) => Some(Self::Equal),
-            (Self::NotEqual, Self::Equal) | (Self::Less, Self::Greater) => Some(Self::NotEqual),
-            (Self::Equal, Self::Greater) => Some(Self::GreaterOrEqual),
-            (Self::Equal, Self::Less) => Some(Self::LessOrEqual),
-            _ => None,
-        }
-    }
-}
+/// The comparisons that have a sign, the longer signs first.
+const COMPARISONS: [Condition; 6] = [
+    Condition::GreaterOrEqual,
+    Condition::LessOrEqual,
+    Condition::NotEqual,
+    Condition::Equal,
+    Condition::Greater,
+    Condition::Less,
+];
 
 /// Where the character begins that holds the byte at `at`.
 fn start_of_char(text: &str, at: usize) -> usize {
@@ -126,11 +95,9 @@ impl<'t> Lexer<'t> {
         let Some(first) = trimmed.chars().next() else {
             return Ok(self.lexeme(0, Token::End));
         };
-        if let Some((sign, compare)) = Compare::SIGNS
-            .iter()
-            .find(|(sign, _)| trimmed.starts_with(sign))
-        {
-            return Ok(self.lexeme(sign.len(), Token::Compare(*compare)));
+        let mut comparisons = COMPARISONS.into_iter();
+        if let Some(found) = comparisons.find(|one| trimmed.starts_with(sign_of(*one))) {
+            return Ok(self.lexeme(sign_of(found).len(), Token::Compare(found)));
         }
         match first {
             '(' => Ok(self.lexeme(1, Token::Open)),

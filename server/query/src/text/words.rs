@@ -69,6 +69,19 @@ pub(super) const fn sign_of(condition: Condition) -> &'static str {
     }
 }
 
+/// The comparison that two signs in a row are in other languages.
+pub(super) const fn meant_by(first: Condition, second: Condition) -> Option<Condition> {
+    match (first, second) {
+        (Condition::Equal, Condition::Equal) => Some(Condition::Equal),
+        (Condition::NotEqual, Condition::Equal) | (Condition::Less, Condition::Greater) => {
+            Some(Condition::NotEqual)
+        }
+        (Condition::Equal, Condition::Greater) => Some(Condition::GreaterOrEqual),
+        (Condition::Equal, Condition::Less) => Some(Condition::LessOrEqual),
+        _ => None,
+    }
+}
+
 /// The conditions that a property of a format has, as they are written.
 pub(super) fn signs_of(format: Format) -> String {
     let fitting = Condition::ALL

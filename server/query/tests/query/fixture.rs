@@ -182,10 +182,6 @@ pub(crate) struct ObjectRow<'a> {
 }
 
 impl Row for ObjectRow<'_> {
-    fn id(&self) -> &str {
-        self.id
-    }
-
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         let held = self.object.get(&self.fields.keys()[field.index()]);
         held.map_or(FieldValue::Missing, Held::borrow)
@@ -209,10 +205,6 @@ impl Row for ObjectRow<'_> {
 struct DateRow(i64);
 
 impl Row for DateRow {
-    fn id(&self) -> &str {
-        ""
-    }
-
     fn value(&self, _: FieldRef) -> FieldValue<'_> {
         FieldValue::Date(self.0)
     }
@@ -355,7 +347,7 @@ impl Space {
         let key = |row: ObjectRow<'_>| {
             let mut key = Vec::new();
             sorts.write_order(&row, None, &mut key);
-            key.extend(row.id().bytes());
+            key.extend(row.id.bytes());
             key
         };
         self.rows(&fields).map(key).collect()

@@ -2,7 +2,7 @@
 
 use rolltop_document::issue::FaultKind;
 use rolltop_document::vocabulary::{
-    Format, KeysMode, Offers, PropertyDef, Section, TypeDef, Vocabulary,
+    Format, KeyResolver, KeysMode, Offers, PropertyDef, Section, TypeDef, Vocabulary,
 };
 use rolltop_query::names::QueryNames;
 use rolltop_query::text::parse;
@@ -29,7 +29,7 @@ fn with(more: Vec<PropertyDef>) -> Vocabulary {
 
 /// The served key of what a spelling names, or what is said.
 fn named(names: &QueryNames<'_>, spelling: &str) -> String {
-    match names.find(spelling) {
+    match names.find_field(spelling, Offers::ALL) {
         Ok(def) => def.slug.clone().expect(spelling),
         Err(miss) => format!("{:?} {}", miss.kind, miss.issue.message),
     }
@@ -62,19 +62,19 @@ fn every_spelling_of_a_key_resolves_and_no_other() {
     }
     //
     for spelling in ["id", "ID", "Id"] {
-        let miss = names.find(spelling).expect_err("id");
+        let miss = names.property(spelling).expect_err("id");
         assert_eq!(miss.issue.hint.as_deref(), Some("read an object by its id"));
         assert_eq!(miss.issue.see_also[0].op.as_deref(), Some("get_object"));
         let field = names.find_field(spelling, Offers::ALL);
         assert_eq!(field.map(|def| def.key.as_str()), Ok("id"));
     }
-    let miss = names.find("statsu").expect_err("statsu");
+    let miss = names.find_field("statsu", Offers::ALL).expect_err("statsu");
     assert_eq!(miss.issue.hint.as_deref(), Some("did you mean status?"));
     assert_eq!(
         miss.issue.see_also[0].op.as_deref(),
         Some("list_properties")
     );
-    let miss = names.find("qqqqqq").expect_err("qqqqqq");
+    let miss = names.find_field("qqqqqq", Offers::ALL).expect_err("qqqqqq");
     assert!(
         miss.issue.message.contains("in all"),
         "{}",
@@ -87,7 +87,9 @@ fn every_spelling_of_a_key_resolves_and_no_other() {
 fn ambiguous_names_never_match() {
     let vocabulary = with(vec![custom("cost_a", "Cost"), custom("cost_b", "Cost")]);
     let names = QueryNames::new(&vocabulary, KeysMode::Slug);
-    let miss = names.find("Cost").expect_err("ambiguous");
+    let miss = names
+        .find_field("Cost", Offers::ALL)
+        .expect_err("ambiguous");
     assert_eq!(miss.kind, FaultKind::Ambiguous);
     let fault = parse("done = true AND cost = 1", &names).expect_err("ambiguous");
     assert_eq!((fault.kind, fault.offset), (FaultKind::Ambiguous, 16));
@@ -159,13 +161,15 @@ fn a_type_has_its_own_keys() {
     }
     assert_eq!(named(&names, "Cost"), "cost_b");
     assert_eq!(named(&names, "size"), "size_in_bytes");
-    let miss = names.find("priority").expect_err("of another type");
+    let miss = names
+        .find_field("priority", Offers::ALL)
+        .expect_err("of another type");
     assert!(
         miss.issue.message.contains("the type \"task\" does not"),
         "{}",
         miss.issue.message
     );
-    let miss = names.find("nope").expect_err("unknown");
+    let miss = names.find_field("nope", Offers::ALL).expect_err("unknown");
     let known = "known keys: backlinks, cost_b, created_date, creator, last_modified_date";
     assert!(miss.issue.message.contains(known), "{}", miss.issue.message);
 }

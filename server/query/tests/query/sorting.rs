@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use jiff::tz::TimeZone;
+use rolltop_document::block::parse_query_sorts as parse_sorts;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::Fault;
 use rolltop_document::path::Path;
@@ -10,7 +11,6 @@ use rolltop_document::view::Sort;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::collate::collate;
 use rolltop_query::names::QueryNames;
-use rolltop_query::request::parse_sorts;
 use rolltop_query::sort::{Sorts, latest_first};
 use rolltop_query::value::Fields;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rolltop_search::Rows;
+use rolltop_search::{Rows, SharedRows};
 use rolltop_store::testing::Write;
 use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 use serde_json::json;
@@ -37,7 +37,7 @@ fn many(room: usize) -> World {
 }
 
 fn pass(world: &World, id: &str, left: Duration) -> Option<usize> {
-    let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    let read = |_: &Snapshot<'_>, rows: &Rows, _: &SharedRows| Ok::<_, StorageError>(rows.len());
     world.projection.pass(id, &|| left, read).unwrap()
 }
 
@@ -64,6 +64,36 @@ fn a_scan_evicts_nothing() {
     assert!((1..OTHERS).contains(&first.len()), "{first:?}");
     pass_all(&world);
     assert_eq!(kept(&world), first);
+    assert!(world.projection.has(SPACE));
+}
+
+// v1.md 8: the page of a scan is made from the rows that were read, which show what was written meanwhile.
+#[test]
+fn the_rows_of_a_scan_are_read_again_without_the_cache() {
+    let world = many(ROOM);
+    world.ids();
+    pass_all(&world);
+    let before = kept(&world);
+    let outside = (0..OTHERS)
+        .map(other)
+        .find(|id| !before.contains(id))
+        .unwrap();
+    let keep = |_: &Snapshot<'_>, _: &Rows, rows: &SharedRows| Ok::<_, StorageError>(rows.clone());
+    let second = || Duration::from_secs(1);
+    let rows = world
+        .projection
+        .pass(&outside, &second, keep)
+        .unwrap()
+        .unwrap();
+    let more = ObjectRecord {
+        space_id: outside.clone(),
+        ..page("more", json!({}))
+    };
+    world.commit(vec![Write::PutObject(more)]);
+    let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(rows.len());
+    let found = world.projection.read_again(&outside, &rows, read);
+    assert_eq!(found.unwrap(), PAGES + 1);
+    assert_eq!(kept(&world), before);
     assert!(world.projection.has(SPACE));
 }
 

@@ -25,7 +25,6 @@ use rolltop_spec::shared::CreateResult;
 use rolltop_store::{Snapshot, Tx};
 use serde_json::{Map, Value, json};
 
-use super::stored::ViewNames;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -106,12 +105,8 @@ impl Workspace {
             Some(of_type) => keys.of_type(of_type),
             None => keys,
         };
-        let names = ViewNames {
-            keys: keys.stored(),
-            options: SpaceNames::new(&catalogue.vocabulary)
-                .keys(request.keys)
-                .new_options(&new_options),
-        };
+        let options = SpaceNames::new(&catalogue.vocabulary).keys(request.keys);
+        let names = keys.stored(options.new_options(&new_options));
         let views = request.views(&names, &ids, &mut out);
         let refused = "the query is invalid, nothing was changed";
         let refused = refusal_beside_filter(&out, &Path::pointer(FILTER), refused);
@@ -349,7 +344,7 @@ impl QueryRequest {
         self.filter.is_some() && self.filters.is_some()
     }
 
-    fn views(&self, names: &ViewNames<'_>, ids: &Ids<'_>, out: &mut Findings) -> Views {
+    fn views(&self, names: &QueryNames<'_>, ids: &Ids<'_>, out: &mut Findings) -> Views {
         let Some(views) = &self.views else {
             let filters = self.read_filters(names, out);
             let path = Path::pointer(SORTS);
@@ -370,7 +365,7 @@ impl QueryRequest {
         Views::Given(parse_views_of_query(views, &path, &cx, out))
     }
 
-    fn read_filters(&self, names: &ViewNames<'_>, out: &mut Findings) -> Vec<FilterNode> {
+    fn read_filters(&self, names: &QueryNames<'_>, out: &mut Findings) -> Vec<FilterNode> {
         // One of them is to go, whatever they hold (query.md 4.1).
         if self.has_filter_conflict() {
             return Vec::new();

@@ -3,7 +3,6 @@
 mod create;
 mod full;
 mod rows;
-mod stored;
 mod views;
 
 pub use create::{CollectionRequest, QueryRequest};

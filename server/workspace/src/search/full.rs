@@ -170,7 +170,7 @@ impl Workspace {
         best: &mut Best<(usize, String)>,
     ) -> Result<Option<u64>> {
         let opened = self.opened.of(&space.id);
-        self.projection.pass(&space.id, left, |at, rows| {
+        self.projection.pass(&space.id, left, |at, rows, _| {
             let names = self.names_at(at, &space.id)?;
             let wanted = ask(&Surroundings::new(at, &space.id, &names))?;
             let run = Run {

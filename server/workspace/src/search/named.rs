@@ -15,10 +15,6 @@ struct Named<'f> {
 }
 
 impl Row for Named<'_> {
-    fn id(&self) -> &str {
-        ""
-    }
-
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         match self.fields.keys().get(field.index()) {
             Some(key) if key == NAME => FieldValue::Text(self.name.lent()),

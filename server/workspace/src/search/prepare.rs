@@ -7,6 +7,7 @@ use super::scope::{RowScope, TypeChannel, names_files};
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::objects::{Field, FieldsAt, add_field, judged, parse_fields};
+use rolltop_document::block::parse_query_sorts;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
@@ -14,7 +15,7 @@ use rolltop_document::view::unknown::LeafPaths;
 use rolltop_document::view::{FilterNode, INVALID_FILTER, Sort};
 use rolltop_document::vocabulary::{KeyResolver, KeysMode, Stored};
 use rolltop_query::names::QueryNames;
-use rolltop_query::request::{parse_filters, parse_sorts};
+use rolltop_query::request::parse_filters;
 use rolltop_query::text;
 use rolltop_query::words::{MAX_TERMS, TextQuery};
 
@@ -232,7 +233,7 @@ fn read_sorts(
         return Ok(Vec::new());
     };
     let mut out = Findings::default();
-    let sorts = parse_sorts(sorts, &Path::pointer("/sorts"), names, &mut out);
+    let sorts = parse_query_sorts(sorts, &Path::pointer("/sorts"), names, &mut out);
     warnings.extend(judged(out, "invalid sorts")?);
     Ok(sorts)
 }

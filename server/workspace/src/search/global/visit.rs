@@ -110,7 +110,7 @@ impl Workspace {
     ) -> Result<Visit> {
         let left = || self.left_until(journey.deadline);
         let opened = self.opened.of(&space.id);
-        let visit = self.projection.pass(&space.id, &left, |snapshot, rows| {
+        let visit = self.projection.pass(&space.id, &left, |snapshot, rows, _| {
             let opened = &*opened;
             let data = SearchData { rows, opened };
             self.search_in(journey, (at, space), (snapshot, data), &left, best)
