@@ -200,7 +200,12 @@ async fn v1_does_not_wait_for_spaces_that_take_too_long() {
     let clock = &many.world.server.clock;
     clock.pass_with_every_look(Duration::from_millis(400));
     let found = search().await;
+    // What is wrong in every space needs none.
+    let wrong = json!({"filters": {"operator": "xor"}});
+    let refused = many.world.post("/v1/search", wrong).await;
     clock.pass_with_every_look(Duration::ZERO);
     assert!(found.as_u64().unwrap() < 3, "{found}");
     assert_eq!(search().await, 3);
+    let said = "bad input: invalid filter operator: \"xor\"";
+    refused.old(400, "bad_request", said);
 }

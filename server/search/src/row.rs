@@ -15,56 +15,27 @@ pub struct Row {
     /// Its values are in the columns under this number.
     pub(crate) number: u32,
     pub(crate) id: Symbol,
-    pub(crate) type_key: Symbol,
     pub(crate) creator: Symbol,
     pub(crate) modified_by: Symbol,
-    pub(crate) kind: Kind,
-    pub(crate) is_listed: bool,
-    pub(crate) is_archived: bool,
     pub(crate) is_damaged: bool,
-    pub(crate) version: Seq,
-    /// Unix seconds, as the other two.
     pub(crate) created_at: i64,
-    pub(crate) modified_at: i64,
-    pub(crate) opened_at: Option<i64>,
+    /// Symbol of the internal key of its type.
+    pub type_key: Symbol,
+    /// The kind of the object.
+    pub kind: Kind,
+    /// True if it belongs into lists of ordinary objects unless it is archived.
+    pub is_listed: bool,
+    /// True if it is in the bin.
+    pub is_archived: bool,
+    /// The commit that wrote the object.
+    pub version: Seq,
+    /// Unix seconds of the last change.
+    pub modified_at: i64,
+    /// Unix seconds of the last time the account opened it.
+    pub opened_at: Option<i64>,
 }
 
 impl Row {
-    /// The commit that wrote the object.
-    pub fn version(&self) -> Seq {
-        self.version
-    }
-
-    /// The kind of the object.
-    pub fn kind(&self) -> Kind {
-        self.kind
-    }
-
-    /// Symbol of the internal key of its type.
-    pub fn type_symbol(&self) -> Symbol {
-        self.type_key
-    }
-
-    /// True if it belongs into lists of ordinary objects unless it is archived.
-    pub fn is_listed(&self) -> bool {
-        self.is_listed
-    }
-
-    /// True if it is in the bin.
-    pub fn is_archived(&self) -> bool {
-        self.is_archived
-    }
-
-    /// Unix seconds of the last change.
-    pub fn modified_at(&self) -> i64 {
-        self.modified_at
-    }
-
-    /// Unix seconds of the last time the account opened it.
-    pub fn opened_at(&self) -> Option<i64> {
-        self.opened_at
-    }
-
     /// True if lists show it although it is damaged.
     pub(crate) fn is_shown_damaged(&self) -> bool {
         self.is_damaged && self.is_listed && !self.is_archived

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::search::{SpaceNames, text_keys};
+use crate::search::{each_name, text_keys};
 
 /// How far a run is.
 #[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
@@ -121,7 +121,7 @@ impl Workspace {
                 space_id: &space.id,
                 query: &TextQuery::parse(""),
                 keys: &text_keys(&catalogue),
-                names: &SpaceNames(&catalogue.vocabulary),
+                names: &|visit| each_name(&catalogue.vocabulary, visit),
                 rows,
                 in_scope: &|_| true,
                 record: &|id| at.object(id),

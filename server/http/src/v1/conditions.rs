@@ -19,7 +19,7 @@ use super::values;
 const ID: &str = "id";
 /// Keys that are no properties of objects in v1.
 const GLOBAL_NAME: &str = "global_name";
-const SNIPPET: &str = "snippet";
+pub(super) const SNIPPET: &str = "snippet";
 
 /// What a condition is about.
 pub(super) enum Subject<'v> {
@@ -51,7 +51,7 @@ pub(super) struct Compiler<'a> {
 }
 
 /// Most conditions of a request about snippets.
-const SNIPPETS_MAX: usize = 16;
+pub(super) const SNIPPETS_MAX: usize = 16;
 
 /// Reads snippets.
 pub(super) type Snippets<'a> = dyn Fn(&dyn Fn(&str) -> bool) -> Result<Vec<String>, Error> + 'a;
@@ -211,13 +211,7 @@ impl<'a> Compiler<'a> {
             let is_asked = operand.map_or(Ok(true), asked)?;
             return self.emptiness(subject, (condition == Condition::Empty) == is_asked);
         }
-        let missing = || {
-            fault(format!(
-                "a value is missing for the condition {:?}",
-                condition.name()
-            ))
-        };
-        let operand = operand.ok_or_else(missing)?;
+        let operand = operand.ok_or_else(|| missing_value(condition))?;
         match subject {
             Subject::Type => self.of_type(condition, operand),
             Subject::GlobalName => Ok(of_nothing(condition)),
@@ -289,10 +283,20 @@ impl<'a> Compiler<'a> {
     }
 }
 
+/// A condition that compares with a value has none.
+pub(super) fn missing_value(condition: Condition) -> Fault {
+    let name = condition.name();
+    fault(format!("a value is missing for the condition {name:?}"))
+}
+
 /// Counts `more` conditions.
 fn count(counted: &Cell<usize>, more: usize, most: usize) -> Result<(), Fault> {
-    let count = counted.get() + more;
-    counted.set(count);
+    counted.set(counted.get() + more);
+    check_count(counted.get(), most)
+}
+
+/// Refuses more conditions than a request may have, of all or of those on snippets.
+pub(super) fn check_count(count: usize, most: usize) -> Result<(), Fault> {
     if count <= most {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_spec::v1::Condition;
 use rolltop_workspace::Error;
-use rolltop_workspace::search::Surroundings;
+use rolltop_workspace::search::SpaceSnapshot;
 
 use super::conditions::{Compiler, Operand, never};
 use crate::pipeline::Request;
@@ -62,7 +62,7 @@ impl Filters {
     }
 
     /// Compiles them for objects of a space.
-    pub(super) fn of_objects(&self, space: &Surroundings<'_>) -> Result<Vec<FilterNode>, Error> {
+    pub(super) fn of_objects(&self, space: &SpaceSnapshot<'_>) -> Result<Vec<FilterNode>, Error> {
         let with_snippet = |test: &dyn Fn(&str) -> bool| space.with_snippet(test);
         let compiler = Compiler::new(space.vocabulary(), Some(&with_snippet));
         self.compile(&compiler, Unknown::Refused)

@@ -56,9 +56,8 @@ impl ListsV1 for V1 {
     ) -> Result<Reply<PaginatedResponse<View>>, ApiError> {
         let list = path.into_inner().list_id;
         let found = admitted(&call)?.read(move |workspace, request| {
-            let found = workspace.full_views(request.space()?, &list)?;
-            let views = found.views.iter();
-            let views = views.map(|view| shape(view, &found.names.vocabulary));
+            let (views, names) = workspace.full_views(request.space()?, &list)?;
+            let views = views.iter().map(|view| shape(view, &names.vocabulary));
             Ok(PaginatedResponse::of(request.page(), views.collect()))
         });
         Reply::ok(&found.await?)

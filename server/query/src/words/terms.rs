@@ -36,20 +36,20 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// Calls `tell` with each word of a text in order, folded and at most 255 bytes long.
-pub fn index_words(text: &str, tell: &mut impl FnMut(&str)) {
+/// Calls `visit` with each word of a text in order, folded and at most 255 bytes long.
+pub fn index_words(text: &str, visit: &mut impl FnMut(&str)) {
     split(&fold(text), |class, piece| match class {
-        Class::Word => tell(cut(piece)),
+        Class::Word => visit(cut(piece)),
         Class::Run => {
             let mut bytes = [0; 4];
-            piece.chars().for_each(|c| tell(c.encode_utf8(&mut bytes)));
+            piece.chars().for_each(|c| visit(c.encode_utf8(&mut bytes)));
         }
         Class::Between => {}
     });
 }
 
 /// The pieces of a folded text, and what lies between them.
-fn split(folded: &str, mut tell: impl FnMut(Class, &str)) {
+fn split(folded: &str, mut visit: impl FnMut(Class, &str)) {
     let mut rest = folded;
     while let Some(first) = rest.chars().next() {
         let class = class_of(first);
@@ -58,7 +58,7 @@ fn split(folded: &str, mut tell: impl FnMut(Class, &str)) {
             .find(|(_, c)| class_of(*c) != class)
             .map_or(rest.len(), |(at, _)| at);
         let (piece, after) = rest.split_at(end);
-        tell(class, piece);
+        visit(class, piece);
         rest = after;
     }
 }

@@ -43,10 +43,14 @@ pub struct WordMatches {
     /// By row.
     marks: Vec<Mark>,
     all: u64,
-    pub(super) is_complete: bool,
-    is_busy: bool,
-    pub(super) is_cut: bool,
-    pub(super) is_near_many: bool,
+    /// False if objects were left out because there was no time to index them, or because they could not be read.
+    pub is_complete: bool,
+    /// Another search was at work on the words of the space for longer than this one waits.
+    pub is_busy: bool,
+    /// More terms than [`MAX_CORRECTED`](rolltop_query::words::MAX_CORRECTED) were to be corrected.
+    pub is_cut: bool,
+    /// A term has more corrections than [`MAX_NEAR`](rolltop_query::words::MAX_NEAR).
+    pub is_near_many: bool,
 }
 
 impl WordMatches {
@@ -64,11 +68,6 @@ impl WordMatches {
             is_busy: true,
             ..Self::none(bound)
         }
-    }
-
-    /// Another search was at work on the words of the space for longer than this one waits.
-    pub fn is_busy(&self) -> bool {
-        self.is_busy
     }
 
     /// None yet, of rows below `bound`, for a query with the terms `all`.
@@ -137,20 +136,5 @@ impl WordMatches {
     pub fn rank(&self, row: u32, modified_at: i64) -> u64 {
         let mark = self.marks.get(row as usize).copied();
         rank(mark.unwrap_or_default(), self.all, modified_at)
-    }
-
-    /// False if objects were left out because there was no time to index them, or because they could not be read.
-    pub fn is_complete(&self) -> bool {
-        self.is_complete
-    }
-
-    /// True if more terms than [`MAX_CORRECTED`](rolltop_query::words::MAX_CORRECTED) were to be corrected.
-    pub fn is_cut(&self) -> bool {
-        self.is_cut
-    }
-
-    /// True if a term has more corrections than [`MAX_NEAR`](rolltop_query::words::MAX_NEAR).
-    pub fn is_near_many(&self) -> bool {
-        self.is_near_many
     }
 }

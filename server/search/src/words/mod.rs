@@ -11,7 +11,7 @@ mod terms;
 mod update;
 
 pub use marks::WordMatches;
-pub use names::{NameHits, Names};
+pub use names::Names;
 pub use search::{ReadRecord, SpaceWords, WordSearch};
 pub use terms::{is_searchable, stamp};
 pub use update::{Progress, TextKeys, WordRows};

@@ -2,74 +2,59 @@
 
 use std::collections::HashMap;
 
-use rolltop_document::bundled::TYPE;
 use rolltop_query::value::Symbol;
 use rolltop_query::words::{Item, index_words};
 
 use super::update::WordRows;
 
-/// Names that hold terms of a query, with a bit for each of these terms.
-#[derive(Clone, Debug, Default)]
-pub struct NameHits {
-    /// Internal key of the property, id of the option, bits.
-    pub options: Vec<(String, String, u64)>,
-    /// Internal key of the type, bits.
-    pub types: Vec<(String, u64)>,
-}
-
-/// The names of the options and types of a space.
-pub trait Names {
-    /// Calls `bits_of` with each name, and returns those that get any bits from it.
-    fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits;
-}
+/// Calls its argument with each name of an option or a type: internal key of the property (`type` for a type), id of the
+/// option or internal key of the type, name.
+pub type Names<'a> = dyn Fn(&mut dyn FnMut(&str, &str, &str)) + 'a;
 
 /// The words of all names.
-pub(super) fn words_of(names: &dyn Names) -> Vec<String> {
+pub(super) fn words_of(names: &Names<'_>) -> Vec<String> {
     let mut words = Vec::new();
-    names.holding(&mut |name| {
-        index_words(name, &mut |word| words.push(word.to_owned()));
-        0
-    });
+    names(&mut |_, _, name| index_words(name, &mut |word| words.push(word.to_owned())));
     words
 }
 
-impl NameHits {
-    /// The names that hold any of these terms, each with its bit.
-    pub(super) fn of(names: &dyn Names, items: &[(u64, Item)]) -> Self {
-        let mut words: Vec<String> = Vec::new();
-        names.holding(&mut |name| {
-            words.clear();
-            index_words(name, &mut |word| words.push(word.to_owned()));
-            let held = items.iter().filter(|(_, item)| item.is_in(&words));
-            held.fold(0, |bits, (bit, _)| bits | bit)
-        })
-    }
-
-    /// Calls `visit` with the rows that have such an option or type, some several times.
-    pub(super) fn visit(&self, rows: &dyn WordRows, visit: &mut dyn FnMut(u32, u64)) {
-        let mut wanted: HashMap<&str, HashMap<Symbol, u64>> = HashMap::new();
-        let options = self
-            .options
-            .iter()
-            .map(|(key, id, bits)| (&**key, id, *bits));
-        let types = self.types.iter().map(|(key, bits)| (TYPE, key, *bits));
-        for (key, id, bits) in options.chain(types) {
-            if let Some(symbol) = rows.symbol(id) {
-                wanted.entry(key).or_default().insert(symbol, bits);
-            }
+/// Calls `visit` with the rows whose option or type has a name that holds terms, and with the bits of these terms; with
+/// some rows several times.
+pub(super) fn visit_named(
+    names: &Names<'_>,
+    terms: &[(u64, Item)],
+    rows: &dyn WordRows,
+    visit: &mut dyn FnMut(u32, u64),
+) {
+    let mut found: HashMap<String, HashMap<Symbol, u64>> = HashMap::new();
+    let mut words: Vec<String> = Vec::new();
+    names(&mut |key, id, name| {
+        words.clear();
+        index_words(name, &mut |word| words.push(word.to_owned()));
+        let held = terms.iter().filter(|(_, item)| item.is_in(&words));
+        let bits = held.fold(0, |bits, (bit, _)| bits | bit);
+        if bits != 0
+            && let Some(symbol) = rows.symbol(id)
+        {
+            found
+                .entry(key.to_owned())
+                .or_default()
+                .insert(symbol, bits);
         }
-        if wanted.is_empty() {
-            return;
-        }
-        let (keys, wanted): (Vec<&str>, Vec<_>) = wanted.into_iter().unzip();
-        rows.visit_entries(&keys, &mut |row, at, entries| {
-            let wanted = wanted.get(at).into_iter();
-            let held =
-                wanted.flat_map(|wanted| entries.iter().filter_map(|entry| wanted.get(entry)));
-            let bits = held.fold(0, |all, bits| all | bits);
-            if bits != 0 {
-                visit(row, bits);
-            }
-        });
+    });
+    if found.is_empty() {
+        return;
     }
+    let (keys, found): (Vec<&str>, Vec<_>) = found
+        .iter()
+        .map(|(key, found)| (key.as_str(), found))
+        .unzip();
+    rows.visit_entries(&keys, &mut |row, at, entries| {
+        let found = found.get(at).into_iter();
+        let held = found.flat_map(|found| entries.iter().filter_map(|entry| found.get(entry)));
+        let bits = held.fold(0, |all, bits| all | bits);
+        if bits != 0 {
+            visit(row, bits);
+        }
+    });
 }

@@ -9,7 +9,7 @@ use rolltop_query::words::{Item, MAX_CORRECTED, TextQuery, correct};
 use rolltop_store::{Column, ObjectRecord, Phrase, StorageError, WordIndex, WordReader};
 
 use super::marks::{InTitle, Place, WordMatches};
-use super::names::{NameHits, Names, words_of};
+use super::names::{Names, visit_named, words_of};
 use super::terms::whole_name;
 use super::update::{Progress, State, TextKeys, WordRows};
 
@@ -37,7 +37,7 @@ pub struct WordSearch<'a> {
     /// The properties whose texts are found.
     pub keys: &'a TextKeys,
     /// Names of options and types.
-    pub names: &'a dyn Names,
+    pub names: &'a Names<'a>,
     /// The rows, which do not change meanwhile.
     pub rows: &'a dyn WordRows,
     /// True for the number of a row that the search may find: only their words count as known.
@@ -214,25 +214,23 @@ impl View<'_> {
         })
     }
 
-    /// Calls `tell` with each row that holds any of the phrases in the column.
+    /// Calls `visit` with each row that holds any of the phrases in the column.
     fn rows(
         &self,
         phrases: &[Phrase],
         column: Column,
-        tell: &mut dyn FnMut(u32),
+        visit: &mut dyn FnMut(u32),
     ) -> Result<(), StorageError> {
         self.reader.find(phrases, column, &mut |object| {
             if let Some(row) = self.state.row(object) {
-                tell(row);
+                visit(row);
             }
         })
     }
 
     fn mark_names(&self, found: &mut WordMatches, wanted: &[Wanted], place: Place) {
-        let hits = NameHits::of(self.search.names, wanted);
-        hits.visit(self.search.rows, &mut |row, bits| {
-            found.add(row, place, bits);
-        });
+        let mut add = |row, bits| found.add(row, place, bits);
+        visit_named(self.search.names, wanted, self.search.rows, &mut add);
     }
 
     /// Notes which titles hold the whole query in order, and which equal it.
@@ -296,10 +294,13 @@ impl View<'_> {
                 is_held = is_held || in_scope(row);
             })?;
         }
-        let hits = NameHits::of(self.search.names, &[(1, prefix)]);
-        hits.visit(self.search.rows, &mut |row, _| {
-            is_held = is_held || in_scope(row);
-        });
+        let mut visit = |row, _| is_held = is_held || in_scope(row);
+        visit_named(
+            self.search.names,
+            &[(1, prefix)],
+            self.search.rows,
+            &mut visit,
+        );
         Ok(is_held)
     }
 

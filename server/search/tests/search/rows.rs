@@ -221,7 +221,7 @@ fn marks_are_followed_and_kept() {
     world.put("b", json!({"lastOpenedDate": 99}));
     let opened = |id: &str| {
         assert_eq!(world.dump(), world.dump_anew());
-        world.read(SPACE, |rows| rows.of(id).unwrap().opened_at())
+        world.read(SPACE, |rows| rows.of(id).unwrap().opened_at)
     };
     world.mark("a", 5);
     assert_eq!((opened("a"), opened("b")), (Some(5), None));

@@ -129,7 +129,7 @@ fn dump(rows: &Rows) -> BTreeMap<String, String> {
 fn dump_row(rows: &Rows, row: &Row) -> String {
     let values = KEYS.map(|key| format!("{key}={}", shown(rows, row, key)));
     let opened = opened_at(rows, row, &HashMap::new());
-    let facts = (row.kind().name(), row.is_listed(), row.version());
+    let facts = (row.kind.name(), row.is_listed, row.version);
     format!("{values:?} {opened:?} {facts:?}")
 }
 

@@ -15,7 +15,7 @@ use rolltop_document::document::Kind;
 use rolltop_query::value::Symbol;
 use rolltop_query::words::TextQuery;
 use rolltop_search::words::{
-    NameHits, Names, SpaceWords, TextKeys, WordMatches, WordRows, WordSearch, is_searchable, stamp,
+    SpaceWords, TextKeys, WordMatches, WordRows, WordSearch, is_searchable, stamp,
 };
 use rolltop_store::{ObjectRecord, Seq, WORD_INDEX, WordIndex};
 use serde_json::{Value, json};
@@ -30,19 +30,13 @@ struct Known {
     types: Vec<(&'static str, &'static str)>,
 }
 
-impl Names for Known {
-    fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits {
-        let mut bits = |name: &str| Some(bits_of(name)).filter(|bits| *bits != 0);
-        let options = self
-            .options
-            .iter()
-            .filter_map(|(key, id, name)| Some(((*key).to_owned(), (*id).to_owned(), bits(name)?)));
-        let options = options.collect();
-        let types = self.types.iter();
-        let types = types.filter_map(|(key, name)| Some(((*key).to_owned(), bits(name)?)));
-        NameHits {
-            options,
-            types: types.collect(),
+impl Known {
+    fn each(&self, visit: &mut dyn FnMut(&str, &str, &str)) {
+        for (key, id, name) in &self.options {
+            visit(key, id, name);
+        }
+        for (key, name) in &self.types {
+            visit(TYPE, key, name);
         }
     }
 }
@@ -212,7 +206,7 @@ impl World {
             space_id: SPACE,
             query: &query,
             keys: &self.keys,
-            names: &self.names,
+            names: &|visit| self.names.each(visit),
             rows: &self.rows,
             in_scope: &in_scope,
             record: &|id| {

@@ -201,13 +201,13 @@ impl SpaceIndex {
 }
 
 impl WordReader<'_> {
-    /// Calls `tell` with the number of each object that holds any of the phrases in the column, ascending. A phrase
+    /// Calls `visit` with the number of each object that holds any of the phrases in the column, ascending. A phrase
     /// has at least one word.
     pub fn find(
         &self,
         phrases: &[Phrase],
         column: Column,
-        tell: &mut dyn FnMut(u32),
+        visit: &mut dyn FnMut(u32),
     ) -> Result<()> {
         if phrases.is_empty() {
             return Ok(());
@@ -222,7 +222,7 @@ impl WordReader<'_> {
         let mut rows = statement.query([wanted])?;
         while let Some(row) = rows.next()? {
             let number = row.get::<_, i64>(0)? & i64::from(u32::MAX);
-            tell(u32::try_from(number).unwrap_or(u32::MAX));
+            visit(u32::try_from(number).unwrap_or(u32::MAX));
         }
         Ok(())
     }

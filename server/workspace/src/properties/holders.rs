@@ -43,7 +43,7 @@ impl Holders {
     /// Counts the objects out of the bin that pass a test; `None` if there are none. Reads rows and no document.
     pub(crate) fn count(rows: &Rows, test: impl Fn(&Row) -> bool) -> Option<Self> {
         let live = rows.iter().map(|(_, row)| row);
-        let held = live.filter(|row| !row.is_archived() && test(row));
+        let held = live.filter(|row| !row.is_archived && test(row));
         match held.take(PROBE).count() {
             0 => None,
             count => Some(Self(count)),

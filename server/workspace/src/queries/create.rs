@@ -167,7 +167,7 @@ impl Workspace {
     }
 }
 
-/// Ids that name no object of the space match nothing, and are told of (query.md 3.3).
+/// Ids that name no object of the space match nothing: the query is created with a warning (query.md 3.3).
 fn warn_of_unknown_ids(
     at: &Snapshot<'_>,
     space: &SpaceTarget,

@@ -6,5 +6,4 @@ mod rows;
 mod views;
 
 pub use create::{CollectionRequest, QueryRequest};
-pub use full::FullViews;
 pub use rows::{ListKind, RowsRequest};

@@ -8,7 +8,7 @@ use rolltop_document::reference::{Resolution, resolve};
 use rolltop_document::view::{FilterNode, Sort, View};
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_query::filter::{Placeholders, Unusable};
+use rolltop_query::filter::Unusable;
 use rolltop_query::names::QueryNames;
 use rolltop_query::sort::latest_first;
 use rolltop_query::value::Symbols;
@@ -18,10 +18,8 @@ use rolltop_store::{ObjectRecord, Snapshot};
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::Result;
-use crate::objects::{
-    Columns, FieldsAt, SearchData, add_once, comma_list, document_of, parse_fields,
-};
-use crate::search::{Arrangement, Found, Ran, Run, damaged_values};
+use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
+use crate::search::{Found, Ran, SpaceSnapshot, damaged_values};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.
@@ -111,16 +109,12 @@ impl Workspace {
         request: RowsRequest<'_>,
         page: Page,
     ) -> Result<Found> {
-        self.live_space(space)?;
-        let opened = self.opened.of(&space.id);
-        let moment = self.moment();
-        self.projection.read(&space.id, |at, rows| {
-            let record = list_record(at, space, object_id, kind)?;
-            let catalogue = self.names_at(at, &space.id)?;
-            let vocabulary = &catalogue.vocabulary;
+        self.in_space(space, |here| {
+            let record = list_record(here.at, space, object_id, kind)?;
+            let vocabulary = here.vocabulary();
             let document = document_of(&record)?;
             check_kind(&document, vocabulary, kind, space, object_id)?;
-            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
+            let mut warnings: Vec<Issue> = here.names.warning().into_iter().collect();
             let source = match kind {
                 ListKind::Query => Source::of_query(&document, vocabulary, &mut warnings)?,
                 ListKind::Collection => {
@@ -130,40 +124,20 @@ impl Workspace {
             let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
             let names = QueryNames::new(vocabulary, request.keys);
             let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
-            let run = Run {
-                vocabulary,
-                rows,
-                moment: &moment,
-                placeholders: Some(Placeholders {
-                    host: Some(object_id),
-                    caller: Some(catalogue.me.as_str()).filter(|me| !me.is_empty()),
-                }),
-                opened: &opened,
+            let asked: (&[FilterNode], &[Sort]) = match view {
+                Some(view) => (&view.filters, &view.sorts),
+                None => (&[], &[]),
             };
-            let ran = source.run(run, asked_by(view), page);
+            let ran = source.run(here.hosted_by(object_id), asked, page);
             if let Some(view) = view {
-                let told = ran.unusable.iter();
-                let told = told.map(|one| unusable(one, view, vocabulary, request.keys));
-                add_once(&mut warnings, told.collect());
+                let unusable = ran.unusable.iter();
+                let unusable = unusable.map(|one| warning(one, view, vocabulary, request.keys));
+                add_once(&mut warnings, unusable.collect());
             }
-            if view.is_some_and(|view| !view.filters.is_empty()) {
-                warnings.extend(damaged_values(rows.damaged()));
+            if !asked.0.is_empty() {
+                warnings.extend(damaged_values(here.data.rows.damaged()));
             }
-            let columns = Columns {
-                fields: &fields,
-                keys: request.keys,
-                catalogue: &catalogue,
-            };
-            let opened = &*opened;
-            let data = SearchData { rows, opened };
-            let shown = columns.rows_at(at, &space.id, &ran.ids, Some(data))?;
-            add_once(&mut warnings, shown.warnings);
-            Ok(Found {
-                rows: shown.rows,
-                total: ran.total,
-                is_partial: false,
-                warnings,
-            })
+            here.found(&ran, &fields, request.keys, warnings)
         })
     }
 }
@@ -227,7 +201,7 @@ pub(super) enum Source<'d> {
 
 impl<'d> Source<'d> {
     /// A source that names nothing, or nothing that the space still has, is refused: it is never everything. Of several
-    /// sources those that were removed are left out, and told of.
+    /// sources those that were removed are left out with a warning.
     pub(super) fn of_query(
         document: &'d Document,
         vocabulary: &Vocabulary,
@@ -271,38 +245,28 @@ impl<'d> Source<'d> {
 
     pub(super) fn run(
         &self,
-        run: Run<'_>,
+        here: SpaceSnapshot<'_>,
         (filters, sorts): (&[FilterNode], &[Sort]),
         page: Page,
     ) -> Ran {
+        let rows = here.data.rows;
         match self {
             Self::Query(types, properties) => {
-                let selects = selected(run.rows, types, properties);
-                let all = run.rows.iter().map(|(_, row)| (row, None));
+                let selects = selected(rows, types, properties);
+                let all = rows.iter().map(|(_, row)| (row, None));
                 let selected = all.filter(|(row, _)| selects(row));
                 let latest = [latest_first()];
                 let sorts = if sorts.is_empty() { &latest } else { sorts };
-                run.run(selected, filters, Arrangement::Sorted(sorts), page)
+                here.run(selected, filters, Some(sorts), page)
             }
             Self::Members(ids) => {
-                let members = ids.iter().filter_map(|id| run.rows.of(id));
-                let members = members.filter(|row| !row.is_archived());
+                let members = ids.iter().filter_map(|id| rows.of(id));
+                let members = members.filter(|row| !row.is_archived);
                 let members = members.map(|row| (row, None));
-                let arrangement = match sorts {
-                    [] => Arrangement::Listed,
-                    sorts => Arrangement::Sorted(sorts),
-                };
-                run.run(members, filters, arrangement, page)
+                let sorts = Some(sorts).filter(|sorts| !sorts.is_empty());
+                here.run(members, filters, sorts, page)
             }
         }
-    }
-}
-
-/// The filters and sorts of a view.
-fn asked_by(view: Option<&View>) -> (&[FilterNode], &[Sort]) {
-    match view {
-        Some(view) => (&view.filters, &view.sorts),
-        None => (&[], &[]),
     }
 }
 
@@ -314,9 +278,9 @@ fn selected(rows: &Rows, types: &[&str], properties: &[&str]) -> impl Fn(&Row) -
     let fields = properties.iter().map(|key| rows.field(key, None));
     let fields: Vec<_> = fields.collect();
     move |row| {
-        let of_type = types.contains(&row.type_symbol());
+        let of_type = types.contains(&row.type_key);
         let holds = |field| !rows.value(row, field).is_empty();
-        (of_type || fields.iter().copied().any(holds)) && !row.is_archived()
+        (of_type || fields.iter().copied().any(holds)) && !row.is_archived
     }
 }
 
@@ -384,7 +348,8 @@ fn labelled(view: &View) -> String {
     format!("{} ({:?})", view.id, view.name)
 }
 
-fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
+/// The warning on a part of a view that does not do what it says.
+fn warning(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
     let message = match one {
         Unusable::Gone { key, matches } => {
             let outcome = if *matches {

@@ -1,14 +1,20 @@
-//! Advice on a filter that matches less than it seems to: types whose objects are never rows (query.md 6.2).
+//! Warnings of a search that finds less than it seems to (query.md 6.2, 9).
 
 use rolltop_document::issue::Issue;
 use rolltop_document::view::FilterNode;
-use rolltop_document::view::unknown::LeafPaths;
+use rolltop_document::view::unknown::{LeafPaths, unknown_ids};
 use rolltop_document::vocabulary::Vocabulary;
+use rolltop_document::wording::PUT_BACK;
 use rolltop_query::request::wanted_types;
+use rolltop_query::words::{MAX_CORRECTED, MAX_NEAR};
+use rolltop_search::Rows;
+use rolltop_search::words::WordMatches;
 
+use super::prepare::{Prepared, QUERY};
 use super::scope::no_rows;
+use super::snapshot::SpaceSnapshot;
 
-/// One warning for each type that a leaf asks for in vain.
+/// One warning for each type without rows that a leaf asks for.
 pub(super) fn types_without_rows(
     nodes: &[FilterNode],
     paths: &LeafPaths,
@@ -20,4 +26,65 @@ pub(super) fn types_without_rows(
         no_rows(def, paths.of_leaf(&wanted.position).into(), vocabulary)
     });
     warnings.collect()
+}
+
+impl Prepared<'_> {
+    /// Advice on the filter that needs the rows of the space.
+    pub(super) fn unknown_ids(&self, here: SpaceSnapshot<'_>) -> Vec<Issue> {
+        let are_held = |ids: &[&str]| {
+            let held = ids.iter().map(|id| here.data.rows.of(id).is_some());
+            held.collect()
+        };
+        unknown_ids(&self.nodes, &self.leaf_paths, here.vocabulary(), are_held)
+    }
+
+    /// How many damaged objects to warn of: where the search asks what objects hold, all of them; else those that
+    /// cannot be read at all.
+    pub(super) fn damaged(&self, rows: &Rows) -> usize {
+        match self.query.is_some() || !self.nodes.is_empty() {
+            true => rows.damaged(),
+            false => rows.unreadable(),
+        }
+    }
+}
+
+/// The warning on damaged objects where values or words are searched.
+pub(crate) fn damaged_values(damaged: usize) -> Option<Issue> {
+    let message = match damaged {
+        0 => return None,
+        1 => "1 object of the space is damaged: only what can be read of it is searched".to_owned(),
+        many => format!(
+            "{many} objects of the space are damaged: only what can be read of them is searched"
+        ),
+    };
+    Some(Issue::pathless(message).hint(PUT_BACK))
+}
+
+/// Whether not every misspelled word was corrected, or not to every similar word.
+pub(super) fn cut_corrections(matches: Option<&WordMatches>) -> Vec<Issue> {
+    let uncorrected = matches.filter(|matches| matches.is_cut).map(|_| {
+        let message = format!(
+            "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
+        );
+        Issue::at(QUERY, message).hint("send fewer words")
+    });
+    let too_near = matches.filter(|matches| matches.is_near_many).map(|_| {
+        let message = format!(
+            "a word that no object holds is near more than {MAX_NEAR} words: only objects that hold one of the \
+             nearest {MAX_NEAR} are found and counted"
+        );
+        Issue::at(QUERY, message).hint("correct the word")
+    });
+    uncorrected.into_iter().chain(too_near).collect()
+}
+
+/// Objects may be missing from what a search for words has found.
+pub(super) fn is_partial(matches: Option<&WordMatches>) -> bool {
+    matches.is_some_and(|matches| !matches.is_complete)
+}
+
+/// The warning on such a search.
+pub(super) fn being_built() -> Issue {
+    let message = "the index of the space is being built: results may be incomplete";
+    Issue::pathless(message).hint("retry later")
 }

@@ -7,7 +7,7 @@ use rolltop_search::Row;
 use rolltop_search::words::WordMatches;
 
 use super::prepare::Prepared;
-use super::run::Run;
+use super::snapshot::SpaceSnapshot;
 use super::words::candidates;
 
 /// Files that match a search and are not found by it.
@@ -45,21 +45,22 @@ impl Prepared<'_> {
     /// The files that a search without matches leaves out.
     pub(super) fn files_left_out(
         &self,
-        run: Run<'_>,
+        here: SpaceSnapshot<'_>,
         matches: Option<&WordMatches>,
     ) -> FilesLeftOut {
         let mut files = FilesLeftOut::default();
         let Some(scope) = self.scope.with_files() else {
             return files;
         };
-        let in_scope = scope.test(run.rows);
+        let in_scope = scope.test(here.data.rows);
         let in_scope: &dyn Fn(&Row) -> bool = &in_scope;
-        let compiled = run.compile(&self.nodes, &[]);
-        for (row, _) in candidates(run.rows, matches, in_scope) {
+        let compiled = here.compile(&self.nodes, &[]);
+        for (row, _) in candidates(here.data.rows, matches, in_scope) {
             if compiled.passes(row) {
                 files.count += 1;
-                let key = run.rows.symbols().text(row.type_symbol());
-                files.types.insert(run.vocabulary.type_key(key).to_owned());
+                let key = here.data.rows.symbols().text(row.type_key);
+                let key = here.vocabulary().type_key(key);
+                files.types.insert(key.to_owned());
             }
         }
         files

@@ -10,32 +10,33 @@ mod full;
 mod global;
 mod named;
 mod prepare;
-mod run;
 mod scope;
+mod snapshot;
+mod visits;
 mod words;
 
 use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_search::Rows;
-use rolltop_search::words::WordMatches;
-use rolltop_store::Snapshot;
 use serde_json::Value;
 
 use crate::Workspace;
 use crate::error::Result;
-use crate::objects::{Columns, ObjectRow, SearchData, add_once};
+use crate::objects::{Columns, Field, ObjectRow, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
-pub use full::{Candidates, FullRow, Surroundings, Wanted};
+pub use full::{Candidates, FullRow, Wanted};
 pub use global::{FoundAnywhere, FoundRow};
+pub use snapshot::SpaceSnapshot;
 
+pub(crate) use advice::damaged_values;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
-pub(crate) use run::{Arrangement, Ran, Run, damaged_values};
-pub(crate) use words::{SpaceNames, text_keys};
+pub(crate) use snapshot::Ran;
+pub(crate) use words::{each_name, text_keys};
 
-use prepare::Prepared;
+use advice::{being_built, cut_corrections, is_partial};
+use prepare::{Prepared, UnknownFields};
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
@@ -76,80 +77,74 @@ impl Workspace {
         keys: KeysMode,
         page: Page,
     ) -> Result<Found> {
-        self.live_space(space)?;
-        request.check_conflicts()?;
-        let opened = self.opened.of(&space.id);
-        let moment = self.moment();
-        let search = |at: &Snapshot<'_>, rows: &Rows| -> Result<Option<Found>> {
-            let catalogue = self.names_at(at, &space.id)?;
-            let prepared = Prepared::new(request, &catalogue, keys)?;
-            let vocabulary = &catalogue.vocabulary;
-            let run = Run {
-                vocabulary,
-                rows,
-                moment: &moment,
-                placeholders: None,
-                opened: &opened,
-            };
-            let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
-            warnings.extend(prepared.warnings.iter().cloned());
-            warnings.extend(prepared.advice(vocabulary, rows));
-            warnings.extend(damaged_values(prepared.damaged(rows)));
-            let in_scope = prepared.scope.test(rows);
-            let query = prepared.query.as_ref();
-            let matches = query.map(|query| {
-                let here = (space.id.as_str(), rows);
-                self.find_words(at, here, &catalogue, query, &in_scope, &|| Duration::MAX)
-            });
-            if matches.as_ref().is_some_and(WordMatches::is_busy) {
-                return Ok(None);
-            }
-            let candidates = words::candidates(rows, matches.as_ref(), &in_scope);
-            let sorts = prepared.sorts();
-            let ran = run.run(
-                candidates,
-                &prepared.nodes,
-                Arrangement::Sorted(&sorts),
-                page,
-            );
-            if ran.total == 0 {
-                warnings.extend(prepared.files_left_out(run, matches.as_ref()).warning());
-            }
-            let is_partial = is_partial(matches.as_ref());
-            warnings.extend(is_partial.then(being_built));
-            warnings.extend(Prepared::cut_corrections(matches.as_ref()));
-            let columns = Columns {
-                fields: &prepared.fields,
-                keys,
-                catalogue: &catalogue,
-            };
-            let opened = &*opened;
-            let data = SearchData { rows, opened };
-            let shown = columns.rows_at(at, &space.id, &ran.ids, Some(data))?;
-            add_once(&mut warnings, shown.warnings);
-            Ok(Some(Found {
-                rows: shown.rows,
-                total: ran.total,
-                is_partial,
-                warnings,
-            }))
-        };
         loop {
-            if let Some(found) = self.projection.read(&space.id, search)? {
+            let search = |here: SpaceSnapshot<'_>| self.search_at(here, request, keys, page);
+            if let Some(found) = self.in_space(space, search)? {
                 return Ok(found);
             }
             // The snapshot was given back, for others to read meanwhile.
             self.projection.wait_for_words(&space.id);
         }
     }
+
+    /// `None` while another search is at work on the words of the space.
+    fn search_at(
+        &self,
+        here: SpaceSnapshot<'_>,
+        request: &SearchRequest<'_>,
+        keys: KeysMode,
+        page: Page,
+    ) -> Result<Option<Found>> {
+        let rows = here.data.rows;
+        let prepared = Prepared::new(request, here.names, keys, UnknownFields::Refused)?;
+        let mut warnings: Vec<Issue> = here.names.warning().into_iter().collect();
+        warnings.extend(prepared.warnings.iter().cloned());
+        warnings.extend(prepared.unknown_ids(here));
+        warnings.extend(damaged_values(prepared.damaged(rows)));
+        let in_scope = prepared.scope.test(rows);
+        let query = prepared.query.as_ref();
+        let matches = query.map(|query| self.find_words(here, query, &in_scope, &|| Duration::MAX));
+        let matches = matches.as_ref();
+        if matches.is_some_and(|matches| matches.is_busy) {
+            return Ok(None);
+        }
+        let candidates = words::candidates(rows, matches, &in_scope);
+        let ran = here.run(candidates, &prepared.nodes, Some(&prepared.sorts()), page);
+        if ran.total == 0 {
+            warnings.extend(prepared.files_left_out(here, matches).warning());
+        }
+        let is_partial = is_partial(matches);
+        warnings.extend(is_partial.then(being_built));
+        warnings.extend(cut_corrections(matches));
+        let found = here.found(&ran, &prepared.fields, keys, warnings)?;
+        Ok(Some(Found {
+            is_partial,
+            ..found
+        }))
+    }
 }
 
-/// Objects may be missing from what a search for words has found.
-fn is_partial(matches: Option<&WordMatches>) -> bool {
-    matches.is_some_and(|matches| !matches.is_complete())
-}
-
-fn being_built() -> Issue {
-    let message = "the index of the space is being built: results may be incomplete";
-    Issue::pathless(message).hint("retry later")
+impl SpaceSnapshot<'_> {
+    /// The rows of a page, with what is to be said of them.
+    pub(crate) fn found(
+        self,
+        ran: &Ran,
+        fields: &[Field<'_>],
+        keys: KeysMode,
+        mut warnings: Vec<Issue>,
+    ) -> Result<Found> {
+        let columns = Columns {
+            fields,
+            keys,
+            catalogue: self.names,
+        };
+        let shown = columns.rows_at(self.at, self.space_id, &ran.ids, Some(self.data))?;
+        add_once(&mut warnings, shown.warnings);
+        Ok(Found {
+            rows: shown.rows,
+            total: ran.total,
+            is_partial: false,
+            warnings,
+        })
+    }
 }

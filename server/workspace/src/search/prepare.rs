@@ -1,6 +1,8 @@
 //! From what was written to what can be run: the members of a search in the order of query.md 1, each refused at its
 //! own path.
 
+use std::borrow::Cow;
+
 use super::SearchRequest;
 use super::advice::types_without_rows;
 use super::scope::{RowScope, TypeChannel, names_files};
@@ -16,6 +18,7 @@ use rolltop_document::view::{FilterNode, INVALID_FILTER, Sort};
 use rolltop_document::vocabulary::{KeyResolver, KeysMode, Stored};
 use rolltop_query::names::QueryNames;
 use rolltop_query::request::parse_filters;
+use rolltop_query::sort::latest_first;
 use rolltop_query::text;
 use rolltop_query::words::{MAX_TERMS, TextQuery};
 
@@ -28,43 +31,36 @@ pub(crate) const FILTERS: &str = "/filters";
 pub(super) const QUERY: &str = "/query";
 
 /// A search with the names of one space.
-pub(crate) struct Prepared<'c> {
+pub(super) struct Prepared<'c> {
     /// `None` for a search without words.
     pub(super) query: Option<TextQuery>,
     pub(super) scope: RowScope<'c>,
     pub(super) nodes: Vec<FilterNode>,
-    pub(super) form: FilterForm,
-    pub(super) sorts: Vec<Sort>,
-    pub(crate) fields: Vec<Field<'c>>,
-    pub(crate) warnings: Vec<Issue>,
+    /// Where the leaves of the filter are in the request.
+    pub(super) leaf_paths: LeafPaths,
+    sorts: Vec<Sort>,
+    pub(super) fields: Vec<Field<'c>>,
+    pub(super) warnings: Vec<Issue>,
     /// Of one space of many: what is wrong with the fields that it does not know.
     pub(super) unknown_fields: Vec<Issue>,
 }
 
-/// How the filter was written, and so where its leaves are.
+/// What becomes of fields that a space does not know (query.md 8).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum FilterForm {
-    Text,
-    Tree,
-}
-
-impl FilterForm {
-    /// Where the leaves of a search's filter are told of.
-    pub(super) fn leaf_paths(self) -> LeafPaths {
-        match self {
-            Self::Text => LeafPaths::Text(Path::pointer(FILTER)),
-            Self::Tree => LeafPaths::Tree(Path::pointer(FILTERS)),
-        }
-    }
+pub(super) enum UnknownFields {
+    /// The search is refused.
+    Refused,
+    /// They are left out with a warning, in one space of many.
+    LeftOut,
 }
 
 impl SearchRequest<'_> {
     /// The members that exclude each other, whatever they hold (query.md 4.1).
-    pub(super) fn check_conflicts(&self) -> Result<(), Fault> {
-        if self.filter.is_none() || self.filters.is_none() {
-            return Ok(());
+    fn check_conflicts(&self) -> Result<(), Fault> {
+        match self.filter.is_some() && self.filters.is_some() {
+            true => Err(filter_conflict()),
+            false => Ok(()),
         }
-        Err(filter_conflict())
     }
 
     /// What is wrong in every space, whatever it holds (query.md 10).
@@ -88,39 +84,15 @@ pub(crate) fn filter_conflict() -> Fault {
 }
 
 impl<'c> Prepared<'c> {
-    /// It asks what objects hold.
-    pub(super) fn looks_inside(&self) -> bool {
-        self.query.is_some() || !self.nodes.is_empty()
-    }
-
     /// # Errors
-    /// The first member that does not resolve.
-    pub(crate) fn new(
+    /// The members that exclude each other, or the first one that does not resolve.
+    pub(super) fn new(
         request: &SearchRequest<'_>,
         catalogue: &'c Catalogue,
         keys: KeysMode,
+        unknown: UnknownFields,
     ) -> Result<Self, Fault> {
-        Self::read(request, catalogue, keys, false)
-    }
-
-    /// For one space of many: fields that it does not know are left out with a warning (query.md 8).
-    ///
-    /// # Errors
-    /// The first other member that does not resolve.
-    pub(super) fn lenient(
-        request: &SearchRequest<'_>,
-        catalogue: &'c Catalogue,
-        keys: KeysMode,
-    ) -> Result<Self, Fault> {
-        Self::read(request, catalogue, keys, true)
-    }
-
-    fn read(
-        request: &SearchRequest<'_>,
-        catalogue: &'c Catalogue,
-        keys: KeysMode,
-        is_lenient: bool,
-    ) -> Result<Self, Fault> {
+        request.check_conflicts()?;
         let vocabulary = &catalogue.vocabulary;
         let mut warnings = Vec::new();
         let channel = request.type_key.as_deref();
@@ -131,30 +103,38 @@ impl<'c> Prepared<'c> {
         if let Some(TypeChannel::Of(of_type)) = channel {
             names = names.of_type(of_type);
         }
-        let (nodes, form) = read_filter(request, &names, &mut warnings)?;
+        let (nodes, leaf_paths) = read_filter(request, &names, &mut warnings)?;
         let with_files = names_files(&nodes, vocabulary);
         let sorts = read_sorts(request, &names, &mut warnings)?;
         let spellings = request.fields.as_deref().unwrap_or_default();
         let spellings: Vec<&str> = spellings.iter().map(String::as_str).collect();
         let mut unknown_fields = Vec::new();
-        let fields = if is_lenient {
-            known_fields(&spellings, &names, &mut unknown_fields)
-        } else {
-            parse_fields(&spellings, FieldsAt::Body, &names)?
+        let fields = match unknown {
+            UnknownFields::Refused => parse_fields(&spellings, FieldsAt::Body, &names)?,
+            UnknownFields::LeftOut => known_fields(&spellings, &names, &mut unknown_fields),
         };
         let query = read_query(request.query.as_deref(), &mut warnings);
         let scope = RowScope::new(channel, with_files, vocabulary, &mut warnings);
-        warnings.extend(types_without_rows(&nodes, &form.leaf_paths(), vocabulary));
+        warnings.extend(types_without_rows(&nodes, &leaf_paths, vocabulary));
         Ok(Self {
             query,
             scope,
             nodes,
-            form,
+            leaf_paths,
             sorts,
             fields,
             warnings,
             unknown_fields,
         })
+    }
+
+    /// The sorts that apply before the rank.
+    pub(super) fn sorts(&self) -> Cow<'_, [Sort]> {
+        if self.sorts.is_empty() && self.query.is_none() {
+            Cow::Owned(vec![latest_first()])
+        } else {
+            Cow::Borrowed(&self.sorts)
+        }
     }
 }
 
@@ -196,22 +176,22 @@ fn read_filter(
     request: &SearchRequest<'_>,
     names: &dyn KeyResolver,
     warnings: &mut Vec<Issue>,
-) -> Result<(Vec<FilterNode>, FilterForm), Fault> {
+) -> Result<(Vec<FilterNode>, LeafPaths), Fault> {
+    let path = Path::pointer(FILTERS);
     match (&request.filter, &request.filters) {
         (Some(filter), _) if !filter.is_empty() => {
             let read = text::parse(filter, names).map_err(|fault| text_fault(fault, FILTER))?;
             let read_warnings = read.warnings.into_iter();
             warnings.extend(read_warnings.map(|issue| issue.placed(FILTER)));
-            Ok((read.nodes, FilterForm::Text))
+            Ok((read.nodes, LeafPaths::Text(Path::pointer(FILTER))))
         }
         (_, Some(filters)) => {
             let mut out = Findings::default();
-            let path = Path::pointer(FILTERS);
             let nodes = parse_filters(filters, &path, names, &mut out);
             warnings.extend(judged(out, "invalid filters")?);
-            Ok((nodes, FilterForm::Tree))
+            Ok((nodes, LeafPaths::Tree(path)))
         }
-        _ => Ok((Vec::new(), FilterForm::Tree)),
+        _ => Ok((Vec::new(), LeafPaths::Tree(path))),
     }
 }
 

@@ -7,7 +7,7 @@ use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
 use rolltop_document::wording::shown;
 use rolltop_query::request::wanted_types;
-use rolltop_query::value::{FieldValue, Symbols};
+use rolltop_query::value::{FieldValue, Symbol, Symbols};
 use rolltop_search::{Row, Rows};
 
 use crate::catalog::HIDDEN;
@@ -80,7 +80,7 @@ fn own_or_types(spelling: &str, own: &TypeDef, vocabulary: &Vocabulary) -> Fault
 }
 
 impl<'c> RowScope<'c> {
-    /// A type whose objects are never rows is told of.
+    /// Warns of a type whose objects are never rows.
     pub(super) fn new(
         channel: Option<TypeChannel<'c>>,
         filter_names_files: bool,
@@ -107,33 +107,42 @@ impl<'c> RowScope<'c> {
     }
 
     /// A test for the rows in scope.
-    pub(super) fn test<'t>(&self, rows: &'t Rows) -> impl Fn(&Row) -> bool + use<'t, 'c> {
-        let Self {
-            channel,
-            with_files,
-        } = *self;
+    pub(super) fn test<'t>(&self, rows: &'t Rows) -> impl Fn(&Row) -> bool + use<'t> {
         // No row is of a type whose key no row holds.
-        let of_type = match channel {
-            Some(TypeChannel::Of(def)) => rows.symbols().symbol(&def.key),
+        let of_type = match self.channel {
+            Some(TypeChannel::Of(def)) => {
+                Some(rows.symbols().symbol(&def.key).into_iter().collect())
+            }
             Some(TypeChannel::Types) | None => None,
         };
-        let hidden = rows.field(HIDDEN, None);
-        let is_hidden =
-            move |row: &Row| matches!(rows.value(row, hidden), FieldValue::Checkbox(true));
-        move |row| {
-            if row.is_archived() {
-                return false;
-            }
-            match channel {
-                Some(TypeChannel::Types) => row.kind() == Kind::ObjectType && !is_hidden(row),
-                Some(TypeChannel::Of(_)) if of_type != Some(row.type_symbol()) => false,
-                Some(TypeChannel::Of(_)) | None => {
-                    row.is_listed()
-                        || with_files && row.kind() == Kind::FileObject && !is_hidden(row)
-                }
-            }
+        let lists_types = matches!(self.channel, Some(TypeChannel::Types));
+        let is_ordinary = is_ordinary(rows, of_type, self.with_files);
+        let is_hidden = is_hidden(rows);
+        move |row| match lists_types {
+            true => row.kind == Kind::ObjectType && !row.is_archived && !is_hidden(row),
+            false => is_ordinary(row),
         }
     }
+}
+
+/// A test for rows of these types, or of all: listed objects, and files where they count too.
+pub(super) fn is_ordinary(
+    rows: &Rows,
+    types: Option<Vec<Symbol>>,
+    with_files: bool,
+) -> impl Fn(&Row) -> bool {
+    let is_of_type = move |row: &Row| match types.as_deref() {
+        None => true,
+        Some(types) => types.contains(&row.type_key),
+    };
+    let is_hidden = is_hidden(rows);
+    let is_file = move |row: &Row| row.kind == Kind::FileObject && !is_hidden(row);
+    move |row| !row.is_archived && is_of_type(row) && (row.is_listed || with_files && is_file(row))
+}
+
+fn is_hidden(rows: &Rows) -> impl Fn(&Row) -> bool {
+    let hidden = rows.field(HIDDEN, None);
+    move |row| matches!(rows.value(row, hidden), FieldValue::Checkbox(true))
 }
 
 /// What lists types, in this space: its own types may have taken spellings of the type of types.

@@ -3,17 +3,14 @@
 
 use std::time::Duration;
 
-use rolltop_document::bundled::KeyClass;
-use rolltop_document::issue::Issue;
+use rolltop_document::bundled::{KeyClass, TYPE};
 use rolltop_document::vocabulary::{Format, Vocabulary};
-use rolltop_query::words::{MAX_CORRECTED, MAX_NEAR, TextQuery};
-use rolltop_search::words::{NameHits, Names, TextKeys, WordMatches, WordRows, WordSearch};
+use rolltop_query::words::TextQuery;
+use rolltop_search::words::{TextKeys, WordMatches, WordRows, WordSearch};
 use rolltop_search::{Row, Rows};
-use rolltop_store::Snapshot;
 use slog::error;
 
-use super::prepare::{Prepared, QUERY};
-use super::run::Candidate;
+use super::snapshot::{Candidate, SpaceSnapshot};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 
@@ -34,55 +31,44 @@ pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
     }
 }
 
-/// The options and types of a space.
-pub(crate) struct SpaceNames<'c>(pub(crate) &'c Vocabulary);
-
-impl Names for SpaceNames<'_> {
-    fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits {
-        let mut held = |name: &str| Some(bits_of(name)).filter(|bits| *bits != 0);
-        let mut hits = NameHits::default();
-        for property in self.0.properties().iter().filter(|def| !def.archived) {
-            for option in property.options.iter() {
-                if let Some(bits) = held(&option.name) {
-                    let key = property.key.clone();
-                    hits.options.push((key, option.id.clone(), bits));
-                }
-            }
+/// The names of options and types, as a search for words visits them.
+pub(crate) fn each_name(vocabulary: &Vocabulary, visit: &mut dyn FnMut(&str, &str, &str)) {
+    let properties = vocabulary.properties().iter();
+    for property in properties.filter(|def| !def.archived) {
+        for option in property.options.iter() {
+            visit(&property.key, &option.id, &option.name);
         }
-        let types = self.0.types().iter();
-        hits.types = types
-            .filter_map(|def| Some((def.key.clone(), held(&def.name)?)))
-            .collect();
-        hits
+    }
+    for def in vocabulary.types() {
+        visit(TYPE, &def.key, &def.name);
     }
 }
 
 impl Workspace {
     /// Brings the words of a space up to date and searches them. Objects that are not indexed yet are left out where no
     /// time is `left`, and all where the index cannot be used.
-    pub(crate) fn find_words(
+    pub(super) fn find_words(
         &self,
-        at: &Snapshot<'_>,
-        (space_id, rows): (&str, &Rows),
-        catalogue: &Catalogue,
+        here: SpaceSnapshot<'_>,
         query: &TextQuery,
         in_scope: &dyn Fn(&Row) -> bool,
         left: &dyn Fn() -> Duration,
     ) -> WordMatches {
+        let rows = here.data.rows;
         let search = WordSearch {
-            space_id,
+            space_id: here.space_id,
             query,
-            keys: &text_keys(catalogue),
-            names: &SpaceNames(&catalogue.vocabulary),
+            keys: &text_keys(here.names),
+            names: &|visit| each_name(here.vocabulary(), visit),
             rows,
             in_scope: &|number| rows.get(number).is_some_and(in_scope),
-            record: &|id| at.object(id),
+            record: &|id| here.at.object(id),
             may_go_on: &|_| !left().is_zero(),
             wait: left().min(MAX_WAIT),
         };
         let found = rows.words().find(self.projection.words(), search);
         found.unwrap_or_else(|error| {
-            error!(self.log, "the words of a space could not be searched"; "space.id" => space_id, "error" => %error);
+            error!(self.log, "the words of a space could not be searched"; "space.id" => here.space_id, "error" => %error);
             WordMatches::none(rows.bound())
         })
     }
@@ -100,7 +86,7 @@ pub(super) fn candidates<'t>(
             let found = found.filter_map(|number| Some((*number, rows.get(*number)?)));
             let found = found.filter(move |(_, row)| in_scope(row));
             Box::new(found.map(|(number, row)| {
-                let rank = matches.rank(number, row.modified_at());
+                let rank = matches.rank(number, row.modified_at);
                 (row, Some(rank))
             }))
         }
@@ -109,28 +95,5 @@ pub(super) fn candidates<'t>(
             let all = rows.iter().rev().map(|(_, row)| (row, None));
             Box::new(all.filter(move |(row, _)| in_scope(row)))
         }
-    }
-}
-
-impl Prepared<'_> {
-    /// Whether not every misspelled word was corrected, or not to every similar word.
-    pub(super) fn cut_corrections(matches: Option<&WordMatches>) -> Vec<Issue> {
-        let Some(matches) = matches else {
-            return Vec::new();
-        };
-        let uncorrected = matches.is_cut().then(|| {
-            let message = format!(
-                "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
-            );
-            Issue::at(QUERY, message).hint("send fewer words")
-        });
-        let too_near = matches.is_near_many().then(|| {
-            let message = format!(
-                "a word that no object holds is near more than {MAX_NEAR} words: only objects that hold one of the \
-                 nearest {MAX_NEAR} are found and counted"
-            );
-            Issue::at(QUERY, message).hint("correct the word")
-        });
-        uncorrected.into_iter().chain(too_near).collect()
     }
 }

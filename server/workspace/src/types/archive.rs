@@ -35,7 +35,7 @@ impl Workspace {
                 return Ok(None);
             };
             let of_type = rows.symbols().symbol(&def.key);
-            let holders = Holders::count(rows, |row| of_type == Some(row.type_symbol()));
+            let holders = Holders::count(rows, |row| of_type == Some(row.type_key));
             Ok(holders.map(|holders| {
                 let key = vocabulary.type_key(&def.key);
                 let message = format!("{} the type {key}", holders.that("have", "has"));

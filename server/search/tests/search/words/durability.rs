@@ -42,7 +42,7 @@ fn nothing_is_lost_or_stale_after_a_stop() {
     world.unread.replace(vec!["a"]);
     assert_eq!(world.find("alpha beta gamma delta"), ["a", "b", "d"]);
     assert_eq!(world.find("beta"), [""; 0]);
-    assert!(world.matches("alpha").is_complete());
+    assert!(world.matches("alpha").is_complete);
     assert_eq!(world.resets(), 0);
 }
 
@@ -149,11 +149,11 @@ fn a_search_that_may_not_go_on_is_incomplete() {
     }
     world.batches.set(1);
     let found = world.matches("alpha");
-    assert!(!found.is_complete());
+    assert!(!found.is_complete);
     assert!((1..600).contains(&found.rows().len()));
     world.batches.set(usize::MAX);
     let found = world.matches("alpha");
-    assert!(found.is_complete());
+    assert!(found.is_complete);
     assert_eq!(found.rows().len(), 600);
 }
 
@@ -163,10 +163,10 @@ fn an_unreadable_object_leaves_the_others_alone() {
     let mut world = World::of(&[doc("a", "alpha", &[]), doc("b", "alpha", &[])]);
     world.unread.replace(vec!["a"]);
     assert_eq!(world.find("alpha"), ["b"]);
-    assert!(!world.matches("alpha").is_complete());
+    assert!(!world.matches("alpha").is_complete);
     world.unread.take();
     assert_eq!(world.find("alpha"), ["a", "b"]);
-    assert!(world.matches("alpha").is_complete());
+    assert!(world.matches("alpha").is_complete);
 
     let damaged = ObjectRecord {
         name: "omega".into(),
@@ -230,7 +230,7 @@ fn an_incomplete_search_finds_nothing_by_old_words() {
     world.rows.numbers.insert("c".to_owned(), 1);
     world.put(row);
     world.batches.set(0);
-    assert!(!world.matches("secret hidden").is_complete());
+    assert!(!world.matches("secret hidden").is_complete);
     assert_eq!(world.find("secret hidden"), [""; 0]);
     world.restart();
     assert_eq!(world.find("secret hidden"), [""; 0]);
@@ -249,20 +249,20 @@ fn two_searches_of_a_space_do_not_wait_for_each_other_for_long() {
         space_id: SPACE,
         query: &query,
         keys: &world.keys,
-        names: &world.names,
+        names: &|visit| world.names.each(visit),
         rows: &world.rows,
         in_scope: &|_| true,
         record: &|_| Ok(None),
         may_go_on: &|_| {
-            inner.set(Some(world.matches("alpha").is_busy()));
+            inner.set(Some(world.matches("alpha").is_busy));
             false
         },
         wait: Duration::ZERO,
     };
     let outer = world.words.find(&world.index, search).unwrap();
-    assert!(!outer.is_busy() && !outer.is_complete());
+    assert!(!outer.is_busy && !outer.is_complete);
     assert_eq!(inner.get(), Some(true));
-    assert!(world.matches("alpha").is_complete());
+    assert!(world.matches("alpha").is_complete);
 }
 
 // Two holders of one space, as when rows left the cache during a search: each finds what is true.

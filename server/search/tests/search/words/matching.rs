@@ -245,7 +245,7 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
         .collect();
     for (count, is_cut) in [(MAX_CORRECTED, false), (MAX_CORRECTED + 1, true)] {
         let found = world.matches(&misspelled[..count].join(" "));
-        assert_eq!((found.is_cut(), found.is_near_many()), (is_cut, false));
+        assert_eq!((found.is_cut, found.is_near_many), (is_cut, false));
         assert!(found.rows().len() >= MAX_CORRECTED);
     }
     // More terms are near than are tried: the nearest are.
@@ -256,7 +256,7 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
     assert_eq!(found.len(), MAX_NEAR);
     let mut nearest = letters().map(|last| format!("b{last}"));
     assert!(nearest.all(|end| found.contains(&end.as_str())));
-    assert!(world.matches("nearbybжx").is_near_many());
+    assert!(world.matches("nearbybжx").is_near_many);
 }
 
 // Q-641, query.md 9: what is indexed and what is not.

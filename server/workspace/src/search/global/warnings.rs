@@ -1,0 +1,251 @@
+//! Warnings of a search over many spaces: spaces with the same fault share one (query.md 10).
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::vocabulary::{DID_YOU_MEAN, KNOWN_KEYS};
+use rolltop_document::wording::PUT_BACK;
+use rolltop_store::SpaceRecord;
+
+use super::visit::Searched;
+use crate::search::files::FilesLeftOut;
+use crate::search::visits::Visit;
+use crate::spaces::told_as;
+
+/// The path parameter that names a space.
+const SPACE: &str = "space_id";
+/// Most spaces that a warning names.
+const MAX_NAMED: usize = 8;
+
+/// What helps where spaces were not searched.
+const ALONE: &str = "search each of them alone; a retry later finds more of them in memory, unless there are more \
+                     spaces than fit";
+
+/// What the searches of the spaces report, apart from rows, in the order of the spaces.
+#[derive(Default)]
+pub(super) struct Reports<'s> {
+    left_out: SharedWarnings<'s>,
+    unread: Vec<&'s SpaceRecord>,
+    being_built: Vec<&'s SpaceRecord>,
+    damaged: Vec<&'s SpaceRecord>,
+    undefined: Vec<(&'s SpaceRecord, Issue)>,
+    unknown_fields: SharedWarnings<'s>,
+    files: FilesLeftOut,
+    warnings: Vec<Issue>,
+    pub(super) total: u64,
+}
+
+impl<'s> Reports<'s> {
+    pub(super) fn add(&mut self, space: &'s SpaceRecord, visit: Visit<Searched>) {
+        let searched = match visit {
+            Visit::Searched(searched) => searched,
+            Visit::LeftOut(fault) => return self.left_out.add(space, first_of(fault)),
+            Visit::Unread => return self.unread.push(space),
+        };
+        self.total += searched.total;
+        self.files.add(searched.files);
+        if searched.is_partial {
+            self.being_built.push(space);
+        }
+        if searched.damaged > 0 {
+            self.damaged.push(space);
+        }
+        let undefined = searched.undefined.into_iter();
+        self.undefined.extend(undefined.map(|issue| (space, issue)));
+        self.warnings.extend(searched.cut_corrections);
+        self.warnings.extend(searched.warnings);
+        for issue in searched.unknown_fields {
+            self.unknown_fields.add(space, issue);
+        }
+    }
+
+    /// More may match: spaces were not searched, or their index is being built.
+    pub(super) fn is_partial(&self) -> bool {
+        !self.unread.is_empty() || !self.being_built.is_empty()
+    }
+
+    /// The warnings of a search of so many spaces.
+    pub(super) fn into_warnings(
+        self,
+        spaces: usize,
+        spell: &impl Fn(&SpaceRecord) -> String,
+    ) -> Vec<Issue> {
+        let left_out = self
+            .left_out
+            .of_spaces(spell, "was left out", "were left out");
+        let mut warnings: Vec<Issue> = left_out.collect();
+        warnings.extend(missing(&self.unread, spaces, spell));
+        warnings.extend(incomplete(&self.being_built, spell));
+        warnings.extend(with_damaged(&self.damaged, spell));
+        warnings.extend(with_unknown_names(self.undefined, spell));
+        warnings.extend(self.warnings);
+        if self.total == 0 {
+            warnings.extend(self.files.warning());
+        }
+        let fields = self.unknown_fields;
+        warnings.extend(fields.of_spaces(
+            spell,
+            "does not know this field",
+            "do not know this field",
+        ));
+        warnings
+    }
+}
+
+/// Warnings on single spaces: spaces with the same fault share one, however many they are and whatever else they know.
+#[derive(Default)]
+struct SharedWarnings<'s> {
+    warnings: Vec<(Issue, Vec<&'s SpaceRecord>)>,
+    /// Positions of warnings by path and message, without what the spaces know.
+    known: HashMap<(Option<String>, String), usize>,
+}
+
+impl<'s> SharedWarnings<'s> {
+    fn add(&mut self, space: &'s SpaceRecord, issue: Issue) {
+        let reason = (issue.path.clone(), without_known(&issue.message).to_owned());
+        match self.known.entry(reason) {
+            Entry::Vacant(entry) => {
+                entry.insert(self.warnings.len());
+                self.warnings.push((issue, vec![space]));
+            }
+            Entry::Occupied(entry) => {
+                let Some((shared, spaces)) = self.warnings.get_mut(*entry.get()) else {
+                    return;
+                };
+                let message = match shared.message == issue.message {
+                    true => issue.message.clone(),
+                    false => without_known(&issue.message).to_owned(),
+                };
+                // The request that a hint speaks of is one of the first space.
+                if suggests(&issue) && !suggests(shared) {
+                    *shared = issue;
+                    spaces.insert(0, space);
+                } else {
+                    spaces.push(space);
+                }
+                shared.message = message;
+            }
+        }
+    }
+
+    /// The warnings, each with the first of its spaces. `of_one` and `of_many` say what became of them.
+    fn of_spaces(
+        self,
+        spell: impl Fn(&SpaceRecord) -> String,
+        of_one: &str,
+        of_many: &str,
+    ) -> impl Iterator<Item = Issue> {
+        self.warnings
+            .into_iter()
+            .filter_map(move |(issue, spaces)| {
+                let verb = match spaces.len() {
+                    1 => of_one,
+                    _ => of_many,
+                };
+                let named = named(&spaces, &spell)?;
+                let message = format!("{named} {verb}: {}", issue.message);
+                let first = spell(spaces.first()?);
+                Some(there(&first, issue.reworded(message)))
+            })
+    }
+}
+
+/// A miss without the keys that its own space has in its place.
+fn without_known(message: &str) -> &str {
+    message
+        .split_once(KNOWN_KEYS)
+        .map_or(message, |(miss, _)| miss)
+}
+
+/// Whether a finding says what was probably meant.
+fn suggests(issue: &Issue) -> bool {
+    let hint = issue.hint.as_deref().unwrap_or_default();
+    hint.starts_with(DID_YOU_MEAN)
+}
+
+/// A warning on one space, with requests that can be sent as they stand.
+fn there(spelled: &str, mut issue: Issue) -> Issue {
+    for request in &mut issue.see_also {
+        if !request.params.contains_key(SPACE) {
+            *request = request.clone().param(SPACE, spelled);
+        }
+    }
+    issue
+}
+
+/// The first of these spaces, and how many more there are; `None` where there are none.
+fn named(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<String> {
+    let first = spaces.iter().take(MAX_NAMED);
+    let first: Vec<String> = first.map(|space| named_one(space, &spell(space))).collect();
+    if first.is_empty() {
+        return None;
+    }
+    let more = match spaces.len() - first.len() {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    Some(first.join(", ") + &more)
+}
+
+/// How messages name a space.
+fn named_one(space: &SpaceRecord, spelled: &str) -> String {
+    format!("space {}", told_as(space, spelled))
+}
+
+/// Spaces that were not searched, of so many.
+fn missing(
+    spaces: &[&SpaceRecord],
+    of: usize,
+    spell: &impl Fn(&SpaceRecord) -> String,
+) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message = format!(
+        "results are incomplete: {} of {of} spaces were not searched, because they could not be read, or not in \
+         time: {named}",
+        spaces.len()
+    );
+    Some(
+        Issue::pathless(message)
+            .hint(ALONE)
+            .see(Ref::op("search_space")),
+    )
+}
+
+/// Spaces whose index is being built.
+fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message = format!("results may be incomplete: the index is being built of {named}");
+    Some(Issue::pathless(message).hint("retry later"))
+}
+
+/// Spaces of which not all values were searched.
+fn with_damaged(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message =
+        format!("objects are damaged, of which only what can be read is searched: in {named}");
+    Some(Issue::pathless(message).hint(PUT_BACK))
+}
+
+/// Spaces of which definitions cannot be read, and what each would say alone: one space says which.
+fn with_unknown_names(
+    mut spaces: Vec<(&SpaceRecord, Issue)>,
+    spell: &impl Fn(&SpaceRecord) -> String,
+) -> Option<Issue> {
+    if spaces.len() == 1 {
+        let (space, issue) = spaces.pop()?;
+        let message = format!("{}: {}", named_one(space, &spell(space)), issue.message);
+        return Some(issue.reworded(message));
+    }
+    let spaces: Vec<&SpaceRecord> = spaces.into_iter().map(|(space, _)| space).collect();
+    let named = named(&spaces, spell)?;
+    let message =
+        format!("definitions are damaged, and left out: their names are not known in {named}");
+    Some(Issue::pathless(message).hint(PUT_BACK))
+}
+
+/// The first finding of a refusal.
+fn first_of(fault: Fault) -> Issue {
+    let first = fault.issues.into_iter().next();
+    first.unwrap_or_else(|| Issue::pathless(fault.message))
+}
