@@ -21,8 +21,8 @@ impl FieldRef {
 #[derive(Clone, Debug, Default)]
 pub struct Fields {
     keys: Vec<String>,
-    collated: Vec<FieldRef>,
-    collates_names: bool,
+    pub(crate) collated: Vec<FieldRef>,
+    pub(crate) collates_names: bool,
 }
 
 impl Fields {
@@ -39,14 +39,6 @@ impl Fields {
     /// True if a sort collates titles, or the names of other objects.
     pub fn collates_names(&self) -> bool {
         self.collates_names
-    }
-
-    pub(crate) fn collate(&mut self, field: FieldRef) {
-        self.collated.push(field);
-    }
-
-    pub(crate) fn collate_names(&mut self) {
-        self.collates_names = true;
     }
 
     pub(crate) fn field(&mut self, key: &str) -> FieldRef {

@@ -16,17 +16,20 @@ use super::{Filter, Node, QueryContext, Unusable};
 use crate::dates::TimeRange;
 use crate::value::{FieldRef, Fields, Symbol, lowered};
 
-pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
-    let mut compiler = Compiler {
-        cx,
-        fields,
-        live: HashMap::new(),
-        unusable: Vec::new(),
-    };
-    let root = compiler.group(false, nodes);
-    Filter {
-        root: root.unwrap_or(Node::All(Vec::new())),
-        unusable: compiler.unusable,
+impl Filter {
+    /// Compiles nodes that are joined by AND; `fields` collects the properties that they read. No nodes match every row.
+    pub fn compile(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
+        let mut compiler = Compiler {
+            cx,
+            fields,
+            live: HashMap::new(),
+            unusable: Vec::new(),
+        };
+        let root = compiler.group(false, nodes);
+        Self {
+            root: root.unwrap_or(Node::All(Vec::new())),
+            unusable: compiler.unusable,
+        }
     }
 }
 

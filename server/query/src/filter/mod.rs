@@ -6,11 +6,10 @@
 mod compile;
 mod condition;
 
-use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 
 use crate::dates::Moment;
-use crate::value::{Fields, Row, Symbols};
+use crate::value::{Row, Symbols};
 use condition::Leaf;
 
 /// What filters and sorts are compiled against.
@@ -75,11 +74,6 @@ enum Node {
 }
 
 impl Filter {
-    /// Compiles nodes that are joined by AND; `fields` collects the properties that they read. No nodes match every row.
-    pub fn compile(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
-        compile::filter(nodes, cx, fields)
-    }
-
     /// True if the row passes.
     pub fn matches(&self, row: &impl Row) -> bool {
         self.root.matches(row)

@@ -12,18 +12,21 @@ use super::key::{CustomOrder, EntryKeys, Kind, ListedValue, SortKey, Source};
 use crate::filter::{QueryContext, Unusable};
 use crate::value::{Fields, ordered_bits};
 
-pub(super) fn sorts(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Sorts {
-    let mut compiled = Sorts::default();
-    for sort in sorts {
-        let property = cx.vocabulary.property(&sort.property);
-        match property.filter(|property| !property.archived) {
-            Some(property) => compiled.keys.push(key(sort, property, cx, fields)),
-            None => compiled.unusable.push(Unusable::Unsorted {
-                key: sort.property.clone(),
-            }),
+impl Sorts {
+    /// Compiles sorts; `fields` collects the properties that they read. A sort whose property is gone is left out.
+    pub fn compile(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
+        let mut compiled = Self::default();
+        for sort in sorts {
+            let property = cx.vocabulary.property(&sort.property);
+            match property.filter(|property| !property.archived) {
+                Some(property) => compiled.keys.push(key(sort, property, cx, fields)),
+                None => compiled.unusable.push(Unusable::Unsorted {
+                    key: sort.property.clone(),
+                }),
+            }
         }
+        compiled
     }
-    compiled
 }
 
 fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut Fields) -> SortKey {
@@ -36,8 +39,8 @@ fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut 
     };
     let kind = kind(sort, property, cx);
     match (source, &kind) {
-        (Source::Field(field), Kind::Collated) => fields.collate(field),
-        (Source::Title, Kind::Collated) | (_, Kind::Targets) => fields.collate_names(),
+        (Source::Field(field), Kind::Collated) => fields.collated.push(field),
+        (Source::Title, Kind::Collated) | (_, Kind::Targets) => fields.collates_names = true,
         _ => {}
     }
     SortKey {

@@ -9,8 +9,8 @@ mod key;
 use rolltop_document::bundled::LAST_MODIFIED_DATE;
 use rolltop_document::view::{Sort, SortDirection};
 
-use crate::filter::{QueryContext, Unusable};
-use crate::value::{Fields, Row};
+use crate::filter::Unusable;
+use crate::value::Row;
 use key::SortKey;
 
 /// Compiled sorts: properties, options and types are resolved.
@@ -33,11 +33,6 @@ pub fn latest_first() -> Sort {
 }
 
 impl Sorts {
-    /// Compiles sorts; `fields` collects the properties that they read. A sort whose property is gone is left out.
-    pub fn compile(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
-        compile::sorts(sorts, cx, fields)
-    }
-
     /// The sorts that were left out; only stored ones can be.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable

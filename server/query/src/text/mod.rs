@@ -5,6 +5,7 @@
 //! structured form of the same filter gives the same tree.
 
 mod bounds;
+mod calls;
 mod fault;
 mod grammar;
 mod lower;

@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_PRESET_DAYS};
+use rolltop_document::limits::MAX_FILTER_DEPTH;
 use rolltop_document::properties::parse_date;
 use rolltop_document::view::{Condition, DatePreset};
-use rolltop_document::vocabulary::{did_you_mean, similar};
 use serde_json::{Number, Value};
 
+use super::calls::RANGE;
 use super::fault::{STRUCTURED, TextFault};
 use super::token::{Lexeme, Token, tokens};
-use super::words::{FUNCTIONS, Keyword, function_meant, meant_by, preset, sign_of};
+use super::words::{Keyword, meant_by, sign_of};
 
 /// Bytes of the text.
 pub(super) type Span = Range<usize>;
@@ -42,15 +42,12 @@ pub(super) enum Operand {
 }
 
 const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
-const VALUES: &str =
+pub(super) const VALUES: &str =
     "a value is a \"string\", a number, true, false, or a date function such as today()";
 /// Words that other languages have for what is not set.
 const NOTHING: [&str; 5] = ["null", "none", "nil", "undefined", "empty"];
 const EMPTINESS: &str = "write IS EMPTY or IS NOT EMPTY in place of the comparison";
-/// Functions that other languages make dates with.
-const DATES: [&str; 4] = ["date", "datetime", "timestamp", "todate"];
 const LIST: &str = "a list is written as (\"a\", \"b\")";
-const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
 const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()";
 
 /// Parses a text.
@@ -97,7 +94,7 @@ fn parse_whole(text: &str) -> Result<Syntax, TextFault> {
     }
 }
 
-struct Parser<'t> {
+pub(super) struct Parser<'t> {
     text: &'t str,
     tokens: Vec<Lexeme<'t>>,
     at: usize,
@@ -106,7 +103,7 @@ struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    fn peek(&self) -> &Token<'t> {
+    pub(super) fn peek(&self) -> &Token<'t> {
         self.tokens
             .get(self.at)
             .map_or(&Token::End, |lexeme| &lexeme.token)
@@ -130,13 +127,13 @@ impl<'t> Parser<'t> {
         }
     }
 
-    fn advance(&mut self) -> Span {
+    pub(super) fn advance(&mut self) -> Span {
         let span = self.span();
         self.at += 1;
         span
     }
 
-    fn take(&mut self, token: &Token<'_>) -> bool {
+    pub(super) fn take(&mut self, token: &Token<'_>) -> bool {
         let is_next = self.peek() == token;
         if is_next {
             self.advance();
@@ -153,7 +150,7 @@ impl<'t> Parser<'t> {
     }
 
     /// A fault at the next token.
-    fn fault(&self, message: &str) -> TextFault {
+    pub(super) fn fault(&self, message: &str) -> TextFault {
         TextFault::at_token(self.text, self.span(), message)
     }
 
@@ -348,6 +345,16 @@ impl<'t> Parser<'t> {
         Ok((literal, self.advance()))
     }
 
+    /// True before a word and an opening parenthesis. `TRUE` and `FALSE` are whole: behind them stands no list.
+    fn is_call(&self) -> bool {
+        let Token::Word(word) = self.peek() else {
+            return false;
+        };
+        let is_flag = matches!(Keyword::of(word), Some(Keyword::True | Keyword::False));
+        let next = self.tokens.get(self.at + 1).map(|lexeme| &lexeme.token);
+        !is_flag && next == Some(&Token::Open)
+    }
+
     fn list(&mut self) -> Result<Vec<(Value, Span)>, TextFault> {
         if !self.take(&Token::Open) {
             let fault = self.fault("expected ( to open the list");
@@ -368,94 +375,6 @@ impl<'t> Parser<'t> {
             values.push(self.literal("a list")?);
         }
     }
-
-    /// True before a word and an opening parenthesis. `TRUE` and `FALSE` are whole: behind them stands no list.
-    fn is_call(&self) -> bool {
-        let Token::Word(word) = self.peek() else {
-            return false;
-        };
-        let is_flag = matches!(Keyword::of(word), Some(Keyword::True | Keyword::False));
-        let next = self.tokens.get(self.at + 1).map(|lexeme| &lexeme.token);
-        !is_flag && next == Some(&Token::Open)
-    }
-
-    /// The date function that the next word names, and the word.
-    fn function_name(&self) -> Result<(DatePreset, &'t str), TextFault> {
-        let Token::Word(word) = self.peek() else {
-            return Err(self.fault("expected a date function").hint(VALUES));
-        };
-        if let Some(preset) = preset(word) {
-            return Ok((preset, word));
-        }
-        let names: Vec<&str> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
-        if DATES.iter().any(|other| word.eq_ignore_ascii_case(other)) {
-            let fault = self.fault("unknown function");
-            return Err(fault.hint("a date stands alone, in double quotes: \"2026-07-06\""));
-        }
-        let meant = match function_meant(word) {
-            Some(meant) => vec![meant.to_owned()],
-            None => similar(word, names.iter().copied()),
-        };
-        let hint = did_you_mean(&meant)
-            .unwrap_or_else(|| format!("the functions are {}", names.join(", ")));
-        Err(self.fault("unknown function").hint(hint))
-    }
-
-    fn function(&mut self, condition: Condition) -> Result<Operand, TextFault> {
-        let (preset, name) = self.function_name()?;
-        if !condition.takes_preset() {
-            let message = format!(
-                "{name}() is a range of days, which {} does not take",
-                condition.name()
-            );
-            return Err(self.fault(&message).hint(RANGE));
-        }
-        let span = self.advance();
-        self.advance();
-        let count = if preset.counts_days() {
-            Some(self.day_count(name)?)
-        } else {
-            if self.peek() != &Token::Close {
-                let message = format!("{name}() takes no argument");
-                return Err(self.fault(&message).hint(format!("write {name}()")));
-            }
-            None
-        };
-        if !self.take(&Token::Close) {
-            let message = format!("expected ) after the day count of {name}");
-            return Err(self
-                .fault(&message)
-                .hint(format!("write it as in {name}(7)")));
-        }
-        Ok(Operand::Function(preset, span, count))
-    }
-
-    fn day_count(&mut self, name: &str) -> Result<u64, TextFault> {
-        let hint = format!("a whole number of days from 0 to {MAX_PRESET_DAYS}, as in {name}(7)");
-        let whole = match self.peek() {
-            Token::Number(number) => whole_days(*number),
-            _ => {
-                let message = format!("{name}() needs a day count");
-                return Err(self.fault(&message).hint(hint));
-            }
-        };
-        let Some(days) = whole else {
-            let message = format!("a day count is a whole number from 0 to {MAX_PRESET_DAYS}");
-            return Err(self.fault(&message).hint(hint));
-        };
-        self.advance();
-        Ok(days)
-    }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the range is checked"
-)]
-fn whole_days(number: f64) -> Option<u64> {
-    let in_range = (0.0..=MAX_PRESET_DAYS as f64).contains(&number);
-    (in_range && number.fract() == 0.0).then_some(number as u64)
 }
 
 fn pick(negated: bool, positive: Condition, negative: Condition) -> Condition {

@@ -113,9 +113,8 @@ pub(super) const FUNCTIONS: [(&str, DatePreset); 14] = [
 ];
 
 /// Names of date functions elsewhere, without underscores, and the function that is meant here. They only feed suggestions.
-const ELSEWHERE: [(&str, &str); 6] = [
+const ELSEWHERE: [(&str, &str); 5] = [
     ("now", "today"),
-    ("date", "today"),
     ("currentdate", "today"),
     ("thisweek", "currentWeek"),
     ("thismonth", "currentMonth"),

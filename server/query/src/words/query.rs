@@ -30,10 +30,10 @@ pub struct Item {
 }
 
 impl Item {
-    /// A word as it is written.
-    pub fn exactly(word: String) -> Self {
+    /// These words as they are written.
+    pub fn exactly(words: Vec<String>) -> Self {
         Self {
-            words: vec![word],
+            words,
             is_prefix: false,
             max_edits: 0,
         }
@@ -71,12 +71,8 @@ impl TextQuery {
             items.extend(found.into_iter().map(item));
             if quoted {
                 let phrase = items.drain(start..).flat_map(|item| item.words);
-                let words = phrase.collect();
-                items.push(Item {
-                    words,
-                    is_prefix: false,
-                    max_edits: 0,
-                });
+                let phrase = Item::exactly(phrase.collect());
+                items.push(phrase);
             }
             for item in items.iter_mut().skip(start) {
                 is_cut |= item.words.len() > MAX_TERMS;
@@ -113,9 +109,8 @@ impl TextQuery {
     /// All its words in order, as one phrase.
     pub fn whole(&self) -> Item {
         Item {
-            words: self.words.clone(),
             is_prefix: self.items.iter().any(|item| item.is_prefix),
-            max_edits: 0,
+            ..Item::exactly(self.words.clone())
         }
     }
 
@@ -153,9 +148,8 @@ fn item(piece: Piece) -> Item {
         Piece::Run(chars) => (chars.iter().map(char::to_string).collect(), 0),
     };
     Item {
-        words,
-        is_prefix: false,
         max_edits,
+        ..Item::exactly(words)
     }
 }
 

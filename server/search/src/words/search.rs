@@ -327,7 +327,9 @@ impl View<'_> {
         found.is_complete &= !is_cut_off;
         for ((bit, _), corrections) in unknown.iter().zip(corrections) {
             found.is_near_many |= corrections.is_cut();
-            let near = corrections.words().map(|word| (*bit, Item::exactly(word)));
+            let near = corrections
+                .words()
+                .map(|word| (*bit, Item::exactly(vec![word])));
             let near: Vec<Wanted> = near.collect();
             let phrases: Vec<Phrase> = near.iter().map(|(_, item)| phrase(item)).collect();
             self.mark(found, *bit, &phrases, Place::Corrected)?;

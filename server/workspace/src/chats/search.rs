@@ -113,7 +113,7 @@ fn terms(at: &Snapshot<'_>, chat_id: &str, query: &TextQuery) -> Result<Vec<Mess
         })
     })?;
     for ((term, _), corrections) in unknown.into_iter().zip(corrections) {
-        let near = corrections.words().map(Item::exactly);
+        let near = corrections.words().map(|word| Item::exactly(vec![word]));
         let near: Vec<Phrase> = near.map(phrase).collect();
         if !near.is_empty() {
             *term = MessageTerm {

@@ -211,22 +211,21 @@ impl<'d> Source<'d> {
             Some(source) => (source.types.as_slice(), source.properties.as_slice()),
             None => (&[][..], &[][..]),
         };
+        let refused = |message: &str, hint: &str| {
+            let issue = Issue::at(QUERY_ID, message).hint(hint);
+            Fault::invalid(issue.see(Ref::op("create_query")))
+        };
         if types.is_empty() && properties.is_empty() {
-            let issue = Issue::at(QUERY_ID, "the query has no source: it matches nothing");
-            let issue = issue.hint("create a query with a type");
-            return Err(Fault::invalid(issue.see(Ref::op("create_query"))));
+            let message = "the query has no source: it matches nothing";
+            return Err(refused(message, "create a query with a type"));
         }
         let is_type = |key: &str| vocabulary.type_def(key).is_some_and(|def| !def.archived);
         let is_property = |key: &str| vocabulary.property(key).is_some_and(|def| !def.archived);
         let (types, gone_types) = parted(types, is_type);
         let (properties, gone_properties) = parted(properties, is_property);
         if types.is_empty() && properties.is_empty() {
-            let issue = Issue::at(
-                QUERY_ID,
-                "the space no longer has what the query selects by",
-            );
-            let issue = issue.hint("create another query");
-            return Err(Fault::invalid(issue.see(Ref::op("create_query"))));
+            let message = "the space no longer has what the query selects by";
+            return Err(refused(message, "create another query"));
         }
         let gone_types = gone_types.into_iter().map(|key| {
             let def = vocabulary.type_def(key);

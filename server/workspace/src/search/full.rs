@@ -130,10 +130,8 @@ impl Workspace {
         leading: &[(usize, Leading)],
         found: &mut Vec<(usize, FullRow)>,
     ) -> Result<()> {
-        let Some((_, first)) = leading.first() else {
-            return Ok(());
-        };
-        let Some(space) = spaces.get(first.space) else {
+        let first = leading.first().map(|(_, first)| first);
+        let Some((space, first)) = first.and_then(|one| Some((spaces.get(one.space)?, one))) else {
             return Ok(());
         };
         let opened = self.opened.of(&space.id);

@@ -76,8 +76,17 @@ impl<'s> Reports<'s> {
             .of_spaces(spell, "was left out", "were left out");
         let mut warnings: Vec<Issue> = left_out.collect();
         warnings.extend(missing(&self.unread, spaces, spell));
-        warnings.extend(incomplete(&self.being_built, spell));
-        warnings.extend(with_damaged(&self.damaged, spell));
+        warnings.extend(named(&self.being_built, spell).map(|spaces| {
+            let message =
+                format!("results may be incomplete: the index is being built of {spaces}");
+            Issue::pathless(message).hint("retry later")
+        }));
+        warnings.extend(named(&self.damaged, spell).map(|spaces| {
+            let message = format!(
+                "objects are damaged, of which only what can be read is searched: in {spaces}"
+            );
+            Issue::pathless(message).hint(PUT_BACK)
+        }));
         warnings.extend(with_unknown_names(self.undefined, spell));
         warnings.extend(self.warnings);
         if self.total == 0 {
@@ -210,21 +219,6 @@ fn missing(
             .hint(ALONE)
             .see(Ref::op("search_space")),
     )
-}
-
-/// Spaces whose index is being built.
-fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
-    let named = named(spaces, spell)?;
-    let message = format!("results may be incomplete: the index is being built of {named}");
-    Some(Issue::pathless(message).hint("retry later"))
-}
-
-/// Spaces of which not all values were searched.
-fn with_damaged(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
-    let named = named(spaces, spell)?;
-    let message =
-        format!("objects are damaged, of which only what can be read is searched: in {named}");
-    Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
 /// Spaces of which definitions cannot be read, and what each would say alone: one space says which.
