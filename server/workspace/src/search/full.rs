@@ -184,7 +184,7 @@ impl Candidates {
                     known.collect()
                 });
                 let is_ordinary = is_ordinary(rows, symbols, types.is_some());
-                let all = rows.iter().map(|(_, row)| (row, None));
+                let all = rows.iter().rev().map(|(_, row)| (row, None));
                 Box::new(all.filter(move |(row, _)| is_ordinary(row)))
             }
             Self::These(ids) => {

@@ -23,8 +23,9 @@ use crate::spaces::{IdSpelling, Page, ShortReferences};
 use visit::Leading;
 use warnings::Reports;
 
-/// Rows of a page whose spaces' names are in memory at once.
-const NAMES_AT_ONCE: usize = 64;
+/// Rows of a page whose spaces' names are in memory together.
+const NAMES_TOGETHER: usize = 64;
+
 /// A page of what was found in all spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundAnywhere {
@@ -101,7 +102,7 @@ impl Workspace {
         let mut rows = Vec::with_capacity(leading.len());
         let mut warnings = Vec::new();
         let mut room = PageRoom::new();
-        for leading in leading.chunks(NAMES_AT_ONCE) {
+        for leading in leading.chunks(NAMES_TOGETHER) {
             let mut names: BTreeMap<usize, (&SpaceRecord, Arc<Catalogue>)> = BTreeMap::new();
             for position in leading.iter().map(|found| found.space) {
                 if let (false, Some(space)) = (names.contains_key(&position), spaces.get(position))
