@@ -1,4 +1,4 @@
-//! Restrictions: what of an object may be edited at all, by its kind and layout (ops.md 8).
+//! Restrictions: which parts of an object can be edited, by its kind and layout (ops.md 8).
 
 use super::table::{OP_MEMBER, OpSpec};
 use crate::document::Group;
@@ -6,7 +6,7 @@ use crate::issue::{Fault, Issue, Ref, pointer};
 use crate::kinds::{Kind, Layout};
 use serde_json::Value;
 
-/// What of an object an operation changes, as far as restrictions go.
+/// The part of an object that an operation changes, as restrictions distinguish it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Axis {
     /// Property values.
@@ -15,12 +15,12 @@ pub enum Axis {
     Blocks,
     /// The type.
     Type,
-    /// Views and members: refused only in the bin.
+    /// Views and members: refused only for an object in the bin.
     Views,
 }
 
 impl Axis {
-    /// What a refusal calls it.
+    /// The noun that a refusal uses for it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Properties => "property values",
@@ -31,7 +31,7 @@ impl Axis {
     }
 }
 
-/// The facts that decide about restrictions.
+/// The facts about an object that decide which restrictions apply.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Standing {
     /// What the object is.
@@ -92,8 +92,8 @@ impl Standing {
     }
 }
 
-/// Refuses the batch for its first operation that the object's standing forbids. Elements that name no known
-/// operation are left to their turn.
+/// Refuses the batch at its first operation that the object's standing forbids. Elements without a known operation name
+/// are skipped here: decoding reports them.
 ///
 /// # Errors
 /// `forbidden` at `/ops/<i>`.

@@ -16,7 +16,7 @@ impl Draft<'_> {
     pub(super) fn add_items(&mut self, op: &AddItems, path: &Path) -> Result<(), Fault> {
         self.check_collection(path)?;
         let found = self.judge_items(&op.items, &path.key("items"));
-        self.accept(found, Vec::new(), ViewReceipts::Told)?;
+        self.accept(found, Vec::new(), ViewReceipts::Reported)?;
         let members = self.document.collection_items.get_or_insert_default();
         let mut absent: HashSet<&str> = op.items.iter().map(String::as_str).collect();
         for member in members.iter() {
@@ -27,7 +27,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Refuses an object that has no members: neither a collection nor one that held items before.
+    /// Refuses an object that cannot have members: it is not a collection and never had members.
     ///
     /// # Errors
     /// At the operation.
@@ -43,7 +43,7 @@ impl Draft<'_> {
         Err(Fault::invalid(issue.see(Ref::op("create_collection"))))
     }
 
-    /// Whether the space holds the objects; those in the bin are accepted with a warning.
+    /// Reports the items that the space does not hold. Items in the bin are accepted with a warning.
     fn judge_items(&self, items: &[String], path: &Path) -> Findings {
         let mut found = Findings::default();
         for (position, id) in items.iter().enumerate() {

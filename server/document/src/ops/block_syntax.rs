@@ -1,11 +1,11 @@
-//! Block syntax of Markdown in the text of one block, where it is nothing but text (ops.md 6).
+//! Detects Markdown block syntax in the text of one block, where it stays plain text (ops.md 6).
 
 use crate::block::{Block, BlockContent, TextStyle};
 use crate::issue::{Issue, Ref};
 use crate::path::Path;
 use crate::wording::shown;
 
-/// The warning for a text that a caller wrote for a block, if a line of it begins like a block.
+/// The warning for a written text in which a line begins with a block marker.
 pub(super) fn warning(written: &str, block: &Block, path: &Path) -> Option<Issue> {
     let BlockContent::Text { style, .. } = &block.content else {
         return None;
@@ -26,10 +26,10 @@ pub(super) fn warning(written: &str, block: &Block, path: &Path) -> Option<Issue
     Some(Issue::at(path, message).hint(hint).see(schema))
 }
 
-/// The first marker of a block, and the type of the block.
+/// The first block marker in the text, and the block type that it stands for.
 fn first(text: &str, style: TextStyle) -> Option<(&str, &'static str)> {
     let lines: Vec<&str> = text.lines().collect();
-    // A number may stand before many a text; it begins an item where there are several, or where items have numbers.
+    // Many texts begin with a number. It is a list marker if several lines have one or the block is a numbered item.
     let numbers = lines.iter().filter(|line| number(line).is_some()).count();
     let has_items = numbers > 1 || style == TextStyle::NumberedListItem;
     (0..lines.len()).find_map(|at| {
@@ -98,7 +98,7 @@ fn divider(line: &str) -> Option<(&str, &'static str)> {
         .then_some((line, "divider"))
 }
 
-/// The head of a table stands above a line of dashes.
+/// A table header: a line with cells above a line of dashes.
 fn table<'l>(line: &'l str, below: &str) -> Option<(&'l str, &'static str)> {
     let is_rule = |c: char| matches!(c, '|' | '-' | ':' | ' ');
     let is_head = line.starts_with('|') && below.contains('|') && below.contains("---");

@@ -1,5 +1,5 @@
-//! From one element of `ops` to an operation: leniency, then the shape of its schema, then the struct
-//! (ops.md 1.1, 1.2).
+//! Decodes one element of `ops`: lenient reading, then validation against its schema, then deserialization (ops.md 1.1,
+//! 1.2).
 
 use std::cell::OnceCell;
 
@@ -15,16 +15,16 @@ use crate::path::Path;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// An operation that can be read.
+/// A decoded operation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decoded {
-    /// What it is.
+    /// The operation.
     pub op: Op,
-    /// What its content has against the bounds of the schema: told with the other faults of the content.
+    /// Violations of the schema's bounds inside the content; reported together with the other faults of the content.
     pub(super) bounds: Vec<Issue>,
 }
 
-/// The elements of a batch. Some passes look into operations before their turn; each is decoded once all the same.
+/// The elements of a batch. Some passes look at operations before they are applied; each element is decoded only once.
 pub(super) struct Elements<'a> {
     given: &'a [Value],
     decoded: Vec<OnceCell<Result<Decoded, Fault>>>,
@@ -38,7 +38,7 @@ impl<'a> Elements<'a> {
         }
     }
 
-    /// The operations with one of these names, as far as they can be read: the faults of others wait for their turn.
+    /// The decodable operations with one of these names. Faults of the others are reported when they are applied.
     pub(super) fn named(&self, names: &[&str]) -> impl Iterator<Item = (usize, &Op)> {
         let elements = self.given.iter().zip(&self.decoded).enumerate();
         elements.filter_map(move |(index, (element, decoded))| {
@@ -51,7 +51,7 @@ impl<'a> Elements<'a> {
         })
     }
 
-    /// All of them in their turn.
+    /// All elements in order, decoded.
     pub(super) fn in_turn(self) -> impl Iterator<Item = Result<Decoded, Fault>> {
         let elements = self.given.iter().zip(self.decoded).enumerate();
         elements.map(|(index, (element, decoded))| {
@@ -96,7 +96,7 @@ fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
     }
 }
 
-/// The name is missing: the fields may tell which it was to be.
+/// The operation name is missing; the fields may show which operation the caller meant.
 fn unnamed(members: &JsonMap, path: &Path) -> Fault {
     let message = "op is required: the name of the operation";
     let issue = Issue::at(path.key(OP_MEMBER), message);
@@ -110,10 +110,10 @@ fn unnamed(members: &JsonMap, path: &Path) -> Fault {
         (Some(only), None) => Some(only.name),
         _ => None,
     };
-    Fault::invalid(issue.hint(meant_or_listed(meant)))
+    Fault::invalid(issue.hint(suggestion_and_list(meant)))
 }
 
-/// What to do where the name of an operation stands in another field.
+/// A hint for an operation whose name was written in another field than `op`.
 pub(super) fn misnamed(members: &JsonMap, is_name: impl Fn(&str) -> bool) -> Option<String> {
     if members.contains_key(OP_MEMBER) {
         return None;
@@ -123,8 +123,8 @@ pub(super) fn misnamed(members: &JsonMap, is_name: impl Fn(&str) -> bool) -> Opt
     Some(format!("rename {} to {OP_MEMBER}", shown(member)))
 }
 
-/// The operation that was meant, and all there are.
-fn meant_or_listed(meant: Option<&str>) -> String {
+/// A hint with the suggested operation, if any, and the list of all operations.
+fn suggestion_and_list(meant: Option<&str>) -> String {
     let listed = format!("operations: {}", OpSpec::names());
     match meant {
         Some(meant) => format!("did you mean {meant}? {listed}"),
@@ -132,8 +132,8 @@ fn meant_or_listed(meant: Option<&str>) -> String {
     }
 }
 
-/// What another spelling of an operation on types means where an object is edited: as likely its own values.
-fn meant_on_object(of_types: &str) -> String {
+/// A hint for an operation on types that was sent for an object. The caller may have meant the object's own values.
+fn hint_for_type_op(of_types: &str) -> String {
     let values = "set_properties sets, adds and unsets values of this object";
     match of_types {
         "add_property" => format!(
@@ -146,9 +146,9 @@ fn meant_on_object(of_types: &str) -> String {
     }
 }
 
-/// The operation that an unknown name means, of those with these schemas. A verb alone may be about several things: where
-/// the fields are those of one of them, that is it.
-pub(super) fn meant_operation<'a>(
+/// Suggests an operation for an unknown name. A bare verb fits several operations; if the fields match exactly one of
+/// them, that one is suggested.
+pub(super) fn suggest_operation<'a>(
     name: &str,
     members: &JsonMap,
     known: impl Iterator<Item = (&'a str, &'a Value)> + Clone,
@@ -170,17 +170,17 @@ fn unknown_op(name: &str, members: &JsonMap, path: &Path) -> Fault {
             (message, "update_type takes it;".to_owned())
         } else {
             let message = format!("{} is no operation", shown(name));
-            (message, meant_on_object(spec.name))
+            (message, hint_for_type_op(spec.name))
         };
-        let hint = format!("{takes} {}", meant_or_listed(None));
+        let hint = format!("{takes} {}", suggestion_and_list(None));
         let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);
         return Fault::invalid(issue.see(Ref::op("update_type")));
     }
     let known = OPS.iter().map(|spec| (spec.name, spec.published()));
-    let meant = meant_operation(name, members, known);
+    let meant = suggest_operation(name, members, known);
     let issue = Issue::at(
         path.key(OP_MEMBER),
         format!("{} is no operation", shown(name)),
     );
-    Fault::invalid(issue.hint(meant_or_listed(meant.as_deref())))
+    Fault::invalid(issue.hint(suggestion_and_list(meant.as_deref())))
 }

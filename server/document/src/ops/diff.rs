@@ -1,4 +1,4 @@
-//! What a batch changed, counted on the documents before and after it (ops.md 11).
+//! Counts what a batch changed by comparing the document before and after it (ops.md 11).
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,13 +9,13 @@ use crate::tree::parents;
 /// The counters of an edit.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct DiffStats {
-    /// Blocks only in the document after.
+    /// Blocks that only the document after the batch has.
     pub blocks_added: usize,
-    /// Blocks of both documents with other content: any member but id and indent.
+    /// Blocks in both documents whose content differs: any member except id and indent.
     pub blocks_changed: usize,
-    /// The fewest blocks of both documents whose move explains where all of them are. A block takes its subtree along.
+    /// The smallest number of moves that explains the new block order. A block moves together with its subtree.
     pub blocks_moved: usize,
-    /// Blocks only in the document before.
+    /// Blocks that only the document before the batch had.
     pub blocks_removed: usize,
     /// Properties whose presence or value differs.
     pub properties_changed: usize,
@@ -26,7 +26,7 @@ pub struct DiffStats {
 }
 
 impl DiffStats {
-    /// Compares two states of one document. Linear in their size.
+    /// Compares two states of one document. The cost is linear in their size, apart from sorting.
     pub fn between(before: &Document, after: &Document) -> Self {
         let (gained, lost) = membership(before, after);
         let beside_blocks = Self {
@@ -46,18 +46,18 @@ impl DiffStats {
     }
 }
 
-/// Two lists of blocks. Most edits leave all but a few blocks in their places: only what lies between the blocks that
-/// both lists begin and end with has to be looked up by id.
+/// Two lists of blocks to compare. Most edits leave nearly all blocks in place, so only the blocks between the common
+/// head and the common tail are looked up by id.
 struct Comparison<'a> {
     old: &'a [Block],
     new: &'a [Block],
-    /// How many blocks both lists begin with, by id and indent.
+    /// Length of the common head, compared by id and indent.
     head: usize,
-    /// How many further ones both end with.
+    /// Length of the common tail, compared the same way.
     tail: usize,
-    /// Blocks of both in between, by id: those before and after.
+    /// Blocks between head and tail that are in both lists, by id: the old and the new one.
     middle: HashMap<&'a str, (&'a Block, &'a Block)>,
-    /// How many blocks only the new list has, and how many only the old one.
+    /// How many blocks are only in the new list, and how many only in the old one.
     added: usize,
     removed: usize,
 }
@@ -89,7 +89,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// How many blocks of both lists have other content.
+    /// How many blocks in both lists have different content.
     fn content(&self) -> usize {
         let differs = |(old, new): &(&Block, &Block)| !same_content(old, new);
         let heads = self.old.iter().zip(self.new).take(self.head);
@@ -104,9 +104,9 @@ impl<'a> Comparison<'a> {
             + self.middle.values().copied().filter(differs).count()
     }
 
-    /// How many blocks of both lists have another parent, and how many of the children that a parent keeps are outside of
-    /// a longest increasing subsequence of their old positions. What the lists begin and end with keeps its order: only
-    /// the parents of its end can be others.
+    /// How many blocks moved: those with another parent, and those outside of a longest increasing subsequence of the
+    /// old positions of their parent's remaining children. Head and tail keep their order; only in the tail can a
+    /// parent differ.
     fn moved(&self) -> usize {
         if self.head == self.old.len() && self.old.len() == self.new.len() {
             return 0;
@@ -139,7 +139,7 @@ impl<'a> Comparison<'a> {
 
 /// The length of a longest increasing subsequence, by patience sorting.
 fn longest_increasing(numbers: &[usize]) -> usize {
-    // The least number that a subsequence of each length ends with.
+    // For each length, the smallest number that ends a subsequence of this length.
     let mut ends: Vec<usize> = Vec::new();
     for number in numbers {
         let at = ends.partition_point(|end| end < number);
@@ -155,7 +155,7 @@ fn by_id<'a>(blocks: impl Iterator<Item = &'a Block>) -> HashMap<&'a str, &'a Bl
     blocks.map(|block| (block.id.as_str(), block)).collect()
 }
 
-/// All members but id and indent.
+/// Compares all members except id and indent.
 fn same_content(a: &Block, b: &Block) -> bool {
     a.content == b.content
         && a.align == b.align

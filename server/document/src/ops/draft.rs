@@ -1,7 +1,7 @@
-//! The private copy of a document that a batch works on, and what the batch reports of it.
+//! The private copy of a document that a batch changes, and what the batch reports about it.
 //!
-//! The blocks stay one flat list: a reference is found by a scan, so that nothing has to be kept in step while
-//! operations insert and remove. A scan of every block is cheaper than one parsed payload.
+//! The blocks stay one flat list. References are resolved by a scan, so no index has to be maintained while operations
+//! insert and remove blocks. Scanning all blocks costs less than parsing one payload.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -26,76 +26,75 @@ use crate::properties::NewOptions;
 use crate::tree::{self, TooDeep};
 use crate::view::FilterText;
 
-/// What a batch does with the personal mark of the calling account.
+/// How a batch changes the calling account's favorite mark.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Favorite {
-    /// The key is there with this value.
+    /// The key is set to this value.
     Set(bool),
-    /// The key goes away.
+    /// The key is removed.
     Unset,
 }
 
-/// Whether new views in what an operation writes have receipts: those of blocks that are written whole have none
-/// (ops.md 10).
+/// Whether new views get receipts. Views inside a block that is written whole get none (ops.md 10).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum ViewReceipts {
-    Told,
-    Untold,
+    Reported,
+    Omitted,
 }
 
-/// What a refusal of content says as a whole.
+/// The summary message of a refusal of content.
 pub(super) const INVALID: &str = "the content would give an invalid document";
 
-/// What the operations of a batch consult.
+/// The environment that the operations of a batch read.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
-    /// Names of the space, the document's own spellings first.
+    /// Names of the space; the spellings of the document come first.
     pub names: SpaceNames<'a>,
-    /// Where new ids come from.
+    /// Source of new ids.
     pub ids: &'a dyn IdSource,
     /// The other objects of the space.
     pub objects: &'a dyn ObjectLookup,
-    /// Options that the request brings into being.
+    /// Options that the request creates.
     pub new_options: &'a NewOptions<'a>,
-    /// Reads the filters that are given as text.
+    /// Parses filters that are given as text.
     pub filter_text: &'a dyn FilterText,
 }
 
-/// A document in the middle of a batch.
+/// A document while a batch is applied.
 pub(super) struct Draft<'a> {
     pub cx: Context<'a>,
     pub document: Document,
-    /// What the receipts tell of.
+    /// New elements to report in the receipts.
     pub minted: Vec<Minted>,
     pub(super) made: Made,
     pub warnings: Vec<Issue>,
-    /// The properties whose values were new when an operation gave them, by internal key, and where the first did.
+    /// The first value that an operation gave to each property the object did not have, by internal key.
     pub(super) new_values: HashMap<String, NewValue>,
-    /// The personal mark of the calling account, which is no content of the document.
+    /// The calling account's favorite mark, which is not part of the document.
     pub favorite: Option<Favorite>,
-    /// What the content of the operation at hand has against the bounds of its schema.
+    /// Violations of the schema's bounds in the content of the current operation.
     pub(super) bounds: Vec<Issue>,
     pub(super) text_work: TextWork,
-    /// Block syntax in a text was warned of.
+    /// The warning about block syntax was already given.
     has_warned_of_syntax: bool,
-    /// Where in the batch the content of a block was written, by full id.
+    /// Path in the batch where the content of a block was written, by full id.
     origins: HashMap<String, Path>,
-    /// Where in the batch the name of the object was written last.
+    /// Path in the batch where the name of the object was last written.
     pub(super) name_written: Option<Path>,
-    /// The full ids of the blocks that operations have removed, and which operation did.
+    /// The full ids of the blocks that operations removed, with the path of the operation.
     pub(super) removed: Vec<(Vec<String>, Path)>,
     nested: FileChildren,
-    /// Names for the content of blocks, which brings no option into being (ops.md 9).
+    /// Names for the content of blocks, which must not create options (ops.md 9).
     content_names: SpaceNames<'a>,
-    /// What reads serve of texts that hold mentions, by full id of the block.
+    /// Cache of served texts that contain mentions, by full id of the block.
     pub(super) served: RefCell<HashMap<String, ServedText>>,
 }
 
-/// What a read serves of a text.
+/// The text of a block as a read serves it.
 pub(super) struct ServedText {
-    /// The text that it was made of, which says whether it still holds.
+    /// The stored text that it was computed from; the cache entry is stale if the text differs.
     pub stored: String,
-    /// `None` where it is served as it is.
+    /// `None` if the stored text is served unchanged.
     pub masked: Option<String>,
 }
 
@@ -125,7 +124,7 @@ impl<'a> Draft<'a> {
         &self.document.blocks
     }
 
-    /// Takes the result of parsing content, once it is clean: receipts and warnings.
+    /// Accepts the result of parsing content if it has no issues: records the receipts and the warnings.
     ///
     /// # Errors
     /// The issues found.
@@ -135,25 +134,26 @@ impl<'a> Draft<'a> {
         minted: Vec<Minted>,
         views: ViewReceipts,
     ) -> Result<(), Fault> {
-        let warnings = self.told_with_bounds(found).into_result(INVALID)?;
+        let warnings = self.with_bounds(found).into_result(INVALID)?;
         self.warnings.extend(warnings);
         self.made.take(&minted);
-        let told = |minted: &Minted| views == ViewReceipts::Told || minted.kind != MintedKind::View;
-        self.minted.extend(minted.into_iter().filter(told));
+        let reported =
+            |minted: &Minted| views == ViewReceipts::Reported || minted.kind != MintedKind::View;
+        self.minted.extend(minted.into_iter().filter(reported));
         Ok(())
     }
 
-    /// What was found in the content of the operation, and what the bounds of its schema have against it: of a place
-    /// that was judged already they say the measured size.
-    pub(super) fn told_with_bounds(&mut self, mut found: Findings) -> Findings {
+    /// Adds the violations of the schema's bounds to the findings about the operation's content. They replace other
+    /// issues at the same path, because they state the measured size.
+    pub(super) fn with_bounds(&mut self, mut found: Findings) -> Findings {
         for bound in std::mem::take(&mut self.bounds) {
-            found.issues.retain(|told| told.path != bound.path);
+            found.issues.retain(|reported| reported.path != bound.path);
             found.issue(bound);
         }
         found
     }
 
-    /// Warns, once in a batch, of block syntax in the text that a caller wrote for a block.
+    /// Warns, once per batch, about block syntax in the text that a caller wrote for a block.
     pub(super) fn check_block_syntax(
         &mut self,
         written: Option<&str>,
@@ -166,7 +166,7 @@ impl<'a> Draft<'a> {
         self.warnings.extend(warning);
     }
 
-    /// The document as the operation at hand finds it.
+    /// The document before the current operation.
     pub(super) fn before_op(&self) -> BeforeOp<'_> {
         BeforeOp {
             blocks: self.blocks(),
@@ -175,7 +175,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// How blocks in an operation are parsed here.
+    /// The parse context for blocks in an operation.
     pub(super) fn payload<'c>(&'c self, ids: IdRule<'c>) -> ParseContext<'c> {
         ParseContext {
             names: &self.content_names,
@@ -186,17 +186,17 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Takes blocks out, and remembers that `path` did.
+    /// Removes blocks and remembers `path` as the operation that did it.
     pub(super) fn remove(&mut self, range: Range<usize>, path: &Path) {
         let blocks = tree::take(&mut self.document.blocks, range);
         let ids = blocks.into_iter().map(|block| block.id).collect();
         self.removed.push((ids, path.clone()));
     }
 
-    /// Puts a run of blocks at a place.
+    /// Inserts a run of blocks at a position.
     ///
     /// # Errors
-    /// Levels that no document can hold.
+    /// Levels deeper than a document can hold.
     pub(super) fn splice(
         &mut self,
         at: usize,
@@ -211,24 +211,24 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// Remembers where the content of a block was written.
+    /// Records where the content of a block was written.
     pub(super) fn written(&mut self, id: &str, path: Path) {
         self.origins.insert(id.to_owned(), path);
     }
 
-    /// Where the content of a block was written by this batch.
+    /// Where this batch wrote the content of a block.
     pub(super) fn origin(&self, id: &str) -> Option<&Path> {
         self.origins.get(id)
     }
 
-    /// Refuses an operation that gave a block of the file family a new descendant (ops.md 5).
+    /// Refuses an operation that gave a file block a new descendant (ops.md 5).
     ///
     /// # Errors
-    /// At the position of the payload that made it, else at the operation.
+    /// At the payload block that would be the descendant, else at the operation.
     pub(super) fn check_file_children(&mut self, path: &Path) -> Result<(), Fault> {
         let nested = FileChildren::of(&self.document.blocks);
         if let Some((parent, child)) = nested.added_since(&self.nested) {
-            // An id that nobody sent says nothing to whoever reads the refusal.
+            // A new id means nothing to the caller, so the message names the place in the request instead.
             let (place, child) = match self.made.place(child) {
                 Some(place) => (place, "the block"),
                 None => (path, child),

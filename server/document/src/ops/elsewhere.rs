@@ -1,5 +1,5 @@
-//! Where a text stands that no block contains as it was given, and which operation reaches it there (ops.md 4.1, 7.8).
-//! It is looked for once, when the search has failed.
+//! Hints for a text that no block contains exactly: where a similar text is and which operation changes it there
+//! (ops.md 4.1, 7.8). The search runs only after the exact search failed.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::reference::MAX_CANDIDATES;
 use crate::wording::list;
 
 impl Draft<'_> {
-    /// What to do about a text that no block contains: `searched` are the blocks that were looked into.
+    /// A hint for a text that no block contains; `searched` selects the blocks that the exact search covered.
     pub(super) fn hint_of_no_text(
         &self,
         needle: &str,
@@ -26,7 +26,7 @@ impl Draft<'_> {
             .or_else(|| self.over_several_blocks(needle, &searched))
     }
 
-    /// The same text in another form.
+    /// Looks for the same text in another form.
     fn in_other_form(
         &self,
         needle: &str,
@@ -42,7 +42,7 @@ impl Draft<'_> {
             let says = form.says();
             match held.as_slice() {
                 [] => {}
-                [(block, hit)] => return Some(self.told_of_form(block, form, hit.clone())),
+                [(block, hit)] => return Some(self.hint_of_form(block, form, hit.clone())),
                 several => {
                     let called = several.iter().map(|(block, _)| self.made.called(&block.id));
                     return Some(format!(
@@ -55,16 +55,16 @@ impl Draft<'_> {
         None
     }
 
-    /// The same in one block.
+    /// Looks for the same text in another form in one block.
     pub(super) fn hint_of_other_form(&self, block: &Block, needle: &str) -> Option<String> {
         let wanted = inline::plain(needle);
         let text = self.served_text(block);
         let found = |form: Form| Some((form, form.find(block, &text, needle, &wanted)?));
         let (form, hit) = Form::ALL.into_iter().find_map(found)?;
-        Some(self.told_of_form(block, form, hit))
+        Some(self.hint_of_form(block, form, hit))
     }
 
-    fn told_of_form(&self, block: &Block, form: Form, hit: Range<usize>) -> String {
+    fn hint_of_form(&self, block: &Block, form: Form, hit: Range<usize>) -> String {
         format!(
             "{} has it {}, in \"{}\": copy it {}",
             self.made.called(&block.id),
@@ -74,7 +74,7 @@ impl Draft<'_> {
         )
     }
 
-    /// The blocks whose text a reference is, in place of an id.
+    /// A hint for a reference that is the text of a block instead of its id.
     pub(super) fn hint_of_text_as_id(&self, reference: &str) -> Option<String> {
         let wanted = inline::plain(reference.trim_start_matches(['#', '-', '*', '>', ' ']));
         let is_phrase = wanted.trim().contains(' ');
@@ -109,7 +109,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Sources and addresses, which are reached by the id of their block alone.
+    /// Looks in source code and URLs, whose blocks can only be named by id.
     fn in_other_types(
         &self,
         needle: &str,
@@ -131,7 +131,7 @@ impl Draft<'_> {
         ))
     }
 
-    /// The cells of tables.
+    /// Looks in the cells of tables.
     fn in_cells(&self, needle: &str) -> Option<String> {
         let mut cells = Vec::new();
         let mut total = 0;
@@ -171,7 +171,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The title and the description, which are no blocks.
+    /// Looks in the title and the description, which are not blocks.
     fn in_properties(&self, needle: &str) -> Option<String> {
         let holds = |key: &&str| {
             let value = self.document.properties.get(*key);
@@ -184,7 +184,7 @@ impl Draft<'_> {
         ))
     }
 
-    /// Lines of one text, each in a block of its own.
+    /// Looks for a text of several lines whose lines are separate blocks.
     fn over_several_blocks(
         &self,
         needle: &str,
@@ -203,14 +203,14 @@ impl Draft<'_> {
     }
 }
 
-/// How the text of a block may have what was looked for, and still not contain it.
+/// How the text of a block can differ from the wanted text.
 #[derive(Clone, Copy)]
 enum Form {
-    /// Under marks, or without those that were given.
+    /// Only the markup differs.
     Markup,
-    /// With other quotes, dashes, blanks and the like.
+    /// Only the spelling differs: quotes, dashes, spaces and similar characters.
     Spelling,
-    /// Both.
+    /// Markup and spelling differ.
     MarkupAndSpelling,
 }
 
@@ -232,7 +232,7 @@ impl Form {
         }
     }
 
-    /// Where the served text of a block has it; `wanted` is the text of what was looked for.
+    /// The position of the match in the served text; `wanted` is the needle without markup.
     fn find(self, block: &Block, text: &str, needle: &str, wanted: &str) -> Option<Range<usize>> {
         let may_differ = block.content.has_markup() && !wanted.trim().is_empty();
         match self {
@@ -249,7 +249,7 @@ impl Form {
     }
 }
 
-/// The rows and columns of the cells that hold a text.
+/// The row and column ids of the cells that contain a text.
 fn cells_with<'t>(table: &'t Table, needle: &str) -> Vec<(&'t String, &'t String)> {
     let holds = |block: &Block| {
         block
@@ -271,7 +271,7 @@ fn cells_with<'t>(table: &'t Table, needle: &str) -> Vec<(&'t String, &'t String
     .collect()
 }
 
-/// About where a text begins in its source: at its first word.
+/// The approximate position of a plain text in its markup source: that of its first word.
 fn beginning(source: &str, plain: &str) -> Range<usize> {
     let word = plain.split_whitespace().next().unwrap_or_default();
     let at = source.find(word).unwrap_or_default();

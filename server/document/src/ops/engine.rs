@@ -1,4 +1,4 @@
-//! One batch of edit operations from its restrictions to its result (ops.md 2, steps 8 to 14).
+//! Applies one batch of edit operations, from the restrictions to the result (ops.md 2, steps 8 to 14).
 
 use serde_json::Value;
 
@@ -22,54 +22,54 @@ use crate::properties::{NewOption, NewOptions};
 use crate::view::FilterText;
 use crate::vocabulary::{KeysMode, Vocabulary};
 
-/// What a batch is applied to, and with what.
+/// A batch and everything that applying it reads.
 #[derive(Clone, Copy)]
 pub struct Batch<'a> {
-    /// The object's content.
+    /// The document of the object.
     pub document: &'a Document,
-    /// Facts about the object that restrict what may be edited.
+    /// The facts that decide which restrictions apply.
     pub standing: Standing,
     /// The elements of `ops`, from [`super::envelope`].
     pub ops: &'a [Value],
     /// The names of the space.
     pub vocabulary: &'a Vocabulary,
-    /// How texts of refusals spell keys.
+    /// How messages spell property keys.
     pub keys: KeysMode,
     /// The other objects of the space.
     pub objects: &'a dyn ObjectLookup,
-    /// Where new ids come from.
+    /// Source of new ids.
     pub ids: &'a dyn IdSource,
-    /// Reads the filters that are given as text.
+    /// Parses filters that are given as text.
     pub filter_text: &'a dyn FilterText,
-    /// The caller consents to new options (ops.md 9).
+    /// The caller allows the batch to create options (ops.md 9).
     pub create_missing_options: bool,
 }
 
-/// What a batch comes to. Nothing is stored yet.
+/// The result of a batch. Nothing is stored yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// The document after the batch.
     pub document: Document,
-    /// False when the batch had no effect, so that the etag stays.
+    /// False if the batch had no effect; the etag then stays the same.
     pub changed: bool,
-    /// Ids of what the batch made.
+    /// Ids of the elements that the batch created.
     pub receipts: Receipts,
-    /// How much changed.
+    /// Counters of the changes.
     pub diff_stats: DiffStats,
-    /// The types before and after, when they differ.
+    /// The types before and after, if they differ.
     pub type_changed: Option<TypeChange>,
-    /// Options to create in the same commit.
+    /// Options to create in the same transaction.
     pub new_options: Vec<NewOption>,
-    /// Advice that refuses nothing.
+    /// Warnings.
     pub warnings: Vec<Issue>,
-    /// The calling account's own mark, when the batch set it; no content of the document.
+    /// The calling account's favorite mark, if the batch set it. It is not part of the document.
     pub favorite: Option<Favorite>,
 }
 
-/// Applies a batch to a private copy of the document. A dry run is this without the commit.
+/// Applies a batch to a private copy of the document. A dry run calls this too and does not commit.
 ///
 /// # Errors
-/// The first refusal, in the order of ops.md 2; the document is as it was.
+/// The first fault, in the order of ops.md 2. The document stays unchanged.
 pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
     access::check(batch.ops, batch.standing)?;
     let keys = DocumentKeys::of(batch.vocabulary, batch.document);
@@ -103,13 +103,12 @@ impl Draft<'_> {
     /// Applies the next operation.
     ///
     /// # Errors
-    /// Its refusal.
+    /// The fault of the operation.
     pub(super) fn take(&mut self, decoded: &Decoded, path: &Path) -> Result<(), Fault> {
         self.bounds.clone_from(&decoded.bounds);
         self.apply(&decoded.op, path)?;
-        // Whatever judges content has told of them.
-        self.told_with_bounds(Findings::default())
-            .into_result(INVALID)?;
+        // Most operations have reported the bounds with their content; this reports the remaining ones.
+        self.with_bounds(Findings::default()).into_result(INVALID)?;
         Ok(())
     }
 

@@ -13,8 +13,7 @@ use crate::wording::{given_twice, shown, too_many};
 /// The member that carries the operations.
 const OPS_MEMBER: &str = "ops";
 
-/// The operations of a body, whose own shape is checked when their turn comes. `names` are the operations of the
-/// route, for hints.
+/// The operations of a body. Each is decoded later. `names` lists the operations of the route, for hints.
 ///
 /// # Errors
 /// `validation_failed` with JSON pointers, in the order of the table of ops.md 1.1.
@@ -70,10 +69,10 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
     }
 }
 
-/// Other names of the list of operations, folded.
+/// Other names that callers use for the list of operations, folded.
 const BATCHES: [&str; 4] = ["operations", "operation", "edits", "changes"];
 
-/// What to do about a member that is the list of operations under another name.
+/// A hint for a member that is the list of operations under another name.
 pub(crate) fn renamed_batch(name: &str, root: &JsonMap) -> Option<String> {
     let folded = fold(name);
     let is_given = root.contains_key(OPS_MEMBER);
@@ -90,7 +89,7 @@ fn unknown_member(name: &str, root: &JsonMap) -> Issue {
         format!("{} is no member: the body carries only ops", shown(name)),
     );
     let issue = match of_query(issue, name, root).or_else(|issue| of_header(issue, name)) {
-        Ok(said) => return said,
+        Ok(issue) => return issue,
         Err(issue) => issue,
     };
     if let Some(hint) = renamed_batch(name, root) {

@@ -1,4 +1,4 @@
-//! The parts of a document that a payload may name by id, and which of them it may keep (ops.md 4, 6.1).
+//! The parts of a document that a payload can name by id, and those whose identity it can keep (ops.md 4, 6.1).
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -14,9 +14,9 @@ use crate::view::View;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// What an operation replaces, as the parser of its payload asks for it.
+/// The part of the document that an operation replaces, as its payload parser queries it.
 ///
-/// Both look-ups are made when the payload first names an id; most payloads name none.
+/// Both indexes are built when the payload first names an id; most payloads name none.
 pub(super) struct Existing<'a> {
     before: BeforeOp<'a>,
     replaced: Replaced,
@@ -24,26 +24,26 @@ pub(super) struct Existing<'a> {
     own: OnceCell<HashMap<&'a str, Held<'a>>>,
 }
 
-/// The document that an operation finds.
+/// The document before the operation.
 #[derive(Clone, Copy)]
 pub(super) struct BeforeOp<'a> {
     pub(super) blocks: &'a [Block],
-    /// What the batch has made: no payload names it.
+    /// Elements that the batch created; a payload cannot name them.
     pub(super) made: &'a Made,
     pub(super) names: SpaceNames<'a>,
 }
 
-/// Which ids the payload may keep.
+/// The elements whose ids the payload can keep.
 enum Replaced {
-    /// The blocks at these positions and their parts.
+    /// The blocks in this range and their parts.
     Blocks(Range<usize>),
     /// The parts of the block at this position.
     Parts(usize),
-    /// The parts of one cell of the table at this position: its row and its column.
+    /// The parts of one cell, by row and column, of the table at this position.
     Cell(usize, (usize, usize)),
 }
 
-/// An element with an id.
+/// An element that has an id.
 #[derive(Clone, Copy)]
 pub(super) enum Part<'a> {
     Block(&'a Block),
@@ -55,7 +55,7 @@ pub(super) enum Part<'a> {
 /// A table and the position of one of its rows or columns.
 type InTable<'a> = (&'a Table, usize);
 
-/// What one id names: a view may have the id of a row or a column.
+/// The elements with one id: a view can have the same id as a row or a column.
 #[derive(Default)]
 struct Held<'a> {
     block: Option<&'a Block>,
@@ -83,7 +83,7 @@ impl<'a> Held<'a> {
         }
     }
 
-    /// What it is, as a message says it.
+    /// The noun for it in a message.
     fn what(&self) -> &'static str {
         match self {
             Self { block: Some(_), .. } => "a block",
@@ -95,7 +95,7 @@ impl<'a> Held<'a> {
 }
 
 impl<'a> Existing<'a> {
-    /// The blocks of a subtree with everything in them.
+    /// The blocks of a subtree and all their parts.
     pub(super) fn subtree(before: BeforeOp<'a>, range: Range<usize>) -> Self {
         Self::new(before, Replaced::Blocks(range))
     }
@@ -105,7 +105,7 @@ impl<'a> Existing<'a> {
         Self::new(before, Replaced::Parts(at))
     }
 
-    /// What stands in one cell of the table at a position: in its row and its column.
+    /// The content of one cell, by row and column, of the table at a position.
     pub(super) fn cell(before: BeforeOp<'a>, at: usize, cell: (usize, usize)) -> Self {
         Self::new(before, Replaced::Cell(at, cell))
     }
@@ -227,7 +227,7 @@ impl ExistingParts for Existing<'_> {
     }
 }
 
-/// The id belongs to an element whose place the new one does not take.
+/// The fault of an id that belongs to an element outside of the replaced part.
 fn taken(spelling: &str, id: &str, why: &str) -> Miss {
     let named = if spelling == id {
         id.to_owned()
@@ -242,8 +242,8 @@ fn taken(spelling: &str, id: &str, why: &str) -> Miss {
     }
 }
 
-/// The rows, columns, cell descendants and views of a block. Cells hold no tables, so that cell blocks have no
-/// parts but the views of a dataview.
+/// Visits the rows, columns, cell descendants and views of a block. Cells cannot hold tables, so the only parts of cell
+/// blocks are the views of dataviews.
 pub(super) fn each_part<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a str, Part<'a>)) {
     match &block.content {
         BlockContent::Table(table) => {

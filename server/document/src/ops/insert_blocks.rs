@@ -49,14 +49,14 @@ impl Draft<'_> {
         let cx = self.payload(IdRule::New);
         let mut parsed = parse_blocks(values, path, &cx, &mut found);
         let minted = std::mem::take(&mut parsed.minted);
-        self.accept(found, minted, ViewReceipts::Untold)?;
+        self.accept(found, minted, ViewReceipts::Omitted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));
         }
         Ok(parsed)
     }
 
-    /// Warns of block syntax in the texts of a payload that are new.
+    /// Warns about block syntax in the new texts of a payload.
     pub(super) fn check_texts(
         &mut self,
         parsed: &ParsedBlocks,
@@ -72,7 +72,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Markdown becomes a payload of blocks, so that it is judged and reported like one (document.md 12.1).
+    /// Converts Markdown to a payload of blocks, so that it is validated and reported like one (document.md 12.1).
     fn markdown(&mut self, source: &str, path: &Path) -> Result<Vec<Block>, Fault> {
         let Imported {
             blocks,
@@ -86,22 +86,22 @@ impl Draft<'_> {
             Value::Object(members)
         });
         let payload: Vec<_> = payload.collect();
-        let told = self.warnings.len();
+        let known = self.warnings.len();
         let new = self.new_blocks(&payload, path)?.blocks;
-        // The payload is nothing that the caller wrote: advice is told at the block, as faults are.
-        let mut more = self.warnings.split_off(told);
+        // The caller did not write this payload, so warnings point to the block and not to a member of it.
+        let mut more = self.warnings.split_off(known);
         for advice in &mut more {
             let at_block = advice.path.take().map(|place| block_of(place, path));
             advice.path = at_block;
         }
-        let told = front_matter.warning(false, path);
-        self.warnings.extend(told.into_iter().chain(warnings));
+        let unread = front_matter.warning(false, path);
+        self.warnings.extend(unread.into_iter().chain(warnings));
         self.warnings.append(&mut more);
         Ok(new)
     }
 }
 
-/// The block of the Markdown that a place lies in: `ops[0].markdown[3]` of what lies there.
+/// Shortens a path inside the Markdown to its block: `ops[0].markdown[3]`.
 fn block_of(mut place: String, markdown: &Path) -> String {
     let start = markdown.to_string().len();
     if let Some(end) = place.get(start..).and_then(|inside| inside.find(']')) {
@@ -110,7 +110,7 @@ fn block_of(mut place: String, markdown: &Path) -> String {
     place
 }
 
-/// Takes the ids off a block and the parts of its table. Markdown gives no other parts.
+/// Removes the ids of a block and of its table parts. Markdown creates no other parts.
 fn strip_ids(block: &mut JsonMap) {
     block.shift_remove(ID);
     for part in ["columns", "rows"] {

@@ -54,14 +54,14 @@ impl Draft<'_> {
             id,
             kind: MintedKind::View,
         }];
-        self.accept(Findings::default(), minted, ViewReceipts::Told)?;
+        self.accept(Findings::default(), minted, ViewReceipts::Reported)?;
         if let Some(dataview) = self.dataview_mut(at) {
             dataview.views.insert(place, view);
         }
         Ok(())
     }
 
-    /// The properties that the operation gives columns.
+    /// The properties for which the operation gives a column.
     fn named_columns(&self, op: &InsertView) -> Vec<String> {
         let names = self.cx.names.silent();
         let given = op.columns.iter().filter(|(_, patch)| !patch.is_null());

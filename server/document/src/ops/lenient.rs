@@ -1,4 +1,4 @@
-//! What decoding forgives, so that the output of every schema dialect is valid input (ops.md 1.2).
+//! Leniency of decoding: accepts the output of every schema dialect as input (ops.md 1.2).
 
 use serde_json::Value;
 
@@ -8,16 +8,16 @@ use crate::path::Path;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// What a field that is not given is written as where null has a meaning and every field must be written: `section` of
-/// add_property under a strict dialect.
+/// The value that means "not given" where null has its own meaning and a strict dialect requires every field: `section`
+/// of add_property.
 pub const KEEP: &str = "keep";
 
-/// Reads the members of an operation: `null` on an optional field is not given, nor is an empty list where one may stand,
-/// and a list of pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
+/// Reads the members of an operation. `null` for an optional field counts as not given, as does an empty list for an
+/// optional list. A list of pairs becomes a map. Unknown fields stay for the shape check.
 pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<JsonMap, Fault> {
     let mut read = JsonMap::with_capacity(members.len());
     for (name, value) in members {
-        // No other value is read as anything but itself.
+        // Only these values can be read as something else.
         let may_differ = match value {
             Value::Null | Value::Array(_) => true,
             Value::String(word) => word == KEEP,
@@ -42,17 +42,17 @@ pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<Jso
     Ok(read)
 }
 
-/// Whether the field is a list, or may be written as one.
+/// Whether the field is a list or can be written as one.
 fn takes_list(field: &Value) -> bool {
     accepts(field, "array") || is_map(field)
 }
 
-/// Whether the field is a word or null, and null is not the same as nothing.
+/// Whether the field is an enum with null, so that null differs from an absent field.
 fn means_null(field: &Value) -> bool {
     field.get("enum").is_some() && accepts(field, "null")
 }
 
-/// A map that was written as a list of `{"key", "value"}`.
+/// Converts a map that was written as a list of `{"key", "value"}`.
 pub(crate) fn from_pairs(pairs: &[Value], path: &Path) -> Result<JsonMap, Fault> {
     let mut map = JsonMap::with_capacity(pairs.len());
     for (position, pair) in pairs.iter().enumerate() {

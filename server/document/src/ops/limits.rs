@@ -1,22 +1,21 @@
-//! The bounds of edit operations (ops.md 13). Schemas, decoding and the engine read them here, and those that
-//! documents share with them in [`crate::limits`].
+//! The bounds of edit operations (ops.md 13), used by schemas, decoding and the engine. Bounds shared with documents
+//! are in [`crate::limits`].
 
-/// Most operations of one batch.
+/// Maximum number of operations in one batch.
 pub const MAX_OPS: usize = 512;
 pub use crate::limits::MAX_PAYLOAD_BLOCKS;
-/// Longest `find`, `match` and `replace`.
+/// Maximum length of `find`, `match` and `replace`.
 pub const MAX_LOCATOR: usize = 65_536;
-/// Most members of one map of `set_properties`.
+/// Maximum number of members in one map of `set_properties`.
 pub const MAX_PROPERTIES: usize = 128;
-/// Most members of the `set` of `update_block`.
+/// Maximum number of members in the `set` of `update_block`.
 pub const MAX_BLOCK_MEMBERS: usize = 32;
-/// Most members that one operation adds to a collection, or takes out.
+/// Maximum number of members that one operation adds to or removes from a collection.
 pub const MAX_ITEMS: usize = 1_000;
-/// Most structural work of one batch: structural operations × (blocks + payload blocks).
+/// Maximum structural work of one batch: structural operations × (blocks + payload blocks).
 pub const MAX_WORK: usize = 1 << 20;
-/// Most text work of one batch, in bytes: each replacement, and each change between literal text and
-/// markup, reads the whole text of its block and writes it again, and
-/// what is looked through for a text counts a part.
+/// Maximum text work of one batch, in bytes. A replacement, or a change between literal text and markup, reads and
+/// rewrites the whole text of its block. Text that is only searched counts a fraction.
 pub const MAX_TEXT_WORK: usize = 1 << 24;
-/// The part of its bytes that text counts where it is only looked through, by `match` or by `find` without an id.
+/// The divisor for text that is only searched, by `match` or by `find` without an id.
 pub const SEARCHED_TEXT_PART: usize = 64;

@@ -1,4 +1,4 @@
-//! Finding the block that an operation speaks of: by reference or by its text (ops.md 4).
+//! Finds the block that an operation names, by reference or by its text (ops.md 4).
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -17,15 +17,15 @@ use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::vocabulary::Spelling;
 use crate::wording::list;
 
-/// Bytes that an excerpt shows on either side of a hit.
+/// Bytes that an excerpt shows on each side of a match.
 const EXCERPT_MARGIN: usize = 30;
 
-/// What a reference is to name.
+/// The role of the block that a reference names.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Sought {
-    /// The block that an operation is about.
+    /// The block that the operation changes.
     Block,
-    /// The block at which something is to stand.
+    /// The block that defines the target position.
     Anchor,
 }
 
@@ -38,7 +38,7 @@ impl Draft<'_> {
         self.find(reference, Sought::Block, path)
     }
 
-    /// Position of the block that a reference names as the one at which something is to stand.
+    /// Position of the block that a reference names as anchor of a target position.
     ///
     /// # Errors
     /// `not_found` or `ambiguous_input` at the path of the field.
@@ -83,11 +83,11 @@ impl Draft<'_> {
         }
     }
 
-    /// What to do about a reference to what an operation before this one has removed, and reads still show.
+    /// A hint for a reference to a block that an earlier operation of the batch removed; reads still show it.
     fn hint_of_removed(&self, reference: &str, sought: Sought) -> Option<String> {
         let removed = self.removed.iter();
         let removed = removed.flat_map(|(ids, by)| ids.iter().map(move |id| (id.as_str(), by)));
-        // What was put back and removed again was removed by the last one.
+        // If a block was removed twice, the last operation counts.
         let removed: HashMap<&str, &Path> = removed.collect();
         let Resolution::One(by) = self.made.resolve(reference, removed) else {
             return None;
@@ -101,7 +101,8 @@ impl Draft<'_> {
         Some(format!("{by} of this batch removes it: {repair}"))
     }
 
-    /// What a reference means that names no block but something else which reads show. An anchor is told by its place.
+    /// A hint for a reference that names something other than a block, such as a property. For an anchor, the hint
+    /// suggests `position`.
     fn hint_of_no_block(&self, reference: &str, sought: Sought) -> Option<String> {
         let is_structural = ["title", "name", "description"].contains(&reference);
         let is_end = ["first", "last", "start", "end"].contains(&reference);
@@ -156,10 +157,10 @@ impl Draft<'_> {
         self.hint_of_text_as_id(reference)
     }
 
-    /// Position of the block that either an id or a text names.
+    /// Position of the block that is named by either an id or a text.
     ///
     /// # Errors
-    /// Both, neither, or what the one given finds.
+    /// Both or neither are given, or the given one matches no block or several.
     pub(super) fn find_either(
         &self,
         id: Option<&BlockRef>,
@@ -182,11 +183,11 @@ impl Draft<'_> {
         }
     }
 
-    /// Position of the one block, among those that `looked_into` admits, whose served text contains `needle`, whatever
-    /// its line ends are: the text of a block has those of its own (document.md 6.8).
+    /// Position of the only block that `looked_into` selects and whose served text contains `needle`. Line ends are
+    /// unified first, as in stored text (document.md 6.8).
     ///
     /// # Errors
-    /// None or several, at the path of the field.
+    /// No match or several, at the path of the field.
     pub(super) fn find_text(
         &self,
         needle: &str,
@@ -247,7 +248,7 @@ impl Draft<'_> {
         if !block.content.has_markup() || !may_mention(text) {
             return Cow::Borrowed(text);
         }
-        // A batch may look for text hundreds of times: no text is read for its mentions twice.
+        // A batch can search text hundreds of times, so the masked text of each block is cached.
         let mut served = self.served.borrow_mut();
         if let Some(known) = served.get(&block.id).filter(|known| known.stored == text) {
             return match &known.masked {
@@ -275,7 +276,7 @@ fn see_outline(issue: Issue, hint: &str) -> Issue {
         .see(Ref::op("get_object").query("outline", "true"))
 }
 
-/// What a candidate says of a block beside its full id: type and excerpt.
+/// The description of a candidate block after its id: type and excerpt.
 fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
     let kind = block.content.type_name();
     if text.is_empty() {
@@ -285,7 +286,7 @@ fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
     format!("{kind} \"{}\"", excerpt(text, hit.unwrap_or(0..0)))
 }
 
-/// The text around a hit, with an ellipsis where it was cut; a long hit is cut too.
+/// The text around a match, with an ellipsis where it is cut. A long match is cut too.
 pub(super) fn excerpt(text: &str, hit: Range<usize>) -> String {
     let start = floor(text, hit.start.saturating_sub(EXCERPT_MARGIN));
     let end = floor(

@@ -1,5 +1,5 @@
-//! What a batch makes: elements that have no id for its own operations, because nobody can know one before the batch is
-//! stored (ops.md 3). References do not resolve to them, and refusals name them by the place where they were written.
+//! Elements that a batch creates. The caller cannot know their ids before the batch is stored, so references do not
+//! resolve to them and messages name them by their path in the request (ops.md 3).
 
 use std::collections::HashMap;
 
@@ -8,11 +8,11 @@ use crate::path::Path;
 use crate::reference::{Resolution, resolve};
 use crate::wording::list;
 
-/// What to do about an element that cannot be named yet.
+/// The hint for an element that cannot be referenced yet.
 const NAMED_LATER: &str = "what is new in this batch has no id before it is stored: name it in a later \
                                       request, by its id from the receipt or a read";
 
-/// Blocks, rows, columns and views that the batch has made so far, by full id, each with its place in the request.
+/// Blocks, rows, columns and views that the batch created so far: full id to path in the request.
 #[derive(Default)]
 pub(super) struct Made {
     places: HashMap<String, Path>,
@@ -26,13 +26,13 @@ impl Made {
         self.places.extend(places);
     }
 
-    /// Where the element was written.
+    /// The path where the element was written.
     pub(super) fn place(&self, id: &str) -> Option<&Path> {
         self.places.get(id)
     }
 
-    /// As [`resolve`], among the elements that were there before the batch: what has a random id by now must not make
-    /// a reference ambiguous, nor be named by chance.
+    /// As [`resolve`], restricted to elements that existed before the batch. A new random id must neither match nor
+    /// make a reference ambiguous.
     pub(super) fn resolve<'a, T>(
         &self,
         reference: &str,
@@ -43,12 +43,12 @@ impl Made {
         resolve(reference, domain.into_iter().filter(is_old))
     }
 
-    /// An element as a message speaks of it.
+    /// The name of an element in a message.
     pub(super) fn called(&self, id: &str) -> String {
         if let Some(place) = self.place(id) {
             return format!("the new block of {place}");
         }
-        // The own block of a cell has the ids of its row and its column.
+        // The id of a cell's own block is composed of the ids of its row and its column.
         let (row, column) = id.split_once('-').unwrap_or_default();
         match self.place(row).or_else(|| self.place(column)) {
             Some(place) => format!("a cell of {place}"),
@@ -56,7 +56,7 @@ impl Made {
         }
     }
 
-    /// How a block comes to have no descendants: what has no id yet cannot be moved.
+    /// A hint how to remove all descendants of a block. New descendants cannot be moved, because they have no id yet.
     pub(super) fn hint_to_empty(&self, block: &Block, below: &[Block]) -> &'static str {
         let is_new = |block: &Block| self.place(&block.id).is_some();
         let is_old = |block: &Block| !is_new(block);
@@ -73,7 +73,7 @@ impl Made {
         }
     }
 
-    /// The repair of a reference that names nothing.
+    /// The hint for a reference that matches nothing.
     pub(super) fn hint_of_miss(&self, hint: &str) -> String {
         if self.places.is_empty() {
             hint.to_owned()
@@ -82,20 +82,20 @@ impl Made {
         }
     }
 
-    /// Elements as candidates: first those that have an id, then the new ones by their places, of each sort at most
-    /// `most`. What is said of an element beside that may be empty.
+    /// Lists elements as candidates: existing ones by id first, then new ones by path, at most `most` of each. A
+    /// `description` can be empty.
     pub(super) fn listed<'e, T: Copy>(
         &self,
         elements: impl IntoIterator<Item = T>,
         most: usize,
         id: impl Fn(T) -> &'e str,
-        said: impl Fn(T) -> String,
+        description: impl Fn(T) -> String,
     ) -> Listed {
         let mut old = Candidates::default();
         let mut new = Candidates::default();
         for element in elements {
             let id = id(element);
-            let entry = |name: &str| candidate(name, &said(element));
+            let entry = |name: &str| candidate(name, &description(element));
             match self.place(id) {
                 Some(place) => new.take(most, || entry(&place.to_string())),
                 None => old.take(most, || entry(id)),
@@ -117,23 +117,23 @@ impl Made {
     }
 }
 
-/// An element by its name, and what is said of it beside that.
-pub(super) fn candidate(name: &str, said: &str) -> String {
-    format!("{name} {said}").trim_end().to_owned()
+/// A candidate: the name of an element and its description.
+pub(super) fn candidate(name: &str, description: &str) -> String {
+    format!("{name} {description}").trim_end().to_owned()
 }
 
 /// A list of candidates.
 pub(super) struct Listed {
     pub(super) text: String,
-    /// Some have an id.
+    /// At least one candidate has an id.
     has_old: bool,
-    /// Some have none.
+    /// At least one candidate has none.
     has_new: bool,
 }
 
 impl Listed {
-    /// The repair that offers the ids, or the one that is left where nothing listed has one, if any; and what to do
-    /// about the elements that have none.
+    /// The hint: `with_ids` if a candidate has an id, else `without_ids`, plus the advice for new elements if there are
+    /// any.
     pub(super) fn hint(&self, with_ids: &str, without_ids: Option<&str>) -> String {
         let offered = if self.has_old {
             Some(with_ids)
@@ -146,7 +146,7 @@ impl Listed {
     }
 }
 
-/// The first candidates of a sort, and how many there are.
+/// The first candidates of one group, and the total count.
 #[derive(Default)]
 struct Candidates {
     shown: Vec<String>,
@@ -161,7 +161,7 @@ impl Candidates {
         }
     }
 
-    /// The first ones, and how many more there are.
+    /// The shown candidates and the number of the others.
     fn text(self) -> String {
         list(self.shown, self.total)
     }

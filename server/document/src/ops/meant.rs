@@ -1,24 +1,23 @@
-//! What callers write for operations and their fields when they mean ours. It only feeds suggestions: an operation
-//! has one spelling (ops.md 16).
+//! Other names that callers use for operations and fields. They only feed suggestions: an operation has exactly one
+//! spelling (ops.md 16).
 
 use super::shape::SUBJECTS;
 use crate::similar::{fold, meant_by, nearest};
 
-/// Verbs that mean the same to those who guess: `remove_block` is `delete_block`, `update_properties` is
-/// `set_properties`.
+/// Groups of synonymous verbs: `remove_block` is `delete_block`, `update_properties` is `set_properties`.
 const VERBS: [&[&str]; 4] = [
     &["insert", "add", "append", "prepend", "create", "new"],
     &["delete", "remove", "drop", "erase"],
     &["update", "set", "edit", "change", "modify", "patch"],
     &["replace", "substitute"],
 ];
-/// Folded names of operations elsewhere whose verb and noun say something else here, and what they mean.
+/// Folded names of operations in other APIs that the verb groups would not resolve, and our operation.
 const NAMES: &[(&str, &str)] = &[
-    // Those of JSON Patch.
+    // Operations of JSON Patch.
     ("replace", "update_block"),
     ("add", "insert_blocks"),
     ("remove", "delete_block"),
-    // A verb alone is about blocks, and about properties where there are none.
+    // A bare verb applies to blocks, or to properties if there is no such block operation.
     ("insert", "insert_blocks"),
     ("append", "insert_blocks"),
     ("prepend", "insert_blocks"),
@@ -63,7 +62,7 @@ const NAMES: &[(&str, &str)] = &[
     ("settitle", "set_properties"),
     ("setname", "set_properties"),
 ];
-/// Folded names of fields elsewhere, and the field they mean here.
+/// Folded names of fields in other APIs, and our field.
 const FIELDS: [(&str, &str); 63] = [
     ("properties", "set"),
     ("values", "set"),
@@ -130,7 +129,7 @@ const FIELDS: [(&str, &str); 63] = [
     ("key", "property"),
 ];
 
-/// Folded names of what a place is told by, without what says that it is the id of a block.
+/// Folded names of fields for an anchor in other APIs, without the suffix `block` or `id`.
 const ANCHORS: [&str; 9] = [
     "anchor",
     "target",
@@ -143,7 +142,7 @@ const ANCHORS: [&str; 9] = [
     "to",
 ];
 
-/// The operation that an unknown name means.
+/// Suggests an operation for an unknown name.
 pub(super) fn operation<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
@@ -163,23 +162,24 @@ pub(super) fn operation<'a>(
     }
 }
 
-/// Whether a name is another spelling of this operation: in its letters, or in a verb or a number that says the same.
+/// Whether a name is another spelling of this operation: other separators or case, a synonymous verb, or singular and
+/// plural.
 pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
     fold(name) == fold(known) || parts(name) == parts(known)
 }
 
-/// Whether a name is the verb of this operation alone, in a word that says the same.
+/// Whether a name is only the verb of this operation, or a synonym of it.
 pub(super) fn is_verb_of(name: &str, known: &str) -> bool {
     let (verb, noun) = parts(name);
     noun.is_empty() && parts(known).0 == verb
 }
 
-/// The field that an unknown one means.
+/// Suggests a field for an unknown one.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
     meant_by(&FIELDS, name, known)
 }
 
-/// The field that an unknown one in the plural means, of those that name what an operation is about.
+/// Suggests a subject field (id, view, property) for an unknown name in the plural.
 pub(super) fn subject_of_several(name: &str, known: &[&str]) -> Option<String> {
     let folded = fold(name);
     let one = singular(&folded);
@@ -195,18 +195,18 @@ pub(super) fn subject_of_several(name: &str, known: &[&str]) -> Option<String> {
     found.map(str::to_owned)
 }
 
-/// Whether a field is called like the anchor of a place, in an operation that has these fields.
+/// Whether a field has a name for an anchor. `known` are the fields of the operation.
 pub(super) fn is_anchor(name: &str, known: &[&str]) -> bool {
     let folded = fold(name);
     let stem = folded.strip_suffix("id").unwrap_or(&folded);
     let stem = stem.strip_suffix("block").unwrap_or(stem);
-    // Without a field of its own for a block, what names one names the anchor.
+    // If the operation has no field for a block of its own, a field named like a block is the anchor.
     let is_block = !folded.is_empty() && stem.is_empty();
     let has_own = ["id", "block"].iter().any(|own| known.contains(own));
     ANCHORS.contains(&stem) || (is_block && !has_own)
 }
 
-/// The first of the verbs that mean the same, and the noun in the singular.
+/// The canonical verb of the synonym group, and the noun in the singular.
 fn parts(name: &str) -> (String, String) {
     let (verb, noun) = split(name);
     let verb = verb.to_lowercase();
@@ -218,7 +218,7 @@ fn parts(name: &str) -> (String, String) {
     )
 }
 
-/// The first word and the rest: at `_`, `-`, a blank, or the first capital letter.
+/// The first word and the rest, split at `_`, `-`, a space, or the first capital letter.
 fn split(name: &str) -> (&str, &str) {
     let boundary = |(at, c): (usize, char)| {
         let starts = at > 0 && c.is_uppercase();

@@ -1,8 +1,8 @@
 //! Edit operations: one batch is checked, applied to a private copy of a document, and reported (ops.md).
 //!
-//! A batch is the same for a dry run and for a commit: [`apply_batch`] never writes anywhere, it returns the
-//! document that would be stored, with receipts and counters. The caller owns what comes before it (grants, the
-//! body, the object, If-Match: ops.md 2, steps 1 to 7) and the commit after it.
+//! [`apply_batch`] is the same for a dry run and a commit. It writes nothing: it returns the document to store, with
+//! receipts and counters. The caller performs the checks before it (grants, body, object, If-Match: ops.md 2, steps 1
+//! to 7) and the commit after it.
 //!
 //! The table [`OPS`] is the one list of the operations.
 

@@ -1,8 +1,8 @@
 //! The operations as data: what a caller writes into the `ops` list, one struct an operation (ops.md 7).
 //!
-//! These are the wire types. The published schemas are derived from them, and decoding checks an operation
-//! against the same schemas, so that every bound written here is served and enforced. Contents of documents stay
-//! JSON: their one parser judges them, with paths into the payload.
+//! These are the wire types. The published schemas are derived from them, and decoding validates operations against the
+//! same schemas, so every bound written here is both served and enforced. Document content stays JSON: its own parser
+//! validates it and reports paths into the payload.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

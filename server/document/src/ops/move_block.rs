@@ -27,7 +27,7 @@ impl Draft<'_> {
                 issue.hint("name a block outside of the one that moves"),
             ));
         }
-        // A place behind the moved blocks shifts forward by their number; no other place is inside of them.
+        // A position after the moved blocks shifts forward by their number. No position is inside them.
         let to = if place.at > moved.start {
             place.at - moved.len()
         } else {

@@ -21,7 +21,7 @@ impl Draft<'_> {
             let hint = "give after, before or position; the first view is the default tab";
             return Err(Fault::invalid(issue.hint(hint)));
         };
-        // A place behind the view moves up by the view itself.
+        // A position after the view shifts forward by one.
         let place = if place > from { place - 1 } else { place };
         if let Some(dataview) = self.dataview_mut(at) {
             let view = dataview.views.remove(from);

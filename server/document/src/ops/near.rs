@@ -1,5 +1,5 @@
-//! Text that differs only in what people and programs spell differently: quotes, dashes, ellipses, blanks, case and the
-//! composition of characters. It feeds hints; operations find text exactly.
+//! Finds text with other spelling: quotes, dashes, ellipses, spaces, case and character composition. It only feeds
+//! hints; operations match text exactly.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::similar::is_default_ignorable;
 
-/// A text in the one spelling, with the places in the original that its characters come from.
+/// A text in normalized spelling, with the positions of its characters in the original.
 struct Spelled {
     text: String,
-    /// Where characters of both begin: in the spelling, in the original.
+    /// Character positions: in the normalized text, in the original.
     places: Vec<(usize, usize)>,
 }
 
@@ -30,7 +30,7 @@ impl Spelled {
                 c if is_default_ignorable(c) => continue,
                 c => c,
             };
-            // A run of blanks or of dashes is one.
+            // A run of spaces or of dashes becomes one character.
             if matches!(common, ' ' | '-') && last == Some(common) {
                 continue;
             }
@@ -48,14 +48,14 @@ impl Spelled {
         spelled
     }
 
-    /// The place in the original of a place in the spelling.
+    /// The position in the original for a position in the normalized text.
     fn original(&self, place: usize) -> Option<usize> {
         let behind = self.places.partition_point(|(own, _)| *own <= place);
         self.places.get(behind.checked_sub(1)?).map(|place| place.1)
     }
 }
 
-/// Where a text has another in this or another spelling. Blanks around what is looked for do not count.
+/// Finds a text in normalized spelling. Spaces around the needle are ignored.
 pub(super) fn find(text: &str, needle: &str) -> Option<Range<usize>> {
     let needle = Spelled::of(needle.trim()).text;
     if needle.is_empty() {
@@ -68,7 +68,7 @@ pub(super) fn find(text: &str, needle: &str) -> Option<Range<usize>> {
     Some(spelled.original(start)?..last + length)
 }
 
-/// Whether two texts differ in spelling alone.
+/// Whether two texts differ only in spelling.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     Spelled::of(one.trim()).text == Spelled::of(other.trim()).text
 }

@@ -1,13 +1,13 @@
-//! Descendants of file blocks: older content may have them, an edit may not add any (ops.md 5).
+//! Descendants of file blocks: older content may have them, but an edit must not add any (ops.md 5).
 
 use std::collections::HashSet;
 
 use crate::block::{Block, BlockContent, Cell, Parenthood, Table};
 
-/// Which blocks stand inside which file block, cells included.
+/// The descendants of each file block, including blocks in cells.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub(super) struct FileChildren {
-    /// File block and descendant, in document order: new ids are random, and what is refused must not hang on them.
+    /// Pairs of file block and descendant in document order. New ids are random, so the order must not depend on them.
     pairs: Vec<(String, String)>,
 }
 
@@ -19,7 +19,7 @@ impl FileChildren {
         found
     }
 
-    /// A file block and the first descendant, in document order, that it did not have before.
+    /// The first new descendant in document order, with its file block.
     pub(super) fn added_since<'s>(&'s self, before: &Self) -> Option<(&'s str, &'s str)> {
         if self == before {
             return None;
@@ -47,14 +47,14 @@ impl FileChildren {
             if block.content.block_type().parenthood() == Parenthood::OlderContent {
                 ancestors.push(block);
             }
-            // No cell holds a table, so that this goes no deeper.
+            // Cells cannot hold tables, so the recursion ends here.
             if let BlockContent::Table(table) = &block.content {
                 self.table(table);
             }
         }
     }
 
-    /// A cell's own block has no id: it goes by its place.
+    /// The own block of a cell has no id; it is identified by row and column.
     fn table(&mut self, table: &Table) {
         for row in &table.rows {
             for (column, cell) in table.columns.iter().zip(&row.cells) {

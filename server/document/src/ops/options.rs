@@ -1,7 +1,7 @@
-//! The guard before a batch: option names that it would create (ops.md 9).
+//! Checks before a batch whether it would create options (ops.md 9).
 //!
-//! It runs over all operations before the first is applied, so that a refusal here comes before any other of
-//! their faults. What it cannot read is left to the operation's own turn.
+//! It checks all operations before the first is applied, so its refusal precedes their other faults. It skips what it
+//! cannot parse: applying the operation reports that.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -36,7 +36,7 @@ const CHANNELS: [&str; 3] = [SetProperties::NAME, UpdateView::NAME, InsertView::
 /// Collects the options that the batch introduces.
 ///
 /// # Errors
-/// The first unknown name without consent; more than the cap with it.
+/// The first unknown name without consent, or too many new options with consent.
 pub(super) fn check(
     batch: &Batch<'_>,
     elements: &Elements<'_>,
@@ -66,8 +66,8 @@ pub(super) fn check(
     check_cap(batch, options)
 }
 
-/// Refuses a batch that would create more options than one request may. Asked again after the operations: what they
-/// create may hang on each other.
+/// Refuses a batch that would create more options than one request can. It runs again after the operations, because new
+/// options can depend on each other.
 ///
 /// # Errors
 /// The counts by property, at the batch.
@@ -81,10 +81,10 @@ pub(super) fn check_cap(batch: &Batch<'_>, options: &NewOptions<'_>) -> Result<(
 
 struct Guard<'a> {
     batch: &'a Batch<'a>,
-    /// The document as the first operation finds it.
+    /// The document before the first operation.
     draft: &'a Draft<'a>,
     names: &'a SpaceNames<'a>,
-    /// Takes every new name, also where the caller did not consent.
+    /// Collects every new name, even if the caller did not consent.
     collector: &'a NewOptions<'a>,
 }
 
@@ -93,12 +93,12 @@ impl Guard<'_> {
         let named = LazyCell::new(|| self.named(op));
         let is_named_once = |key: &str| named.get(key).is_none_or(|count| *count == 1);
         self.values(&op.set, &is_named_once, || path.key("set"))?;
-        // What is no list of entries is refused for that, whatever its name.
+        // A value that is not a list is refused later for that reason.
         let lists = op.add.iter().filter(|(_, value)| value.is_array());
         self.values(lists, &is_named_once, || path.key("add"))
     }
 
-    /// How often the fields of an operation name each property, by its key. What is named twice is refused for that.
+    /// How often the operation names each property, by key. Naming one twice is a fault of its own.
     fn named(&self, op: &SetProperties) -> HashMap<&str, usize> {
         let maps = [&op.set, &op.add, &op.remove];
         let spellings = maps.into_iter().flat_map(JsonMap::keys).chain(&op.unset);
@@ -127,14 +127,14 @@ impl Guard<'_> {
         self.view(&op.set, &view, &path.key("set"))
     }
 
-    /// The views of the dataview that an operation speaks of, if it is there already.
+    /// The views of the dataview that an operation names, if it exists before the batch.
     fn views(&self, block: Option<&BlockRef>, path: &Path) -> Option<Views<'_>> {
         let at = self.draft.find_dataview(block, path).ok()?;
         Some(self.draft.views(at))
     }
 
-    /// The filters and the custom orders of a view. `stored` is the view that they are laid over, which is looked for
-    /// only where it matters.
+    /// Checks the filters and custom orders of a view. `stored` is the view before the operation; it is looked up only
+    /// if needed.
     fn view<'v>(
         &self,
         set: &JsonMap,
@@ -166,7 +166,7 @@ impl Guard<'_> {
         Ok(())
     }
 
-    /// A text has one fault at most: it is an unknown option's when the consent would mend it.
+    /// Asks for consent if an unknown option is the fault of the text, that is, if creating the option fixes it.
     fn filter_text(&self, text: &str, path: &Path) -> Result<(), Fault> {
         let known = self.collector.count();
         let read = |names: SpaceNames<'_>| self.batch.filter_text.read(text, &names);
@@ -186,7 +186,7 @@ impl Guard<'_> {
         }
     }
 
-    /// What parsing filters finds when names resolve like this.
+    /// The findings of parsing filters with these names.
     fn parsed(&self, filters: &[Value], path: &Path, names: SpaceNames<'_>) -> Findings {
         let cx = ParseContext {
             names: &names,
@@ -213,7 +213,7 @@ impl Guard<'_> {
         let spelling = sort.get("property").and_then(Value::as_str);
         let property = spelling.and_then(|spelling| self.names.find_property(spelling).ok());
         let order = sort.get("custom_order").and_then(Value::as_array);
-        // One that is too long is refused as a whole.
+        // A list that is too long is refused as a whole.
         let order = order.filter(|order| order.len() <= MAX_CUSTOM_ORDER);
         let (Some(property), Some(order)) = (property, order) else {
             return Ok(());
@@ -229,7 +229,7 @@ impl Guard<'_> {
         Ok(())
     }
 
-    /// The consent is asked for where it would mend the request.
+    /// Asks for consent only where creating the option would fix the request.
     fn values<'v>(
         &self,
         values: impl IntoIterator<Item = (&'v String, &'v Value)>,
@@ -279,8 +279,8 @@ impl Guard<'_> {
     }
 }
 
-/// True if a stored sort of the view by the property has this name in an order that counts, where it names no option:
-/// the order may outlive an option, and what a read serves can be sent back.
+/// Whether a stored custom order of the property contains this name although no option has it. An order can outlive an
+/// option, and a served view must be accepted when it is sent back.
 fn orders_by(sorts: &[Sort], key: &str, name: &str) -> bool {
     let counts = |sort: &&Sort| sort.direction == SortDirection::Custom;
     let mut sorts = sorts

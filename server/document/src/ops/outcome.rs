@@ -1,4 +1,4 @@
-//! The end of a batch: the whole document is judged, then counted and reported (ops.md 2, steps 13 and 14).
+//! The end of a batch: validates the whole document, then counts and reports the changes (ops.md 2, steps 13 and 14).
 
 use super::diff::DiffStats;
 use super::draft::Draft;
@@ -16,11 +16,10 @@ use crate::path::Path;
 use crate::properties::NewOption;
 use crate::type_settings::name_of;
 
-/// Judges the document after the batch. What was larger than a document may be was so before: only what grows is
-/// refused.
+/// Validates the document after the batch. A document may have exceeded a bound before, so only growth is refused.
 ///
 /// # Errors
-/// Every finding, at the place of the request that wrote the block, else at its pointer into the document.
+/// Every finding, at the place in the request that wrote the block, else at its pointer into the document.
 pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(), Fault> {
     let mut found = Findings::default();
     let document = Path::pointer("/blocks");
@@ -51,7 +50,7 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
     Ok(())
 }
 
-/// A type keeps a name, by whichever route it is edited (http.md 19.2).
+/// A type must keep a name, whichever route edits it (http.md 19.2).
 fn check_type_name(draft: &Draft<'_>, found: &mut Findings) {
     let document = &draft.document;
     if document.kind != Kind::ObjectType {
@@ -66,7 +65,7 @@ fn check_type_name(draft: &Draft<'_>, found: &mut Findings) {
     }
 }
 
-/// How many parts of a kind a document has.
+/// Counts one kind of parts of a document.
 type Size = fn(&Document) -> usize;
 
 /// The result of a batch whose document is valid.

@@ -1,4 +1,4 @@
-//! Where insert_blocks and move_block put their blocks (ops.md 5).
+//! Computes where insert_blocks and move_block insert their blocks (ops.md 5).
 
 use super::draft::Draft;
 use super::model::{BlockRef, End};
@@ -7,7 +7,7 @@ use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::tree;
 
-/// The fields that name a place.
+/// The fields that define a target position.
 pub(super) struct Target<'a> {
     pub after: Option<&'a BlockRef>,
     pub before: Option<&'a BlockRef>,
@@ -15,22 +15,22 @@ pub(super) struct Target<'a> {
     pub position: Option<End>,
 }
 
-/// A place in the flat list.
+/// A position in the flat list.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct Place {
-    /// Before the block that is at this position now.
+    /// Index of the block before which the run is inserted.
     pub at: usize,
-    /// Level of the first block put there.
+    /// Level of the first inserted block.
     pub level: u8,
-    /// Position of the block that the caller named, if any.
+    /// Position of the anchor block, if the caller named one.
     pub anchor: Option<usize>,
 }
 
 impl Draft<'_> {
-    /// The place that a target names.
+    /// Resolves a target to a position.
     ///
     /// # Errors
-    /// Several anchors, a position beside after or before, an anchor that names no block or takes no children.
+    /// Several anchors, `position` combined with after or before, an unknown anchor, or one that cannot have children.
     pub(super) fn place(&self, target: &Target<'_>, path: &Path) -> Result<Place, Fault> {
         let anchors = [target.after, target.before, target.inside];
         let given = anchors.iter().flatten().count();

@@ -1,11 +1,11 @@
-//! Receipts: the ids that a batch gave to what it made (ops.md 10).
+//! Receipts: the ids of the elements that a batch created (ops.md 10).
 
 use std::collections::BTreeMap;
 
 use crate::block::{Minted, MintedKind};
 use crate::labels::Labels;
 
-/// New ids by the place in the request that they belong to: the path that an error there would have.
+/// New ids by path in the request: the path that an error at the element would have.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Receipts {
     /// Blocks, rows, columns and cell descendants.
@@ -27,13 +27,13 @@ impl Receipts {
         receipts
     }
 
-    /// True when the batch made nothing.
+    /// True if the batch created nothing.
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty() && self.views.is_empty()
     }
 
-    /// The same with every id spelled as a compact read of the resulting document spells it. An id that the
-    /// document no longer holds stays full.
+    /// The receipts with each id spelled as in a compact read of the new document. Ids that the document no longer
+    /// contains stay full.
     #[must_use]
     pub fn spelled(&self, labels: &Labels<'_>) -> Self {
         let spell = |ids: &BTreeMap<String, String>| {

@@ -1,4 +1,4 @@
-//! `remove_items`: members that leave a collection (ops.md 7.13).
+//! `remove_items`: removes members of a collection (ops.md 7.13).
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::issue::Fault;
 use crate::path::Path;
 
 impl Draft<'_> {
-    /// What is no member is ignored, ids that name nothing included.
+    /// Ids that are not members are ignored, even if no object has them.
     pub(super) fn remove_items(&mut self, op: &RemoveItems, path: &Path) -> Result<(), Fault> {
         self.check_collection(path)?;
         let leaving: HashSet<&str> = op.items.iter().map(String::as_str).collect();

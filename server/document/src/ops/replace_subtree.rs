@@ -39,7 +39,7 @@ impl Draft<'_> {
         let echoed = parsed.blocks.iter().filter(is_echo);
         let echoed: HashSet<String> = echoed.map(|block| block.id.clone()).collect();
         let minted = std::mem::take(&mut parsed.minted);
-        self.accept(found, minted, ViewReceipts::Untold)?;
+        self.accept(found, minted, ViewReceipts::Omitted)?;
         let is_new = |block: &Block| !echoed.contains(&block.id);
         self.check_texts(&parsed, &op.blocks, &path_of_blocks, is_new);
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
@@ -51,8 +51,8 @@ impl Draft<'_> {
     }
 }
 
-/// What the indents of the run start from: a `block=` read serves absolute ones, so that a first indent which is
-/// the replaced block's own is the level of the whole run.
+/// The base that the run's indents are counted from. A `block=` read serves absolute indents: if the first indent
+/// equals that of the replaced block, all indents are absolute.
 fn base(values: &[Value], level: u8) -> u8 {
     let first = values.first().and_then(|value| value.get("indent"));
     let absolute = first.and_then(Value::as_u64) == Some(u64::from(level));

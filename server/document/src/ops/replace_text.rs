@@ -32,7 +32,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// What a replacement says that the caller may not have meant.
+    /// Warns about effects of a replacement that the caller may not have intended.
     fn advise(&mut self, op: &ReplaceText, block: &Block, replaced: &Replaced, path: &Path) {
         if replaced.escaped > 0 {
             let message = format!(
@@ -53,7 +53,7 @@ impl Draft<'_> {
         let at = || path.clone();
         let unknown = unknown_references(&replaced.text, before, self.cx.objects, &at);
         self.warnings.extend(unknown);
-        // The first line of the replacement begins one only where the match does.
+        // The first line of the replacement is a whole line only if the match begins a line.
         let find = unified(&op.find);
         let begins_line = served.starts_with(&*find) || served.contains(&format!("\n{find}"));
         let lines = match begins_line {
@@ -78,13 +78,13 @@ impl Draft<'_> {
             let schema = Ref::op("get_op_schema").param("op", op);
             return Err(Fault::invalid(issue.see(schema)));
         };
-        // It is looked for in the line ends of stored text, in which the replacement is written.
+        // Stored text has unified line ends, so the needle is unified too.
         let find = unified(&op.find);
         let (replace, all) = (&op.replace, op.replace_all);
         let replaced = if !block.content.has_markup() {
             inline::splice(stored, &find, replace, all)
         } else {
-            // Reads hide the ids of objects that are gone: nothing is found in them.
+            // Reads mask the ids of deleted objects, so the search uses the masked text.
             inline::replace_served(stored, &self.served_text(block), &find, replace, all)
         };
         replaced.map_err(|fault| {
@@ -97,10 +97,10 @@ impl Draft<'_> {
     }
 }
 
-/// What to do about a text that the block does not have.
+/// The hint for a text that the block does not contain.
 const COPY: &str = "read the block and copy the text exactly, markup included";
 
-/// The types that a search without id looks into: embeds are sources and addresses rather than text.
+/// The block types that a search without id covers. Embeds hold source code and URLs, so they are left out.
 fn is_text_bearing(content: &BlockContent) -> bool {
     matches!(
         content,

@@ -1,7 +1,7 @@
-//! Schemas of what the operations carry: property values, block references and payload blocks (ops.md 6, 16.2).
+//! Schemas of operation content: property values, block references and payload blocks (ops.md 6, 16.2).
 //!
-//! A payload stays JSON at runtime, so its types exist only as schemas. Their members, enums and bounds come from
-//! the same tables as the parser's. Everything is written out to a fixed depth; nothing recurses.
+//! A payload stays JSON at runtime, so its types exist only as schemas. Members, enums and bounds come from the
+//! parser's tables. Nested content is written out to a fixed depth; nothing recurses.
 
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
@@ -23,7 +23,7 @@ use crate::schema::meaning::{self, meant};
 use crate::schema::property_value;
 use crate::schema::view;
 
-/// Declares a type that exists only as the schema which `$build` makes.
+/// Declares a type that only carries the schema built by `$build`.
 macro_rules! schema_type {
     ($(#[$meta:meta])* $name:ident, $published:literal, referenced: $referenced:literal, $build:expr) => {
         $(#[$meta])*
@@ -33,7 +33,7 @@ macro_rules! schema_type {
     };
 }
 
-/// Gives a type the schema which `$build` makes. Referenced schemas are published once, under their name.
+/// Implements the schema built by `$build` for a type. Referenced schemas are published once, under their name.
 macro_rules! impl_schema {
     ($name:ident, $published:literal, referenced: $referenced:literal, $build:expr) => {
         impl JsonSchema for $name {
@@ -103,7 +103,7 @@ schema_type!(
     CellValue, "cellValue", referenced: false, || cell(Ids::Optional)
 );
 
-/// Whether the elements of a payload have a slot for an id.
+/// Whether the elements of a payload can have an id.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Ids {
     None,
@@ -123,7 +123,7 @@ fn payload_block(ids: Ids) -> SchemaObject {
     closed(members, &["type"])
 }
 
-/// The members of `update_block`'s `set`: those of a payload block but id and indent, clearable but for the type.
+/// The members of `update_block`'s `set`: those of a payload block except id and indent. All but the type can be null.
 fn block_patch() -> SchemaObject {
     let mut members: Members = vec![block_type()];
     members.extend(
@@ -153,7 +153,7 @@ fn indent() -> (&'static str, SchemaObject) {
     meant("indent", meaning::INDENT, whole(MAX_INDENT.into()))
 }
 
-/// The members between the id and the parts of a table, in the order of ops.md 6.
+/// The members between the id and the table parts, in the order of ops.md 6.
 pub(crate) fn payload_members() -> Members {
     let style = || {
         let family = FileStyle::ALL.iter().map(|style| style.name());
@@ -218,7 +218,7 @@ fn row(ids: Ids) -> SchemaObject {
     closed(members, &[])
 }
 
-/// A cell: text, nothing, one block, or the cell's own block and its descendants.
+/// A cell: text, null, one block, or the own block followed by its descendants.
 fn cell(ids: Ids) -> SchemaObject {
     let mut placed: Members = vec![indent()];
     placed.extend(id(ids));
@@ -232,7 +232,8 @@ fn cell(ids: Ids) -> SchemaObject {
     any(forms)
 }
 
-/// A block inside a cell: any but a table (document.md 6.4). One that is the cell itself has no place and no id.
+/// A block in a cell: any type except a table (document.md 6.4). `placed` holds indent and id, which the own block
+/// lacks.
 fn cell_block(placed: Members) -> SchemaObject {
     let fits = BlockType::ALL
         .iter()

@@ -18,7 +18,7 @@ use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::similar::composed;
 use crate::wording::list;
 
-/// The repair of a reference that names several.
+/// The hint for an ambiguous reference.
 const FULL_ID: &str = "use the full id";
 
 impl Draft<'_> {
@@ -48,21 +48,21 @@ impl Draft<'_> {
         let holds_blocks = |cell: &Cell| matches!(cell, Cell::Blocks(_));
         let touches_blocks = holds_blocks(held) || holds_blocks(&new);
 
-        self.accept(found, minted, ViewReceipts::Untold)?;
+        self.accept(found, minted, ViewReceipts::Omitted)?;
         if let Some(block) = self.document.blocks.get_mut(at) {
             put(&mut block.content, row, column, new);
             if touches_blocks {
                 check_table(block, at, &path_of_value)?;
             }
         }
-        // Plain text has no id and no descendants: nothing that the rest of the table could contradict.
+        // Plain text has no ids and no descendants, so it cannot conflict with the rest of the table.
         if touches_blocks {
             self.check_file_children(path)?;
         }
         Ok(())
     }
 
-    /// The columns, labelled by the header row; without one they have no labels.
+    /// The columns, labelled by the header row. Without a header row they have no labels.
     fn columns_of<'t>(&'t self, table: &'t Table) -> Lines<'t> {
         let header = table.rows.iter().find(|row| row.is_header);
         Lines {
@@ -90,23 +90,23 @@ impl Draft<'_> {
     }
 }
 
-/// The rows or the columns of a table, as a reference may name them. Labels are read where no id is named: a batch may
-/// write many cells of a table that has many.
+/// The rows or columns of a table. Labels are read only if no id matches, because a batch can write many cells of a
+/// large table.
 struct Lines<'t> {
     noun: &'static str,
     ids: Vec<&'t str>,
-    /// The cell that holds the label of a line.
+    /// The cell with the label of a line.
     cell: Box<dyn Fn(usize) -> Option<&'t Cell> + 't>,
     made: &'t Made,
     names: &'t SpaceNames<'t>,
 }
 
 impl<'t> Lines<'t> {
-    /// Position of the line that a reference names: by id, by the only id that ends so, else by its label. An
-    /// ending that several ids have is not tried as a label.
+    /// Position of the row or column that a reference names: by id, by unique id suffix, else by label. An ambiguous
+    /// suffix is not tried as a label.
     ///
     /// # Errors
-    /// None or several, at the path of the field.
+    /// No match or several, at the path of the field.
     fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
         let ids = self.ids.iter().enumerate().map(|(at, id)| (*id, at));
         match self.made.resolve(reference, ids) {
@@ -114,7 +114,7 @@ impl<'t> Lines<'t> {
             Resolution::Several { candidates, total } => {
                 let shown = candidates
                     .into_iter()
-                    .map(|at| candidate(self.id(at), &self.said(at)));
+                    .map(|at| candidate(self.id(at), &self.description(at)));
                 let message = self.names_several(reference, total, &list(shown.collect(), total));
                 Err(Fault::ambiguous(Issue::at(path, message).hint(FULL_ID)))
             }
@@ -166,18 +166,18 @@ impl<'t> Lines<'t> {
         Fault::not_found(Issue::at(path, message).hint(hint))
     }
 
-    /// Ids with their labels, the first few.
+    /// Candidate list of ids and labels.
     fn listed(&self, positions: impl IntoIterator<Item = usize>) -> Listed {
-        let (id, said) = (|at| self.id(at), |at| self.said(at));
-        self.made.listed(positions, MAX_CANDIDATES, id, said)
+        let (id, description) = (|at| self.id(at), |at| self.description(at));
+        self.made.listed(positions, MAX_CANDIDATES, id, description)
     }
 
     fn id(&self, at: usize) -> &'t str {
         self.ids.get(at).copied().unwrap_or_default()
     }
 
-    /// The label as a candidate shows it.
-    fn said(&self, at: usize) -> String {
+    /// The label as shown after a candidate id.
+    fn description(&self, at: usize) -> String {
         match self.label(at).trim() {
             "" => String::new(),
             label => format!("\"{}\"", excerpt(label, 0..0)),
@@ -185,14 +185,13 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// A table lacks lines, which this `set` gives it.
+/// The fault of a table without rows or columns; `set` is the example that adds some.
 fn no_lines(lacks: &str, set: &str, path: &Path) -> Fault {
     let hint = format!("give it some with update_block, of which `set` is {set}");
     Fault::not_found(Issue::at(path, lacks).hint(hint))
 }
 
-/// How labels are compared: in NFC, without case and without the space around them, and with the line ends of stored
-/// text.
+/// The comparison form of a label: NFC, lower case, trimmed, with unified line ends.
 fn folded(label: &str) -> String {
     composed(&unified(label.trim())).to_lowercase()
 }
@@ -210,10 +209,10 @@ fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {
     Err(Fault::invalid(issue))
 }
 
-/// Judges the table with the new cell: what the cell alone could not tell, such as an id of another cell.
+/// Validates the table with the new cell: checks that need the whole table, such as duplicate ids.
 ///
 /// # Errors
-/// Every finding at the value, with the place in the document as its hint.
+/// Every finding, at the path of the value; the hint names the place in the document.
 fn check_table(block: &Block, at: usize, path: &Path) -> Result<(), Fault> {
     let rules = Rules {
         root: Root::Fragment,
@@ -242,7 +241,7 @@ fn cell(table: &Table, row: usize, column: usize) -> &Cell {
         .unwrap_or(&Cell::Empty)
 }
 
-/// Puts a cell at its place; missing cells before it are empty.
+/// Stores a cell at its position; missing cells before it become empty.
 fn put(content: &mut BlockContent, row: usize, column: usize, cell: Cell) {
     if let BlockContent::Table(table) = content
         && let Some(row) = table.rows.get_mut(row)

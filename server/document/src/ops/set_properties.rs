@@ -1,6 +1,7 @@
 //! `set_properties`: values of the object's properties (ops.md 7.1).
 //!
-//! First every key is judged, then every value, each pass reporting all it finds; only then anything changes.
+//! The first pass checks every key, the second every value. Each pass reports all its faults. The document changes only
+//! after both succeed.
 
 use std::collections::HashMap;
 
@@ -23,7 +24,7 @@ use crate::wire::JsonMap;
 
 const REFUSED: &str = "set_properties rejected";
 
-/// The four ways to change a value, in the order in which a doubled key is reported.
+/// The four ways to change a value, in the order in which a duplicate key is reported.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Field {
     Set,
@@ -48,7 +49,7 @@ impl Field {
     }
 }
 
-/// One key of the operation as it is written.
+/// One key of the operation as written.
 type Given<'a> = (Field, &'a str, &'a Value);
 
 /// One key of the operation, resolved.
@@ -60,21 +61,21 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
-    /// An `add` of no entries leaves the property as it is, absent where it is absent.
+    /// Whether this is an `add` with no entries, which leaves the property unchanged.
     fn adds_nothing(&self) -> bool {
         self.field == Field::Add && self.value.as_array().is_some_and(Vec::is_empty)
     }
 }
 
-/// Where a value was given under a key that the object did not have, and how messages spell the property.
+/// Where a batch gave a value under a key that the object did not have, and the property name for messages.
 pub(super) struct NewValue {
-    /// Of those that a batch gives.
+    /// Sequence number among the new values of the batch.
     turn: usize,
     property: String,
     path: Path,
 }
 
-/// A value after the operation; `None` takes the key away.
+/// A value after the operation; `None` removes the key.
 type Assignment = (String, Option<Value>);
 
 impl Draft<'_> {
@@ -105,7 +106,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Every key of the operation, resolved and admitted.
+    /// Resolves and checks every key of the operation.
     fn judge_keys<'o>(
         &self,
         keys: &[Given<'o>],
@@ -167,8 +168,8 @@ impl Draft<'_> {
             });
         }
         match admit_key(names, key, Channel::Edit, offers)? {
-            // One that was removed from the space is given values as long as the object holds one: an operation before
-            // this one may have taken it away.
+            // A property that was removed from the space can get values only while the object still has one. An earlier
+            // operation of the batch may have unset it.
             Admitted::Property(property)
                 if property.archived
                     && matches!(field, Field::Set | Field::Add)
@@ -187,7 +188,7 @@ impl Draft<'_> {
         }
     }
 
-    /// What every key's value becomes.
+    /// Computes the new value of every key.
     fn judge_values(&self, changes: &[Change<'_>]) -> Result<Vec<Assignment>, Fault> {
         let context = ValueContext::Space {
             objects: self.cx.objects,
@@ -231,8 +232,8 @@ impl Draft<'_> {
         judge_layout(value, Some(of_type.layout), &change.path)
     }
 
-    /// Remembers the values under keys that the object does not have: where its type does not list them, they are kept
-    /// with a warning.
+    /// Remembers values under keys that the object does not have. If its type does not list the property, the value is
+    /// kept with a warning.
     fn remember_new(&mut self, changes: &[Change<'_>]) {
         for change in changes {
             let key = &change.property.key;
@@ -249,8 +250,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Warnings of the values that the object did not have before the batch, and that the type which it has after it does
-    /// not list.
+    /// Warnings for values that are new in this batch and that the object's final type does not list.
     pub(super) fn unlisted(&self, before: &Document) -> Vec<Issue> {
         let type_def = self.cx.names.vocabulary().type_def(&self.document.type_key);
         let is_listed = |key: &str| {
@@ -288,7 +288,7 @@ impl Draft<'_> {
     }
 }
 
-/// The keys of an operation by field, each field in byte order, so that of two spellings the later one is refused.
+/// The keys of an operation by field, each field in byte order. Of two spellings of one property, the later is refused.
 fn keys(op: &SetProperties) -> Vec<Given<'_>> {
     let map = |field: Field, map| {
         sorted(map)
@@ -316,7 +316,7 @@ fn sorted(map: &JsonMap) -> Vec<(&str, &Value)> {
     members
 }
 
-/// The pass over the keys: which property was named where.
+/// State of the pass over the keys: which properties were named where.
 #[derive(Default)]
 struct Judge<'a> {
     found: Findings,
@@ -331,7 +331,7 @@ impl<'a> Judge<'a> {
         let mark = (field, spelling.to_owned());
         if let Some((earlier, first)) = self.named.insert(key.clone(), mark) {
             if earlier == field && first == spelling {
-                // The same key twice in `unset` says nothing new.
+                // The same key twice in `unset` is harmless.
                 return Ok(());
             }
             if earlier == field {
@@ -355,7 +355,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// `add` and `remove` take entries, of properties that hold a list.
+/// `add` and `remove` require an array of entries and a property that holds a list.
 fn entries_fault(change: &Change<'_>) -> Option<Issue> {
     if !change.field.takes_lists() {
         return None;
@@ -368,7 +368,7 @@ fn entries_fault(change: &Change<'_>) -> Option<Issue> {
     no_list_format(slot, change.field.name()).or_else(|| {
         let message = format!("{} takes an array of entries", change.field.name());
         let hint = match change.value {
-            // What is no entry is none in brackets either.
+            // Null and objects are not entries, so brackets would not help.
             Value::Null | Value::Object(_) => "write an array of entries, or leave it out",
             _ => "write the entries in brackets",
         };

@@ -1,7 +1,7 @@
-//! `set_type`: another type for the object (ops.md 7.14).
+//! `set_type`: changes the type of the object (ops.md 7.14).
 //!
-//! Whether the change is possible is judged for the whole batch before its first operation, so that nothing else
-//! of the batch answers first (ops.md 2, step 10).
+//! All type changes of a batch are checked before its first operation, so their faults precede all others (ops.md 2,
+//! step 10).
 
 use super::decode::Elements;
 use super::draft::Draft;
@@ -16,10 +16,10 @@ use crate::names::{DocumentKeys, SpaceNames};
 use crate::path::Path;
 use crate::vocabulary::{Spelling, TypeDef};
 
-/// Most types that a refusal lists.
+/// Maximum number of types that a refusal lists.
 const MAX_LISTED: usize = 12;
 
-/// The type before a batch and after it, as reads of the document spell them.
+/// The types before and after a batch, spelled as in reads of the document.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TypeChange {
     /// The type before.
@@ -29,7 +29,7 @@ pub struct TypeChange {
 }
 
 impl TypeChange {
-    /// The change that a batch has made, if it has.
+    /// The type change that a batch made, if any.
     pub(super) fn between(batch: &Batch<'_>, after: &Document) -> Option<Self> {
         let spelled = |document: &Document| {
             let keys = DocumentKeys::of(batch.vocabulary, document);
@@ -43,10 +43,10 @@ impl TypeChange {
     }
 }
 
-/// Judges every change of type of a batch, each from where the one before it leads.
+/// Checks every type change of a batch, each against the type that the previous one sets.
 ///
 /// # Errors
-/// At the type of the first that is not possible. What cannot be read is left to the operation's own turn.
+/// At the type of the first impossible change. Undecodable operations are skipped: applying them reports the fault.
 pub(super) fn check(
     batch: &Batch<'_>,
     elements: &Elements<'_>,
@@ -69,7 +69,7 @@ pub(super) fn check(
 }
 
 impl Draft<'_> {
-    /// The change is possible: [`check`] has judged it.
+    /// Sets the type. [`check`] has already verified that the change is possible.
     pub(super) fn set_type(&mut self, op: &SetType, path: &Path) -> Result<(), Fault> {
         let target = find(op, &self.cx.names, &path.key("type"), &|_| true)?;
         self.document.type_key.clone_from(&target.key);
@@ -87,12 +87,12 @@ fn find<'n>(
     found.map_err(|miss| miss.at(path))
 }
 
-/// Whether an object of another type and of this layout can take the type.
+/// Whether an object of another type and with this layout can change to the type.
 fn is_possible(def: &TypeDef, current: &str, layout: Layout) -> bool {
     def.key != current && def.key != TEMPLATE_TYPE && fits(layout, def.layout)
 }
 
-/// Refuses templates, and types of a layout that the object's content does not fit.
+/// Refuses templates, and types whose layout does not fit the object's content.
 fn check_change(
     current: &str,
     layout: Layout,
@@ -126,7 +126,7 @@ fn check_change(
         .filter(|def| !def.hidden && !def.archived && is_possible(def, current, layout))
         .map(|def| names.type_key(&def.key))
         .collect();
-    // The same for the same request: the types of a space are in no order that means anything.
+    // Types have no meaningful order, so sorting makes the message deterministic.
     possible.sort_unstable();
     possible.truncate(MAX_LISTED);
     let hint = match possible.as_slice() {

@@ -1,7 +1,7 @@
-//! Holds an operation against its published schema: required and unknown fields, JSON types, bounds (ops.md 1.1).
+//! Validates an operation against its published schema: required and unknown fields, JSON types, bounds (ops.md 1.1).
 //!
-//! Bounds count to the depth of the schema, payload blocks included. Types and names inside a payload are the block
-//! parser's to judge: it takes more members than a schema publishes (ops.md 6) and knows the repairs.
+//! Bounds are checked at every depth of the schema, including payload blocks. Types and names inside a payload are left
+//! to the block parser: it accepts more members than the schema publishes (ops.md 6) and gives better hints.
 
 use serde_json::Value;
 
@@ -13,14 +13,15 @@ use crate::schema::{Rule, Shape, Violation};
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// What to do where an operation is to be about several.
+/// The hint for an operation that names several subjects.
 pub(super) const ONE_FOR_EACH: &str = "write one operation for each of them";
-/// The fields that name what an operation is about, which is one thing.
+/// The fields that name the subject of an operation; each takes one name.
 pub(super) const SUBJECTS: [&str; 3] = ["id", "view", "property"];
-/// How deep the fields of an operation lie.
+/// Depth of an operation's fields.
 const FIELD: usize = 1;
-/// Operations whose content is judged with its bounds, so that one answer tells of every fault (ops.md 6, 7.9).
-const TOLD_AT_ONCE: [&str; 6] = [
+/// Operations whose content is checked together with its bounds, so that one response reports all faults (ops.md 6,
+/// 7.9).
+const REPORTED_TOGETHER: [&str; 6] = [
     "update_block",
     "replace_subtree",
     "insert_blocks",
@@ -29,7 +30,7 @@ const TOLD_AT_ONCE: [&str; 6] = [
     "insert_view",
 ];
 
-/// The schema of a field, its reference followed.
+/// The schema of a field, with its reference resolved.
 pub(super) fn field<'a>(schema: &'a Value, name: &str) -> Option<&'a Value> {
     let field = schema.get("properties")?.get(name)?;
     let reference = field.get("$ref").and_then(Value::as_str);
@@ -52,7 +53,7 @@ pub(super) fn fields(schema: &Value) -> Vec<&str> {
     names.map(String::as_str).collect()
 }
 
-/// Whether the members, without the name of the operation, are fields of this schema and all that it requires.
+/// Whether all members except `op` are fields of this schema and all required fields are present.
 pub(super) fn has_fields(members: &JsonMap, schema: &Value) -> bool {
     let names = members.keys().map(String::as_str);
     let given: Vec<&str> = names.filter(|name| *name != OP_MEMBER).collect();
@@ -63,7 +64,7 @@ pub(super) fn has_fields(members: &JsonMap, schema: &Value) -> bool {
         && required.all(|name| name == OP_MEMBER || given.contains(&name))
 }
 
-/// Whether a value of this JSON type may stand here.
+/// Whether the schema accepts this JSON type.
 pub(super) fn accepts(schema: &Value, json_type: &str) -> bool {
     if let Some(arms) = schema.get("anyOf").and_then(Value::as_array) {
         return arms.iter().any(|arm| accepts(arm, json_type));
@@ -75,7 +76,7 @@ pub(super) fn accepts(schema: &Value, json_type: &str) -> bool {
     }
 }
 
-/// Whether this value may stand here, by its JSON type alone.
+/// Whether the field accepts the JSON type of this value.
 pub(super) fn takes(field: &Value, value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -87,12 +88,12 @@ pub(super) fn takes(field: &Value, value: &Value) -> bool {
     }
 }
 
-/// Whether the field is an object, so that it may be written as a list of pairs.
+/// Whether the field is an object, which can also be written as a list of pairs.
 pub(super) fn is_map(schema: &Value) -> bool {
     accepts(schema, "object") && !accepts(schema, "array")
 }
 
-/// Points to the schema of an operation, behind what the issue says already.
+/// Adds a reference to the schema of an operation to the hint.
 pub(super) fn see_schema(issue: Issue, op: &str) -> Issue {
     let read = format!("read the schema of {op}");
     let hint = match &issue.hint {
@@ -106,14 +107,14 @@ fn schema_of(op: &str) -> Ref {
     Ref::op("get_op_schema").param("op", op)
 }
 
-/// What an operation is held against.
+/// The schema that an operation is validated against.
 pub(super) struct OpShape {
     name: &'static str,
     shape: Shape,
     listed: Listed,
 }
 
-/// Fields whose values another operation lists: field, operation. A value that cannot be one points there.
+/// Fields whose values another operation lists: (field, operation). A fault in the field refers to that operation.
 pub(super) type Listed = &'static [(&'static str, &'static str)];
 
 impl OpShape {
@@ -131,11 +132,11 @@ impl OpShape {
     }
 }
 
-/// Checks an operation. Gives its fields, and what its content has against the bounds of the schema, where that is told
-/// with the other faults of the content.
+/// Validates an operation. Returns its fields and the bound violations in its content that are to be reported with the
+/// other faults of the content.
 ///
 /// # Errors
-/// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
+/// The first fault: missing fields, then unknown fields and wrong types, then bounds.
 pub(super) fn check(
     members: JsonMap,
     op: &OpShape,
@@ -144,7 +145,7 @@ pub(super) fn check(
     let mut value = Value::Object(members);
     let violations = op.shape.violations(&value, path);
     let is_told_later =
-        |violation: &Violation| TOLD_AT_ONCE.contains(&op.name) && is_bound_within(violation);
+        |violation: &Violation| REPORTED_TOGETHER.contains(&op.name) && is_bound_within(violation);
     let counting = violations.into_iter().filter(is_of_the_operation);
     let (later, now): (Vec<_>, Vec<_>) = counting.partition(is_told_later);
     if let Some(violation) = now.into_iter().min_by_key(rank) {
@@ -157,12 +158,12 @@ pub(super) fn check(
     Ok((value, bounds))
 }
 
-/// Whether a value within a field is too large, too small, too long or too short.
+/// Whether a value inside a field is too large, too small, too long or too short.
 fn is_bound_within(violation: &Violation) -> bool {
     violation.rule == Rule::Bound && violation.depth > FIELD
 }
 
-/// The first value of a wrong type, at any depth: what an operation cannot be decoded for. It is reported at the
+/// The first value of a wrong type, at any depth: the reason why deserialization failed. It is reported at the
 /// operation, as a field of a wrong type is (ops.md 1.1).
 pub(super) fn wrong_type(members: JsonMap, op: &OpShape, path: &Path) -> Option<Issue> {
     let violations = op.shape.violations(&Value::Object(members), path);
@@ -176,22 +177,22 @@ pub(super) fn wrong_type(members: JsonMap, op: &OpShape, path: &Path) -> Option<
     Some(issue.placed(path).reworded(message))
 }
 
-/// Whether a violation is not the block parser's to judge.
+/// Whether a violation is reported here and not by the block parser.
 fn is_of_the_operation(violation: &Violation) -> bool {
     match violation.rule {
         Rule::Missing | Rule::Unknown => violation.depth == 0,
         Rule::Type | Rule::Value => violation.depth <= FIELD,
-        // Inside a payload an empty string counts as not given (ops.md 1.2); an entry of a list is given.
+        // In a payload an empty string counts as not given (ops.md 1.2), but an entry of a list is always given.
         Rule::Bound => violation.depth <= FIELD || !violation.empty || is_entry(violation),
     }
 }
 
-/// Whether the value at fault is an entry of a list.
+/// Whether the faulty value is an entry of a list.
 fn is_entry(violation: &Violation) -> bool {
     violation.issue.path_str().ends_with(']')
 }
 
-/// The order in which faults answer.
+/// The order in which faults are reported.
 fn rank(violation: &Violation) -> u8 {
     match violation.rule {
         Rule::Missing => 0,
@@ -257,8 +258,8 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
     }
 }
 
-/// Whether the field is content that may be written in several forms: a wrong form is a fault of the content, at
-/// the content's own path (ops.md 7.8).
+/// Whether the field's content has several forms. A wrong form is then a fault of the content, reported at its path
+/// (ops.md 7.8).
 fn has_forms(schema: &Value, name: &str) -> bool {
     field(schema, name).is_some_and(|field| field.get("anyOf").is_some())
 }

@@ -1,4 +1,4 @@
-//! Fields that an operation does not have: where they belong, so that the refusal says how to repair it.
+//! Hints for unknown fields of an operation: where they belong and how to repair the request.
 
 use serde_json::Value;
 
@@ -10,26 +10,26 @@ use crate::similar::fold;
 use crate::wire::JsonMap;
 use crate::wording::{given_twice, shown};
 
-/// The field that holds what an operation changes.
+/// The field with the changes of an operation.
 const SET: &str = "set";
-/// The member of a block that holds its text, and the field that finds a block by it.
+/// The member with a block's text, and the field that finds a block by its text.
 const TEXT: &str = "text";
 const MATCH: &str = "match";
 /// The fields that name a block.
 const NAMES: [&str; 2] = ["id", MATCH];
-/// The field that says at which end of its place a block goes.
+/// The field for the end of the target at which a block is inserted.
 const POSITION: &str = "position";
-/// The fields that name the place by what stands there.
+/// The fields that name an anchor.
 const ANCHORS: [&str; 3] = ["after", "before", "inside"];
-/// The fields that hold new content, as blocks and as text.
+/// The fields with new content, as blocks and as Markdown text.
 const BLOCKS: &str = "blocks";
 const MARKDOWN: &str = "markdown";
-/// Most misplaced members that a hint names.
+/// Maximum number of misplaced members in a hint.
 const MAX_NAMED: usize = 16;
 
-/// What to do about the unknown fields of an operation that may lack one, as far as their names tell: those that belong
-/// to the request leave, those that `set` declares belong there, others are misspelled, and the rest goes into a `set`
-/// of free names.
+/// A hint for the unknown fields of an operation, derived from their names. Fields of the request leave the operation,
+/// and fields that `set` declares move there. Others are renamed, and the rest moves into a `set` that accepts any
+/// name. `missing` is a required field that is absent.
 pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -> Option<String> {
     let known = fields(schema);
     let unknown = element.keys().map(String::as_str);
@@ -43,7 +43,7 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     let held = element.get(SET);
     let is_held = |ours: &str| held.is_some_and(|held| held.get(ours).is_some());
     if let Some((given, ours)) = declared.iter().find(|(_, ours)| is_held(ours)) {
-        // A text beside the new one is the old one, where nothing else names the block.
+        // If nothing else names the block, an unknown field like `text` beside `set.text` is the old text.
         let is_nameless =
             known.contains(&MATCH) && !NAMES.iter().any(|it| element.contains_key(*it));
         if is_nameless && *ours == TEXT && element.get(*given).is_some_and(Value::is_string) {
@@ -61,14 +61,14 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         steps.push(repair);
         return Some(steps.join("; "));
     }
-    // What goes into a set that is missing makes it.
+    // Moving members into a missing `set` creates it.
     let missing = missing.filter(|missing| *missing != SET || declared.is_empty());
     steps.extend((!declared.is_empty()).then(|| into_set(&declared)));
     steps.extend(of_others(others, element, missing, schema));
     (!steps.is_empty()).then(|| steps.join("; "))
 }
 
-/// What to do where a field is missing that the operation has in another place, or in a form that only others take.
+/// A hint for a missing field that is given in another place, or in a form that only other operations accept.
 fn placed_wrongly(missing: &str, element: &JsonMap) -> Option<String> {
     let given = |name: &str| element.get(name).is_some_and(|value| !value.is_null());
     let is_in_set = element
@@ -90,7 +90,7 @@ fn placed_wrongly(missing: &str, element: &JsonMap) -> Option<String> {
     }
 }
 
-/// The same of fields that are neither the request's nor declared by `set`.
+/// A hint for unknown fields that belong neither to the request nor to `set`.
 fn of_others(
     unknown: Vec<&str>,
     element: &JsonMap,
@@ -123,10 +123,10 @@ fn of_others(
             return Some(repair);
         }
     }
-    // A field that is given cannot be what another one means.
+    // A field that is already given cannot be the one meant by another field.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
     let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
-    // With another field missing, that one is what the refusal is about.
+    // If a required field is missing, the refusal is about that field and not about an anchor.
     if missing.is_none()
         && let Some(anchor) = anchor(&unknown, element, &known, &open)
     {
@@ -144,7 +144,7 @@ fn of_others(
                 shown(given)
             ));
         }
-        // A block is named in one way.
+        // One field is enough to name a block.
         let is_named = NAMES
             .iter()
             .any(|name| element.contains_key(*name) || renames.iter().any(|it| it.meant == *name));
@@ -158,20 +158,21 @@ fn of_others(
             .collect();
         renames.extend(Rename::of(given, element, schema, &left));
     }
-    // All at once: each of them alone would be refused for the next one.
+    // All renames are listed together: after only one, the next would be refused.
     if renames.iter().any(|rename| is_due(&rename.meant)) {
         let steps: Vec<String> = renames.iter().map(Rename::step).collect();
         return Some(format!("rename {}", steps.join(", ")));
     }
-    // No value of a property is an object.
+    // A property value is never an object.
     let is_value = |name: &&&str| !element.get(**name).is_some_and(Value::is_object);
     let values = unknown.iter().filter(is_value);
     let values: Vec<_> = values.map(|name| (*name, *name)).collect();
     (is_free && !values.is_empty()).then(|| into_set(&values))
 }
 
-/// One operation for each of several: from the last one on where each is put directly behind the same place or first, which
-/// pushes back those before it. Before a place and last they stand in the order in which they are put.
+/// A hint to write one operation per subject. Operations that insert directly after an anchor or at the start must be
+/// in reverse order, because each pushes back the earlier ones. Inserting before an anchor or at the end keeps the
+/// order.
 pub(super) fn one_for_each(element: &JsonMap) -> String {
     let [after, ..] = ANCHORS;
     let position = element.get(POSITION).and_then(Value::as_str);
@@ -184,7 +185,7 @@ pub(super) fn one_for_each(element: &JsonMap) -> String {
     }
 }
 
-/// A field under another name, the one that is meant, and whether its value has to become a list of one.
+/// A rename: the given field, the right field, and whether the value must become a list of one.
 struct Rename<'a> {
     given: &'a str,
     meant: String,
@@ -202,7 +203,7 @@ impl<'a> Rename<'a> {
             meant => meant,
         };
         let is_subject = SUBJECTS.contains(&meant.as_str());
-        // What an operation is about is one name, and what a place is told by is no subject where there are places.
+        // A subject field takes one string, and an anchor name is not a subject if the operation has anchors.
         let is_place = open.contains(&ANCHORS[0]) && meant::is_anchor(given, &fields(schema));
         let is_open = open.contains(&meant.as_str());
         if !is_open || is_subject && (!value.is_string() || is_place) {
@@ -229,7 +230,7 @@ impl<'a> Rename<'a> {
     }
 }
 
-/// Those that `set` declares: as they are written, and as it spells them.
+/// The unknown fields that `set` declares: as written, and as `set` spells them.
 fn of_set<'a>(unknown: &[&'a str], set: Option<&'a Value>) -> Vec<(&'a str, &'a str)> {
     let declared = set.and_then(|set| set.get("properties")?.as_object());
     let ours = |name: &str| {
@@ -243,8 +244,8 @@ fn of_set<'a>(unknown: &[&'a str], set: Option<&'a Value>) -> Vec<(&'a str, &'a 
     found.flatten().collect()
 }
 
-/// What to do about a text beside a position that is the name of an anchor. The only one that is called like an anchor
-/// is it; a text of any other name may be something else, and to take it for an anchor leads to a block that is not there.
+/// A hint for a text beside a `position` that names an anchor field. The only field with an anchor-like name is taken
+/// for the anchor. Other names are not: a wrong guess would lead to a missing block.
 fn anchor(unknown: &[&str], element: &JsonMap, known: &[&str], open: &[&str]) -> Option<String> {
     let position = element.get(POSITION)?.as_str()?;
     let mut anchors = ANCHORS.into_iter();
@@ -268,20 +269,20 @@ fn anchor(unknown: &[&str], element: &JsonMap, known: &[&str], open: &[&str]) ->
     }
 }
 
-/// Whether a value is a list of names, at least one.
+/// Whether a value is a non-empty list of strings.
 fn is_list_of_names(value: &Value) -> bool {
     let list = value.as_array().filter(|list| !list.is_empty());
     list.is_some_and(|list| list.iter().all(Value::is_string))
 }
 
-/// Whether a `set` takes free names.
+/// Whether a `set` accepts any member name.
 fn is_map(set: &Value) -> bool {
     set.get("additionalProperties")
         .is_some_and(Value::is_object)
 }
 
-/// A name and a value that stand apart, as the entry of `set` that they are. A name too long to be shown as it is cannot
-/// be copied from the hint.
+/// A hint to write separate name and value fields as one entry of `set`. A name that cannot be shown in full gives no
+/// hint.
 fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
     let value = unknown.iter().find(|name| **name == "value")?;
     let key = ["property", "key", "name", "field", "path"];
@@ -298,7 +299,7 @@ fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
     })
 }
 
-/// The field that an unknown one spells another way, where it is given as well: no other field is meant by it.
+/// The known field that an unknown one repeats in another spelling.
 fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a str> {
     let mut given = known.iter().filter(|known| element.contains_key(**known));
     given.find(|known| fold(known) == fold(name)).copied()

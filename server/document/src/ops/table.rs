@@ -1,5 +1,4 @@
-//! The table of operations: names, what each needs, how it is decoded and described. This one place says which
-//! operations exist.
+//! The table of operations: names, restrictions, decoding and schemas. This is the single list of existing operations.
 
 use std::sync::LazyLock;
 
@@ -42,23 +41,23 @@ pub enum Op {
 /// The member that names the operation.
 pub const OP_MEMBER: &str = "op";
 
-/// What is known of an operation before one is read.
+/// The static facts about an operation.
 pub struct OpSpec {
-    /// Its one spelling.
+    /// The only spelling of its name.
     pub name: &'static str,
     /// The restriction that may forbid it (ops.md 8).
     pub axis: Axis,
-    /// True for operations that shift blocks and count as structural work (ops.md 13).
+    /// True for operations that shift blocks and therefore count as structural work (ops.md 13).
     pub structural: bool,
     pub(super) decode: fn(Value) -> Result<Op, serde_json::Error>,
     pub(super) shape: OpShape,
 }
 
-/// What every operation's description ends with (ops.md 16.2).
+/// The last sentence of every operation's description (ops.md 16.2).
 const IN_A_BATCH: &str =
     " One entry of the ops list: 1 to 512 entries, applied in order, all or nothing.";
 
-/// Every operation, in the order in which they are listed everywhere.
+/// Every operation, in the order used by all lists.
 pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
     vec![
         spec(
@@ -179,7 +178,7 @@ fn spec(
     listing(name, (axis, structural), decode, schema, &[])
 }
 
-/// The row of an operation some of whose fields another operation lists.
+/// A table row for an operation with fields whose values another operation lists.
 fn listing(
     name: &'static str,
     (axis, structural): (Axis, bool),
@@ -201,7 +200,7 @@ fn read<T: DeserializeOwned>(value: Value, wrap: fn(T) -> Op) -> Result<Op, serd
 }
 
 impl OpSpec {
-    /// The operation of this name, which has one spelling only.
+    /// The operation with this exact name.
     pub fn named(name: &str) -> Option<&'static Self> {
         OPS.iter().find(|spec| spec.name == name)
     }
@@ -214,13 +213,13 @@ impl OpSpec {
             .join(", ")
     }
 
-    /// The schema as it is published: it describes one element of `ops` (ops.md 16.2).
+    /// The published schema of one element of `ops` (ops.md 16.2).
     pub fn published(&self) -> &Value {
         self.shape.schema()
     }
 }
 
-/// The published schema: closed, `op` first, every field bounded.
+/// The published schema: no unknown fields, `op` first, every field bounded.
 pub(super) fn publish_op(name: &str, schema: fn(&mut SchemaGenerator) -> Schema) -> Value {
     let mut published = publish(|generator| {
         let mut schema = schema(generator).into_object();

@@ -1,5 +1,4 @@
-//! The operations of the type route as data: three of its own, and the view operations on the type's own dataview
-//! (ops.md 15).
+//! The operations of the type route: three of its own, and the view operations on the type's own dataview (ops.md 15).
 
 use std::sync::LazyLock;
 
@@ -9,7 +8,7 @@ use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::decode::{Decoded, decode, meant_operation, misnamed};
+use super::decode::{Decoded, decode, misnamed, suggest_operation};
 use super::lenient;
 use super::model::End;
 use super::schema::{impl_schema, schema_type};
@@ -22,7 +21,7 @@ use crate::path::Path;
 use crate::schema::build::{array, closed, nullable, one_of, text};
 use crate::wording::shown;
 
-/// The view operations, which objects have too.
+/// The view operations, which objects accept too.
 const VIEW_OPS: [&str; 4] = ["insert_view", "update_view", "move_view", "delete_view"];
 
 /// A decoded operation on a type.
@@ -113,30 +112,30 @@ schema_type!(
     }
 );
 
-/// Null is a value of its own where a field is given.
+/// Distinguishes an explicit null from an absent field.
 fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
-/// One of the operations that only types have.
+/// An operation that only types accept.
 pub struct TypeOpSpec {
-    /// Its one spelling.
+    /// The only spelling of its name.
     pub name: &'static str,
     decode: fn(Value) -> Result<TypeOp, serde_json::Error>,
     shape: OpShape,
 }
 
 impl TypeOpSpec {
-    /// The schema as it is published: it describes one element of `ops` (ops.md 16.2).
+    /// The published schema of one element of `ops` (ops.md 16.2).
     pub fn published(&self) -> &Value {
         self.shape.schema()
     }
 }
 
-/// All of them name a property.
+/// All three operations name a property.
 const PROPERTIES: Listed = &[("property", "list_properties")];
 
-/// The operations that only types have, in the order in which they are listed everywhere.
+/// The operations that only types accept, in the order used by all lists.
 pub static TYPE_OPS: LazyLock<Vec<TypeOpSpec>> = LazyLock::new(|| {
     vec![
         spec(
@@ -169,12 +168,12 @@ fn spec(
     }
 }
 
-/// The names of the seven, for hints.
+/// The names of all seven operations, for hints.
 pub fn type_op_names() -> String {
     known_type_ops().collect::<Vec<_>>().join(", ")
 }
 
-/// The names of the operations that a type takes, in the order in which hints list them.
+/// The names of the operations that a type accepts, in the order used by hints.
 pub fn known_type_ops() -> impl Iterator<Item = &'static str> + Clone {
     own_names().chain(VIEW_OPS)
 }
@@ -204,14 +203,14 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
             let message = format!("{name} is no operation on a type", name = shown(name));
             let issue = Issue::at(path.key(OP_MEMBER), message);
             let listed = format!("operations: {}", type_op_names());
-            // What edits objects is meant as it is written.
+            // The name of an operation on objects is not a misspelling.
             let is_of_objects = OpSpec::named(name).is_some();
             let own = TYPE_OPS.iter().map(|spec| (spec.name, spec.published()));
             let of_views = VIEW_OPS.into_iter().filter_map(OpSpec::named);
             let known = own.chain(of_views.map(|spec| (spec.name, spec.published())));
             let meant = element
                 .as_object()
-                .and_then(|members| meant_operation(name, members, known));
+                .and_then(|members| suggest_operation(name, members, known));
             let issue = match meant.filter(|_| !is_of_objects) {
                 Some(meant) => issue.hint(format!("did you mean {meant}? {listed}")),
                 None => issue

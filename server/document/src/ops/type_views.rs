@@ -1,4 +1,5 @@
-//! One view operation on the dataview of a type, whose names may have grown since the operation before it (ops.md 15).
+//! Applies one view operation to the dataview of a type. Earlier operations of the batch may have added names (ops.md
+//! 15).
 
 use super::decode::Decoded;
 use super::draft::{Context, Draft};
@@ -14,38 +15,38 @@ use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::view::FilterText;
 
-/// What a view operation consults.
+/// The environment of a view operation.
 #[derive(Clone, Copy)]
 pub struct ViewContext<'a> {
-    /// The names as they stand, the type's own spellings first.
+    /// The current names; the spellings of the type come first.
     pub names: SpaceNames<'a>,
-    /// Where new ids come from.
+    /// Source of new ids.
     pub ids: &'a dyn IdSource,
     /// The objects of the space.
     pub objects: &'a dyn ObjectLookup,
-    /// Collects new options; the same as in `names`.
+    /// Collects new options; `names` uses the same collection.
     pub new_options: &'a NewOptions<'a>,
-    /// The views that earlier operations of the batch made.
+    /// The views that earlier operations of the batch created.
     pub made: &'a [Minted],
     /// Reads compact filter strings.
     pub filter_text: &'a dyn FilterText,
 }
 
-/// What a view operation comes to.
+/// The result of a view operation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ViewOutcome {
-    /// The document after it.
+    /// The document after the operation.
     pub document: Document,
-    /// The view that it made.
+    /// The view that the operation created.
     pub created: Option<Minted>,
-    /// Advice.
+    /// Warnings.
     pub warnings: Vec<Issue>,
 }
 
-/// Applies a view operation to a private copy of the document. Another operation has no effect.
+/// Applies a view operation to a private copy of the document. Any other operation has no effect.
 ///
 /// # Errors
-/// As the operation on an object.
+/// The same as for the operation on an object.
 pub fn apply_view_op(
     document: &Document,
     decoded: &Decoded,

@@ -1,4 +1,4 @@
-//! `update_block`: members of one block (ops.md 7.2).
+//! `update_block`: changes members of one block (ops.md 7.2).
 
 use serde_json::Value;
 
@@ -42,14 +42,14 @@ impl Draft<'_> {
         let (updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         place_stored_faults(&mut found, &op.set, &path_of_set, at, block, &self.cx.names);
 
-        // A dataview without written views gets one that nobody wrote.
+        // If the request writes no views, the server may add a default view; it gets no receipt.
         let writes_views = op.set.get("views").and_then(Value::as_array);
         let views = if writes_views.is_some_and(|views| !views.is_empty()) {
-            ViewReceipts::Told
+            ViewReceipts::Reported
         } else {
-            ViewReceipts::Untold
+            ViewReceipts::Omitted
         };
-        // Its text was escaped, or read as markup.
+        // The text was escaped or parsed as markup.
         if !op.set.contains_key("text")
             && block.content.has_markup() != updated.content.has_markup()
         {
@@ -69,9 +69,9 @@ impl Draft<'_> {
     }
 }
 
-/// Faults of stored members that no longer go with what is set: the request did not write them, so they are told at
-/// its `set`, with the stored place (ops.md 7.2). What is stored can be set instead, unless there is more of it than an
-/// operation may write.
+/// Places faults of stored members that conflict with the new ones. The request did not write them, so they are
+/// reported at `set` with the stored path (ops.md 7.2). The hint suggests setting the member, unless it is too long for
+/// an operation.
 fn place_stored_faults(
     found: &mut Findings,
     set: &JsonMap,
@@ -98,7 +98,7 @@ fn place_stored_faults(
             continue;
         }
         let member = place.split(['.', '[']).next().unwrap_or_default();
-        // What the new type requires and the block never had is missing where it would be written.
+        // A member that the new type requires and the block never had is reported as missing.
         if !held.contains_key(member) {
             continue;
         }
@@ -112,13 +112,13 @@ fn place_stored_faults(
     }
 }
 
-/// Whether a place inside a block is this member, or inside of it. A name may hold whatever separates names in a path.
+/// Whether a path inside a block is this member or lies inside it. A member name can contain path separators.
 fn lies_in(place: &str, member: &str) -> bool {
     let inside = place.strip_prefix(&*cut(member, MAX_KEY));
     inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['.', '[']))
 }
 
-/// The published schema says it by naming every member.
+/// Checks the number of members. The published schema implies this bound by naming every member.
 fn check_count(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     if set.len() <= MAX_BLOCK_MEMBERS {
         return Ok(());
@@ -129,7 +129,7 @@ fn check_count(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     Err(Fault::invalid(Issue::at(path, message).hint(hint)))
 }
 
-/// Members that this operation does not change.
+/// Refuses members that this operation cannot change.
 fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     let fixed = [
         ("id", "the id of a block never changes", "leave it out"),
@@ -149,7 +149,7 @@ fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A block with descendants may not become one that takes none, except inside the file family.
+/// Refuses to change a block with descendants to a type without children, except within the file family.
 fn check_retype(
     block: &Block,
     below: &[Block],
@@ -178,8 +178,8 @@ fn check_retype(
     Err(Fault::invalid(issue.hint(made.hint_to_empty(block, below))))
 }
 
-/// The members to change. A type that is the block's own changes nothing, also where it is one of older content
-/// that no payload may create.
+/// The members to change, without a `type` that the block already has. It may be a type of older content that a payload
+/// cannot create.
 fn without_echoed_type(set: &JsonMap, block: &Block) -> JsonMap {
     let mut set = set.clone();
     if set.get("type").and_then(Value::as_str) == Some(block.content.type_name()) {

@@ -1,4 +1,4 @@
-//! `update_view`: settings and columns of one view, and their merging, which `insert_view` shares (ops.md 7.9).
+//! `update_view`: changes settings and columns of one view. `insert_view` shares the merging (ops.md 7.9).
 
 use std::collections::HashMap;
 
@@ -26,12 +26,12 @@ use crate::vocabulary::{KeyResolver, Offers};
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// The setting that replaces the filters by a tree.
+/// The setting that replaces the filters with a tree.
 pub(super) const FILTERS: &str = "filters";
-/// The setting that replaces them by what a compact string says.
+/// The setting that replaces the filters with a compact string.
 pub(super) const FILTER: &str = "filter";
 
-/// Members of a view that no operation sets, each with what to do instead.
+/// Members of a view that operations cannot set, each with what to do instead.
 const FIXED: [(&str, &str, &str); 4] = [
     ("id", "the id of a view never changes", "leave it out"),
     (
@@ -65,11 +65,10 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// A view with settings and columns laid over it; the dataview at `at` gets to know the properties that they
-    /// name.
+    /// Merges settings and columns into a view. Adds the properties that they name to the dataview at `at`.
     ///
     /// # Errors
-    /// Every fault of both.
+    /// Every fault in settings and columns.
     pub(super) fn merged_view(
         &mut self,
         at: usize,
@@ -87,7 +86,7 @@ impl Draft<'_> {
             ..self.payload(IdRule::New)
         };
         let named_before = all_named(&base);
-        // A view of older content may have more columns than one may get.
+        // A view of older content may exceed the column limit.
         let most_columns = MAX_VIEW_COLUMNS.max(base.columns.len());
         let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
         if self.is_query() && set.contains_key(FILTERS) && found.is_clean() {
@@ -99,7 +98,7 @@ impl Draft<'_> {
         }
         let is_given = |member: &str| set.contains_key(member) || (reads_text && member == FILTERS);
         let mut named = named_by(is_given, &view);
-        // What the view named already is not new to its dataview: an echo changes nothing.
+        // Properties that the view named before are not new to its dataview, so an echo changes nothing.
         named.retain(|property| !named_before.contains(property));
         self.warn_of_unknown_ids(
             &view,
@@ -125,7 +124,7 @@ impl Draft<'_> {
             );
             found.issue(Issue::at(path_of_columns, message).hint("remove some with null"));
         }
-        let found = self.told_with_bounds(found);
+        let found = self.with_bounds(found);
         let message = refusal_beside_filter(&found, &path_of_set.key(FILTER), name.refused());
         let warnings = found.into_result(message)?;
         self.warnings.extend(warnings);
@@ -133,8 +132,8 @@ impl Draft<'_> {
         Ok(view)
     }
 
-    /// The filters that `filter` spells, which is taken out of the settings; `filters` says the same in its own form,
-    /// so that both together are ambiguous (ops.md 7.9).
+    /// Removes `filter` from the settings and parses it. `filters` is its tree form; giving both is ambiguous (ops.md
+    /// 7.9).
     fn filter_text(
         &self,
         set: &mut JsonMap,
@@ -191,7 +190,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Tells of ids in new filters that no object of the space has (query.md 3.3).
+    /// Warns about ids in new filters that no object of the space has (query.md 3.3).
     fn warn_of_unknown_ids(
         &self,
         view: &View,
@@ -214,12 +213,13 @@ impl Draft<'_> {
         unknown.into_iter().for_each(|warning| found.warn(warning));
     }
 
-    /// Whether the views are those of a query, which is scoped to its type.
+    /// Whether the view belongs to a query, which is restricted to its type.
     fn is_query(&self) -> bool {
         layout_of(&self.document, self.cx.names.vocabulary()) == Layout::Set
     }
 
-    /// The spellings of columns by property. Refuses two of one property, at the later one in byte order (http.md 10).
+    /// The column spellings by property. Refuses two spellings of one property, at the later one in byte order (http.md
+    /// 10).
     fn check_spelled_once<'c>(
         &self,
         columns: &'c JsonMap,
@@ -245,7 +245,7 @@ impl Draft<'_> {
         first
     }
 
-    /// Adds properties to those that a dataview knows.
+    /// Adds properties to the known properties of a dataview.
     fn acquaint(&mut self, at: usize, named: Vec<String>) {
         let vocabulary = self.cx.names.vocabulary();
         let Some(dataview) = self.dataview_mut(at) else {
@@ -264,8 +264,8 @@ impl Draft<'_> {
     }
 }
 
-/// Lays a patch over the column of a property, which it appends or removes; answers the property of a column
-/// that is new. `resolved` is the internal key that the column was named by.
+/// Merges a patch into the column of a property, or appends or removes it. Returns the property if the column is new.
+/// `resolved` is the internal key.
 fn put_column(
     view: &mut View,
     resolved: Result<String, Miss>,
@@ -278,7 +278,7 @@ fn put_column(
             match resolved {
                 Ok(property) => view.columns.retain(|column| column.property != property),
                 Err(miss) if miss.is_ambiguous() => found.miss(path, miss),
-                // What is no property is no column either.
+                // Removing the column of an unknown property has no effect.
                 Err(_) => {}
             }
             return None;
@@ -287,7 +287,10 @@ fn put_column(
         Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
         Value::Bool(_) | Value::Number(_) | Value::String(_) => {
             let issue = Issue::at(path, "the settings of a column are an object");
-            let hint = format!("write {}; null removes the column", settings_meant(patch));
+            let hint = format!(
+                "write {}; null removes the column",
+                settings_for_value(patch)
+            );
             Err(vec![issue.hint(hint)])
         }
     };
@@ -319,7 +322,7 @@ fn put_column(
     Some(property)
 }
 
-/// The settings of a view without those that cannot be set, each of which is an issue.
+/// The settings of a view that can be set; each other one is an issue.
 fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) -> JsonMap {
     let allowed = settings(name);
     let open = allowed.iter().filter(|ours| !set.contains_key(**ours));
@@ -329,11 +332,12 @@ fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) ->
         if allowed.contains(&member.as_str()) {
             kept.insert(member.clone(), value.clone());
         } else {
-            let meant = view_member(member, &open).map(|meant| match meant.as_str() {
-                "filters" if value.is_string() && open.contains(&FILTER) => FILTER.to_owned(),
-                _ => meant,
-            });
-            found.issue(not_settable(member, name, (&allowed, meant), path));
+            let suggestion =
+                view_member(member, &open).map(|suggestion| match suggestion.as_str() {
+                    "filters" if value.is_string() && open.contains(&FILTER) => FILTER.to_owned(),
+                    _ => suggestion,
+                });
+            found.issue(not_settable(member, name, (&allowed, suggestion), path));
         }
     }
     kept
@@ -342,7 +346,7 @@ fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) ->
 fn not_settable(
     member: &str,
     name: ViewName,
-    (allowed, meant): (&[&str], Option<String>),
+    (allowed, suggestion): (&[&str], Option<String>),
     path: &Path,
 ) -> Issue {
     let path = path.key(member);
@@ -353,7 +357,7 @@ fn not_settable(
     if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
         return Issue::at(path, *message).hint(*hint);
     }
-    let hint = meant_and_listed(meant.as_deref(), allowed);
+    let hint = meant_and_listed(suggestion.as_deref(), allowed);
     Issue::at(
         path,
         format!(
@@ -398,8 +402,8 @@ fn named_by(given: impl Fn(&str) -> bool, view: &View) -> Vec<String> {
     named
 }
 
-/// How the settings of a column are written that a bare value says.
-fn settings_meant(value: &Value) -> String {
+/// The column settings that a bare value stands for, as a hint.
+fn settings_for_value(value: &Value) -> String {
     let most = u64::try_from(MAX_WIDTH).unwrap_or(u64::MAX);
     let is_width = |width: &Number| width.as_u64().is_some_and(|width| width <= most);
     match value {

@@ -1,4 +1,4 @@
-//! Finding the dataview and the view that an operation speaks of, and places among views (ops.md 4, 7.9 to 7.11).
+//! Finds the dataview and the view that an operation names, and positions among views (ops.md 4, 7.9 to 7.11).
 
 use super::draft::Draft;
 use super::locate::excerpt;
@@ -12,7 +12,7 @@ use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::view::View;
 use crate::wording::{list, shown};
 
-/// The fields that name a place among views.
+/// The fields that define a position among views.
 pub(super) struct ViewTarget<'a> {
     pub after: Option<&'a str>,
     pub before: Option<&'a str>,
@@ -20,10 +20,10 @@ pub(super) struct ViewTarget<'a> {
 }
 
 impl Draft<'_> {
-    /// Position of the dataview block: the one that is named, or the only one.
+    /// Position of the dataview block: the named one, or the only one.
     ///
     /// # Errors
-    /// None, several, or a block of another type.
+    /// No dataview, several, or a block of another type.
     pub(super) fn find_dataview(
         &self,
         reference: Option<&BlockRef>,
@@ -76,7 +76,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The dataview at a position, to change it.
+    /// The dataview at a position, mutable.
     pub(super) fn dataview_mut(&mut self, at: usize) -> Option<&mut Dataview> {
         match &mut self.document.blocks.get_mut(at)?.content {
             BlockContent::Dataview(dataview) => Some(dataview),
@@ -112,7 +112,7 @@ impl Views<'_> {
     /// Position of the view that a reference names.
     ///
     /// # Errors
-    /// None or several, at the path of the field.
+    /// No match or several, at the path of the field.
     pub(super) fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
         let ids = self
             .all
@@ -149,10 +149,10 @@ impl Views<'_> {
         }
     }
 
-    /// Position of the view that is named, or of the only one.
+    /// Position of the named view, or of the only one.
     ///
     /// # Errors
-    /// None or several.
+    /// No match or several.
     pub(super) fn find_only(&self, reference: Option<&str>, path: &Path) -> Result<usize, Fault> {
         let place = path.key("view");
         match (reference, self.all) {
@@ -171,10 +171,10 @@ impl Views<'_> {
         }
     }
 
-    /// The place among the views that a target names, before the view that is there now; none where it names none.
+    /// The position before which a view is inserted; `None` if the target has no field.
     ///
     /// # Errors
-    /// Several fields, or one that names no view.
+    /// Several fields, or an unknown view.
     pub(super) fn place(
         &self,
         target: &ViewTarget<'_>,
@@ -208,7 +208,7 @@ fn no_views(path: &Path) -> Fault {
     Fault::not_found(Issue::at(path, "the dataview has no views").hint(hint))
 }
 
-/// What a candidate says of a view beside its id: the beginning of its name.
+/// The description of a candidate view after its id: the beginning of its name.
 fn describe(view: &View) -> String {
     format!("{:?}", excerpt(&view.name, 0..0))
 }

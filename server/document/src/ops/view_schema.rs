@@ -1,4 +1,4 @@
-//! Schemas of what the view operations carry: settings and columns (ops.md 7.9).
+//! Schemas of view operation content: settings and columns (ops.md 7.9).
 
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
@@ -27,17 +27,17 @@ schema_type!(
     }
 );
 
-/// Whether the settings of a view hold its name.
+/// Whether the settings of a view include its name.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum ViewName {
     /// They do.
     Settable,
-    /// It is a field of the operation.
+    /// They do not: the name is a field of the operation.
     Given,
 }
 
 impl ViewName {
-    /// What a refusal of the settings and columns says as a whole.
+    /// The summary message of a refusal of settings and columns.
     pub(super) const fn refused(self) -> &'static str {
         match self {
             Self::Settable => "update_view rejected",
@@ -58,7 +58,7 @@ pub(super) fn settings(name: ViewName) -> Vec<&'static str> {
 
 fn patch(name: ViewName) -> SchemaObject {
     let members = members(name);
-    // Null is the default, but `filter` has none: it is a spelling of `filters` (ops.md 7.9).
+    // `null` means the default. `filter` cannot be null, because it is another form of `filters` (ops.md 7.9).
     let members = members.into_iter().map(|(name, schema)| match name {
         FILTER => (name, schema),
         _ => (name, nullable(schema)),

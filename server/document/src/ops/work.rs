@@ -1,4 +1,4 @@
-//! The bounds on the work of one batch, so that an object is locked for a bounded time (ops.md 13).
+//! Bounds the work of one batch, so that an object is locked only for a bounded time (ops.md 13).
 
 use std::cell::Cell;
 
@@ -34,7 +34,7 @@ fn is_structural(op: &Value) -> bool {
         .is_some_and(|spec| spec.structural)
 }
 
-/// The blocks that an operation brings; Markdown counts as the most that it may give.
+/// The number of payload blocks; Markdown counts as the maximum that it can produce.
 fn payload_blocks(op: &Value) -> usize {
     let blocks = op
         .get("blocks")
@@ -44,15 +44,15 @@ fn payload_blocks(op: &Value) -> usize {
     blocks + markdown.map_or(0, |_| MAX_PAYLOAD_BLOCKS)
 }
 
-/// The text that a batch has read so far.
+/// The amount of text that a batch has processed so far.
 #[derive(Default)]
 pub(super) struct TextWork(Cell<usize>);
 
 impl TextWork {
-    /// Counts a text that is read and written anew.
+    /// Counts a text that is read and rewritten.
     ///
     /// # Errors
-    /// The batch reads too much, at `/ops`.
+    /// The batch processes too much text, at `/ops`.
     pub(super) fn rewritten(&self, bytes: usize) -> Result<(), Fault> {
         self.0.set(self.0.get().saturating_add(bytes));
         if self.0.get() <= MAX_TEXT_WORK {
@@ -68,7 +68,7 @@ impl TextWork {
         Err(Fault::invalid(Issue::at("/ops", message).hint(hint)))
     }
 
-    /// Counts texts that are looked through.
+    /// Counts texts that are only searched.
     ///
     /// # Errors
     /// As [`Self::rewritten`].
