@@ -1,4 +1,4 @@
-//! What the block parser is told about the input: where names come from, what an `id` may be, who sent it.
+//! The context of the block parser: name resolution, the rules for ids, and the kind of input.
 
 use crate::block::{Block, Table};
 use crate::ids::IdSource;
@@ -9,10 +9,10 @@ use crate::view::View;
 use crate::vocabulary::KeyResolver;
 use crate::wire::JsonMap;
 
-/// Which input is parsed. One parser serves all four; they differ in what they forgive.
+/// The kind of input. One parser handles all four; they differ in what is accepted.
 #[derive(Clone, Copy)]
 pub enum Input<'a> {
-    /// The store's own text: trusted, canonical, with the leftovers of older content (document.md 6.5, 6.6).
+    /// Stored text: trusted and canonical, possibly with older content (document.md 6.5, 6.6).
     Stored,
     /// A create body (document.md 9.6).
     Create,
@@ -22,61 +22,61 @@ pub enum Input<'a> {
     Payload(IdRule<'a>),
 }
 
-/// What an `id` in the content of an operation may be (ops.md 6.1).
+/// The rule for an `id` in the content of an operation (ops.md 6.1).
 #[derive(Clone, Copy)]
 pub enum IdRule<'a> {
-    /// New content: no id at all.
+    /// New content: an `id` is not allowed.
     New,
-    /// Existing content: a given id names an element that the operation replaces; an omitted one is minted.
+    /// Existing content: a given id names an element that the operation replaces; a missing one is generated.
     Existing(&'a dyn ExistingParts),
 }
 
-/// The parts of a document that an operation replaces and whose identity its content may keep.
+/// The parts of a document that an operation replaces and whose identity its content can keep.
 pub trait ExistingParts {
-    /// Resolves a payload id to the full id of a block, row, column, cell descendant or view that the operation
-    /// may keep (ops.md 4, 6.1).
+    /// Resolves an id in the payload to the full id of a block, row, column, cell descendant or view that the operation
+    /// can keep (ops.md 4, 6.1).
     ///
     /// # Errors
-    /// It names nothing, several elements, one of another kind, or one outside of what is replaced.
+    /// The id names nothing, several elements, an element of another kind, or one outside of the replaced part.
     fn resolve(&self, spelling: &str, kind: MintedKind) -> Result<String, Miss>;
 
-    /// The block with this full id, whose unpublished members stay where they are not mentioned, and whose dangling
-    /// references an echo keeps.
+    /// The block with this full id. Its unpublished members stay unless the payload sets them, and an echo keeps its
+    /// dangling references.
     fn block(&self, id: &str) -> Option<&Block>;
 
-    /// A view with this full id, whose unmentioned `groups` and `object_orders` stay. Several dataviews may hold one
-    /// of the id: that of the dataview at hand comes first.
+    /// A view with this full id, whose `groups` and `object_orders` stay unless the payload sets them. Several
+    /// dataviews may contain a view with this id; the current dataview has priority.
     fn view(&self, id: &str) -> Option<&View>;
 
-    /// The table that holds a column with this full id, and the position of the column, whose unpublished members stay
-    /// whichever table it is written in.
+    /// The table that contains the column with this full id, and the position of the column. The column's unpublished
+    /// members stay, even if the payload puts it into another table.
     fn column(&self, id: &str) -> Option<(&Table, usize)>;
 
-    /// The same of a row. The cell of a row and a column of one table is known by both.
+    /// The same for a row. A row and a column of the same table identify a cell.
     fn row(&self, id: &str) -> Option<(&Table, usize)>;
 
-    /// Whether a read serves the stored view like this, so that it stays as it is stored (ops.md 6.1).
+    /// Whether a read serves the stored view exactly like this, so that its stored form stays (ops.md 6.1).
     fn is_echo(&self, written: &JsonMap, stored: &View) -> bool;
 }
 
-/// Everything the parser needs besides the input.
+/// Everything that the parser needs besides the input.
 #[derive(Clone, Copy)]
 pub struct ParseContext<'a> {
     /// Resolves keys and option names.
     pub names: &'a dyn KeyResolver,
-    /// Mints ids where none is given.
+    /// Generates ids where none is given.
     pub ids: &'a dyn IdSource,
-    /// The other objects of the space; `None` where none is consulted and references are not judged.
+    /// The other objects of the space; `None` if no space is available, so references are not checked.
     pub objects: Option<&'a dyn ObjectLookup>,
-    /// Which input it is.
+    /// The kind of input.
     pub input: Input<'a>,
-    /// What the indents of the input start from: 0, or the indent of the block that a run read absolutely
-    /// replaces (ops.md 7.3).
+    /// The base of the input's indents: 0, or the indent of the replaced block if the run has absolute indents (ops.md
+    /// 7.3).
     pub rebase: u8,
 }
 
 impl<'a> ParseContext<'a> {
-    /// For the filters, sorts and views of a query as long as they are only judged: what would get an id gets an empty one.
+    /// The context for filters, sorts and views of a query that are only validated: elements get empty ids.
     pub fn of_query(names: &'a dyn KeyResolver) -> Self {
         Self {
             names,
@@ -88,7 +88,7 @@ impl<'a> ParseContext<'a> {
     }
 }
 
-/// Where nothing is made, so that no id is kept.
+/// For input that is not kept: no ids are needed.
 struct NoIds;
 
 impl IdSource for NoIds {
@@ -97,18 +97,18 @@ impl IdSource for NoIds {
     }
 }
 
-/// An element that got its id from the server, for the receipt (ops.md 10).
+/// An element whose id the server generated, for the receipt (ops.md 10).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Minted {
-    /// Where the element stands in the input: the path that an error there would have.
+    /// The path of the element in the input: the path that an error at it would have.
     pub path: Path,
     /// Its new full id.
     pub id: String,
-    /// Blocks, rows and columns are reported as `created_blocks`, views as `created_views`.
+    /// Blocks, rows and columns are reported in `created_blocks`, views in `created_views`.
     pub kind: MintedKind,
 }
 
-/// What was minted.
+/// The kind of a new element.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum MintedKind {
     /// A block or a cell descendant.

@@ -1,4 +1,4 @@
-//! The table of block types: names, members, and what may stand where (document.md 6.2, 6.3).
+//! The table of block types: names, members, and containment rules (document.md 6.2, 6.3).
 
 use crate::block::{
     BlockContent, Cell, Dataview, FileBlock, FileKind, LinkBlock, Processor, TableRow, TextStyle,
@@ -19,7 +19,7 @@ wire_enum! {
     }
 }
 
-/// Members of every block, beside those of its type (document.md 6.1).
+/// Members of every block, in addition to those of its type (document.md 6.1).
 pub const COMMON_MEMBERS: [&str; 7] = [
     "indent",
     "id",
@@ -30,7 +30,7 @@ pub const COMMON_MEMBERS: [&str; 7] = [
     "fields",
 ];
 
-/// The types by what they hold: one case for each form of [`BlockContent`].
+/// The type without its variants: one case for each form of [`BlockContent`].
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[expect(missing_docs, reason = "the names are those of the content")]
 pub enum Family {
@@ -52,7 +52,7 @@ pub enum Family {
 }
 
 impl BlockType {
-    /// What a block of this type holds.
+    /// The form of content of this type.
     pub const fn family(self) -> Family {
         match self {
             Self::Paragraph => Family::Text(TextStyle::Paragraph),
@@ -89,7 +89,7 @@ impl BlockType {
         }
     }
 
-    /// The members that only this type has, in canonical order; input aliases are not listed.
+    /// The members that are specific to this type, in canonical order, without input aliases.
     pub const fn members(self) -> &'static [&'static str] {
         match self.family() {
             Family::Text(TextStyle::Checkbox) => &["checked", "color", "text"],
@@ -128,7 +128,7 @@ impl BlockType {
         }
     }
 
-    /// How this type may be a parent.
+    /// Whether blocks of this type can have children.
     pub const fn parenthood(self) -> Parenthood {
         match self.family() {
             Family::Embed
@@ -146,7 +146,7 @@ impl BlockType {
         }
     }
 
-    /// True for types that edits may create: all but those of older content (ops.md 6).
+    /// True for types that edits can create: all except those of older content (ops.md 6).
     pub const fn is_authorable(self) -> bool {
         !matches!(self, Self::Chat | Self::Icon)
     }
@@ -157,9 +157,9 @@ impl BlockType {
 pub enum Parenthood {
     /// Never.
     Leaf,
-    /// Only in older stored content: no write may create such a child, validate warns.
+    /// Only in older stored content: writes cannot create such a child, and validate warns.
     OlderContent,
-    /// Any children that fit.
+    /// Any children that the containment rules allow.
     Free,
 }
 
@@ -250,7 +250,7 @@ impl BlockContent {
         }
     }
 
-    /// The block's own `text`, to be written.
+    /// The block's own `text`, mutable.
     pub fn text_mut(&mut self) -> Option<&mut String> {
         match self {
             Self::Text { text, .. } | Self::Code { text, .. } | Self::Embed { text, .. } => {
@@ -260,7 +260,7 @@ impl BlockContent {
         }
     }
 
-    /// The object that the block refers to, in the slot `object_id`.
+    /// The object that the block refers to with `object_id`.
     pub fn object_id(&self) -> Option<&str> {
         match self {
             Self::File(FileBlock { object_id, .. })

@@ -1,4 +1,4 @@
-//! Views that are made rather than written, and the room for columns that every view has (document.md 6.5, ops.md 7.10).
+//! Generated views, and the column limit of every view (document.md 6.5, ops.md 7.10).
 
 use super::Dataview;
 use crate::bundled::{LAST_MODIFIED_DATE, NAME};
@@ -6,7 +6,7 @@ use crate::limits::MAX_VIEW_COLUMNS;
 use crate::view::{Column, Sort, SortDirection, View};
 
 impl View {
-    /// A table with a visible column of each of these properties, of the first ones where they are too many.
+    /// A table view with a visible column for each of these properties, up to the column limit.
     pub fn of_properties<'k>(
         id: String,
         name: String,
@@ -23,15 +23,15 @@ impl View {
         view
     }
 
-    /// A table of the properties that the dataview knows, the latest change first (ops.md 7.10). Where they are too many
-    /// for one view there is room for those that the caller has `named`.
+    /// A table view of the dataview's known properties, the most recently changed first (ops.md 7.10). If they exceed
+    /// the column limit, the `named` properties have priority.
     pub fn of_dataview(dataview: &Dataview, name: String, id: String, named: &[String]) -> Self {
         let known = dataview
             .properties
             .iter()
             .map(|known| known.property.as_str());
         let mut wanted: Vec<&str> = named.iter().map(String::as_str).collect();
-        // A row is told by its name, whatever else the dataview knows, unless the caller fills the view.
+        // The name identifies a row, so it always gets a column unless the caller's properties fill the view.
         if !wanted.contains(&NAME) && wanted.len() < MAX_VIEW_COLUMNS {
             wanted.push(NAME);
         }
@@ -60,7 +60,7 @@ impl View {
         view
     }
 
-    /// Shows the column of a property, which is appended where there is none; false where there is no room for it.
+    /// Shows the column of a property, or appends one. Returns false if the view has no room for it.
     pub fn show_column(&mut self, property: &str) -> bool {
         let mut columns = self.columns.iter_mut();
         if let Some(column) = columns.find(|column| column.property == property) {

@@ -1,7 +1,7 @@
 //! Blocks: the content of a document, flat and in pre-order, with `indent` giving the hierarchy (document.md 6).
 //!
-//! The types here are the *stored* form: property keys inside blocks are internal keys and filter values hold
-//! option ids, so that renames touch no document. `text` is canonical markup source, ids are full.
+//! These types are the *stored* form: blocks contain internal property keys, and filter values contain option ids, so a
+//! rename changes no document. `text` is canonical markup source; ids are full.
 
 use crate::decor::Icon;
 use crate::view::View;
@@ -33,24 +33,24 @@ pub struct Block {
     pub indent: u8,
     /// Full id, unique in the document.
     pub id: String,
-    /// What the block is, with the fields of its type.
+    /// The type of the block with the fields of that type.
     pub content: BlockContent,
-    /// Horizontal alignment; `Left` is the default and not served.
+    /// Horizontal alignment; `Left` is the default and is not served.
     pub align: Align,
-    /// Vertical alignment; `Top` is the default and not served.
+    /// Vertical alignment; `Top` is the default and is not served.
     pub vertical_align: VerticalAlign,
-    /// Palette colour of the background, not checked against a list.
+    /// Background color from the palette; not validated.
     pub background_color: Option<String>,
-    /// Opaque bag, kept verbatim.
+    /// Opaque object, kept verbatim.
     pub fields: Option<JsonMap>,
 }
 
-/// The type of a block and the fields that only this type has (document.md 6.3).
+/// The type of a block and the fields that are specific to it (document.md 6.3).
 #[derive(Clone, Debug, PartialEq)]
 pub enum BlockContent {
-    /// Every block whose whole content is a line of inline markup.
+    /// A block whose content is inline markup.
     Text {
-        /// Which of the text-bearing types.
+        /// The text style, which decides the type.
         style: TextStyle,
         /// `checked`; only on [`TextStyle::Checkbox`].
         checked: bool,
@@ -70,7 +70,7 @@ pub enum BlockContent {
     },
     /// `embed`, literal text: source code or a URL.
     Embed {
-        /// What draws it.
+        /// The renderer of the content.
         processor: Processor,
         /// Literal text.
         text: String,
@@ -79,9 +79,9 @@ pub enum BlockContent {
     File(FileBlock),
     /// `bookmark`
     Bookmark {
-        /// The address.
+        /// The URL.
         url: Option<String>,
-        /// The bookmark object with the preview.
+        /// The bookmark object, which holds the preview.
         object_id: Option<String>,
     },
     /// `link`: a card to an object.
@@ -93,7 +93,7 @@ pub enum BlockContent {
     },
     /// `row`, contains only columns.
     Row,
-    /// `column`, stands only directly under a row.
+    /// `column`, allowed only directly under a row.
     Column,
     /// `table`
     Table(Table),
@@ -137,9 +137,9 @@ pub enum TextStyle {
 /// A block of the file family.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileBlock {
-    /// Which member of the family.
+    /// The kind of file block.
     pub kind: FileKind,
-    /// The file object; absent = an empty placeholder.
+    /// The file object; `None` for an empty placeholder.
     pub object_id: Option<String>,
     /// Informational name.
     pub name: Option<String>,
@@ -147,7 +147,7 @@ pub struct FileBlock {
     pub mime_type: Option<String>,
     /// Informational size in bytes, 0..=2^53-1.
     pub size: Option<u64>,
-    /// How it is shown; `Auto` is the default.
+    /// How the file is shown; `Auto` is the default.
     pub style: FileStyle,
     /// RFC 3339 instant, as given.
     pub added_at: Option<String>,
@@ -177,14 +177,14 @@ pub struct Table {
     pub rows: Vec<TableRow>,
 }
 
-/// A column of a table. Its `header` is derived and not stored.
+/// A column of a table. Its `header` is computed and not stored.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TableColumn {
     /// Full id, `[A-Za-z0-9_]{1,64}`.
     pub id: String,
     /// Pixels, 0..=10000; 0 is the default.
     pub width: u32,
-    /// Opaque bag.
+    /// Opaque object.
     pub fields: Option<JsonMap>,
 }
 
@@ -193,9 +193,9 @@ pub struct TableColumn {
 pub struct TableRow {
     /// Full id, `[A-Za-z0-9_]{1,64}`.
     pub id: String,
-    /// Header rows stand first.
+    /// Whether it is a header row. Header rows come first.
     pub is_header: bool,
-    /// At most one cell a column; trailing empty cells are not stored.
+    /// At most one cell per column; trailing empty cells are not stored.
     pub cells: Vec<Cell>,
 }
 
@@ -207,39 +207,39 @@ pub enum Cell {
     Empty,
     /// A plain paragraph: canonical inline markup source.
     Text(String),
-    /// Any other own block, and its descendants with indent >= 1. The own block's id is derived
-    /// (`<row>-<column>`) and empty here, its indent is 0.
+    /// Another kind of own block, with its descendants at indent >= 1. The id of the own block is derived
+    /// (`<row>-<column>`), so it is empty here. Its indent is 0.
     Blocks(Box<CellBlocks>),
 }
 
 /// A cell that is more than a plain paragraph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellBlocks {
-    /// The cell itself: `id` empty, `indent` 0.
+    /// The own block of the cell: `id` is empty, `indent` is 0.
     pub own: Block,
-    /// Its descendants, indents from 1.
+    /// Its descendants, with indents from 1.
     pub descendants: Vec<Block>,
 }
 
 /// A dataview (document.md 6.5).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dataview {
-    /// Object whose records are shown; absent = the hosting object.
+    /// The object whose records are shown; `None` for the object that contains the block.
     pub object_id: Option<String>,
-    /// True on a collection's own block.
+    /// True for a collection's own dataview block.
     pub is_collection: bool,
-    /// The properties known to the views.
+    /// The known properties of the views.
     pub properties: Vec<DataviewProperty>,
-    /// The views, first = default tab.
+    /// The views. The first is the default tab.
     pub views: Vec<View>,
 }
 
-/// A property known to the views of a dataview.
+/// A known property of the views of a dataview.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct DataviewProperty {
     /// Internal key.
     pub property: String,
-    /// Its format name; resolved from the space when the caller did not say.
+    /// Its format name, resolved from the space if the caller did not give it.
     pub format: Option<String>,
 }
 
@@ -264,11 +264,11 @@ wire_enum! {
     IconSize { None = "none", Small = "small", Medium = "medium" }
 }
 wire_enum! {
-    /// What a link card tells of its object.
+    /// What a link card shows about its object.
     LinkDescription { None = "none", Manual = "manual", Content = "content" }
 }
 wire_enum! {
-    /// What draws an embed (document.md 6.3). The first seven take source code, the others a URL.
+    /// The renderer of an embed (document.md 6.3). The first seven take source code, the others a URL.
     Processor {
         Latex = "latex", Mermaid = "mermaid", Chart = "chart", Graphviz = "graphviz", Kroki = "kroki",
         Excalidraw = "excalidraw", Drawio = "drawio", Youtube = "youtube", Vimeo = "vimeo",

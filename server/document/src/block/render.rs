@@ -1,7 +1,7 @@
-//! The one renderer of blocks: stored and served form, told apart by a [`Spelling`] (document.md 6.1, 13).
+//! The only renderer of blocks. A [`Spelling`] selects the stored or the served form (document.md 6.1, 13).
 //!
-//! Members stand in canonical order; indent 0, false, empty strings, arrays and objects and default enums are
-//! left out.
+//! Members are in canonical order. Indent 0, false, empty strings, arrays and objects, and default enum values are
+//! omitted.
 
 use std::borrow::Cow;
 
@@ -16,18 +16,17 @@ use crate::vocabulary::Spelling;
 use crate::wire::JsonMap;
 use crate::written::{JsonText, Members, Written};
 
-/// Room for the members of most blocks, so that their maps do not grow one by one.
+/// Initial capacity for the members of a block, which fits most blocks.
 const USUAL_MEMBERS: usize = 7;
 
-/// Writes a block.
+/// Renders a block.
 pub fn render_block(block: &Block, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written(JsonMap::with_capacity(USUAL_MEMBERS));
     write_members(block, &mut members, spelling);
     members.0
 }
 
-/// Writes a block as JSON text behind what the text holds: documents are large, and most of their blocks need no
-/// object in memory to be written.
+/// Appends a block as JSON text. Large documents are written without building an object in memory for each block.
 pub(crate) fn write_block(block: &Block, spelling: &dyn Spelling, text: &mut String) {
     let mut members = Written(JsonText::open(text));
     write_members(block, &mut members, spelling);
@@ -157,7 +156,7 @@ fn render_row(row: &TableRow, spelling: &dyn Spelling) -> JsonMap {
     members.0
 }
 
-/// Writes a cell: `null`, its text, its block, or its block and the descendants.
+/// Renders a cell: `null`, its text, its block, or its block and the descendants.
 pub fn render_cell(cell: &Cell, spelling: &dyn Spelling) -> Value {
     match cell {
         Cell::Empty => Value::Null,

@@ -1,7 +1,7 @@
-//! What only the whole sequence of blocks can tell: indents, containment, unique ids, grids
-//! (document.md 6.2, 6.4, 9.5; ops.md 2, step 13).
+//! Checks the rules about the whole sequence of blocks: indents, containment, unique ids, grids (document.md 6.2, 6.4,
+//! 9.5; ops.md 2, step 13).
 //!
-//! Used on what was just parsed and, by the edit engine, on the document that a batch would give.
+//! It checks newly parsed blocks and, for the edit engine, the document after a batch.
 
 use serde_json::{Value, json};
 
@@ -19,26 +19,26 @@ mod tests;
 pub(crate) use identity::CellEntries;
 use identity::Identities;
 
-/// Most columns that a hint writes out.
+/// Maximum number of columns that a hint writes out.
 const MAX_LISTED_COLUMNS: usize = 16;
 
-/// What the position of the blocks allows.
+/// The rules that depend on where the blocks come from.
 #[derive(Clone, Copy)]
 pub struct Rules<'a> {
-    /// What the first level is.
+    /// What the first level of the blocks is.
     pub root: Root,
-    /// What a child of a file-family block means.
+    /// How a child of a file block is treated.
     pub file_children: FileChildren,
-    /// The blocks were just parsed: the parser has judged indents, and what nests in the cells of tables, on the input,
-    /// before groups were lifted.
+    /// The blocks were just parsed: the parser has checked indents and the containment in table cells, before groups
+    /// were lifted.
     pub are_parsed: bool,
-    /// Whether a column that the table has can be given by its id in the input: none where that writes the columns, and
-    /// none that is new in the batch, whose id ends with it. What a batch leaves in the end is judged without an input.
+    /// Whether a hint can name a column of the table by its id. It cannot if the input itself writes the columns, or if
+    /// the column is new in the batch and its id is therefore unknown. The check after a batch allows all columns.
     pub can_name_column: &'a dyn Fn(&str) -> bool,
 }
 
 impl Rules<'_> {
-    /// The rules for the document that a batch of operations would give.
+    /// The rules for the document after a batch of operations.
     pub const AFTER_EDIT: Self = Self {
         root: Root::Document,
         file_children: FileChildren::Kept,
@@ -50,20 +50,20 @@ impl Rules<'_> {
 /// What the first level of the blocks is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Root {
-    /// The document itself.
+    /// The root of a document.
     Document,
-    /// Some place in a document, which is judged with the whole result.
+    /// Some place in a document; the whole document is checked later.
     Fragment,
 }
 
-/// What a child of a file-family block means (document.md 6.2).
+/// How a child of a file block is treated (document.md 6.2).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum FileChildren {
     /// It is a fault.
     Refused,
     /// It is a warning.
     Warned,
-    /// It is older content, or judged elsewhere.
+    /// Accepted: it is older content, or it is checked elsewhere.
     Kept,
 }
 
@@ -71,9 +71,9 @@ pub enum FileChildren {
 #[derive(Clone, Copy)]
 pub(crate) struct Node<'b> {
     block: &'b Block,
-    /// `None` when the type is missing or unknown: nothing follows from it (document.md 10.3).
+    /// `None` if the type is missing or unknown: its children are not checked (document.md 10.3).
     block_type: Option<BlockType>,
-    /// Whether what it stands under follows from its indent: a fault of the indent is told already.
+    /// Whether its indent determines its parent. If not, the fault of the indent is already reported.
     is_placed: bool,
 }
 
@@ -94,13 +94,13 @@ impl<'b> Node<'b> {
         }
     }
 
-    /// The same with an indent that says whether it has its place.
+    /// Sets whether the indent determines the parent.
     pub(crate) fn placed(self, is_placed: bool) -> Self {
         Self { is_placed, ..self }
     }
 }
 
-/// Judges the blocks of a document; `at` gives the path of each by its position.
+/// Checks the blocks of a document; `at` returns the path of each by its position.
 pub fn check_structure(
     blocks: &[Block],
     at: &dyn Fn(usize) -> Path,
@@ -111,7 +111,8 @@ pub fn check_structure(
     check(&nodes, at, &CellEntries::default(), rules, out);
 }
 
-/// As [`check_structure`], on blocks of which some have no known type, and whose cells were written so.
+/// As [`check_structure`], for blocks with possibly unknown types; `cells` gives the positions of cell blocks in the
+/// input.
 pub(crate) fn check(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
@@ -132,7 +133,7 @@ pub(crate) fn check(
     identities.finish(out);
 }
 
-/// Judges the ids of one cell by itself, for the operation that writes it.
+/// Checks the ids in a single cell, for the operation that writes it.
 pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, entries: &CellEntries, out: &mut Findings) {
     let at = |_| path.clone();
     let mut identities = Identities::new(&at, entries);
@@ -140,14 +141,14 @@ pub(crate) fn check_cell_ids(cell: &Cell, path: &Path, entries: &CellEntries, ou
     identities.finish(out);
 }
 
-/// Judges indents and containment along the sequence.
+/// Checks indents and containment along the sequence.
 fn check_nesting(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
     rules: Rules<'_>,
     out: &mut Findings,
 ) {
-    // The open ancestors: at position k the last node of indent k.
+    // The open ancestors: at position k, the last node with indent k.
     let mut ancestors: Vec<Option<BlockType>> = Vec::new();
     for (index, node) in nodes.iter().enumerate() {
         let indent = usize::from(node.block.indent);
@@ -170,12 +171,12 @@ fn check_nesting(
     }
 }
 
-/// What a block stands under.
+/// The parent of a block.
 #[derive(Clone, Copy)]
 enum Parent {
     Root,
     Block(BlockType),
-    /// Nothing that could be judged.
+    /// The parent is unknown, so nothing can be checked.
     Unknown,
 }
 
@@ -185,7 +186,8 @@ impl Parent {
     }
 }
 
-/// An indent is at most one more than the one before, and within the bound; `open` counts the open ancestors.
+/// Checks that an indent is at most one more than the previous one and within the limit. `open` is the number of open
+/// ancestors.
 fn check_indent(indent: usize, open: usize, at: &dyn Fn() -> Path, out: &mut Findings) {
     if indent > usize::from(MAX_INDENT) {
         let message =
@@ -198,7 +200,7 @@ fn check_indent(indent: usize, open: usize, at: &dyn Fn() -> Path, out: &mut Fin
 
 const INDENT_OF_CHILDREN: &str = "a child has its parent's indent + 1";
 
-/// The fault of an indent that skips one: the block before has `previous`, the first block has none before it.
+/// The fault of a skipped indent; `previous` is `None` for the first block.
 pub(crate) fn too_deep(indent: usize, previous: Option<usize>, at: Path) -> Issue {
     match previous {
         None => {
@@ -214,7 +216,7 @@ pub(crate) fn too_deep(indent: usize, previous: Option<usize>, at: Path) -> Issu
     }
 }
 
-/// Which block may stand under which (document.md 6.2).
+/// Checks which block can contain which (document.md 6.2).
 fn check_parent(
     node: Node<'_>,
     parent: Parent,
@@ -260,7 +262,7 @@ fn check_parent(
     out.issue(Issue::at(at(), message).hint(hint));
 }
 
-/// The rules of one table: its grid, the length of its rows, the blocks in its cells.
+/// Checks one table: its grid, the length of its rows, the blocks in its cells.
 fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut Findings) {
     let (columns, rows) = (table.columns.len(), table.rows.len());
     if columns.saturating_mul(rows) > MAX_GRID {
@@ -277,7 +279,7 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut
             let cells = counted(row.cells.len(), "cells");
             let message = format!("the row has {cells} for {}", counted(columns, "columns"));
             let hint = if widest.saturating_mul(rows) > MAX_GRID {
-                // As many columns as the row has cells would be too many.
+                // One column for each cell of the row would exceed the grid limit.
                 let hint = smaller_grid(rows, "cells in each of so many rows");
                 format!("{hint}, and give `columns` an entry for each cell of the longest row")
             } else {
@@ -295,17 +297,17 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut
     }
 }
 
-/// How a grid of so many rows keeps within its bound; `what` is counted in each of them.
+/// A hint how to keep a grid with so many rows within its limit; `what` is counted per row.
 fn smaller_grid(rows: usize, what: &str) -> String {
-    // Of rows alone that are too many nothing is possible.
+    // Too many rows cannot be fixed by fewer columns.
     match MAX_GRID.checked_div(rows).unwrap_or_default() {
         0 => "divide it into several tables".to_owned(),
         most => format!("write at most {most} {what}, or divide it into several tables"),
     }
 }
 
-/// The entries that `columns` needs to be `count`. Those that can be named stay as they are: without its id a column is a
-/// new one.
+/// The entries that bring `columns` to `count`. Columns that can be named keep their ids: without an id, a column is
+/// new.
 fn entries(table: &Table, count: usize, rules: Rules<'_>) -> String {
     let is_kept = |column: &TableColumn| (rules.can_name_column)(&column.id);
     let kept = table
@@ -337,7 +339,7 @@ fn entries(table: &Table, count: usize, rules: Rules<'_>) -> String {
     format!("{} in all: {}", counted(count, "entries"), json!(all))
 }
 
-/// Judges how the blocks of a cell nest: its own, which has no parent but the table, and its descendants below it.
+/// Checks the containment inside a cell: the own block has no parent but the table, its descendants are below it.
 pub(crate) fn check_in_cell(
     nodes: &[Node<'_>],
     at: &dyn Fn(usize) -> Path,
@@ -348,7 +350,7 @@ pub(crate) fn check_in_cell(
     check_nesting(nodes, at, Rules { root, ..rules }, out);
 }
 
-/// The same of a cell as it is in a document.
+/// The same for a cell of a document.
 fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut Findings) {
     let Cell::Blocks(blocks) = cell else { return };
     let nodes: Vec<_> = std::iter::once(&blocks.own)

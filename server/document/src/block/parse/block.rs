@@ -1,4 +1,4 @@
-//! One block: its type, the members every block has, and which others it admits (document.md 6.1, 6.3).
+//! Parses one block: its type, the common members, and the members of its type (document.md 6.1, 6.3).
 
 use crate::limits::MAX_WORD;
 use serde_json::Value;
@@ -17,15 +17,15 @@ use crate::similar::meant_and_listed;
 use crate::wire::{JsonMap, Named};
 use crate::wording::{self, shown};
 
-/// What the `type` of an input block names.
+/// The meaning of the `type` of an input block.
 pub(super) enum Shape {
     /// A block.
     Block(BlockType),
-    /// The transparent wrapper, input only.
+    /// The transparent wrapper, allowed only in input.
     Group,
-    /// A block that stands for a property of the object, input only.
+    /// A block that represents a property of the object, allowed only in input.
     Structural(Structural),
-    /// Nothing; the issue is noted.
+    /// An unknown type; an issue is already reported.
     Unknown,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Structural {
 }
 
 impl Structural {
-    /// By name.
+    /// The structural types by name.
     const ALL: [(&'static str, Self); 3] = [
         ("title", Self::Title),
         ("description", Self::Description),
@@ -51,24 +51,24 @@ impl Structural {
     }
 }
 
-/// The members of a block that say where it stands and which it is.
+/// The members for the position and identity of a block.
 const ID: &str = "id";
 const INDENT: &str = "indent";
-/// Input aliases: headings that are no deeper than the third level.
+/// Input aliases: headings deeper than level 3.
 const DEEP_HEADINGS: [&str; 2] = ["heading_4", "header_4"];
-/// An input alias: an embed that latex draws (document.md 6.3).
+/// Input alias: an embed that is rendered by latex (document.md 6.3).
 pub(super) const EQUATION: &str = "equation";
-/// The wrapper that contributes nothing but its children.
+/// The wrapper that contributes only its children.
 pub(super) const GROUP: &str = "group";
 
-/// The names that a document may give a block beyond those of the types: they are rewritten, lifted or taken out.
+/// Input names that are not block types: aliases are rewritten, groups are lifted, structural blocks are removed.
 pub(crate) fn input_types() -> impl Iterator<Item = &'static str> {
     let structural = Structural::ALL.iter().map(|(name, _)| *name);
     let aliases = DEEP_HEADINGS.into_iter().chain([EQUATION, GROUP]);
     aliases.chain(structural)
 }
 
-/// A type by its name or one of its input aliases (document.md 6.3).
+/// Resolves a type name or one of its input aliases (document.md 6.3).
 fn block_type(name: &str) -> Option<BlockType> {
     match name {
         deep if DEEP_HEADINGS.contains(&deep) => Some(BlockType::Heading3),
@@ -78,7 +78,7 @@ fn block_type(name: &str) -> Option<BlockType> {
 }
 
 impl Parser<'_> {
-    /// What a block's `type` says, judged.
+    /// Parses and checks the `type` of a block.
     pub(super) fn shape(&mut self, members: &Members<'_>, indent: u8, in_cell: bool) -> Shape {
         let Some(name) = self.type_name(members, in_cell) else {
             return Shape::Unknown;
@@ -101,7 +101,7 @@ impl Parser<'_> {
         Shape::Unknown
     }
 
-    /// The `type` as written; a missing one is noted.
+    /// The `type` as written; reports a missing one.
     fn type_name<'m>(&mut self, members: &Members<'m>, in_cell: bool) -> Option<&'m str> {
         match members.slot("type") {
             Slot::Given(Value::String(name)) => Some(name),
@@ -130,7 +130,7 @@ impl Parser<'_> {
         in_cell: bool,
     ) {
         let allowed = self.allowed_types(in_cell);
-        // A type that exists was meant as it is written.
+        // A known type name is not a misspelling.
         let misspelled = block_type(name).is_none();
         let level = members.raw(meant::HEADING_LEVEL);
         let meant = misspelled
@@ -143,7 +143,7 @@ impl Parser<'_> {
             members.path("type"),
             format!("type {:?}: {why}", shown(name)),
         );
-        // Of a block without a type nothing else is judged: what goes with the one that is meant is told here.
+        // If the type is missing or unknown, no other member is checked, so this hint also covers the heading level.
         let hint = match meant.as_deref() {
             Some(meant) if level.is_some() && meant::says_level(meant) => format!(
                 "did you mean {meant}? leave {} out: the type says it; {}",
@@ -155,7 +155,7 @@ impl Parser<'_> {
         self.out.issue(issue.hint(hint));
     }
 
-    /// The types that the input may name here.
+    /// The types that the input can use here.
     fn allowed_types(&self, in_cell: bool) -> Vec<&'static str> {
         let authorable = |found: &&BlockType| !self.is_payload() || found.is_authorable();
         let fits = |found: &&BlockType| !in_cell || **found != BlockType::Table;
@@ -163,7 +163,7 @@ impl Parser<'_> {
         types.map(|found| found.name()).collect()
     }
 
-    /// Types of older content come in payloads only with the id that they keep (ops.md 6).
+    /// In payloads, types of older content are allowed only with the id that they keep (ops.md 6).
     fn admits(&self, found: BlockType, members: &Members<'_>) -> bool {
         match self.cx.input {
             Input::Stored | Input::Create | Input::Validate => true,
@@ -174,7 +174,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A block of a known type.
+    /// Parses a block of a known type.
     pub(super) fn block(
         &mut self,
         members: &Members<'_>,
@@ -187,7 +187,7 @@ impl Parser<'_> {
         self.typed(members, block_type, indent, id, &echo)
     }
 
-    /// A block of a known type whose id is settled.
+    /// Parses a block of a known type with a known id.
     pub(super) fn typed(
         &mut self,
         members: &Members<'_>,
@@ -256,15 +256,14 @@ impl Parser<'_> {
         block
     }
 
-    /// A block whose type says nothing: only `type`, `indent` and `id` are judged (document.md 10.3).
+    /// A block of unknown type: only `type`, `indent` and `id` are checked (document.md 10.3).
     pub(super) fn unknown_block(&mut self, members: &Members<'_>, indent: u8) -> Block {
         let id = self.local_id(members, MintedKind::Block);
         let content = BlockContent::paragraph(String::new());
         Block::plain(id, indent, content)
     }
 
-    /// A group has no members of its own but those of every block. It contributes nothing, so that only its faults
-    /// count.
+    /// Checks a group, which has only the common members. It contributes nothing but its faults.
     pub(super) fn judge_group(&mut self, members: &Members<'_>) {
         for name in members
             .names()
@@ -280,7 +279,7 @@ impl Parser<'_> {
         self.assemble(members, 0, id, content, Common::default());
     }
 
-    /// Refuses the members that a block of this type does not have.
+    /// Refuses members that a block of this type does not have.
     fn close_block(&mut self, members: &Members<'_>, block_type: BlockType) {
         let own = block_type.members();
         for name in members.names() {
@@ -297,7 +296,7 @@ impl Parser<'_> {
                 | BlockType::Video
                 | BlockType::Audio
                 | BlockType::Pdf => name == "hash",
-                // Judged with the processor, which decides whether it is an alias.
+                // `url` is checked with the processor, which decides whether it is an alias.
                 BlockType::Embed => name == "url",
                 _ => false,
             };
@@ -314,8 +313,8 @@ impl Parser<'_> {
         type_name: &str,
         own: &'static [&'static str],
     ) {
-        // What is given no value says nothing of a block that has no such member, as others have (document.md 3.1,
-        // ops.md 1.2). An update takes a member away with it.
+        // An empty member of another block type is ignored (document.md 3.1, ops.md 1.2). An update removes it from the
+        // block.
         let is_known = || {
             BlockType::ALL
                 .iter()
@@ -347,7 +346,7 @@ impl Parser<'_> {
                 .issue(Issue::at(members.path(name), message).hint(hint));
             return;
         }
-        // An update gives a block no other id and no other place (ops.md 7.2).
+        // An update cannot change the id or the position of a block (ops.md 7.2).
         let is_open = |member: &&&str| !self.updates || ![ID, INDENT].contains(member);
         let common = COMMON_MEMBERS.iter().filter(is_open);
         let admitted: Vec<_> = common.chain(own).copied().collect();
@@ -384,7 +383,7 @@ impl Parser<'_> {
     }
 }
 
-/// The common members of a block that a merge starts from.
+/// The common members of a block, as the base of a merge.
 #[derive(Default)]
 struct Common {
     align: crate::block::Align,
@@ -408,7 +407,7 @@ impl BlockContent {
 }
 
 impl Block {
-    /// A block with nothing but its content.
+    /// A block that has only content.
     pub fn plain(id: String, indent: u8, content: BlockContent) -> Self {
         Self {
             indent,

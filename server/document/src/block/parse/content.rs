@@ -1,4 +1,4 @@
-//! The members that only one type of block has (document.md 6.3).
+//! Parses the members that are specific to one block type (document.md 6.3).
 
 use std::collections::HashSet;
 
@@ -22,11 +22,11 @@ use crate::members::{Members, Slot};
 use crate::properties::parse_date;
 use crate::wording::{self, shown};
 
-/// The member of a code block's `fields` that says the same as `language`.
+/// The member of a code block's `fields` that is equivalent to `language`.
 const FIELDS_LANGUAGE: &str = "lang";
 
 impl Parser<'_> {
-    /// The content of a block of this type: the members given, over what `base` held.
+    /// The content of a block of this type: the given members merged over `base`.
     pub(super) fn content(
         &mut self,
         members: &Members<'_>,
@@ -143,7 +143,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A text that becomes literal keeps what was read of it, and no mark (ops.md 7.2).
+    /// Warns that text which becomes literal loses its marks; it keeps the visible text (ops.md 7.2).
     fn warn_of_lost_marks(&mut self, members: &Members<'_>, source: &str) {
         let Ok(parsed) = inline::parse(source) else {
             return;
@@ -174,8 +174,8 @@ impl Parser<'_> {
         }
     }
 
-    /// One of two members says the language of a code block (document.md 6.3). A `fields.lang` that nobody writes now
-    /// gives way to a `language`, also where an older version has stored both.
+    /// Resolves the conflict between `language` and `fields.lang` of a code block (document.md 6.3). A `fields.lang`
+    /// that the request does not write is dropped, even if an older version stored both.
     pub(super) fn settle_language(&mut self, members: &Members<'_>, block: &mut Block) {
         let is_code = matches!(
             block.content,
@@ -210,7 +210,7 @@ impl Parser<'_> {
 
     fn embed(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
         let named = members.optional_name("processor", Some(base.processor), self.out);
-        // Of a processor that does not exist nobody knows what it takes.
+        // If the processor is unknown, the accepted text is unknown too.
         let exists = named.is_some() || members.given("processor").is_none();
         let processor = named.unwrap_or_default();
         self.refuse_equation(members, processor);
@@ -251,7 +251,7 @@ impl Parser<'_> {
         BlockContent::Embed { processor, text }
     }
 
-    /// The alias says what draws the embed; a processor that says otherwise contradicts it (document.md 6.3).
+    /// The alias `equation` implies the processor latex; another processor contradicts it (document.md 6.3).
     fn refuse_equation(&mut self, members: &Members<'_>, processor: Processor) {
         let is_equation = members.given("type").is_some_and(|name| name == EQUATION);
         if is_equation && processor != Processor::Latex {
@@ -306,7 +306,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A list of property keys, each once.
+    /// A list of property keys without duplicates.
     fn property_list(&mut self, members: &Members<'_>, name: &str) -> Vec<String> {
         let values = members.array(name, MAX_LIST, self.out).unwrap_or_default();
         let list = members.place().key(name);
@@ -341,10 +341,10 @@ impl Parser<'_> {
     }
 }
 
-/// How an instant is written.
+/// An example of an instant.
 const INSTANT: &str = "for example 2026-07-06T15:04:05Z";
 
-/// A real RFC 3339 instant, kept as it is written (document.md 10.4).
+/// A valid RFC 3339 instant, kept as written (document.md 10.4).
 fn instant(value: &Value) -> Result<Option<String>, Wrong> {
     let text = match value {
         Value::String(text) if text.is_empty() => return Ok(None),

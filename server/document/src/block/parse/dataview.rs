@@ -1,4 +1,4 @@
-//! Dataviews: the known properties and the views (document.md 6.5).
+//! Parses dataviews: the known properties and the views (document.md 6.5).
 
 use std::collections::HashSet;
 
@@ -13,12 +13,12 @@ use crate::members::{Members, Slot};
 use crate::schema::forms::VIEW_FORM;
 use crate::view::{DEFAULT_VIEW_NAME, View};
 
-/// A known property, as repairs show it.
+/// A known property, as hints show it.
 const PROPERTY_FORM: &str = r#"{"property":"name"}"#;
 const PROPERTY_MEMBERS: [&str; 2] = ["property", "format"];
 
 impl Parser<'_> {
-    /// The dataview of a block; `source` is output-only and dropped.
+    /// The dataview of a block. `source` is output-only and dropped.
     pub(super) fn dataview(
         &mut self,
         members: &Members<'_>,
@@ -45,8 +45,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Gives a dataview that an operation makes without a view one (ops.md 6). Nobody wrote the view: its place is that
-    /// of the list.
+    /// Adds a default view to a new dataview without views (ops.md 6). The request did not write the view, so its path
+    /// is that of the list.
     pub(super) fn give_view(&mut self, members: &Members<'_>, dataview: &mut Dataview) {
         if dataview.views.is_empty() {
             let (name, id) = (DEFAULT_VIEW_NAME.to_owned(), self.cx.ids.mint());
@@ -60,7 +60,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The known properties, each named once; an echo of a list that repeats some is that list.
+    /// The known properties without duplicates. An echo of a stored list may contain duplicates.
     fn dataview_properties(
         &mut self,
         dataview: &Members<'_>,
@@ -116,7 +116,7 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, VIEW_FORM) else {
-                // It keeps its place before those that follow.
+                // A placeholder keeps the positions of the following views.
                 views.push(View::default());
                 continue;
             };

@@ -1,4 +1,5 @@
-//! Filter trees: groups, leaves and their shapes (document.md 6.6, query.md 4.1). Values are judged next door.
+//! Parses filter trees: groups, leaves and their forms (document.md 6.6, query.md 4.1). `filter_value` checks the
+//! values.
 
 use crate::limits::{
     MAX_FILTER_DEPTH, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_NAME, MAX_TOP_FILTERS,
@@ -47,7 +48,7 @@ const EITHER_MEMBERS: [&str; 9] = [
 ];
 const OUTPUT_ONLY: [&str; 2] = ["id", "nested_property"];
 const OUTPUT_ONLY_OF_GROUPS: [&str; 1] = ["id"];
-/// What makes a node a group, and a leaf.
+/// Members that identify a group, and members that identify a leaf.
 const GROUP_ARM: [&str; 2] = ["operator", "filters"];
 const LEAF_ARM: [&str; 5] = [
     "property",
@@ -57,7 +58,7 @@ const LEAF_ARM: [&str; 5] = [
     "include_time",
 ];
 
-/// Parses the `filters` of a query that may have `max` of them at the top (query.md 4.1).
+/// Parses the `filters` of a query with at most `max` nodes at the top level (query.md 4.1).
 pub fn parse_query_filters(
     value: &Value,
     max: usize,
@@ -74,7 +75,7 @@ pub fn parse_query_filters(
     }
 }
 
-/// Parses an array of filter nodes, joined by AND (document.md 6.6).
+/// Parses an array of filter nodes, which are joined by AND (document.md 6.6).
 pub fn parse_filters(
     values: &[Value],
     path: &Path,
@@ -85,7 +86,7 @@ pub fn parse_filters(
 }
 
 impl Parser<'_> {
-    /// The filters of a view; given ones replace those of `base` whole.
+    /// The filters of a view. Given filters replace those of `base` completely.
     pub(super) fn filters(&mut self, view: &Members<'_>, base: Vec<FilterNode>) -> Vec<FilterNode> {
         if matches!(view.slot("filters"), Slot::Absent) {
             return base;
@@ -94,7 +95,7 @@ impl Parser<'_> {
         self.filter_list(values, &view.place().key("filters"))
     }
 
-    /// The nodes in `filters`. Whoever writes a text in place of their list is told what a node is.
+    /// The nodes in `filters`. If the value is a string, the hint shows the form of a node.
     fn listed<'m>(&mut self, members: &Members<'m>, max: usize) -> Option<&'m [Value]> {
         let most = self.most(max);
         members.read("filters", (None, None), self.out, |value| {
@@ -110,8 +111,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Top-level nodes, joined by AND. Every row pays for every leaf: a filter that is written has a bound for all of
-    /// them, a stored one stays as it is.
+    /// Parses top-level nodes, joined by AND. Each leaf costs time for every row, so new filters have a limit on their
+    /// total number of leaves. Stored filters are exempt.
     pub(super) fn filter_list(&mut self, values: &[Value], place: &Place<'_>) -> Vec<FilterNode> {
         let leaves = if self.is_stored() { 0 } else { leaves(values) };
         if leaves > MAX_FILTER_LEAVES {
@@ -122,7 +123,7 @@ impl Parser<'_> {
         }
         let faults = self.out.issues.len();
         let nodes = self.nodes(values, place, 0);
-        // With a fault among them the nodes no longer stand where the input has them.
+        // After a fault, the positions of the nodes no longer match those in the input.
         if !self.is_stored() && self.out.issues.len() == faults {
             self.warn_unguarded(&nodes, place);
         }
@@ -165,14 +166,14 @@ impl Parser<'_> {
             names.any(|name| arm.contains(&name) && members.given(name).is_some())
         };
         let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
-        // A misspelt member makes all else look wrong: it is looked for before anything else.
+        // A misspelled member causes misleading follow-up faults, so unknown members are checked first.
         let faults = self.out.issues.len();
         match (group, leaf) {
             (true, true) => members.close("a filter node", &EITHER_MEMBERS, self.out),
             (true, false) => members.close("a filter group", &GROUP_MEMBERS, self.out),
             (false, _) => {
                 let meant = |name: &str, open: &[&str]| {
-                    // What joins filters is no condition of one.
+                    // A member that joins filters is not a misspelled `condition`.
                     let joins = members
                         .raw(name)
                         .is_some_and(|value| joining(value).is_some());
@@ -253,7 +254,7 @@ impl Parser<'_> {
                 include_time: include_time.unwrap_or_default(),
             })));
         }
-        // A faulty preset says nothing about the value.
+        // If the preset is invalid, the value cannot be checked.
         if date_preset.is_none() && members.given("date_preset").is_some() {
             return None;
         }
@@ -273,15 +274,14 @@ impl Parser<'_> {
         })))
     }
 
-    /// Members that an editor may have given a stored filter: taken back and left out, so that no caller's are stored
-    /// (document.md 6.6, query.md 4.1).
+    /// Members that an editor stored in a filter: accepted, checked and dropped (document.md 6.6, query.md 4.1).
     fn output_only(&mut self, members: &Members<'_>, names: &[&str]) {
         for name in names {
             members.string(name, MAX_NAME, None, self.out);
         }
     }
 
-    /// The condition, required but on stored leaves (document.md 6.6).
+    /// The condition, required except on stored leaves (document.md 6.6).
     fn condition(&mut self, members: &Members<'_>) -> Option<Condition> {
         let wrong = match members.given("condition") {
             Some(value) => match alias_name(value) {
@@ -298,7 +298,7 @@ impl Parser<'_> {
     }
 }
 
-/// How many leaves a tree has: whatever is no group counts as one.
+/// The number of leaves of a tree. Everything that is not a group counts as one.
 fn leaves(values: &[Value]) -> usize {
     let mut left: Vec<&Value> = values.iter().collect();
     let mut count = 0;
@@ -323,7 +323,7 @@ fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
     known.map_or_else(|| read::name(value), Ok)
 }
 
-/// A named range of days; a date in its place belongs elsewhere.
+/// A date preset. A date in its place gets a hint to use `value`.
 fn preset(value: &Value, leaf: &Members<'_>) -> Result<DatePreset, Wrong> {
     match value.as_str().filter(|text| parse_date(text).is_some()) {
         Some(date) => {
@@ -364,7 +364,7 @@ fn is_camel_of(camel: &str, snake: &str) -> bool {
     rest.next().is_none()
 }
 
-/// What to do about a node that has members of a group and of a leaf.
+/// The hint for a node that has members of a group and of a leaf.
 fn group_or_leaf(members: &Members<'_>) -> String {
     let arms = "a group has `operator` and `filters`, a leaf has `property` and `condition`";
     let is_leaf = members.given("filters").is_none();
@@ -402,7 +402,7 @@ enum Joined {
     ByOr,
 }
 
-/// How a value joins filters, here or elsewhere.
+/// How a value joins filters, including names from other APIs.
 fn joining(value: &Value) -> Option<Joined> {
     match fold(value.as_str()?).as_str() {
         "and" | "all" => Some(Joined::ByAnd),
@@ -411,8 +411,8 @@ fn joining(value: &Value) -> Option<Joined> {
     }
 }
 
-/// The only member of a node, where it is an operator elsewhere, with the list that it holds. What stands beside it would
-/// be dropped by who follows the advice, and an empty list makes no group.
+/// The only member of a node, if it is an operator name from another API with a non-empty list. With other members
+/// present, following the hint would drop them.
 fn operator_as_member<'m>(members: &Members<'m>) -> Option<&'m str> {
     let mut given = members.names().filter(|name| members.given(name).is_some());
     let only = given.next().filter(|_| given.next().is_none())?;

@@ -1,4 +1,4 @@
-//! The value of a filter leaf: which formats admit which conditions, what a value must be, and what presets mean
+//! Parses the value of a filter leaf: which conditions a format allows, which values a condition takes, and presets
 //! (document.md 6.6, query.md 4.3 and 4.4).
 
 use crate::limits::{MAX_LIST, MAX_NAME, MAX_PRESET_DAYS};
@@ -13,7 +13,7 @@ use crate::place::Place;
 use crate::view::{Condition, DatePreset, comparison_advice, mixed_dates_advice, operand};
 use crate::vocabulary::ResolvedProperty;
 
-/// The members of a leaf that decide what its value must be.
+/// The members of a leaf that determine its valid values.
 pub(super) struct LeafInput {
     pub(super) property: ResolvedProperty,
     pub(super) condition: Condition,
@@ -21,11 +21,11 @@ pub(super) struct LeafInput {
     pub(super) include_time: Option<bool>,
 }
 
-/// What a leaf keeps: value, preset, `include_time`.
+/// The parsed members of a leaf: value, preset, `include_time`.
 type LeafValue = (Option<Value>, Option<DatePreset>, bool);
 
 impl Parser<'_> {
-    /// Judges and normalises the value of a leaf.
+    /// Validates and normalizes the value of a leaf.
     pub(super) fn leaf_value(&mut self, members: &Members<'_>, leaf: &LeafInput) -> LeafValue {
         let LeafInput {
             property,
@@ -64,7 +64,7 @@ impl Parser<'_> {
         (value, None, has_time)
     }
 
-    /// A leaf with a preset: the preset takes the place of the value, or is inert with a warning.
+    /// A leaf with a preset: the preset replaces the value, or is ignored with a warning.
     fn preset_value(
         &mut self,
         members: &Members<'_>,
@@ -107,7 +107,7 @@ impl Parser<'_> {
         (value, Some(preset), explicit)
     }
 
-    /// The number of days of a counting preset.
+    /// The number of days of a preset that takes one.
     fn day_count(&mut self, members: &Members<'_>, preset: DatePreset) -> Option<Value> {
         let hint = format!("a whole number of days from 0 to {MAX_PRESET_DAYS}");
         let Some(value) = members.raw("value") else {
@@ -125,8 +125,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The operand of a condition: a scalar, or a list where the condition takes one. The flag says that a time
-    /// of day was written.
+    /// The operand of a condition: a scalar, or a list if the condition takes one. The flag is true if the operand
+    /// contains a time of day.
     fn operand(
         &mut self,
         members: &Members<'_>,
@@ -176,7 +176,7 @@ impl Parser<'_> {
         (Some(Value::Array(list)), has_time)
     }
 
-    /// One value of the leaf's format, as it is stored.
+    /// Parses one value of the property's format into its stored form.
     fn scalar(
         &mut self,
         leaf: &LeafInput,
@@ -205,14 +205,14 @@ impl Parser<'_> {
     }
 }
 
-/// The values of an operand: the elements of a list, or the one.
+/// The values of an operand: the elements of a list, or the single value.
 fn list_of(value: &Value) -> &[Value] {
     value
         .as_array()
         .map_or(std::slice::from_ref(value), Vec::as_slice)
 }
 
-/// The conditions that presets apply under, as a hint lists them.
+/// The conditions that accept a preset, for hints.
 fn preset_conditions() -> String {
     let taking = Condition::ALL
         .iter()

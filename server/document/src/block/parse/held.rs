@@ -1,21 +1,21 @@
-//! What a table held before, found by the ids of its rows and columns.
+//! The previous cells of a table, looked up by the ids of rows and columns.
 
 use std::collections::HashMap;
 
 use super::reference::Echo;
 use crate::block::{ExistingParts, Table, TableColumn};
 
-/// The cells that the rows and columns of a table held before. A look-up takes no longer where there are more of them,
-/// because operations may write few cells of a table that has many.
+/// The previous cells of a table. A lookup takes constant time, because an operation may write few cells of a large
+/// table.
 #[derive(Default)]
 pub(super) struct HeldCells<'e> {
     parts: Option<&'e dyn ExistingParts>,
-    /// Where each of the columns stood that the rows are written over.
+    /// For each column of the new table, its previous table and position.
     stood: Vec<Option<(&'e Table, usize)>>,
 }
 
 impl<'e> HeldCells<'e> {
-    /// Those of existing parts, for rows over these columns.
+    /// The previous cells for rows over these columns.
     pub(super) fn of(parts: Option<&'e dyn ExistingParts>, columns: &[TableColumn]) -> Self {
         let stood = |parts: &'e dyn ExistingParts| {
             let columns = columns.iter();
@@ -27,13 +27,13 @@ impl<'e> HeldCells<'e> {
         }
     }
 
-    /// What the row with this id held in each of the columns, by its position now.
+    /// Returns a function from a column position to the previous cell of the row with this id.
     pub(super) fn row<'h>(&'h self, id: &str) -> impl Fn(usize) -> Echo<'e> + use<'h, 'e> {
         let held = self.parts.and_then(|parts| parts.row(id));
         move |position| {
             let stood = self.stood.get(position).copied().flatten();
             let cell = held.zip(stood).and_then(|((table, row), (other, column))| {
-                // A row and a column of two tables had no cell.
+                // A row and a column of different tables had no common cell.
                 let row = table.rows.get(row).filter(|_| std::ptr::eq(table, other));
                 row?.cells.get(column)
             });

@@ -1,4 +1,4 @@
-//! The ids of a document's parts: adopted, resolved or minted (document.md 9.6, ops.md 6.1).
+//! Ids of a document's parts: accepted from the input, resolved or generated (document.md 9.6, ops.md 6.1).
 
 use serde_json::Value;
 
@@ -12,8 +12,8 @@ use crate::path::Path;
 use crate::wording::shown;
 
 impl Parser<'_> {
-    /// The id of a block. The first dataview of the root without id and `object_id` is the object's own, with a
-    /// fixed id (document.md 6.5).
+    /// The id of a block. The first root dataview without id and `object_id` becomes the object's own dataview, which
+    /// has a fixed id (document.md 6.5).
     pub(super) fn block_id(
         &mut self,
         members: &Members<'_>,
@@ -34,7 +34,7 @@ impl Parser<'_> {
         self.local_id(members, MintedKind::Block)
     }
 
-    /// The id of any part: what `id` says, or a new one.
+    /// The id of any part: the given `id`, or a new one.
     pub(super) fn local_id(&mut self, members: &Members<'_>, kind: MintedKind) -> String {
         let value = match members.slot("id") {
             Slot::Absent | Slot::Cleared if self.is_stored() => {
@@ -65,7 +65,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Warns once of adopted ids that look like the labels of a default read (document.md 9.6).
+    /// Warns once about accepted ids that look like the labels of a default read (document.md 9.6).
     pub(super) fn warn_of_labels(&mut self, blocks: &Path) {
         let adopts = matches!(self.cx.input, Input::Create | Input::Validate);
         if adopts && self.label_shaped > 0 {
@@ -106,7 +106,7 @@ impl Parser<'_> {
         id
     }
 
-    /// Refuses an `id` on a cell's own block, whose id is derived (document.md 6.4).
+    /// Refuses an `id` on a cell's own block, because that id is derived (document.md 6.4).
     pub(super) fn refuse_cell_id(&mut self, members: &Members<'_>) {
         if members.given("id").is_some() {
             let message = "the own block of a cell has no `id`: it is derived from row and column";
@@ -121,7 +121,8 @@ enum Refused {
     Miss(crate::issue::Miss),
 }
 
-/// Judges the characters of a given id: rows and columns have no `-`, because cell ids join them with one.
+/// Checks the characters of a given id. Rows and columns cannot contain `-`, because it separates row and column in
+/// cell ids.
 fn judge_charset(id: &str, kind: MintedKind) -> Result<(), Wrong> {
     let (dash, allowed) = match kind {
         MintedKind::Block | MintedKind::View => (true, "A-Z a-z 0-9 _ -"),

@@ -1,5 +1,5 @@
-//! The members of any block, loosened from its type, so that a retyped block keeps those the new type knows
-//! (ops.md 7.2).
+//! The members of any block, independent of its type, so that a block of a new type keeps the members that this type
+//! has (ops.md 7.2).
 
 use crate::block::{
     BlockContent, CardStyle, Dataview, DividerStyle, FileBlock, FileStyle, IconSize, LinkBlock,
@@ -7,10 +7,10 @@ use crate::block::{
 };
 use crate::decor::Icon;
 
-/// What a block held before the members of the input are laid over it; all empty for a new block.
+/// The previous members of a block, over which the input is merged. All are empty for a new block.
 #[derive(Default)]
 pub(super) struct Loose {
-    /// `None` when the block had no text.
+    /// `None` if the block had no text.
     pub(super) text: Option<LooseText>,
     pub(super) color: Option<String>,
     pub(super) checked: bool,
@@ -34,10 +34,10 @@ pub(super) struct Loose {
     pub(super) dataview: Dataview,
 }
 
-/// A text and how it was meant.
+/// A text and whether it is markup.
 pub(super) struct LooseText {
     pub(super) text: String,
-    /// Canonical markup, or literal.
+    /// Whether it is canonical markup or literal text.
     pub(super) markup: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The `text` of a block: its canonical form, and the objects that it mentions (document.md 6.9).
+//! Parses the `text` of a block: its canonical form and the objects that it mentions (document.md 6.9).
 
 use super::Parser;
 use crate::ids::MISSING_OBJECT;
@@ -10,7 +10,7 @@ use crate::objects::{unknown_object, unknown_target};
 use crate::path::Path;
 use crate::wording::shown;
 
-/// The warning for tag-shaped text that is no markup (document.md 6.9).
+/// The warning for text that looks like a tag but is not markup (document.md 6.9).
 pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
     let message = format!(
         "`<{}>` is no tag of the inline markup, it stays literal text",
@@ -21,8 +21,8 @@ pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
 }
 
 impl Parser<'_> {
-    /// Brings markup source into its canonical form and judges its references. `held` gives the text that was
-    /// there before, asked for only where the new one may be an echo of what a read served of it.
+    /// Normalizes markup source and checks its references. `held` returns the previous text; it is called only if the
+    /// new text may be an echo of a served one.
     pub(super) fn markup<'h>(
         &mut self,
         source: &str,
@@ -56,7 +56,7 @@ impl Parser<'_> {
         canonical.source
     }
 
-    /// True when a read serves `held` as `source`: dangling mentions as `_missing_object` (document.md 3.6).
+    /// True if a read serves `held` as `source`, with dangling mentions as `_missing_object` (document.md 3.6).
     fn is_served_as(&self, held: &str, source: &str) -> bool {
         self.cx.objects.is_some_and(|objects| {
             let (served, _) = inline::mask_missing(held, &|id| objects.object(id).is_some());
@@ -73,8 +73,8 @@ impl Parser<'_> {
     }
 }
 
-/// The warnings for the objects that a source names and the space does not hold, but for those that the source before it
-/// named too.
+/// Warnings for objects that the source mentions and the space does not contain, except those that the previous source
+/// already mentioned.
 pub(crate) fn unknown_references(
     source: &str,
     before: &str,

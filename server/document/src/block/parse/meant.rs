@@ -1,5 +1,5 @@
-//! What callers write for names of ours: names of other editors, of HTML and of other programs' requests. They only
-//! feed suggestions; nothing here is accepted.
+//! Other names for our block types and members, from other editors, HTML and other APIs. They only feed suggestions and
+//! are never accepted.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::block::BlockType;
 use crate::similar::{fold, meant_by};
 use crate::wire::Named;
 
-/// Folded names of block types elsewhere, and the type they mean here.
+/// Folded names of block types in other systems, and our type.
 const TYPES: &[(&str, &str)] = &[
     ("text", "paragraph"),
     ("p", "paragraph"),
@@ -62,7 +62,7 @@ const TYPES: &[(&str, &str)] = &[
     ("database", "dataview"),
 ];
 
-/// Folded names of members elsewhere, and the member they mean here.
+/// Folded names of members in other systems, and our member.
 const MEMBERS: &[(&str, &str)] = &[
     ("content", "text"),
     ("body", "text"),
@@ -88,11 +88,10 @@ const MEMBERS: &[(&str, &str)] = &[
     ("src", "url"),
 ];
 
-/// Folded names of members that name the parent of a block elsewhere, where it follows from places.
+/// Folded names of members for the parent of a block. Here the position of a block determines its parent.
 const PARENTS: [&str; 3] = ["parent", "parentid", "parentblock"];
 
-/// Folded names of members that say what another type of block says, by the type they were written on, and how that
-/// is said.
+/// Hints by block type for members that belong to another type, by folded name.
 const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
     (
         BlockType::Link,
@@ -135,17 +134,17 @@ const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
 const LEVEL: &str = "leave it out: the type says it, heading_1, heading_2 or heading_3";
 const TOGGLE_LEVEL: &str =
     "leave it out: the type says it, toggle_heading_1, toggle_heading_2 or toggle_heading_3";
-/// The member that says elsewhere which heading a block is.
+/// The member for the level of a heading in other systems.
 pub(super) const HEADING_LEVEL: &str = "level";
-/// How the heads of columns are said.
+/// The hint how to write column headers.
 pub(super) const HEADS: &str =
     r#"write the heads of all columns as the first row, such as {"is_header":true,"cells":["…"]}"#;
-/// Folded names of members of columns that hold a head elsewhere.
+/// Folded names of column members that hold a header in other systems.
 pub(super) const OF_HEADS: [&str; 4] = ["name", "title", "text", "label"];
 const UPLOAD: &str =
     "upload_file makes a file of an address, which `object_id` names; leave it out";
 
-/// How a block says what a member of this name says elsewhere, where it is not said by a member of the same block.
+/// A hint for a member that this block type expresses in another way than by one of its own members.
 pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'static str> {
     let folded = fold(name);
     let is_meant = |(of, names, _): &&(BlockType, &[&str], &'static str)| {
@@ -155,17 +154,17 @@ pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'stat
     found.map(|(_, _, repair)| *repair)
 }
 
-/// Whether a member names the parent of a block elsewhere.
+/// Whether a member has a name for the parent of a block.
 pub(super) fn names_parent(name: &str) -> bool {
     PARENTS.contains(&fold(name).as_str())
 }
 
-/// The allowed type that an unknown one means.
+/// Suggests an allowed type for an unknown one.
 pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
     meant_by(TYPES, name, allowed)
 }
 
-/// The heading that is meant by a type without a level, and a level beside it.
+/// Suggests a heading type for a generic heading and a separate level.
 pub(super) fn heading(name: &str, level: &Value) -> Option<String> {
     let heading = match fold(name).as_str() {
         "heading" | "header" => "heading",
@@ -178,13 +177,13 @@ pub(super) fn heading(name: &str, level: &Value) -> Option<String> {
     Some(format!("{heading}_{}", level.min(3)))
 }
 
-/// Whether the type says what the level of a heading says elsewhere.
+/// Whether the type itself determines the heading level.
 pub(super) fn says_level(name: &str) -> bool {
     let named = BlockType::named(name);
     named.is_some_and(|named| said_otherwise(named, HEADING_LEVEL).is_some())
 }
 
-/// The admitted member that an unknown one means.
+/// Suggests an allowed member for an unknown one.
 pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
     meant_by(MEMBERS, name, admitted)
 }

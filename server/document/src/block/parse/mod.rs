@@ -1,7 +1,7 @@
-//! The one parser of blocks: documents, edit payloads, validation and the stored form (document.md 6, 10).
+//! The only parser of blocks: documents, edit payloads, validation and the stored form (document.md 6, 10).
 //!
-//! It reports every fault of the input in one pass and normalises what it accepts (6.8). What only the whole
-//! sequence can tell (containment, unique ids, table grids) is judged by [`crate::block::structure`].
+//! It reports every fault of the input in one pass and normalizes accepted input (6.8). Rules about the whole sequence
+//! (containment, unique ids, table grids) are checked by [`crate::block::structure`].
 
 use serde_json::Value;
 
@@ -45,18 +45,18 @@ pub use sort::{ListedValue, listed_value, parse_query_sorts};
 pub(crate) use view::parse_query_views;
 pub use view::{parse_column_update, parse_view_update};
 
-/// The parsed form of an array of blocks. Meaningful only when the pass found no issue.
+/// The parsed form of an array of blocks. Valid only if the pass found no issue.
 #[derive(Debug, Default)]
 pub struct ParsedBlocks {
-    /// The blocks, groups lifted and structural blocks taken out (document.md 6.8).
+    /// The blocks; groups are lifted and structural blocks removed (document.md 6.8).
     pub blocks: Vec<Block>,
-    /// For each block its position in the input.
+    /// For each block, its position in the input.
     pub positions: Vec<usize>,
-    /// The elements whose id was minted, in input order; only filled for [`Input::Payload`].
+    /// The elements with generated ids, in input order; filled only for [`Input::Payload`].
     pub minted: Vec<Minted>,
-    /// Plain text of a `title` block, to be the name where none is set.
+    /// Plain text of a `title` block: the name, unless the document sets one.
     pub title: Option<String>,
-    /// Plain text of a `description` block, to be the description where none is set.
+    /// Plain text of a `description` block: the description, unless the document sets one.
     pub description: Option<String>,
 }
 
@@ -88,7 +88,7 @@ pub fn parse_blocks(
     parsed
 }
 
-/// Parses the blocks of a stored document, which are trusted, as they come.
+/// Parses the blocks of a stored document one by one. They are trusted.
 pub(crate) fn parse_stored(
     values: impl Iterator<Item = Value>,
     path: &Path,
@@ -99,10 +99,10 @@ pub(crate) fn parse_stored(
     run.finish().blocks
 }
 
-/// Merges the members of `set` into a block (ops.md 7.2): an absent member keeps what the block holds, `null` is
-/// the default, a new `type` drops what it does not know. `id` and `indent` of the block stay.
+/// Merges the members of `set` into a block (ops.md 7.2). An absent member keeps its value, and `null` sets the
+/// default. A new `type` drops the members that it does not have. `id` and `indent` stay.
 ///
-/// Faults of members that are given lie at `path` and the member, faults of kept ones at `path` itself.
+/// Faults of given members are at `path` plus the member; faults of kept members are at `path`.
 pub fn parse_update(
     base: &Block,
     set: &JsonMap,
@@ -131,7 +131,7 @@ pub fn parse_update(
     (block, minted)
 }
 
-/// Parses the value of a table cell (ops.md 7.8); `held` is what the cell was, so that an echo of it changes nothing.
+/// Parses the value of a table cell (ops.md 7.8). `held` is the previous cell, so that an echo of it changes nothing.
 pub fn parse_cell(
     value: &Value,
     held: &Cell,
@@ -148,13 +148,13 @@ pub fn parse_cell(
     (cell, minted)
 }
 
-/// What the position of the parsed blocks allows them.
+/// The structure rules for this kind of input.
 fn rules(cx: &ParseContext<'_>) -> Rules<'static> {
     let (root, file_children) = match cx.input {
         Input::Stored | Input::Validate => (Root::Document, FileChildren::Warned),
         Input::Create => (Root::Document, FileChildren::Refused),
         Input::Payload(IdRule::New) => (Root::Fragment, FileChildren::Refused),
-        // Which descendants are new, only the operation can tell (ops.md 5).
+        // Only the operation can tell which descendants are new (ops.md 5).
         Input::Payload(IdRule::Existing(_)) => (Root::Fragment, FileChildren::Kept),
     };
     Rules {
@@ -165,12 +165,12 @@ fn rules(cx: &ParseContext<'_>) -> Rules<'static> {
     }
 }
 
-/// Members that reads serve and writes drop: of dataviews, of columns, of filters (document.md 6.4 to 6.6).
+/// Output-only members of dataviews, columns and filters, which writes drop (document.md 6.4 to 6.6).
 const OUTPUT_ONLY: [&str; 3] = ["source", "header", "nested_property"];
-/// The same of content that is new, whose parts get their ids (ops.md 6.1).
+/// The same for new content, whose ids are dropped too (ops.md 6.1).
 const OUTPUT_ONLY_AND_ID: [&str; 4] = ["source", "header", "nested_property", "id"];
 
-/// How much a pass has warned of.
+/// A snapshot of the warnings of a pass.
 #[derive(Clone, Copy)]
 struct Warned {
     warnings: usize,
@@ -182,15 +182,15 @@ pub(crate) struct Parser<'p> {
     pub(crate) cx: &'p ParseContext<'p>,
     pub(crate) out: &'p mut Findings,
     minted: Vec<Minted>,
-    /// How the cells of tables were written.
+    /// Positions of cell blocks in the input.
     cells: CellEntries,
-    /// A block has taken, or been given, the fixed id of the own dataview.
+    /// The fixed id of the own dataview is already used.
     own_dataview_taken: bool,
-    /// How many adopted ids look like labels.
+    /// The number of accepted ids that look like labels.
     label_shaped: usize,
-    /// The members at hand are those to change of a block that stands where it does.
+    /// The current members are a patch of an existing block.
     updates: bool,
-    /// The block at hand is taken out with the structural block that it lies in.
+    /// The current block is inside a structural block and will be removed with it.
     drops: bool,
 }
 
@@ -208,7 +208,7 @@ impl<'p> Parser<'p> {
         }
     }
 
-    /// The object at a place; anything else is an issue there, which shows the `form` that is wanted.
+    /// The object at a place. Any other value is an issue, whose hint shows the expected `form`.
     fn open<'m>(
         &mut self,
         value: &'m Value,
@@ -234,7 +234,7 @@ impl<'p> Parser<'p> {
         matches!(self.cx.input, Input::Stored)
     }
 
-    /// How much it has warned of so far.
+    /// A snapshot of the warnings so far.
     fn warned(&self) -> Warned {
         Warned {
             warnings: self.out.warnings.len(),
@@ -242,13 +242,13 @@ impl<'p> Parser<'p> {
         }
     }
 
-    /// Takes back the warnings since then: they are of content that does not come to be.
+    /// Drops the warnings since the snapshot, because their content is dropped.
     fn forget(&mut self, since: Warned) {
         self.out.warnings.truncate(since.warnings);
         self.label_shaped = since.label_shaped;
     }
 
-    /// A bound that operations are held to, and the wider one of documents.
+    /// The limit for this input: the one of operations or the larger one of documents.
     fn cap(&self, payload: usize, document: usize) -> usize {
         match self.writer() {
             Writer::Operation => payload,
@@ -256,12 +256,12 @@ impl<'p> Parser<'p> {
         }
     }
 
-    /// A bound that every caller is held to.
+    /// A limit that applies to all callers but not to stored content.
     fn most(&self, max: usize) -> usize {
         self.writer().most(max)
     }
 
-    /// A key or another reference, of which older content may hold longer ones.
+    /// A key or another reference. Older stored content may exceed the length limit.
     fn key<'v>(&self, value: &'v Value) -> Result<&'v str, read::Wrong> {
         if self.is_stored() {
             read::string(value, usize::MAX)
@@ -270,12 +270,12 @@ impl<'p> Parser<'p> {
         }
     }
 
-    /// Text of a block as it is written.
+    /// The text of a block as written.
     fn text(&self, value: &Value) -> Result<String, read::Wrong> {
         read::text(value, self.most(MAX_TEXT))
     }
 
-    /// Members that nothing judges but their number.
+    /// An opaque object, of which only size and depth are checked.
     fn bag(&mut self, members: &Members<'_>, name: &str, base: Option<JsonMap>) -> Option<JsonMap> {
         let (most, is_stored) = (self.most(MAX_MEMBERS), self.is_stored());
         let bag = members.read(name, (base, None), self.out, |value| {
@@ -296,7 +296,7 @@ impl<'p> Parser<'p> {
         matches!(self.cx.input, Input::Payload(_))
     }
 
-    /// What the input replaces, where it may keep the identity of existing parts.
+    /// The parts that the input replaces, if it can keep their identity.
     fn existing(&self) -> Option<&'p dyn crate::block::ExistingParts> {
         match self.cx.input {
             Input::Payload(IdRule::Existing(parts)) => Some(parts),

@@ -1,4 +1,4 @@
-//! The one rule of filters that a query stores: it is scoped to its type already (query.md 4.3, 11.1).
+//! The special rule for filters of a query: they cannot filter by type, because the query has one (query.md 4.3, 11.1).
 
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ use crate::view::{FilterNode, View};
 use crate::vocabulary::{BundledNames, KeyResolver, Offers, PropertyDef, ResolvedProperty};
 use crate::wire::JsonMap;
 
-/// Names for the filters of a query, in which the type is no key.
+/// Name resolution for the filters of a query: the type is not a filter key.
 pub struct QueryFilterNames<'n>(pub &'n dyn KeyResolver);
 
 impl KeyResolver for QueryFilterNames<'_> {
@@ -52,7 +52,7 @@ impl KeyResolver for QueryFilterNames<'_> {
     }
 }
 
-/// Refuses the type as a key of filters that were read with the names of views, in which it is one.
+/// Refuses the type as a filter key in filters that were parsed with the names of views, which allow it.
 pub fn refuse_type_leaves(nodes: &[FilterNode], list: &Path, out: &mut Findings) {
     for (position, node) in nodes.iter().enumerate() {
         let path = list.index(position);
@@ -68,7 +68,7 @@ pub fn refuse_type_leaves(nodes: &[FilterNode], list: &Path, out: &mut Findings)
     }
 }
 
-/// Parses the views that a query is created with, whose type is no key of their filters.
+/// Parses the views of a new query, whose filters cannot use the type as a key.
 pub fn parse_views_of_query<'v>(
     views: impl IntoIterator<Item = (usize, &'v JsonMap)>,
     list: &Path,
@@ -85,8 +85,8 @@ pub fn parse_views_of_query<'v>(
     views.collect()
 }
 
-/// What is wrong with the views of a query that no space has to tell, for a body that is refused anyway: so that one
-/// refusal tells everything.
+/// Validates the views of a query without a space. The body is refused anyway; this way one response reports all
+/// faults.
 pub fn judge_query_views(views: &[Value], list: &Path, out: &mut Findings) {
     let cx = ParseContext::of_query(&BundledNames);
     let views = views.iter().enumerate();

@@ -1,4 +1,4 @@
-//! References of a block to what lies outside of it: objects and properties.
+//! References of a block to other objects and to properties.
 
 use super::Parser;
 use crate::block::{Block, BlockContent, Cell, Dataview};
@@ -12,20 +12,20 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{Offers, ResolvedProperty};
 
-/// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
-/// that back keeps the reference (document.md 3.6).
+/// The previous content of an element. Reads serve a dangling reference as `_missing_object`; sending that back keeps
+/// the stored reference (document.md 3.6).
 #[derive(Clone, Copy, Default)]
 pub(super) struct Echo<'e> {
     pub(super) object: Option<&'e str>,
     /// Markup source.
     pub(super) text: Option<&'e str>,
     pub(super) dataview: Option<&'e Dataview>,
-    /// The whole block, of which stays what no published member says.
+    /// The whole block, for members that are not published.
     block: Option<&'e Block>,
 }
 
 impl<'e> Echo<'e> {
-    /// Of what a block held before.
+    /// The previous content of a block.
     pub(super) fn of(content: &'e BlockContent) -> Self {
         let text = content.text().filter(|_| content.has_markup());
         let dataview = match content {
@@ -44,7 +44,7 @@ impl<'e> Echo<'e> {
         }
     }
 
-    /// Of a whole block.
+    /// The previous block with all its members.
     pub(super) fn of_block(block: &'e Block) -> Self {
         Self {
             block: Some(block),
@@ -52,7 +52,7 @@ impl<'e> Echo<'e> {
         }
     }
 
-    /// Of what a cell was before.
+    /// The previous content of a cell.
     pub(super) fn of_cell(cell: &'e Cell) -> Self {
         match cell {
             Cell::Empty => Self::default(),
@@ -64,8 +64,8 @@ impl<'e> Echo<'e> {
         }
     }
 
-    /// The block that was there, if the one that is written now is still that one: its id says so. The block that a cell
-    /// is has none; there its type does, and of a dataview its source.
+    /// The previous block, if the written block is the same one. A block with an id is the same. A cell's own block has
+    /// no id; it is the same if the type matches, and for a dataview the source.
     pub(super) fn kept(&self, written: &Block) -> Option<&'e Block> {
         let (held, content) = (self.block?, &written.content);
         let is_same = match (&held.content, content) {
@@ -79,7 +79,7 @@ impl<'e> Echo<'e> {
 }
 
 impl Parser<'_> {
-    /// An object reference in a singular slot; one to an unknown object is a warning.
+    /// An object reference. An unknown object is a warning.
     pub(super) fn object(
         &mut self,
         members: &Members<'_>,
@@ -95,7 +95,7 @@ impl Parser<'_> {
         Some(self.known_object(id, held, || members.path(name)))
     }
 
-    /// The file of a callout's icon, which is such a reference too.
+    /// The file of a callout's icon, which is an object reference too.
     pub(super) fn icon_file(&mut self, icon: &mut Icon, held: Option<&str>, place: &Place<'_>) {
         if let IconPicture::File(file) = &mut icon.picture {
             let id = std::mem::take(file);
@@ -107,7 +107,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The reference as it is kept: an echo of what reads mask is what is `held`.
+    /// The reference to store: an echo of a masked reference becomes `held`.
     fn known_object(
         &mut self,
         id: String,
@@ -127,7 +127,7 @@ impl Parser<'_> {
         id
     }
 
-    /// The property that a member names; `None` when it is absent or names none.
+    /// The property that a member names; `None` if it is absent or unknown.
     pub(super) fn property(
         &mut self,
         members: &Members<'_>,
@@ -157,7 +157,8 @@ impl Parser<'_> {
         self.required_property_among(members, Offers::ALL)
     }
 
-    /// The same, unless it is one of the members that others were told to mean: one fault is told once (document.md 10.3).
+    /// The same, unless a misspelled member was already reported as this one: each fault is reported once (document.md
+    /// 10.3).
     pub(super) fn required_property_unless(
         &mut self,
         members: &Members<'_>,
@@ -169,7 +170,7 @@ impl Parser<'_> {
         self.required_property(members)
     }
 
-    /// The same where not every property can be meant: the others are not suggested.
+    /// The same, with suggestions limited to some properties.
     pub(super) fn required_property_among(
         &mut self,
         members: &Members<'_>,
@@ -183,7 +184,7 @@ impl Parser<'_> {
         self.property_among(members, "property", offers)
     }
 
-    /// The property that a spelling names, or an issue at its path.
+    /// Resolves the spelling of a property, or reports an issue at its path.
     pub(super) fn resolve_property(
         &mut self,
         spelling: &str,

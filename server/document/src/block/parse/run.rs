@@ -1,5 +1,5 @@
-//! A run of blocks: indents, the lift of groups, and the structural blocks that become properties
-//! (document.md 6.2, 6.8).
+//! Parses a run of blocks: indents, lifting of groups, and structural blocks that become properties (document.md 6.2,
+//! 6.8).
 
 use std::borrow::Borrow;
 
@@ -17,17 +17,17 @@ use crate::members::read::{Wrong, whole};
 use crate::place::Place;
 use crate::wording::{SHORTER_NAME, too_many};
 
-/// A block, as a repair shows it.
+/// A block, as hints show it.
 pub(super) const FORM: &str = r#"{"type":"paragraph","text":"…"}"#;
 
-/// The blocks of a run before the whole of it is judged.
+/// The blocks of a run before the checks of the whole sequence.
 #[derive(Default)]
 pub(super) struct Run {
     blocks: Vec<Block>,
     positions: Vec<usize>,
     /// Positions in `blocks` whose type is missing or unknown, ascending.
     unknown: Vec<usize>,
-    /// Positions in `blocks` whose indent does not tell what they stand under, ascending.
+    /// Positions in `blocks` whose parent cannot be determined from the indent, ascending.
     misplaced: Vec<usize>,
     title: Option<String>,
     description: Option<String>,
@@ -38,7 +38,7 @@ impl Run {
         self.positions.get(index).copied().unwrap_or(index)
     }
 
-    /// Where its blocks stood in the input.
+    /// The positions of its blocks in the input.
     pub(super) fn positions(&self) -> &[usize] {
         &self.positions
     }
@@ -81,40 +81,40 @@ impl Run {
     }
 }
 
-/// Follows the indents of a run.
+/// Tracks the indents of a run.
 struct Indents {
-    /// Raw indent of the block before; `None` at the start.
+    /// Raw indent of the previous block; `None` at the start.
     previous: Option<u8>,
-    /// A fault of what stands before leaves its indent open: nothing that follows is judged by it (document.md 10.3).
+    /// The indent of the previous element is invalid, so the next indent is not checked against it (document.md 10.3).
     is_lost: bool,
-    /// Raw indents of the groups that the current block lies in.
+    /// Raw indents of the groups that contain the current block.
     groups: Vec<u8>,
-    /// At position k, whether what stands open at raw indent k can be judged as a parent: nothing does where an indent
-    /// was missed out, and a group does as far as what it lies in.
+    /// At position k, whether the open element at raw indent k has a known type and position, so that its children can
+    /// be checked. False for skipped indents. A group inherits the value from its parent.
     parents: Vec<bool>,
-    /// Within a structural block, which is taken out with its descendants.
+    /// The current block is inside a structural block and will be removed with it.
     dropping: bool,
 }
 
 impl Indents {
-    /// How many groups the current block lies in. Each has a smaller indent than it.
+    /// The number of groups that contain the current block. Each has a smaller indent than the block.
     fn groups(&self) -> u8 {
         u8::try_from(self.groups.len()).unwrap_or(MAX_INDENT)
     }
 
-    /// Whether a block of this raw indent stands under something that can be judged, or at the root.
+    /// Whether a block with this raw indent is at the root or has a known parent.
     fn has_parent(&self, indent: u8) -> bool {
         let above = usize::from(indent).checked_sub(1);
         above.is_none_or(|above| self.parents.get(above).copied().unwrap_or_default())
     }
 
-    /// What stands here has an indent that nobody knows. What follows may stand under it, whatever else is open.
+    /// Marks the indent as unknown. The next blocks may be children of this element or of any open one.
     fn lose(&mut self) {
         self.is_lost = true;
         self.parents.fill(false);
     }
 
-    /// What follows may stand under the current block.
+    /// Registers the current block as the open element at its indent.
     fn open(&mut self, indent: u8, is_parent: bool) {
         self.parents.truncate(indent.into());
         self.parents.resize(indent.into(), false);
@@ -123,7 +123,7 @@ impl Indents {
 }
 
 impl Parser<'_> {
-    /// Parses a document's or a payload's blocks, up to the last fault that is noted.
+    /// Parses the blocks of a document or payload until the limit of reported faults.
     pub(super) fn run<V: Borrow<Value>>(
         &mut self,
         values: impl IntoIterator<Item = V>,
@@ -132,8 +132,8 @@ impl Parser<'_> {
         self.run_below(values, place, None)
     }
 
-    /// Parses the descendants of a cell's own block, which is the first value and has indent `above`; without
-    /// one, a whole run.
+    /// Parses the descendants of a cell's own block, which is the first value and has indent `above`. Without `above`,
+    /// parses a whole run.
     pub(super) fn run_below<V: Borrow<Value>>(
         &mut self,
         values: impl IntoIterator<Item = V>,
@@ -168,7 +168,7 @@ impl Parser<'_> {
             let warned = self.warned();
             let shape = self.shape(&members, indent, in_cell);
             indents.open(indent, is_placed || !matches!(shape, Shape::Group));
-            // A cell lies in a block of the document, and is taken out with it.
+            // The content of a cell is removed together with the block that contains the table.
             self.drops = indents.dropping || (in_cell && self.drops);
             let (block, is_known) = match shape {
                 Shape::Group => {
@@ -186,8 +186,8 @@ impl Parser<'_> {
                 Shape::Block(block_type) => (self.block(&members, block_type, lifted), true),
             };
             if indents.dropping {
-                // What it says is judged like that of any other, and it is taken out with its structural ancestor. Its
-                // id and its parent are of no document: nothing in one can contradict them.
+                // Its members are checked like those of any block, then it is removed with its structural ancestor. Its
+                // id and parent are not checked, because they never enter a document.
                 self.forget(warned);
                 continue;
             }
@@ -203,7 +203,7 @@ impl Parser<'_> {
         run
     }
 
-    /// The raw indent of a block, judged, and whether what the block stands under follows from it.
+    /// The raw indent of a block, checked, and whether its parent can be determined from it.
     fn indent(
         &mut self,
         members: &Members<'_>,
@@ -248,8 +248,7 @@ impl Parser<'_> {
         (indent, is_placed)
     }
 
-    /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`
-    /// when it is faulty.
+    /// The given indent minus the base of an absolute payload; cells have no base. `None` if it is invalid.
     fn given_indent(&mut self, members: &Members<'_>, in_cell: bool) -> Option<u8> {
         let start = self.start(in_cell);
         let given = match members.given("indent") {
@@ -271,12 +270,12 @@ impl Parser<'_> {
             .ok()
     }
 
-    /// What the indents are counted from as they are written.
+    /// The base of the indents as written.
     fn start(&self, in_cell: bool) -> u8 {
         if in_cell { 0 } else { self.cx.rebase }
     }
 
-    /// A structural block: the text of a title or description becomes a property (document.md 6.8).
+    /// Parses a structural block: the text of a title or description becomes a property (document.md 6.8).
     fn structural(&mut self, members: &Members<'_>, structural: Structural, run: &mut Run) {
         let block = self.block(members, BlockType::Paragraph, 0);
         let (slot, is_name) = match structural {
@@ -295,7 +294,7 @@ impl Parser<'_> {
         slot.get_or_insert(text);
     }
 
-    /// The text of a title is a name, also where the object has another one.
+    /// Checks the text of a title as a name, even if the document sets another name.
     fn judge_name(&mut self, name: &str, members: &Members<'_>) {
         let length = name.chars().count();
         let most = members.most(MAX_NAME);

@@ -28,7 +28,7 @@ const SORT_MEMBERS: [&str; 7] = [
     "no_collate",
     OUTPUT_ONLY,
 ];
-/// An editor's name of a sort: taken back and left out, so that no caller's is stored (ops.md 7.9, query.md 7).
+/// The id that an editor gave to a sort: accepted and dropped (ops.md 7.9, query.md 7).
 const OUTPUT_ONLY: &str = "id";
 
 /// Parses the `sorts` of a query (query.md 7).
@@ -50,7 +50,7 @@ pub fn parse_query_sorts(
     }
 }
 
-/// An entry of a custom order as a value to compare with.
+/// An entry of a custom order, parsed for comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ListedValue<'e> {
     /// Of a number property.
@@ -59,11 +59,11 @@ pub enum ListedValue<'e> {
     Checkbox(bool),
     /// Of a date property, in unix seconds.
     Seconds(i64),
-    /// The text of a text property, the id of an option or object.
+    /// The text of a text property, or the id of an option or object.
     Text(&'e str),
 }
 
-/// What an entry of a custom order stands for; `None` when no value of the format is like it.
+/// Parses an entry of a custom order; `None` if it is not a value of the format.
 pub fn listed_value(entry: &str, format: Format) -> Option<ListedValue<'_>> {
     match format {
         Format::Number => entry.parse().ok().map(ListedValue::Number),
@@ -79,7 +79,7 @@ pub fn listed_value(entry: &str, format: Format) -> Option<ListedValue<'_>> {
 }
 
 impl Parser<'_> {
-    /// The sorts of a view; given ones replace those of `base` whole. `held` are those of the view as it is stored.
+    /// The sorts of a view. Given sorts replace those of `base` completely. `held` are the sorts of the stored view.
     pub(super) fn sorts(
         &mut self,
         view: &Members<'_>,
@@ -134,7 +134,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Warns of entries that no value of the format can be.
+    /// Warns about entries that are not values of the property's format.
     fn warn_of_unreadable(
         &mut self,
         order: &[String],
@@ -160,8 +160,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Option names or ids, which may outlive their options. A name of none is refused where it would order anything
-    /// (query.md 7), but for one that a stored order which counts holds already.
+    /// Option names or ids. The options may have been deleted since. An unknown name is refused if the order is active
+    /// (query.md 7), unless a stored active order already contains it.
     fn custom_order(&mut self, members: &Members<'_>, listing: &Listing<'_>) -> Vec<String> {
         let values = members
             .array("custom_order", MAX_CUSTOM_ORDER, self.out)
@@ -187,17 +187,17 @@ impl Parser<'_> {
     }
 }
 
-/// What the entries of a custom order are judged by.
+/// The context for the entries of a custom order.
 struct Listing<'l> {
     property: Option<&'l ResolvedProperty>,
-    /// Whether the order is the direction of its sort.
+    /// Whether the order is active: the direction of its sort is `custom`.
     counts: bool,
     /// The sorts of the view as it is stored.
     held: &'l [Sort],
 }
 
 impl Listing<'_> {
-    /// An entry as it is stored: the id of an option where one is named.
+    /// An entry in stored form: an option name becomes its id.
     fn entry(&self, name: &str, names: &dyn KeyResolver) -> Result<String, Miss> {
         let selects = |found: &&ResolvedProperty| {
             matches!(found.format, Some(Format::Select | Format::MultiSelect))
@@ -208,7 +208,7 @@ impl Listing<'_> {
         if is_minted(name) {
             return Ok(name.to_owned());
         }
-        // Also where there is an option of the name by now: an echo changes nothing.
+        // This applies even if an option has the name by now: an echo changes nothing.
         if self.holds(property, name) {
             return Ok(name.to_owned());
         }
@@ -219,8 +219,8 @@ impl Listing<'_> {
         }
     }
 
-    /// Whether the view has this entry in an order that counted as little or as much: what an order that did not count
-    /// names is judged when it is to count.
+    /// Whether a stored order of the same activity contains this entry. If an inactive order becomes active, its names
+    /// are checked.
     fn holds(&self, property: &ResolvedProperty, name: &str) -> bool {
         let mut held = self.held.iter();
         held.any(|sort| {

@@ -1,4 +1,4 @@
-//! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::block::structure`].
+//! Parses tables: columns, rows and cells (document.md 6.4). [`crate::block::structure`] checks grids and ids.
 
 use std::collections::HashMap;
 
@@ -23,15 +23,15 @@ use crate::place::Place;
 use crate::similar::fold;
 use crate::wording::counted;
 
-/// A column and a row, as repairs show them.
+/// A column and a row, as hints show them.
 const COLUMN_FORM: &str = r#"{"width":120}"#;
 const ROW_FORM: &str = r#"{"cells":["…"]}"#;
-/// The same where the table has no columns.
+/// A row of a table without columns.
 const EMPTY_ROW_FORM: &str = r#"{"cells":[]}"#;
 const COLUMN_MEMBERS: [&str; 4] = ["id", "header", "width", "fields"];
 const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
 
-/// What the block that is a cell may say of its indent: nothing where it stands alone, 0 before its descendants.
+/// The rule for the indent of a cell's own block: none if it is alone, 0 if descendants follow.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum OwnIndent {
     None,
@@ -39,8 +39,8 @@ enum OwnIndent {
 }
 
 impl Parser<'_> {
-    /// The table of a block: given columns and rows replace those of `base` whole. Where only columns are given, the
-    /// rows of `base` stay, and their cells go with their columns.
+    /// The table of a block. Given columns and rows replace those of `base` completely. If only columns are given, the
+    /// rows of `base` stay and their cells move with their columns.
     pub(super) fn table(&mut self, members: &Members<'_>, base: Table) -> Table {
         let known = self.out.issues.len();
         let columns = match members.slot("columns") {
@@ -51,7 +51,7 @@ impl Parser<'_> {
         let has_faults = self.out.issues.len() > known;
         let rows = match (members.slot("rows"), &columns) {
             (Slot::Absent, None) => base.rows,
-            // A column with a fault neither stays nor goes: the rows say nothing more of it.
+            // If a column is invalid, the rows cannot be matched and are not checked.
             (Slot::Absent, Some(_)) if has_faults => Vec::new(),
             (Slot::Absent, Some(columns)) => {
                 let rows = members.place().key("rows");
@@ -69,8 +69,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The rows over other columns than those they had: each cell goes with its column. What stands in a column that
-    /// is left out is not lost in passing, because nothing that is given speaks of it.
+    /// Moves the cells of existing rows to the new column order. Refuses to leave out a column with filled cells,
+    /// because the request does not mention them.
     fn carried(
         &mut self,
         rows: Vec<TableRow>,
@@ -79,18 +79,18 @@ impl Parser<'_> {
         place: &Place<'_>,
     ) -> Vec<TableRow> {
         let places = positions(to);
-        // An id that is sent twice is refused, and nothing else is told of what it does.
+        // Duplicate ids are refused elsewhere; no follow-up faults are reported.
         if places.len() < to.len() {
             return Vec::new();
         }
         let place_of = |column: &TableColumn| places.get(column.id.as_str()).copied();
         let places: Vec<Option<usize>> = from.iter().map(place_of).collect();
         let stay = places.iter().zip(0..).all(|(now, at)| *now == Some(at));
-        // A grid that is too large is refused, and so no row of it is filled.
+        // A grid that is too large is refused elsewhere, so no cells are allocated.
         if stay || to.len().saturating_mul(rows.len()) > MAX_GRID {
             return rows;
         }
-        // Of each column that is left out the first row in which it is filled, and how many there are.
+        // For each omitted column: the first row with a filled cell, and the number of such rows.
         let mut lost: HashMap<usize, (usize, usize)> = HashMap::new();
         let mut carried = Vec::with_capacity(rows.len());
         for (position, row) in rows.into_iter().enumerate() {
@@ -139,7 +139,7 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
-                // It keeps its place before those that follow.
+                // A placeholder keeps the positions of the following columns.
                 columns.push(TableColumn::default());
                 continue;
             };
@@ -204,7 +204,7 @@ impl Parser<'_> {
         rows
     }
 
-    /// The cells of a row, each with what was in its place.
+    /// The cells of a row, each with the previous cell at its position.
     fn cells<'e>(&mut self, row: &Members<'_>, held: impl Fn(usize) -> Echo<'e>) -> Vec<Cell> {
         let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = row.place().key("cells");
@@ -278,8 +278,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Judges what stands under what in a cell, while it is known which of its blocks have a fault of their own that
-    /// says it already (document.md 10.3).
+    /// Checks the containment inside a cell. This runs here because it is known here which blocks already have a fault
+    /// of their own (document.md 10.3).
     fn judge_cell(&mut self, own: &Block, below: &Run, at: &dyn Fn(usize) -> Path) {
         if self.is_stored() || self.drops {
             return;
@@ -289,7 +289,7 @@ impl Parser<'_> {
         structure::check_in_cell(&nodes, at, rules(self.cx), self.out);
     }
 
-    /// The block that a cell is. Its id is derived and its indent 0.
+    /// The own block of a cell. Its id is derived and its indent is 0.
     fn own_block(
         &mut self,
         members: &Members<'_>,
@@ -332,13 +332,13 @@ impl Parser<'_> {
     }
 }
 
-/// As many columns as the longest row has cells: where `columns` has a fault as a whole, no row has too many because of
-/// it (document.md 10.3).
+/// Placeholder columns, as many as the longest row has cells. If `columns` is invalid as a whole, rows must not be
+/// reported as too long (document.md 10.3).
 fn unread_columns(table: &Members<'_>, most: usize) -> Vec<TableColumn> {
     let rows = table.given("rows").and_then(Value::as_array);
     let cells = rows.into_iter().flatten().filter_map(|row| {
         let cells = row.get("cells")?.as_array()?.len();
-        // More are a fault of their own.
+        // A row that exceeds the limit is a fault of its own.
         (cells <= most).then_some(cells)
     });
     vec![TableColumn::default(); cells.max().unwrap_or_default()]
@@ -362,7 +362,7 @@ impl Cell {
         }
     }
 
-    /// A cell of its own block and descendants; a bare paragraph becomes its text (document.md 6.4).
+    /// A cell with an own block and descendants. A bare paragraph is stored as its text (document.md 6.4).
     pub fn of(own: Block, descendants: Vec<Block>) -> Self {
         if descendants.is_empty() && own.is_bare_paragraph() {
             return match own.content {

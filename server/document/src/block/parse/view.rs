@@ -1,4 +1,4 @@
-//! One view of a dataview and its columns (document.md 6.5).
+//! Parses one view of a dataview and its columns (document.md 6.5).
 
 use std::collections::HashMap;
 
@@ -48,15 +48,15 @@ const VIEW_MEMBERS: [&str; 21] = [
     "groups",
     "object_orders",
 ];
-/// The formats that views group by, as hints list them.
+/// The formats that views can group by, for hints.
 const KANBAN_GROUPS: &str = "select, multi_select, checkbox";
 const CALENDAR_GROUPS: &str = "date";
-/// A column, as a repair shows it.
+/// A column, as hints show it.
 const COLUMN_FORM: &str = r#"{"property":"name"}"#;
 const COLUMN_MEMBERS: [&str; 5] = ["property", "hidden", "width", "aggregation", "align"];
 
-/// Lays the members of `set` over a view (ops.md 7.9): an absent one keeps what the view holds, `null` is the
-/// default; `sorts`, `filters` and `columns` are replaced whole. The id of the view stays.
+/// Merges the members of `set` into a view (ops.md 7.9). An absent member keeps its value, `null` sets the default;
+/// `sorts`, `filters` and `columns` are replaced completely. The id of the view stays.
 pub fn parse_view_update(
     base: View,
     set: &JsonMap,
@@ -73,8 +73,8 @@ pub fn parse_view_update(
     view
 }
 
-/// Parses the views of a query that is about to be made (http.md 23): each has an id that a document may have, and the
-/// one dataview that they belong to has its own (document.md 9.5, 9.6).
+/// Parses the views of a new query (http.md 23). Each gets a valid id, and their dataview has its fixed id (document.md
+/// 9.5, 9.6).
 pub(crate) fn parse_query_views<'v>(
     views: impl IntoIterator<Item = (usize, &'v JsonMap)>,
     list: &Path,
@@ -115,7 +115,7 @@ pub(crate) fn parse_query_views<'v>(
     read
 }
 
-/// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.
+/// Merges the members of `set` into a column (ops.md 7.9). Its property stays and is not a member of `set`.
 pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut Findings) -> Column {
     let place = Place::Start(path);
     let members = Members::of(set, &place, Writer::Operation);
@@ -124,12 +124,12 @@ pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut F
     column_over(&members, base, out)
 }
 
-/// The filter of a view as text, which only operations take.
+/// The filter of a view as text, which only operations accept.
 const FILTER_TEXT: &str = "filter";
 
 impl Parser<'_> {
-    /// A view of a document or a payload; `held` are those that its dataview held. A kept view stays as it is where
-    /// it is sent back as read, and keeps the editor state that is not mentioned (ops.md 6.1).
+    /// A view of a document or a payload; `held` are the previous views of its dataview. An existing view keeps its
+    /// stored form if it is sent back as read, and otherwise its editor state unless the input sets it (ops.md 6.1).
     pub(super) fn view(&mut self, members: &Members<'_>, held: &[View]) -> View {
         let id = self.local_id(members, MintedKind::View);
         let parts = self.existing();
@@ -152,8 +152,8 @@ impl Parser<'_> {
         self.view_over(members, base, kept.map_or(&[], |view| &view.sorts))
     }
 
-    /// Lays the members over a view: an absent one keeps what is there, `null` is the default. `held` are the sorts of
-    /// the view as it is stored.
+    /// Merges the members into a view: an absent member keeps its value, `null` sets the default. `held` are the sorts
+    /// of the stored view.
     pub(super) fn view_over(&mut self, members: &Members<'_>, base: View, held: &[Sort]) -> View {
         let is_known = |name: &str| VIEW_MEMBERS.contains(&name);
         members.each_unknown(is_known, self.out, |name, out| {
@@ -214,7 +214,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The bounds of editor state, which is kept as it is.
+    /// Checks the limits of editor state, which is otherwise kept as it is.
     fn judge_state(&mut self, members: &Members<'_>, name: &str, schema: &Verbatim) {
         if self.is_stored() {
             return;
@@ -226,7 +226,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A key of a view that nothing judges further.
+    /// A property key of a view without further checks.
     fn view_property(
         &mut self,
         members: &Members<'_>,
@@ -240,7 +240,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `group_by` is kept on every view type, but only two group by it: the others warn.
+    /// `group_by` is kept for every view type, but only two types group by it: the others get a warning.
     fn group_by(
         &mut self,
         members: &Members<'_>,
@@ -263,9 +263,9 @@ impl Parser<'_> {
         Some(found.key)
     }
 
-    /// A new type of the view may not group by what it is grouped by.
+    /// Checks that a new type of the view can group by the existing `group_by` property.
     fn judge_held_group(&mut self, members: &Members<'_>, view_type: ViewType, held: Option<&str>) {
-        // Null is the default type.
+        // Null means the default type.
         if matches!(members.slot("type"), Slot::Absent) || self.is_stored() {
             return;
         }
@@ -277,7 +277,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A view that is given a type which groups may have nothing to group by.
+    /// Warns if a view gets a type that needs `group_by` and has none.
     fn judge_grouping(&mut self, members: &Members<'_>, view: &View) {
         if view.group_by.is_some() || members.given("type").is_none() {
             return;
@@ -305,7 +305,7 @@ impl Parser<'_> {
         let mut columns: Vec<Column> = Vec::with_capacity(values.len());
         let mut spelled: HashMap<String, String> = HashMap::new();
         let names = self.cx.names;
-        // What another column shows already is not meant.
+        // A property that already has a column is not suggested.
         let is_shown = named_by(|| {
             let spelled = values
                 .iter()
@@ -332,7 +332,7 @@ impl Parser<'_> {
             };
             match spelled.get(&property) {
                 Some(_) if self.is_stored() => columns.push(column),
-                // What a read shows twice can be sent back.
+                // A read of older content can serve duplicate columns, so they are accepted when they are sent back.
                 Some(first) if first == spelling => {
                     let message = format!("{first} is a column already, and the first one counts");
                     let advice = Issue::at(members.path("property"), message);
@@ -356,7 +356,7 @@ impl Parser<'_> {
     }
 }
 
-/// Lays the members of a column over one (ops.md 7.9).
+/// Merges the members into a column (ops.md 7.9).
 fn column_over(members: &Members<'_>, base: Column, out: &mut Findings) -> Column {
     Column {
         property: base.property,
@@ -367,7 +367,7 @@ fn column_over(members: &Members<'_>, base: Column, out: &mut Findings) -> Colum
     }
 }
 
-/// Why a view of this type does not group by a property of this format; a format that is not known may fit.
+/// Why a view of this type cannot group by a property of this format. An unknown format is accepted.
 fn ungroupable(view_type: ViewType, format: Option<Format>) -> Option<String> {
     let fits = match view_type {
         ViewType::Kanban => {
@@ -418,7 +418,7 @@ fn bags(
 }
 
 impl Column {
-    /// A visible column of the default width.
+    /// A visible column with the default width.
     pub fn of(property: String) -> Self {
         let (hidden, width, aggregation, align) = Default::default();
         Self {

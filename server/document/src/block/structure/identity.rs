@@ -1,5 +1,5 @@
-//! Unique ids (document.md 9.5): document-wide over blocks, rows, columns and derived cells; views inside their
-//! dataview; no view shares its id with a block.
+//! Unique ids (document.md 9.5): unique in the document for blocks, rows, columns and derived cells, and unique in the
+//! dataview for views. A view cannot have the id of a block.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -9,13 +9,13 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 
-/// Where the blocks of cells stand in the arrays that were written, as far as what stays of these does not tell it: there
-/// may be groups in one, what could not be read, or nothing but the own block.
+/// The positions of cell blocks in their input arrays, if they differ from the positions in the parsed cell: an array
+/// may contain groups, invalid elements, or only the own block.
 #[derive(Debug, Default)]
 pub(crate) struct CellEntries(HashMap<String, Vec<usize>>);
 
 impl CellEntries {
-    /// Notes the position of the own block and those of its descendants in the array of the cell at `cell`.
+    /// Records the positions of the own block and its descendants in the array of the cell at `cell`.
     pub(crate) fn note(&mut self, cell: &Path, entries: Vec<usize>) {
         let follows = entries.iter().copied().eq(0..entries.len());
         if entries.len() < 2 || !follows {
@@ -23,7 +23,7 @@ impl CellEntries {
         }
     }
 
-    /// The path of a block of a cell; without a `position` one that no other stands beside.
+    /// The path of a block in a cell. `position` is `None` if it is the only block.
     fn path(&self, cell: Path, position: Option<usize>) -> Path {
         let entries = self.0.get(&cell.to_string());
         let entry = entries.and_then(|entries| entries.get(position.unwrap_or_default()).copied());
@@ -34,29 +34,29 @@ impl CellEntries {
     }
 }
 
-/// Joins row and column in the id of a cell; neither may hold it.
+/// Separates row and column in the id of a cell; neither can contain it.
 const CELL_JOIN: char = '-';
 
-/// The ids met so far, each with the part that took it first.
+/// The ids found so far, each with the part that used it first.
 pub(super) struct Identities<'b, 'a> {
     /// Path of a block of the sequence.
     at: &'a dyn Fn(usize) -> Path,
     cells: &'a CellEntries,
     parts: HashMap<&'b str, Taken>,
     views: HashMap<&'b str, Spot>,
-    /// Ids of blocks that read like the id of a cell.
+    /// Ids of blocks that have the form of a cell id.
     cell_like: Vec<(&'b str, Spot)>,
     tables: usize,
 }
 
-/// A taken id.
+/// A used id.
 #[derive(Clone, Copy)]
 struct Taken {
     part: Part,
     spot: Spot,
 }
 
-/// What took an id; the number is that of the table.
+/// The kind of part that uses an id; the number is that of the table.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Part {
     Block,
@@ -64,7 +64,7 @@ enum Part {
     Column(usize),
 }
 
-/// Where a part stands, small enough to be kept for every id.
+/// The position of a part, compact because one is kept for every id.
 #[derive(Clone, Copy)]
 struct Spot {
     block: usize,
@@ -75,9 +75,9 @@ struct Spot {
 /// A block in a cell.
 #[derive(Clone, Copy)]
 struct CellSpot {
-    /// Row and cell; `None` when the cell is judged by itself.
+    /// Row and cell; `None` if the cell is checked by itself.
     slot: Option<(usize, usize)>,
-    /// Position among the blocks of the cell; `None` when it has no other.
+    /// Position among the blocks of the cell; `None` if it is the only one.
     position: Option<usize>,
 }
 
@@ -123,7 +123,7 @@ impl<'b, 'a> Identities<'b, 'a> {
         }
     }
 
-    /// Takes the ids of a block of the sequence and of its parts.
+    /// Registers the ids of a block of the sequence and of its parts.
     pub(super) fn take(&mut self, index: usize, block: &'b Block, out: &mut Findings) {
         let spot = Spot::block(index);
         self.take_block(block, spot, out);
@@ -132,12 +132,12 @@ impl<'b, 'a> Identities<'b, 'a> {
         }
     }
 
-    /// Takes the ids in a cell that is judged by itself.
+    /// Registers the ids in a cell that is checked by itself.
     pub(super) fn take_lone_cell(&mut self, cell: &'b Cell, out: &mut Findings) {
         self.take_cell(cell, None, Spot::block(0), out);
     }
 
-    /// Refuses the blocks whose id is that of a cell, written or not (document.md 6.4).
+    /// Refuses blocks whose id is that of a cell, even an empty cell (document.md 6.4).
     pub(super) fn finish(self, out: &mut Findings) {
         for (id, spot) in &self.cell_like {
             let Some((row, column)) = id.split_once(CELL_JOIN) else {
@@ -204,8 +204,7 @@ impl<'b, 'a> Identities<'b, 'a> {
         }
     }
 
-    /// Takes an id that is unique in the whole document. The own block of a cell, whose id is derived, and what could not
-    /// be read have none.
+    /// Registers an id that must be unique in the document. A cell's own block and invalid parts have no id here.
     fn take_part(&mut self, id: &'b str, part: Part, spot: Spot, out: &mut Findings) {
         if id.is_empty() {
             return;
@@ -222,13 +221,13 @@ impl<'b, 'a> Identities<'b, 'a> {
         }
     }
 
-    /// Takes the ids of views: unique in their dataview, and no block's.
+    /// Registers the ids of views: unique in their dataview, and different from all block ids.
     fn take_views(&mut self, dataview: &'b Dataview, spot: Spot, out: &mut Findings) {
         let mut own = HashMap::with_capacity(dataview.views.len());
         for (position, view) in dataview.views.iter().enumerate() {
             let spot = spot.of(Sub::View(position));
             let id = view.id.as_str();
-            // One that could not be read.
+            // The view or its id was invalid.
             if id.is_empty() {
                 continue;
             }
@@ -252,7 +251,7 @@ impl<'b, 'a> Identities<'b, 'a> {
         out.issue(Issue::at(self.path(spot), message).hint("ids are unique in a document"));
     }
 
-    /// Path of the `id` of a part.
+    /// The path of a part's `id`.
     fn path(&self, spot: Spot) -> Path {
         let mut path = (self.at)(spot.block);
         if let Some(CellSpot { slot, position }) = spot.cell {
