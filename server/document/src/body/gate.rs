@@ -1,4 +1,4 @@
-//! The version gate: whether a document says that it is written in this format (document.md 10.2).
+//! The version gate: checks that a document declares this format version (document.md 10.2).
 
 use serde_json::Value;
 
@@ -7,22 +7,22 @@ use crate::similar::fold;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// The version that this server reads and writes.
+/// The format version that this server reads and writes.
 pub const FORMAT_VERSION: &str = "2.0";
-/// [`FORMAT_VERSION`] in parts.
+/// [`FORMAT_VERSION`] as numbers.
 const CURRENT: (u64, u64) = (2, 0);
 
 pub(crate) const MEMBER: &str = "formatVersion";
-/// What an older draft of the format called it; its only readable value.
+/// The member name in an older draft of the format, and its only readable value.
 const OLDER_MEMBER: &str = "version";
 const OLDER_CURRENT: u64 = 2;
 
-/// Passes a document of the current version, with a warning when it is one only by what it must mean.
+/// Accepts a document of the current version. Returns a warning if it uses the member of the older draft.
 ///
-/// Some routes take a document without a version (`required` is false).
+/// Some routes accept a document without a version (`required` is false).
 ///
 /// # Errors
-/// One issue, `version_unsupported` when the document is of a newer version. It is the only one to report.
+/// One issue, and the only one to report. Its code is `version_unsupported` if the version is newer.
 pub fn pass(document: &JsonMap, required: bool) -> Result<Option<Issue>, Fault> {
     let given = |name| document.get(name).filter(|value| !value.is_null());
     match (given(MEMBER), given(OLDER_MEMBER)) {
@@ -81,7 +81,7 @@ fn judge(version: &Value) -> Result<(), Fault> {
     Ok(())
 }
 
-/// `major.minor`, decimal, without leading zeros.
+/// Parses `major.minor`: decimal, without leading zeros.
 fn parts(version: &str) -> Option<(u64, u64)> {
     let (major, minor) = version.split_once('.')?;
     let number = |text: &str| {

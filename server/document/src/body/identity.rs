@@ -1,4 +1,4 @@
-//! What a document is: its kind, its type, and for a template what it is for.
+//! Parses the identity of a document: its kind, its type, and the target type of a template.
 
 use super::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE};
 use crate::bundled::twin;
@@ -10,7 +10,7 @@ use crate::members::read::{self, Wrong};
 use crate::place::Place;
 use crate::vocabulary::KeyResolver;
 
-/// The kind; `None` when it is faulty, so that nothing is concluded from it.
+/// The kind; `None` if it is invalid, so nothing is derived from it.
 pub(super) fn kind(
     members: &Members<'_>,
     cx: &BodyContext<'_>,
@@ -31,14 +31,15 @@ pub(super) fn kind(
         .ok()
 }
 
-/// The type: its internal key, or the default of the kind.
+/// The internal key of the type, or the default type of the kind.
 pub(super) fn type_key(
     members: &Members<'_>,
     kind: Option<Kind>,
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> String {
-    // A template has a type of its own; what it is for is of the types that objects are made of.
+    // The type of a page must allow creation. A template has its own type; its target type is checked in
+    // `template_for`.
     let resolve: Resolve = match kind {
         Some(Kind::Page) => CREATED,
         _ => ANY,
@@ -58,7 +59,7 @@ pub(super) fn type_key(
     found
 }
 
-/// The type that a template is for, legal only on templates and beside their type (document.md 8).
+/// The target type of a template, allowed only on templates (document.md 8).
 pub(super) fn template_for(
     members: &Members<'_>,
     kind: Option<Kind>,
@@ -84,11 +85,11 @@ pub(super) fn template_for(
     None
 }
 
-/// How a spelling of a type becomes its internal key.
+/// Resolves the spelling of a type to its internal key.
 pub(super) type Resolve = fn(&dyn KeyResolver, &str) -> Result<String, Miss>;
 /// Any type.
 pub(super) const ANY: Resolve = |names, spelling| names.type_key(spelling);
-/// The type of an object that is to be made.
+/// Types that new objects can have.
 const CREATED: Resolve = |names, spelling| names.created_type(spelling);
 
 /// The type that a member names.

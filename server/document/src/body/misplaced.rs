@@ -1,5 +1,5 @@
-//! Members that callers write at the root of a body which has another place for what they mean: the repair names that
-//! place, so that following it leads to a body that is taken.
+//! Hints for members that are written at the root of a body but belong elsewhere. A hint names the right place, so that
+//! following it gives an accepted body.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -18,24 +18,24 @@ use crate::type_settings::SETTINGS;
 use crate::vocabulary::Offers;
 use crate::wording::{given_twice, shown};
 
-/// The form of a body whose root has a stray member.
+/// The form of a body with an unknown root member.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Form {
-    /// A document that something is created from.
+    /// A document to create an object from.
     New(Kind),
-    /// A document that is judged alone.
+    /// A document to validate.
     Judged(Kind),
-    /// The shortcut of a create (document.md 10.7).
+    /// The shortcut body of a create (document.md 10.7).
     Shortcut,
-    /// A new type in its members (http.md 19.1).
+    /// The body that creates a type from its members (http.md 19.1).
     NewType,
-    /// New values of the members of a type (http.md 19.2).
+    /// The body that changes members of a type (http.md 19.2).
     ChangedType,
-    /// A part of the document of a type (http.md 19.2).
+    /// A partial document of a type (http.md 19.2).
     TypePart,
 }
 
-/// What a stray member means.
+/// The meaning of an unknown member.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Meaning {
     Name,
@@ -43,11 +43,11 @@ enum Meaning {
     Content,
 }
 
-/// The folded name that other programs give to the name of an object.
+/// A folded name that other APIs use for the name of an object.
 const DISPLAY_NAME: &str = "displayname";
 
-/// Folded names that callers use, and what they mean by them.
-const MEANT: [(&str, Meaning); 11] = [
+/// Folded names that callers use, and their meaning.
+const MEANINGS: [(&str, Meaning); 11] = [
     ("name", Meaning::Name),
     (DISPLAY_NAME, Meaning::Name),
     ("title", Meaning::Name),
@@ -60,7 +60,7 @@ const MEANT: [(&str, Meaning); 11] = [
     ("body", Meaning::Content),
     ("text", Meaning::Content),
 ];
-/// Folded names of members of objects elsewhere, and the member that an object is created with here.
+/// Folded names of object members in other APIs, and our member in a create body.
 const OF_OBJECTS: [(&str, &str); 7] = [
     ("typekey", "type"),
     ("objecttype", "type"),
@@ -70,7 +70,7 @@ const OF_OBJECTS: [(&str, &str); 7] = [
     ("fields", "properties"),
     ("templateid", "template"),
 ];
-/// The same of types.
+/// The same for types.
 const OF_TYPES: [(&str, &str); 5] = [
     ("key", "api_key"),
     ("typekey", "api_key"),
@@ -78,24 +78,23 @@ const OF_TYPES: [(&str, &str); 5] = [
     ("fields", "property_definitions"),
     ("attributes", "property_definitions"),
 ];
-/// The members that a shortcut takes as they stand in a document.
+/// Members that a shortcut and a document have in common.
 const OF_BOTH: [&str; 3] = ["type", "properties", "template"];
 
-/// The root of a body of some form, and what is known of it while its stray members are judged.
+/// The root of a body, with the lookups that the checks of its unknown members share.
 pub(crate) struct Root<'r> {
     members: &'r Members<'r>,
     form: Form,
     held: OnceCell<Held<'r>>,
 }
 
-/// What the properties of a body hold. It is gathered once: a body may have as many stray members as properties.
+/// An index of the body's properties. It is built once, because a body may have many unknown members.
 struct Held<'r> {
-    /// Their names as they are written, and whether a value stands there. No body is taken that has more of them than
-    /// are looked at.
+    /// Their names as written, and whether they have a value. Bodies with more properties than are indexed are refused.
     given: Vec<(&'r str, bool)>,
-    /// Whether a value stands there, by folded name.
+    /// Whether a property has a value, by folded name.
     by_fold: HashMap<String, bool>,
-    /// Those that have a value, by internal key, as they are written.
+    /// The written names of properties with a value, by internal key.
     keys: OnceCell<HashMap<String, &'r str>>,
 }
 
@@ -108,7 +107,7 @@ impl<'r> Root<'r> {
         }
     }
 
-    /// What to do about a member that a body of this form does not have, if it is known what was meant.
+    /// The hint for a member that a body of this form does not have, if its meaning is known.
     pub(crate) fn repair(&self, name: &str) -> Option<String> {
         let folded = fold(name);
         if let Some(setting) = self.form.setting(&folded) {
@@ -117,7 +116,7 @@ impl<'r> Root<'r> {
         if let Some(ours) = self.form.renamed(&folded, self.members.raw(name)) {
             return Some(self.moved(name, &[ours]));
         }
-        let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
+        let (_, meaning) = MEANINGS.iter().find(|(other, _)| *other == folded)?;
         let members = self.members;
         Some(match (meaning, self.form) {
             (Meaning::Name, Form::Shortcut)
@@ -146,8 +145,8 @@ impl<'r> Root<'r> {
         })
     }
 
-    /// The same where a property may be meant: what the space has by a name that only other programs give to a member
-    /// is meant before that member, where the value may be its own.
+    /// The same, if the member may also be a property. A property of the space with this name has priority over a
+    /// member name from other APIs, if the value is a string.
     pub(crate) fn repair_or(
         &self,
         name: &str,
@@ -161,12 +160,12 @@ impl<'r> Root<'r> {
         own.or_else(|| self.repair(name)).or_else(property)
     }
 
-    /// The issue for a member that a body of this form does not have; `what` names the form in the message.
+    /// The issue for a member that a body of this form does not have. `of_form` names the form and lists its members.
     pub(crate) fn unknown(&self, name: &str, of_form: (&str, &[&str])) -> Issue {
         self.unknown_or(name, of_form, None)
     }
 
-    /// The same where another repair may be known.
+    /// The same, with a possible other hint.
     pub(crate) fn unknown_or(
         &self,
         name: &str,
@@ -176,8 +175,8 @@ impl<'r> Root<'r> {
         let is_sent = !matches!(self.form, Form::Judged(_));
         if is_sent {
             let issue = self.members.unknown(name, what, admitted);
-            if let Ok(said) = of_query(issue, name, self.members.map()) {
-                return said;
+            if let Ok(issue) = of_query(issue, name, self.members.map()) {
+                return issue;
             }
         }
         let is_respelled = admitted.iter().any(|known| fold(known) == fold(name));
@@ -191,14 +190,14 @@ impl<'r> Root<'r> {
         }
     }
 
-    /// What to do about a stray member that is called like a property which may be written this way.
+    /// The hint for an unknown member that has the name of a property which this channel can write.
     pub(crate) fn as_property(
         &self,
         name: &str,
         channel: Channel,
         finder: &dyn FindProperty,
     ) -> Option<String> {
-        // Who is told of a stray member is told no more of a name that is no property.
+        // The caller reports the unknown member anyway, so a name that is not a property needs no other report.
         let key = finder.key_of(name)?;
         let Ok(Admitted::Property(_)) = admit_key(finder, name, channel, Offers::ALL) else {
             return None;
@@ -210,12 +209,12 @@ impl<'r> Root<'r> {
         })
     }
 
-    /// Whether the properties of the body hold a name.
+    /// Whether the properties of the body contain a name.
     pub(crate) fn has_name(&self) -> bool {
         self.held().by_fold.contains_key(&fold("name"))
     }
 
-    /// The place that a member belongs to, unless there is something already.
+    /// The hint to move a member to a place, or to remove it if the place already has a value.
     fn moved(&self, name: &str, place: &[&str]) -> String {
         let is_given = match place {
             [member] => self.members.given(member).is_some(),
@@ -240,7 +239,7 @@ impl<'r> Root<'r> {
 }
 
 impl<'r> Held<'r> {
-    /// Of a map, or of the list of pairs that stands for one.
+    /// Builds the index from a map, or from a list of pairs (ops.md 1.2).
     fn of(properties: Option<&'r Value>) -> Self {
         let given: Vec<(&str, bool)> = match properties {
             Some(Value::Object(map)) => {
@@ -282,7 +281,7 @@ impl<'r> Held<'r> {
     }
 }
 
-/// How a shortcut becomes the document that can say what a shortcut cannot.
+/// The hint how to turn a shortcut into a document, which can express more.
 pub(crate) fn as_document(members: &Members<'_>) -> String {
     let mut steps = vec![format!(
         "add \"{VERSION}\":\"{}\" to send a document",
@@ -301,7 +300,7 @@ pub(crate) fn as_document(members: &Members<'_>) -> String {
 }
 
 impl Form {
-    /// The member at the root that another name means, where its value may be one of that.
+    /// The root member that another name means, if the value has its JSON type.
     fn renamed(self, folded: &str, value: Option<&Value>) -> Option<&'static str> {
         let names: &[(&str, &str)] = match self {
             Self::Shortcut | Self::New(Kind::Page) => &OF_OBJECTS,
@@ -317,7 +316,7 @@ impl Form {
         fits.then_some(*ours)
     }
 
-    /// The setting of a type that a folded name spells, where settings have an object of their own.
+    /// The type setting with this folded name, for forms that keep settings in `type_settings`.
     fn setting(self, folded: &str) -> Option<&'static str> {
         let apart = [
             Self::New(Kind::ObjectType),
@@ -329,7 +328,7 @@ impl Form {
     }
 }
 
-/// The content of a document.
+/// The hint for content of a document.
 fn content(name: &str, members: &Members<'_>, kind: Kind, is_create: bool) -> String {
     let shown_name = shown(name);
     if kind == Kind::ObjectType {
@@ -347,13 +346,13 @@ fn content(name: &str, members: &Members<'_>, kind: Kind, is_create: bool) -> St
     }
 }
 
-/// Whether a document would be a shortcut but for its version, once each stray member stands where it belongs.
+/// Whether the body would be a valid shortcut without its version and with misplaced members moved.
 fn is_short(members: &Members<'_>) -> bool {
     let fits = |name: &String| {
         let folded = fold(name);
         [VERSION, "markdown"].contains(&name.as_str())
             || OF_BOTH.contains(&name.as_str())
-            || MEANT
+            || MEANINGS
                 .iter()
                 .any(|(other, meaning)| *other == folded && *meaning != Meaning::Content)
     };

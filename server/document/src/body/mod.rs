@@ -1,7 +1,7 @@
-//! A document as callers send it: the envelope around blocks and properties (document.md 1.1, 10).
+//! Parses a document as callers send it: the envelope around blocks and properties (document.md 1.1, 10).
 //!
-//! Creates and validation share it. It knows no routes: which kinds a route takes, which types are created
-//! elsewhere and what a template adds is the caller's to decide from the [`Body`].
+//! Creates and validation share it. It knows no routes. From the [`Body`], the caller decides which kinds a route
+//! accepts, which types are created elsewhere and what a template adds.
 
 use std::collections::BTreeMap;
 
@@ -35,41 +35,41 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-/// Key of the type that a document without one has (document.md 10.7).
+/// Key of the type of a document without `type` (document.md 10.7).
 pub const DEFAULT_TYPE: &str = "page";
 /// Key of the type of templates (document.md 8).
 pub const TEMPLATE_TYPE: &str = "template";
-/// Internal keys of the properties that hold title and subtitle (document.md 6.8).
+/// Internal keys of the properties for title and subtitle (document.md 6.8).
 const TITLE: &str = "name";
 const SUBTITLE: &str = "description";
 
-/// What a body is judged against.
+/// The context that a body is validated in.
 #[derive(Clone, Copy)]
 pub struct BodyContext<'a> {
-    /// For blocks; its input is [`Input::Create`] or [`Input::Validate`].
+    /// The context for blocks; its input is [`Input::Create`] or [`Input::Validate`].
     pub content: ParseContext<'a>,
-    /// For the keys of `properties`.
+    /// Resolves the keys of `properties`.
     pub properties: &'a dyn FindProperty,
-    /// For the values of `properties`.
+    /// The context for the values of `properties`.
     pub values: ValueContext<'a>,
-    /// For the layout of the type; `None` where no space is consulted.
+    /// The vocabulary for the layout of the type; `None` if no space is available.
     pub vocabulary: Option<&'a Vocabulary>,
-    /// The kinds that the caller takes.
+    /// The kinds that the caller accepts.
     pub kinds: &'a [Kind],
 }
 
-/// A parsed body. Meaningful only when the pass found no issue.
+/// A parsed body. Valid only if the pass found no issue.
 #[derive(Debug, Default)]
 pub struct Body {
-    /// The document, of [`DEFAULT_TYPE`] when no type is named.
+    /// The document; its type is [`DEFAULT_TYPE`] if the body names none.
     pub document: Document,
     /// The definition of a type document.
     pub type_settings: Option<TypeSettings>,
-    /// The template that a create names beside the document (document.md 8).
+    /// The template that a create body names next to the document (document.md 8).
     pub template: Option<String>,
 }
 
-/// Parses the root of a document that has passed the [`gate`].
+/// Parses the root of a document that passed the [`gate`].
 pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) -> Body {
     let root = Path::root();
     let place = Place::Start(&root);
@@ -107,7 +107,7 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
         refuse_stolen_dataview(&members, out);
     }
     let content_type = template_for.as_deref().unwrap_or(&type_key);
-    // The layout of a file tells what its content is: the server gives it, and one type has files of several.
+    // The server sets the layout of a file, and objects of one file type can have several layouts.
     let issue = match kind {
         Some(Kind::FileObject) => None,
         _ => own_layout(&properties, content_type, cx, &path),
@@ -131,14 +131,14 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
     }
 }
 
-/// The template that a create names; where nothing is created the member is refused as a whole.
+/// The template that a create body names. Other bodies refuse the member as unknown.
 fn template(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> Option<String> {
     matches!(cx.content.input, Input::Create)
         .then(|| members.string(TEMPLATE, MAX_KEY, None, out))
         .flatten()
 }
 
-/// The `id` of a pasted read is ignored: a new one is minted.
+/// Ignores the `id` of a pasted read with a warning: the server generates a new one.
 fn warn_of_id(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) {
     if matches!(cx.content.input, Input::Create) && members.given("id").is_some() {
         let warning = Issue::at(
@@ -181,8 +181,8 @@ fn properties(
     )
 }
 
-/// What is wrong with the object's own layout. Where no space is consulted, a built-in type may have been given another
-/// layout than it came with, and one of the server's own has a layout that no caller's type has.
+/// Checks the object's own layout. Without a space, the layout of a built-in type may have been changed, and system
+/// types may have layouts that callers cannot use. Such types are skipped.
 fn own_layout(
     properties: &BTreeMap<String, Value>,
     type_key: &str,
@@ -199,7 +199,7 @@ fn own_layout(
     judge_layout(own, of_type, path)
 }
 
-/// How many properties a body writes: what only reads serve comes back with a read, and is left out.
+/// The number of properties that a body writes. Output-only ones are not counted, because pasted reads contain them.
 fn written(given: &JsonMap) -> usize {
     if given.len() <= MAX_PROPERTIES {
         return given.len();
@@ -226,7 +226,7 @@ fn settings(
         out.issue(Issue::at(&path, message).hint("\"kind\":\"object_type\""));
         return None;
     }
-    // A space says itself what the list leaves as it is.
+    // With a space, the server has the definitions and reports this itself.
     if cx.vocabulary.is_none() {
         warn_of_bundled(value, &path, out);
     }

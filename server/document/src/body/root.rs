@@ -1,4 +1,4 @@
-//! The members of a document's root: which exist, which are only exported, which are history (document.md 1.1).
+//! The members of a document's root: current, export-only and historical ones (document.md 1.1).
 
 use super::gate::MEMBER;
 use super::misplaced::{Form, Root};
@@ -10,7 +10,7 @@ use crate::members::Members;
 use crate::properties::{Channel, FindProperty};
 use crate::similar::fold;
 
-/// Members that are written.
+/// Members that callers can write.
 pub(crate) const WRITTEN: [&str; 10] = [
     "kind",
     "type",
@@ -23,9 +23,9 @@ pub(crate) const WRITTEN: [&str; 10] = [
     "blocks",
     "collection_items",
 ];
-/// A create may name a template beside the document (document.md 10.7).
+/// A create body can name a template next to the document (document.md 10.7).
 pub(crate) const TEMPLATE: &str = "template";
-/// Members whose value says nothing on input. `formatVersion` and `version` are judged by the gate.
+/// Members whose value is ignored on input. The gate checks `formatVersion` and `version`.
 pub(crate) const IGNORED: [&str; 8] = [
     "$schema",
     "formatVersion",
@@ -36,7 +36,7 @@ pub(crate) const IGNORED: [&str; 8] = [
     "warnings",
     "discussion",
 ];
-/// Members of export files: a create refuses them, validation takes any value.
+/// Members of export files: creates refuse them, and validation accepts any value.
 pub(crate) const EXPORT_ONLY: [&str; 8] = [
     "property_internal_keys",
     "option_ids",
@@ -47,13 +47,13 @@ pub(crate) const EXPORT_ONLY: [&str; 8] = [
     "file_remote",
     "uninstalled",
 ];
-/// The one export-only member that belongs to one kind.
+/// The only export-only member that is specific to one kind.
 const PROPERTY_SETTINGS: &str = "property_settings";
 
-/// Members of what reads serve that cannot be written back.
+/// Members of reads that cannot be written back.
 pub(crate) const READ_ONLY: [&str; 4] = ["outline", "subtree", "partial", "markdown"];
 
-/// Members that are refused with a repair.
+/// Members that are refused with a special hint.
 const REPAIRS: [(&str, &str); 8] = [
     (
         "items",
@@ -86,7 +86,7 @@ const REPAIRS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Judges which members the root has.
+/// Checks which members the root has.
 pub(super) fn close(
     members: &Members<'_>,
     kind: Kind,
@@ -110,7 +110,7 @@ pub(super) fn close(
     let root = Root::new(members, form);
     let is_known = |name: &str| known.contains(&name) || IGNORED.contains(&name);
     members.each_unknown(is_known, out, |name, out| {
-        // Null says nothing of what any document has (document.md 3.1): programs write all members that they know.
+        // Null is allowed for every known member (document.md 3.1): programs write all members that they know.
         let is_known = [&READ_ONLY[..], &EXPORT_ONLY, &[TEMPLATE]]
             .concat()
             .contains(&name);
@@ -129,7 +129,7 @@ pub(super) fn close(
             out.issue(Issue::at(members.path(name), message).hint("leave it out"));
             return;
         }
-        // The properties of a type are other things than those of the objects that have it, and a read is no property.
+        // The properties of a type differ from those of its objects, and read-only members are not properties.
         let may_be_property = kind != Kind::ObjectType && !READ_ONLY.contains(&name);
         let property = may_be_property
             .then(|| root.as_property(name, Channel::Document, properties))
@@ -144,7 +144,7 @@ pub(super) fn close(
     });
 }
 
-/// What to do about a member that no spelling of a written one is.
+/// The hint for a historical or misspelled ignored member.
 fn repair(name: &str) -> Option<&'static str> {
     let history = REPAIRS.iter().find(|(member, _)| *member == name);
     let ignored = || {

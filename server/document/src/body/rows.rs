@@ -1,4 +1,4 @@
-//! What queries and collections show: where the rows come from, the members, and the dataview that shows them
+//! The rows of queries and collections: the query source, the collection items, and the dataview that shows them
 //! (document.md 6.5, 6.7).
 
 use std::collections::HashSet;
@@ -21,7 +21,7 @@ use crate::properties::SOURCE_FORM;
 
 const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
 
-/// Where a query's rows come from. `{}` says that it names no source, which is not the same as saying nothing.
+/// The source of a query's rows. `{}` means that the query has no source; it differs from an absent member.
 pub(super) fn query_source(
     members: &Members<'_>,
     kind: Option<Kind>,
@@ -51,7 +51,7 @@ pub(super) fn query_source(
     Some(QuerySource { types, properties })
 }
 
-/// A list of keys, each once.
+/// A list of keys without duplicates.
 fn keys(
     members: &Members<'_>,
     name: &str,
@@ -78,7 +78,7 @@ fn keys(
     keys
 }
 
-/// The members of a collection, in order, the first occurrence of each.
+/// The members of a collection, in order, without duplicates.
 pub(super) fn collection_items(
     members: &Members<'_>,
     layout: Option<Layout>,
@@ -129,7 +129,8 @@ fn existing_objects(
     items
 }
 
-/// A query or collection is shown by its own dataview, which alone has the fixed id (document.md 6.5, 6.7).
+/// Refuses a block that misuses the fixed id of the own dataview, which shows a query or collection (document.md 6.5,
+/// 6.7).
 pub(super) fn refuse_stolen_dataview(members: &Members<'_>, out: &mut Findings) {
     let blocks = members.given("blocks").and_then(Value::as_array);
     for (index, block) in blocks.into_iter().flatten().enumerate() {
@@ -150,10 +151,10 @@ pub(super) fn refuse_stolen_dataview(members: &Members<'_>, out: &mut Findings) 
     warn_of_other_dataview(blocks.map(Vec::as_slice).unwrap_or_default(), members, out);
 }
 
-/// Views that are sent under another id than that of the own dataview show no rows of the object: the server adds its
-/// own, with a view of its own.
+/// Warns about a dataview with another id than the own dataview: it does not show the object's rows. The server adds
+/// the own dataview with a default view.
 fn warn_of_other_dataview(blocks: &[Value], members: &Members<'_>, out: &mut Findings) {
-    // As the blocks are parsed: an empty reference is none, and a whole number may be written as any.
+    // These rules match the block parser: an empty reference counts as absent, and 0.0 is a valid indent.
     let is_nothing = |value: &Value| value.is_null() || value == "";
     let given = |block: &Value, name: &str| block.get(name).is_some_and(|value| !is_nothing(value));
     let shows_this = |block: &&Value| {
