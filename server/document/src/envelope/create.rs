@@ -1,6 +1,7 @@
-//! From a request body to a new document: the document form and the shortcut (document.md 10.7, http.md 22.1).
+//! Parses the body of a create into a new document: the document form and the shortcut (document.md 10.7, http.md
+//! 22.1).
 //!
-//! What the space adds (templates, generated views, records) is the caller's.
+//! The caller adds what comes from the space: templates, generated views, records.
 
 use std::borrow::Cow;
 
@@ -24,14 +25,14 @@ use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
 use crate::wire::JsonMap;
 
-/// What a template reference says to use none (document.md 8).
+/// The template reference for "no template" (document.md 8).
 pub const NO_TEMPLATE: &str = "none";
-/// One of these members makes a body a document.
+/// A body with one of these members is in document form.
 pub(super) const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "version", "blocks"];
-/// Members of other creates that a template has not.
+/// Members of other creates that templates do not have.
 const NOT_ON_TEMPLATES: [&str; 2] = ["template", "collection_items"];
 
-/// The route that a body came by.
+/// The route of the request.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum CreateRoute {
     /// create_object.
@@ -40,21 +41,21 @@ pub enum CreateRoute {
     Templates,
 }
 
-/// The space that a body is read against.
+/// The space in which a body is parsed.
 #[derive(Clone, Copy)]
 pub struct CreateContext<'a> {
-    /// Resolves and spells its names; collects new options.
+    /// Resolves and renders the names of the space; collects new options.
     pub names: SpaceNames<'a>,
-    /// Its objects.
+    /// The objects of the space.
     pub objects: &'a dyn ObjectLookup,
-    /// Collects the names of new options; the same as in `names`.
+    /// Collects the names of new options; `names` uses the same collection.
     pub new_options: &'a NewOptions<'a>,
-    /// Where new ids come from.
+    /// Source of new ids.
     pub ids: &'a dyn IdSource,
 }
 
 impl CreateContext<'_> {
-    /// What a document of one of these kinds is judged against, as a create makes it.
+    /// The validation context for a new document of one of these kinds.
     pub(crate) fn of_body<'b>(&'b self, kinds: &'b [Kind]) -> BodyContext<'b> {
         BodyContext {
             content: ParseContext {
@@ -75,15 +76,15 @@ impl CreateContext<'_> {
     }
 }
 
-/// Which template the new object starts from.
+/// The template that the new object starts from.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub enum TemplateChoice {
-    /// The default of its type, if there is one.
+    /// The default template of the type, if there is one.
     #[default]
     TypeDefault,
-    /// None.
+    /// No template.
     None,
-    /// This one.
+    /// This template.
     Named(String),
 }
 
@@ -98,21 +99,21 @@ impl TemplateChoice {
     }
 }
 
-/// What a body comes to.
+/// The result of parsing a create body.
 #[derive(Clone, Debug)]
 pub struct NewObject {
-    /// The document, without what a template or the server adds.
+    /// The document, without additions from a template or the server.
     pub document: Document,
-    /// What it starts from.
+    /// The template to apply.
     pub template: TemplateChoice,
-    /// Advice.
+    /// Warnings.
     pub warnings: Vec<Issue>,
 }
 
-/// Reads the body of a create.
+/// Parses the body of a create.
 ///
 /// # Errors
-/// Every finding of the body.
+/// All findings of the body.
 pub fn parse_create(
     body: &Value,
     route: CreateRoute,
@@ -121,7 +122,7 @@ pub fn parse_create(
     let mut findings = Findings::default();
     let (mut document, template, guard) = parsed(body, route, cx, &mut findings)?;
     guard.judge(body, &mut findings);
-    // The templates route fixes kind and type, so that nothing is left to judge of them there.
+    // The templates route fixes kind and type, so they need no check there.
     if route == CreateRoute::Objects {
         check_creatable(&document, cx, &mut findings);
     }
@@ -140,7 +141,7 @@ pub fn parse_create(
     })
 }
 
-/// What the parser alone makes of a body, and the guard that judges the body after it.
+/// The result of the parser alone, and the schema guard to run on the body afterwards.
 pub(crate) fn parsed(
     body: &Value,
     route: CreateRoute,
@@ -173,7 +174,7 @@ pub(crate) fn parsed(
     Ok((document, template, guard))
 }
 
-/// A whole document.
+/// Parses a whole document.
 fn document_form(
     body: &JsonMap,
     route: CreateRoute,
@@ -197,7 +198,7 @@ fn document_form(
     Ok((parsed.document, TemplateChoice::of(parsed.template)))
 }
 
-/// A type document has a route of its own, which the refusal names.
+/// Refuses a type document and names its route.
 fn refuse_types(body: &JsonMap) -> Result<(), Fault> {
     if body.get("kind").and_then(Value::as_str) != Some(Kind::ObjectType.name()) {
         return Ok(());
@@ -206,7 +207,7 @@ fn refuse_types(body: &JsonMap) -> Result<(), Fault> {
     Err(Fault::invalid(issue.see(Ref::op("create_type"))))
 }
 
-/// Fills in what the templates route implies, and refuses what a template has not (http.md 21).
+/// Adds what the templates route implies, and refuses members that templates do not have (http.md 21).
 fn as_template<'b>(body: &'b JsonMap, findings: &mut Findings) -> Cow<'b, JsonMap> {
     let mut body = body.clone();
     for member in NOT_ON_TEMPLATES {
@@ -226,7 +227,7 @@ fn as_template<'b>(body: &'b JsonMap, findings: &mut Findings) -> Cow<'b, JsonMa
     Cow::Owned(body)
 }
 
-/// Types whose objects come into being elsewhere (document.md 10.7, 15).
+/// Refuses types whose objects are created by other operations (document.md 10.7, 15).
 fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut Findings) {
     let creation = creation_of(&document.type_key);
     let of_template = document.kind == Kind::Template && document.type_key == TEMPLATE_TYPE;
@@ -250,7 +251,7 @@ fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut F
     }
 }
 
-/// A template is for objects that somebody makes (document.md 8, 15).
+/// Refuses a template for a type whose objects users cannot create (document.md 8, 15).
 fn check_target(document: &Document, cx: &CreateContext<'_>, findings: &mut Findings) {
     let vocabulary = cx.names.vocabulary();
     let target = document.template_for.as_deref();
@@ -264,21 +265,20 @@ fn check_target(document: &Document, cx: &CreateContext<'_>, findings: &mut Find
     }
 }
 
-/// What a template gave to an object.
+/// What a template added to an object.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct AppliedTemplate {
     /// How many blocks came from it.
     pub blocks: usize,
-    /// Its own dataview was left out, because the request has one.
+    /// The template's own dataview was left out, because the request has one.
     pub left_out_dataview: bool,
 }
 
-/// The content of a template in front of that of the object made from it; the object's own values win
-/// (document.md 8). A query or collection has one dataview of its own (`is_list`): that of the request, where there is
-/// one.
+/// Inserts the content of a template before that of the new object; the object's own values have priority (document.md
+/// 8). A query or collection (`is_list`) has one own dataview: that of the request, if it has one.
 ///
 /// # Errors
-/// Both together are more than a document holds.
+/// The combined content exceeds the limits of a document.
 pub fn apply_template(
     document: &mut Document,
     template: &Document,

@@ -1,4 +1,4 @@
-//! Where the content of a block points to objects that the space does not hold (document.md 3.6).
+//! Finds references in blocks to objects that the space does not contain (document.md 3.6).
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use crate::block::{BlockContent, Cell, CellBlocks, Table};
 use crate::inline;
 use crate::path::Path;
 
-/// The references of a block that a read masks, in document order: the place of each, and the id that is stored.
-/// Object links are not masked. A text that mentions one missing object twice has it once.
+/// The references of a block that a read masks, in document order: the path and the stored id of each. Object links are
+/// not masked. A text lists each missing object once.
 pub(super) fn dangling_references(
     content: &BlockContent,
     path: &Path,
@@ -67,7 +67,7 @@ impl Search<'_> {
         }
     }
 
-    /// A cell is served as its block alone, or as an array of it and its descendants.
+    /// A cell is served as its block alone, or as an array of the block and its descendants.
     fn cell(&mut self, cell: &CellBlocks, path: &Path) {
         if cell.descendants.is_empty() {
             self.content(&cell.own.content, path);

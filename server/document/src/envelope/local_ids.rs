@@ -1,9 +1,9 @@
-//! Every given id inside blocks: of blocks, rows, columns, cell descendants and views.
+//! Visits and replaces the ids inside blocks: of blocks, rows, columns, cell descendants and views.
 
 use crate::block::{Block, BlockContent, Cell, Table};
 use crate::ids::{DATAVIEW_ID, IdSource};
 
-/// Calls `visit` with each id. Derived cell ids are none.
+/// Calls `visit` with each id. Derived cell ids are skipped.
 fn visit_ids(blocks: &mut [Block], visit: &mut dyn FnMut(&mut String)) {
     for block in blocks {
         visit(&mut block.id);
@@ -29,15 +29,15 @@ fn visit_table(table: &mut Table, visit: &mut dyn FnMut(&mut String)) {
         visit(&mut row.id);
         for cell in &mut row.cells {
             if let Cell::Blocks(cell) = cell {
-                // Tables cannot stand in cells, so that this goes one level deep only.
+                // Cells cannot contain tables, so the recursion ends here.
                 visit_ids(&mut cell.descendants, visit);
             }
         }
     }
 }
 
-/// Gives every block, row, column and view a new id: the content of a template becomes that of an object
-/// (document.md 8). The own dataview keeps its fixed id where `keeps_own` says that nothing else has it.
+/// Replaces the ids of all blocks, rows, columns and views, because the content of a template becomes that of an object
+/// (document.md 8). If `keeps_own` is true, the own dataview keeps its fixed id.
 pub(super) fn remint(blocks: &mut [Block], keeps_own: bool, ids: &dyn IdSource) {
     let own = blocks.iter().position(is_own_dataview);
     visit_ids(blocks, &mut |id| *id = ids.mint());

@@ -1,7 +1,7 @@
-//! The document as callers see it: the envelope around properties and blocks (document.md 1, 2, 10.7).
+//! The envelope of a document around properties and blocks (document.md 1, 2, 10.7).
 //!
-//! [`read`] turns a stored [`crate::document::Document`] into the served form, [`parse_create`] a request body
-//! into a new one. Facts that a document does not hold (id, etag, times, author) are arguments.
+//! [`read`] renders a stored [`crate::document::Document`] in served form. [`parse_create`] parses a request body into
+//! a new document. Facts outside of the document (id, etag, times, author) are arguments.
 
 mod create;
 mod dangling;

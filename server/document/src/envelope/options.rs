@@ -1,20 +1,20 @@
-//! What a reader asks for: the query options of one object read (document.md 2).
+//! The query options of an object read (document.md 2).
 
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::vocabulary::KeysMode;
 use crate::wording::shown;
 
-/// How document-local ids and space ids are spelled in an answer (`?ids=`).
+/// The spelling of document-local ids and space ids in a response (`?ids=`).
 #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
 pub enum IdSpelling {
-    /// Short where that is unambiguous.
+    /// Short if the short form is unambiguous.
     #[default]
     Compact,
     /// As stored.
     Full,
 }
 
-/// The options as they were written.
+/// The options as written in the request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RawRead<'a> {
     /// `include`
@@ -27,10 +27,10 @@ pub struct RawRead<'a> {
     pub format: Option<&'a str>,
 }
 
-/// One way to read an object.
+/// The parsed options of an object read.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct ReadOptions {
-    /// What is read.
+    /// The requested part.
     pub part: Part,
     /// Spelling of block, row, column and view ids.
     pub ids: IdSpelling,
@@ -41,11 +41,11 @@ pub struct ReadOptions {
 /// The part of an object that is read.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub enum Part {
-    /// The document, or members of it.
+    /// The document, or some of its members.
     Document {
-        /// With `properties`.
+        /// Includes `properties`.
         properties: bool,
-        /// What stands for the blocks.
+        /// What is served in place of the blocks.
         body: Body,
     },
     /// A Markdown rendering.
@@ -59,7 +59,7 @@ pub enum Body {
     Blocks,
     /// None.
     Nothing,
-    /// Their structure with shortened text.
+    /// The block structure with shortened text.
     Outline,
     /// One block, by reference, and its descendants.
     Subtree(String),
@@ -78,10 +78,10 @@ impl ReadOptions {
         }
     }
 
-    /// Reads the query options.
+    /// Parses the query options.
     ///
     /// # Errors
-    /// An unknown value, at its parameter; options that exclude each other, one issue for each.
+    /// An unknown value, at its parameter; one issue for each pair of exclusive options.
     pub fn parse(raw: &RawRead<'_>, ids: IdSpelling, keys: KeysMode) -> Result<Self, Fault> {
         let include = raw
             .include
@@ -96,7 +96,7 @@ impl ReadOptions {
             ("outline", outline),
             ("block", block.is_some()),
         ])?;
-        // Markdown has no parts, and a block is none of the properties.
+        // Markdown has no parts, and a subtree is not part of the properties.
         refuse_together(&[("format", markdown), ("include", include.is_given())])?;
         let no_blocks = include.properties && !include.blocks;
         refuse_together(&[("block", block.is_some()), ("include", no_blocks)])?;
@@ -109,7 +109,7 @@ impl ReadOptions {
     }
 }
 
-/// The members named by `include`; naming none is naming both.
+/// The members named by `include`; naming none means both.
 #[derive(Clone, Copy, Default)]
 struct Include {
     properties: bool,
@@ -150,7 +150,7 @@ impl Include {
     }
 }
 
-/// The value of a parameter with a closed list of values; empty counts as absent.
+/// A parameter with a closed list of values; an empty value counts as absent.
 fn one_of<'a>(
     name: &str,
     value: Option<&'a str>,
@@ -168,7 +168,7 @@ fn unknown_value(name: &str, value: &str, allowed: &[&str]) -> Fault {
     Fault::invalid(Issue::at(name, message).hint(hint))
 }
 
-/// At most one of these options may be given.
+/// Refuses more than one of these options.
 fn refuse_together(options: &[(&str, bool)]) -> Result<(), Fault> {
     let given: Vec<&str> = options
         .iter()

@@ -10,7 +10,7 @@ use crate::wording::cut;
 /// Longest text of an entry, in Unicode scalar values (document.md 10.6).
 pub const MAX_OUTLINE_TEXT: usize = 48;
 
-/// One entry for every block, in order.
+/// One entry for each block, in order.
 pub(super) fn outline(blocks: &[Block], spelling: &dyn Spelling) -> Value {
     blocks
         .iter()

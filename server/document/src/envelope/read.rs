@@ -1,4 +1,4 @@
-//! The served form of an object: members in canonical order, parts as asked for (document.md 1, 2, 13).
+//! The served form of an object: members in canonical order, limited to the requested parts (document.md 1, 2, 13).
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -34,7 +34,7 @@ use crate::vocabulary::{KeysMode, Spelling, Vocabulary};
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// What is known of an object beside its document.
+/// Facts about an object that its document does not contain.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
     /// Object id.
@@ -45,25 +45,25 @@ pub struct Facts<'a> {
     pub created_at: i64,
     /// Unix seconds.
     pub modified_at: i64,
-    /// Object id of the member who made it.
+    /// Object id of the member who created the object.
     pub creator: &'a str,
-    /// Object id of the member who changed it last.
+    /// Object id of the member who last changed the object.
     pub modified_by: &'a str,
-    /// In the bin.
+    /// Whether the object is in the bin.
     pub archived: bool,
 }
 
-/// The space around an object.
+/// The space that contains the object.
 #[derive(Clone, Copy)]
 pub struct Surroundings<'a> {
     /// The names of the space.
     pub vocabulary: &'a Vocabulary,
-    /// Its other objects.
+    /// The other objects of the space.
     pub objects: &'a dyn ObjectLookup,
 }
 
-/// The properties that an object has without its document holding them, in their stored form: they enter no etag
-/// (ops.md 12).
+/// The derived properties of an object, in stored form. The document does not contain them, so they do not affect the
+/// etag (ops.md 12).
 pub fn derived_properties(
     document: &Document,
     facts: &Facts<'_>,
@@ -89,10 +89,10 @@ pub fn derived_properties(
     derived
 }
 
-/// The object as the options ask for it.
+/// Renders the requested parts of the object.
 ///
 /// # Errors
-/// `block` names no block, or several.
+/// `block` matches no block or several.
 pub fn read(
     document: &Document,
     facts: &Facts<'_>,
@@ -119,7 +119,7 @@ pub fn read(
     let label = |id: &str| labels.label(id).to_owned();
     let added = derived.iter().map(|(key, _)| *key);
     let keys = match options.keys {
-        // Only names can collide, so that slugs need no look at the document.
+        // Only display names can collide; slugs need no lookup in the document.
         KeysMode::Slug => DocumentKeys::default(),
         KeysMode::Name => DocumentKeys::served(surroundings.vocabulary, document, added),
     };
@@ -165,7 +165,7 @@ fn markdown_envelope(
     members
 }
 
-/// The blocks of a subtree: the anchor and what follows it while it is deeper (document.md 2.1).
+/// The range of a subtree: the named block and the deeper blocks that follow it (document.md 2.1).
 fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<usize>, Fault> {
     let domain = document
         .blocks
@@ -204,7 +204,7 @@ fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<
     }
 }
 
-/// One read under way.
+/// The state of one read.
 struct Reader<'a> {
     document: &'a Document,
     facts: &'a Facts<'a>,
@@ -245,7 +245,7 @@ impl Reader<'_> {
             .as_deref()
             .unwrap_or_default();
         put_filled(&mut members, "collection_items", json!(items));
-        // An outline says by itself that it is no document.
+        // An outline needs no mark, because it is clearly not a document.
         let mark = match body {
             Body::Subtree(_) => Some("subtree"),
             Body::Nothing => Some("partial"),
@@ -288,7 +288,7 @@ impl Reader<'_> {
         members
     }
 
-    /// An icon and a cover whose files the space does not hold.
+    /// Warnings for an icon and a cover whose files the space does not contain.
     fn dangling_files(&self) -> impl Iterator<Item = Issue> {
         let document = self.document;
         let (icon, cover) = (document.icon.as_ref(), document.cover.as_ref());
@@ -313,7 +313,8 @@ impl Reader<'_> {
         Value::Object(served)
     }
 
-    /// The default value of a property, on the property's own object: options by name, as on the objects that get it.
+    /// The default value of a property, on the property's own object. Options are named, as on objects that use the
+    /// property.
     fn own_default(&self, path: &Path, warnings: &mut Vec<Issue>) -> Option<(String, Value)> {
         if self.document.kind != Kind::Property {
             return None;
@@ -347,7 +348,7 @@ impl Reader<'_> {
         Some(type_settings(def, self.context(), warnings))
     }
 
-    /// The blocks; a reference to what the space does not hold is a warning at its place (document.md 3.6).
+    /// Renders the blocks. A dangling reference is a warning at its path (document.md 3.6).
     fn blocks(&self, blocks: &[Block], warnings: &mut Vec<Issue>) -> Value {
         let watched = Watched {
             names: self.names,
@@ -356,7 +357,7 @@ impl Reader<'_> {
         let mut served = Vec::with_capacity(blocks.len());
         for (position, block) in blocks.iter().enumerate() {
             served.push(Value::Object(render_block(block, &watched)));
-            // Few references dangle: their places are looked for where one was met.
+            // Dangling references are rare, so their paths are searched only if one was rendered.
             if watched.is_missing.take() {
                 let path = Path::pointer("/blocks").index(position);
                 let known = |id: &str| self.surroundings.objects.object(id).is_some();
@@ -372,13 +373,13 @@ impl Reader<'_> {
     }
 }
 
-/// What is said of a reference to an object that the space does not hold.
+/// The warning for a reference to an object that the space does not contain.
 fn served_as_missing(path: impl Into<String>, id: &str) -> Issue {
     let message = format!("the space does not hold {id:?}; it is served as {MISSING_OBJECT}");
     Issue::at(path, message).hint("the object keeps the reference; write another one, or remove it")
 }
 
-/// The names of the space, noting whether a reference dangles.
+/// Renders the names of the space and records whether a reference is dangling.
 struct Watched<'a> {
     names: SpaceNames<'a>,
     is_missing: Cell<bool>,
@@ -427,7 +428,7 @@ impl Spelling for Watched<'_> {
     }
 }
 
-/// Adds advice to what [`read`] gave.
+/// Adds a warning to the result of [`read`].
 pub fn warn(members: &mut JsonMap, more: Option<Issue>) {
     const WARNINGS: &str = "warnings";
     let Some(issue) = more else {
@@ -439,7 +440,7 @@ pub fn warn(members: &mut JsonMap, more: Option<Issue>) {
     }
 }
 
-/// Puts a member unless its value is empty.
+/// Inserts a member unless its value is empty.
 fn put_filled(members: &mut JsonMap, name: &str, value: Value) {
     let is_empty = match &value {
         Value::Array(entries) => entries.is_empty(),

@@ -1,4 +1,4 @@
-//! The shortcut body of a create: type, name, properties, Markdown (document.md 10.7).
+//! Parses the shortcut body of a create: type, name, properties, Markdown (document.md 10.7).
 
 use serde_json::{Value, json};
 
@@ -27,10 +27,10 @@ use crate::vocabulary::{KeyResolver, TypeDef};
 use crate::wire::JsonMap;
 use crate::wording::{given_twice, shown, too_many};
 
-/// The members of the shortcut, a closed set.
+/// The members of the shortcut; others are refused.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
 const OF_MEMBERS: &str = "the shortcut has type, name, properties, markdown and template";
-/// The document of a shortcut.
+/// Parses a shortcut into a document.
 pub(super) fn parse(
     body: &JsonMap,
     cx: &CreateContext<'_>,
@@ -82,12 +82,12 @@ pub(super) fn parse(
     Ok((document, template))
 }
 
-/// What a shortcut has, and how to send more.
+/// The hint that lists the members of a shortcut and how to send more.
 fn of_shortcut() -> String {
     format!("{OF_MEMBERS}; add {MEMBER} to send a document")
 }
 
-/// Members of other creates, and the operation that takes them.
+/// Members of other create bodies, and the operation that accepts them.
 const OF_OTHERS: [(&str, &str); 5] = [
     ("filter", "create_query"),
     ("filters", "create_query"),
@@ -96,9 +96,9 @@ const OF_OTHERS: [(&str, &str); 5] = [
     ("items", "create_collection"),
 ];
 
-/// What to do about a member that is none of a shortcut, but says what it is of.
+/// The hint for a member that a shortcut does not have, if its meaning is known.
 fn repair_of(member: &str, root: &Root<'_>, cx: &CreateContext<'_>) -> Option<String> {
-    // What the space has by this name is meant before what another create has.
+    // A property of the space with this name has priority over a member of another create.
     let names = cx.names.silent();
     let property = || root.as_property(member, Channel::Shortcut, &names);
     root.repair_or(member, property).or_else(|| {
@@ -119,7 +119,7 @@ fn refuse_others(
         let message = format!("`{}` is no member of the shortcut", shown(member));
         let issue = Issue::at(Path::root().key(member), message);
         let issue = match of_query(issue, member, body) {
-            Ok(said) => return findings.issue(said),
+            Ok(issue) => return findings.issue(issue),
             Err(issue) => issue,
         };
         let given = MEMBERS
@@ -168,7 +168,7 @@ fn type_key(
         .ok()
 }
 
-/// The name is given once. `spelled` is what the properties call it, which the path repeats.
+/// Refuses a name that is given twice. `spelled` is the property key as written, for the path.
 fn refuse_two_names(document: &Document, spelled: Option<&str>) -> Result<(), Fault> {
     if !document.properties.contains_key(NAME) {
         return Ok(());
@@ -185,7 +185,7 @@ fn refuse_two_names(document: &Document, spelled: Option<&str>) -> Result<(), Fa
     })
 }
 
-/// `properties` as a map, or as the list of pairs that stands for one (ops.md 1.2).
+/// `properties` as a map, or as an equivalent list of pairs (ops.md 1.2).
 fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option<JsonMap>, Fault> {
     let path = members.path("properties");
     let mut given = match members.given("properties") {
@@ -251,8 +251,8 @@ fn markdown(
     }
     let name = properties.get(NAME).and_then(Value::as_str);
     let title_is_kept = name.is_some() && name == front_matter.title.as_deref();
-    let told = front_matter.warning(title_is_kept, &path);
-    for warning in told.into_iter().chain(warnings) {
+    let unread = front_matter.warning(title_is_kept, &path);
+    for warning in unread.into_iter().chain(warnings) {
         findings.warn(warning);
     }
     let title = take_title(&mut blocks, name, may_promote);
@@ -271,7 +271,7 @@ fn markdown(
     document.blocks = blocks;
 }
 
-/// The Markdown, when it is given and not too long.
+/// The Markdown, if it is given and not too long.
 fn markdown_source<'m>(
     members: &Members<'m>,
     path: &Path,

@@ -4,10 +4,10 @@ use crate::block::BlockContent;
 use crate::document::Document;
 use crate::inline;
 
-/// Longest snippet, in characters.
+/// Maximum length of a snippet, in characters.
 pub const MAX_SNIPPET: usize = 300;
 
-/// Plain text of the first non-empty text blocks, joined by a blank and cut at [`MAX_SNIPPET`] characters.
+/// Plain text of the first non-empty text blocks, joined by a space and cut at [`MAX_SNIPPET`] characters.
 pub fn snippet(document: &Document) -> String {
     let mut snippet = String::new();
     let mut length = 0;

@@ -1,4 +1,4 @@
-//! The definition of a type as its document serves it (document.md 7).
+//! Renders the definition of a type in its document (document.md 7).
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::properties::{RenderContext, render_value};
 use crate::vocabulary::{PropertyDef, TypeDef};
 use crate::wire::JsonMap;
 
-/// `type_settings` of the document of a type.
+/// `type_settings` in the document of a type.
 pub(super) fn type_settings(
     def: &TypeDef,
     context: RenderContext<'_>,
@@ -60,7 +60,7 @@ fn definition(
     put("property", json!(spelling.property_key(&property.key)));
     put("name", json!(property.name));
     put("format", json!(property.format.name()));
-    // No more than the same entry may bring back.
+    // Serves only as many options as a write of the same entry accepts.
     let served: Vec<Value> = property
         .options
         .live()
