@@ -1,6 +1,6 @@
 //! Instants as text (document.md 3.1): RFC 3339 or a bare day on input, full UTC with whole seconds on output.
 //!
-//! Civil dates carry the arithmetic: they reach the end of year 9999, which machine timestamps do not.
+//! Uses civil dates for the arithmetic, because machine timestamps do not reach the end of year 9999.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use serde_json::Number;
 use crate::number::whole_seconds;
 
 const SECONDS_PER_DAY: i64 = 86_400;
-/// The unix seconds of the years 0001 to 9999.
+/// The Unix seconds of the years 0001 to 9999.
 const YEARS: RangeInclusive<i64> = -62_135_596_800..=253_402_300_799;
 
 /// A date as a caller wrote it.
@@ -19,24 +19,24 @@ const YEARS: RangeInclusive<i64> = -62_135_596_800..=253_402_300_799;
 pub struct DateText {
     /// Unix seconds.
     pub seconds: i64,
-    /// False for a bare day, which means its first second in UTC.
+    /// False for a day without time, which means its first second in UTC.
     pub has_time: bool,
 }
 
-/// Why a number is no date.
+/// Why a number is not a valid date.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum NoDate {
-    /// It lies beyond the years 0001 to 9999.
+    /// It is outside of the years 0001 to 9999.
     Beyond,
-    /// The same, but its thousandth part, which this is, does not.
+    /// Outside of the range, but this thousandth of it is inside: the caller probably sent milliseconds.
     Milliseconds(i64),
 }
 
 impl NoDate {
-    /// What is wrong.
+    /// The error message.
     pub(crate) const WRONG: &'static str = "unix seconds lie in the years 0001 to 9999";
 
-    /// What to write in its place, if that is known.
+    /// The suggested replacement, if known.
     pub(crate) fn hint(self) -> Option<String> {
         match self {
             Self::Beyond => None,
@@ -50,10 +50,10 @@ impl NoDate {
     }
 }
 
-/// Unix seconds; fractions are cut.
+/// Parses Unix seconds; fractions are truncated.
 ///
 /// # Errors
-/// A number beyond the years 0001 to 9999.
+/// A number outside of the years 0001 to 9999.
 pub(crate) fn parse_seconds(number: &Number) -> Result<i64, NoDate> {
     let whole = whole_seconds(number).and_then(|whole| whole.as_i64());
     let whole = whole.ok_or(NoDate::Beyond)?;
@@ -65,7 +65,7 @@ pub(crate) fn parse_seconds(number: &Number) -> Result<i64, NoDate> {
     }
 }
 
-/// Reads `2026-07-06` or RFC 3339 with any offset, in the years 0001 to 9999 UTC; fractions of a second are cut.
+/// Parses `2026-07-06` or RFC 3339 with any offset, in the years 0001 to 9999 UTC. Fractions of a second are truncated.
 pub fn parse_date(text: &str) -> Option<DateText> {
     if text.len() == "2026-07-06".len() {
         let seconds = day_seconds(parse_day(text)?)?;
@@ -85,7 +85,7 @@ pub fn parse_date(text: &str) -> Option<DateText> {
     })
 }
 
-/// Spells an instant as `2026-07-06T15:04:05Z`; `None` outside of the years 0001 to 9999.
+/// Renders an instant as `2026-07-06T15:04:05Z`; `None` outside of the years 0001 to 9999.
 pub fn render_date(seconds: i64) -> Option<String> {
     if !YEARS.contains(&seconds) {
         return None;

@@ -1,5 +1,5 @@
-//! Adding and removing entries of list properties (ops.md 7.1). `set` is [`super::parse_value`], `unset` takes
-//! the key away.
+//! Adds and removes entries of list properties (ops.md 7.1). `set` uses [`super::parse_value`]; `unset` removes the
+//! key.
 
 use std::collections::HashSet;
 
@@ -14,9 +14,9 @@ use crate::issue::Issue;
 use crate::kinds::Format;
 use crate::limits::MAX_LIST;
 
-/// The value after `add`: the entries that are not there yet, appended.
+/// The value after `add`: new entries are appended.
 ///
-/// `None` with the faults noted: entries that do not parse, too many, or a select that has a value already.
+/// `None` if a fault is reported: invalid entries, too many, or a select that already has a value.
 pub fn add_entries(
     slot: Slot<'_>,
     entries: &Value,
@@ -47,7 +47,7 @@ pub fn add_entries(
         .map(|entry| (*entry).to_owned())
         .chain(new)
         .collect();
-    // A list that was longer before the bound was kept may stay so.
+    // A stored list that exceeds the limit can keep its length.
     if all.len() > MAX_LIST.max(held.len()) {
         let message = format!(
             "{} would have {} entries, at most {MAX_LIST} are allowed",
@@ -60,9 +60,9 @@ pub fn add_entries(
     within_count(slot, all, findings)
 }
 
-/// The value after `remove`: without the matching entries; `Some(None)` where the key was absent and stays so.
+/// The value after `remove`: without the matching entries. `Some(None)` if the key was absent and stays absent.
 ///
-/// `None` with the faults noted. Unknown option names and ids match nothing.
+/// `None` if a fault is reported. Unknown option names and ids match nothing.
 pub fn remove_entries(
     slot: Slot<'_>,
     entries: &Value,
@@ -112,7 +112,7 @@ pub fn remove_entries(
     )))
 }
 
-/// The entries that `add` and `remove` take: an array, on a list format.
+/// The entries of `add` and `remove`: an array, on a list property.
 fn entry_array<'v>(
     slot: Slot<'_>,
     field: &str,
@@ -128,7 +128,7 @@ fn entry_array<'v>(
     }
 }
 
-/// The refusal of `add` or `remove` on a property that holds no list.
+/// The issue for `add` or `remove` on a property that is not a list.
 pub fn no_list_format(slot: Slot<'_>, field: &str) -> Option<Issue> {
     if slot.property.format.is_list() {
         return None;
@@ -145,7 +145,7 @@ pub fn no_list_format(slot: Slot<'_>, field: &str) -> Option<Issue> {
         lists.join(", ")
     );
     let hint = match field {
-        // Which is meant is not said: the entries may be other than the value.
+        // The hint offers both, because the entries may differ from the current value.
         "remove" => "use the field unset to take its one value away, or set to replace it",
         _ => "use the field set",
     };

@@ -1,4 +1,4 @@
-//! Which keys a channel takes, drops or refuses (document.md 3.4).
+//! Decides which property keys a channel accepts, drops or refuses (document.md 3.4).
 
 use std::cell::LazyCell;
 use std::collections::HashSet;
@@ -11,61 +11,61 @@ use crate::similar::{canonical_name, fold};
 use crate::vocabulary::{BundledNames, Offers, PropertyDef, Resolution, Vocabulary, holds_control};
 use crate::wording::{given_twice, too_many};
 
-/// How the members of type documents begin that hold what other programs keep as properties.
+/// Prefix of the members of type documents that other programs store as properties.
 const TYPE_SETTINGS: &str = "type_settings.";
-/// The member of documents that update_type changes too.
+/// A document member that update_type can change too.
 const ICON: &str = "icon";
-/// One form of the member `query_source`.
+/// An example of the member `query_source`.
 pub(crate) const SOURCE_FORM: &str = r#"{"types":["task"]}"#;
-/// Members of documents whose values have a form of their own, and one of each.
+/// Document members with structured values, and an example of each.
 const FORMS: [(&str, &str); 3] = [
     (ICON, ICON_FORM),
     ("cover", COVER_FORM),
     ("query_source", SOURCE_FORM),
 ];
-/// What an envelope key is called whatever its case.
+/// The envelope key, in any case.
 const ID: &str = "id";
 
-/// The ways by which properties are written.
+/// The ways to write properties.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Channel {
-    /// Whole documents, created or validated: a read can be pasted.
+    /// Whole documents, created or validated. A pasted read is accepted.
     Document,
     /// The shortcut body of a create.
     Shortcut,
-    /// `set_properties` and its kin.
+    /// `set_properties` and related operations.
     Edit,
 }
 
-/// What becomes of a key.
+/// How a key is handled.
 #[derive(Clone, Copy, Debug)]
 pub enum Admitted<'a> {
     /// A property that the channel may write.
     Property(&'a PropertyDef),
-    /// Left out silently.
+    /// Dropped without a warning.
     Dropped,
-    /// A key of other programs that this server keeps nothing of: left out with a warning.
+    /// A key of other programs that this server does not store: dropped with a warning.
     Momentary,
-    /// No space is consulted and the key is no bundled one: neither key nor value is judged.
+    /// No space is available and the key is not bundled: key and value are not checked.
     Unjudged,
 }
 
-/// Whether a list names the property with an internal key. Its keys are looked up when first asked for: most lists have
-/// no spelling that names none.
+/// Returns a test whether a list names the property with an internal key. The list is resolved on first use, because
+/// most lists contain no unknown spelling and never use it.
 pub fn named_by<K: IntoIterator<Item = String>>(keys: impl FnOnce() -> K) -> impl Fn(&str) -> bool {
     let keys = LazyCell::new(|| -> HashSet<String> { keys().into_iter().collect() });
     move |key| keys.contains(key)
 }
 
-/// Finds the property that a spelling names.
+/// Finds the property with a given spelling.
 pub trait FindProperty {
-    /// The property; `None` where the spelling is not judged.
+    /// The property; `None` if the spelling cannot be checked.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
     fn find(&self, spelling: &str, offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss>;
 
-    /// Its internal key, without a word on a spelling that names none.
+    /// The internal key, without a message if the spelling is unknown.
     fn key_of(&self, spelling: &str) -> Option<String>;
 }
 
@@ -83,10 +83,10 @@ impl FindProperty for BundledNames {
     }
 }
 
-/// Resolves a key and judges whether the channel may write it.
+/// Resolves a key and checks whether the channel can write it.
 ///
 /// # Errors
-/// Unspeakable, unknown, removed, ambiguous, or of a class that the channel refuses.
+/// Invalid, unknown, removed, ambiguous, or of a class that the channel refuses.
 pub fn admit_key<'a>(
     finder: &'a dyn FindProperty,
     spelling: &str,
@@ -108,7 +108,7 @@ pub fn admit_key<'a>(
             Ok(None) => return Ok(Admitted::Unjudged),
             Err(_) if fold(spelling) == ID => (None, KeyClass::Envelope),
             Err(miss) if miss.is_ambiguous() => return Err(miss),
-            Err(miss) => return Err(meant_elsewhere(spelling, miss, channel, offers)),
+            Err(miss) => return Err(hint_elsewhere(spelling, miss, channel, offers)),
         },
     };
     match (class, channel) {
@@ -121,13 +121,13 @@ pub fn admit_key<'a>(
     }
 }
 
-/// Whether people see the property under exactly this name.
+/// Whether users see the property under exactly this name.
 fn is_named_so(property: &PropertyDef, name: &str) -> bool {
     !property.hidden && canonical_name(&property.name) == canonical_name(name)
 }
 
-/// What other programs keep as a property, by folded name: here it is one of another name, a member of the document, or
-/// what an operation of its own writes.
+/// Names that other programs use for a property, folded. Here they are another property, a document member, or the
+/// subject of an operation.
 const ELSEWHERE: [(&str, Elsewhere); 15] = [
     ("title", Elsewhere::Property("name")),
     ("heading", Elsewhere::Property("name")),
@@ -171,13 +171,13 @@ const ELSEWHERE: [(&str, Elsewhere); 15] = [
 enum Elsewhere {
     Property(&'static str),
     Member(&'static str),
-    /// The map that the key stands in.
+    /// The map that contains the keys.
     Wrapper,
     Operation(&'static str),
 }
 
-/// The same miss, with the repair where the name is one of another program.
-fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<'_>) -> Miss {
+/// Adds a hint to the miss if the name is one that other programs use.
+fn hint_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<'_>) -> Miss {
     let folded = fold(spelling);
     let found = ELSEWHERE.iter().find(|(name, _)| *name == folded);
     let takes = |key: &str| {
@@ -205,7 +205,7 @@ fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<
     invalid(issue)
 }
 
-/// True for the spellings of a built-in property that reads serve and no document writes.
+/// True for spellings of a built-in property that reads serve and documents cannot write.
 pub(crate) fn is_output_only(spelling: &str) -> bool {
     let bundled = Vocabulary::bundled().resolve_property(spelling);
     matches!(bundled, Resolution::One(property) if property.class() == KeyClass::OutputOnly)
@@ -232,7 +232,7 @@ fn check_spelling(spelling: &str) -> Result<(), Miss> {
     ))
 }
 
-/// Why a channel does not write a key, and what to do instead.
+/// Why a channel cannot write a key, and what to do instead.
 fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
     let issue = match class {
         KeyClass::Envelope => envelope_refusal(spelling, channel),
@@ -250,7 +250,7 @@ fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
     invalid(issue)
 }
 
-/// It is a member of the document, which only a create sends.
+/// The key is a member of the document, which only a create sends.
 fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
     let issue = Issue::pathless(format!("{spelling} is no property here"));
     if channel != Channel::Edit {
@@ -271,7 +271,7 @@ fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
     issue.hint(hint)
 }
 
-/// `id` and `type` live in the envelope.
+/// `id` and `type` are members of the envelope.
 fn envelope_refusal(spelling: &str, channel: Channel) -> Issue {
     let issue = Issue::pathless(format!(
         "{spelling} is no property, it lives in the envelope"

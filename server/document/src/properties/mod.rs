@@ -1,8 +1,8 @@
-//! Property values: between what callers write and read and what is stored (document.md 3).
+//! Property values: parsing, rendering and the stored form (document.md 3).
 //!
-//! Stored form: text formats a string, `number` a JSON number, `checkbox` a boolean, `date` whole unix seconds,
-//! `select` and `multi_select` an array of option ids, `objects` and `files` an array of full object ids;
-//! `null` is present and empty under every format. Nothing here knows blocks or where a value is kept.
+//! Stored form: a string for text formats, a JSON number for `number`, a boolean for `checkbox`, whole Unix seconds for
+//! `date`. `select` and `multi_select` are arrays of option ids, `objects` and `files` arrays of full object ids.
+//! `null` means present but empty for every format. This module knows nothing about blocks or storage.
 
 mod date;
 mod edit;

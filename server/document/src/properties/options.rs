@@ -1,5 +1,4 @@
-//! Options of select properties, by name, and the new ones that a request brings into being (document.md 3.1,
-//! ops.md 9).
+//! Options of select properties, by name, and the new options that a request creates (document.md 3.1, ops.md 9).
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
@@ -16,30 +15,29 @@ use crate::similar::{canonical_name, did_you_mean, similar};
 use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef};
 use crate::wording::{PUT_BACK, SHORTER_NAME, shown, too_many};
 
-/// Most options that one request may create (document.md 10.6).
+/// Maximum number of options that one request can create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
-/// The query parameter by which a request consents to create options.
+/// The query parameter that allows a request to create options.
 const CONSENT: &str = "create_missing_options";
 
-/// An option that a request creates, or takes out of the bin.
+/// An option that a request creates, or restores from the bin.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct NewOption {
-    /// Internal key of its property.
+    /// Internal key of the property.
     pub property: String,
-    /// Its identity: minted, or that of the removed option that had the name.
+    /// Its id: new, or that of the removed option with the same name.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// The colour that the request gives it; without one it takes the next of the palette. A revived option keeps
-    /// its own.
+    /// The color that the request sets; without one the next palette color is used. A restored option keeps its color.
     pub color: Option<PaletteColor>,
-    /// True if a removed option of this name comes back instead of a new one.
+    /// True if a removed option with this name is restored.
     pub revived: bool,
 }
 
-/// Collects the option names that a request introduces: each once for a property.
+/// Collects the new option names of a request, each once per property.
 ///
-/// Shared by everything that parses one request, so that a name met twice is one option.
+/// Everything that parses one request shares it, so that a repeated name is one option.
 pub struct NewOptions<'a> {
     consent: bool,
     ids: &'a dyn IdSource,
@@ -47,7 +45,7 @@ pub struct NewOptions<'a> {
     advice: Advice,
 }
 
-/// New options in the order of the input, and their ids by property and name: a body may name a great many.
+/// New options in input order, and their ids by property and name, because a body may name many.
 #[derive(Default)]
 struct Collected {
     options: Vec<NewOption>,
@@ -65,22 +63,22 @@ impl<'a> NewOptions<'a> {
         }
     }
 
-    /// The suggestions that the request still gets, shared by all that it misspells.
+    /// The remaining suggestions of the request, shared by all its misspellings.
     pub(crate) fn advice(&self) -> &Advice {
         &self.advice
     }
 
-    /// What was collected, in the order of the input.
+    /// The collected options, in input order.
     pub fn collected(&self) -> Vec<NewOption> {
         self.collected.borrow().options.clone()
     }
 
-    /// How many were collected.
+    /// The number of collected options.
     pub fn count(&self) -> usize {
         self.collected.borrow().options.len()
     }
 
-    /// The refusal when there are more than [`MAX_NEW_OPTIONS`], with the counts by property (ops.md 9).
+    /// The issue if there are more than [`MAX_NEW_OPTIONS`], with the counts by property (ops.md 9).
     pub fn over_cap(&self, path: &Path, served_key: impl Fn(&str) -> String) -> Option<Issue> {
         let collected = &self.collected.borrow().options;
         if collected.len() <= MAX_NEW_OPTIONS {
@@ -104,7 +102,7 @@ impl<'a> NewOptions<'a> {
         ))
     }
 
-    /// Gives a collected option its colour. What was there before the request keeps its own.
+    /// Sets the color of a collected new option. Restored options keep their color.
     pub fn paint(&self, id: &str, color: PaletteColor) {
         let mut collected = self.collected.borrow_mut();
         let mut options = collected.options.iter_mut();
@@ -113,7 +111,7 @@ impl<'a> NewOptions<'a> {
         }
     }
 
-    /// The identity of a name that no live option has; `None` without consent.
+    /// The id for a name that no live option has; `None` without consent.
     fn create(&self, property: &PropertyDef, name: &str) -> Option<Result<String, Miss>> {
         if !self.consent {
             return None;
@@ -125,7 +123,7 @@ impl<'a> NewOptions<'a> {
             return Some(Ok(id.clone()));
         }
         let before = known.map_or(0, HashMap::len);
-        // More than a request may create are counted, and refused as a whole.
+        // Above the request limit, options are only counted; the request is refused as a whole.
         if before < MAX_NEW_OPTIONS
             && let Err(issue) = check_room(property, before + 1)
         {
@@ -146,7 +144,7 @@ impl<'a> NewOptions<'a> {
     }
 }
 
-/// Refuses `more` options of a property that has nearly all that it may have.
+/// Refuses `more` options for a property that would exceed its limit.
 pub fn check_room(property: &PropertyDef, more: usize) -> Result<(), Issue> {
     if property.options.have_room_for(more) {
         return Ok(());
@@ -161,16 +159,16 @@ pub fn check_room(property: &PropertyDef, more: usize) -> Result<(), Issue> {
         .see(list_options(property)))
 }
 
-/// Which removed options may still be named.
+/// Which removed options can still be named.
 #[derive(Clone, Copy)]
 pub enum Removed<'a> {
-    /// Those that this value, which the object has already, holds.
+    /// Those that the object's current value contains.
     HeldIn(Option<&'a Value>),
-    /// Every one: a view goes on naming those that it was written with.
+    /// All: a view can name the options that it was written with.
     Any,
 }
 
-/// What every name of an option keeps, whether the option exists or not.
+/// The rules for every option name, whether the option exists or not.
 pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
     if canonical_name(name).is_empty() {
         return Err(invalid(Issue::pathless("an option name is empty").hint(
@@ -188,7 +186,7 @@ pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
     Ok(())
 }
 
-/// Id of the option with this name.
+/// The id of the option with this name.
 ///
 /// # Errors
 /// Empty, unknown without consent, or the name of several options.
@@ -215,10 +213,10 @@ pub fn resolve_option(
     }
 }
 
-/// The live option that a path names (http.md 20.5).
+/// The live option named by a path (http.md 20.5).
 ///
 /// # Errors
-/// Unknown or removed, with suggestions; the name of several options.
+/// Unknown or removed, with suggestions; or the name of several options.
 pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p OptionDef, Miss> {
     let live: Vec<&OptionDef> = live_named(property, name).collect();
     match live.as_slice() {
@@ -228,7 +226,7 @@ pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p Opti
     }
 }
 
-/// Id of the option with this name where no option comes into being: in the content of blocks (ops.md 9).
+/// The id of the option with this name, in the content of blocks, which cannot create options (ops.md 9).
 ///
 /// # Errors
 /// Unknown, or the name of several options.
@@ -247,7 +245,7 @@ pub(crate) fn known_option(
     }
 }
 
-/// Id of the option that a removal names, `None` when there is none: nothing is created (ops.md 7.1).
+/// The id of the option that a removal names; `None` if there is none. No option is created (ops.md 7.1).
 ///
 /// # Errors
 /// The name of several options.
@@ -263,7 +261,7 @@ pub(super) fn resolve_removed(
     }
 }
 
-/// The live options of this name; without one, the removed ones that may be named.
+/// The live options with this name; if there are none, the removed ones that can be named.
 fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec<&'p OptionDef> {
     let live: Vec<&OptionDef> = live_named(property, name).collect();
     if !live.is_empty() {
@@ -289,7 +287,8 @@ fn live_named<'p>(
     named.filter(|option| !option.archived)
 }
 
-/// The live option of this name, if it is the only one, as nearly always: a filter may name thousands.
+/// The live option with this name, if it is the only one. This fast path is the usual case: a filter may name
+/// thousands.
 fn only_live<'p>(property: &'p PropertyDef, name: &str) -> Option<&'p OptionDef> {
     let mut live = live_named(property, name);
     let first = live.next();
@@ -304,8 +303,8 @@ fn no_such_option(property: &PropertyDef, name: &str) -> String {
     )
 }
 
-/// The issue for a name that no option has, and whether an option that cannot be read has it, so that no other one is
-/// meant.
+/// The issue for an unknown option name. The flag is true if an unreadable option has this name, so no other is
+/// suggested.
 fn not_found(property: &PropertyDef, name: &str) -> (Issue, bool) {
     let message = no_such_option(property, name);
     match property.options.unread().behind_option(name) {
@@ -317,7 +316,7 @@ fn not_found(property: &PropertyDef, name: &str) -> (Issue, bool) {
     }
 }
 
-/// No option of this name, of a property that was removed from the space: what was removed stays as it is.
+/// The issue for an unknown option of a removed property: removed properties cannot get new options.
 fn of_removed(property: &PropertyDef, name: &str) -> Miss {
     let message = format!(
         "{}, and a property that was removed from the space gets no more options",
@@ -326,7 +325,7 @@ fn of_removed(property: &PropertyDef, name: &str) -> Miss {
     invalid(Issue::pathless(message).hint("leave the entry out"))
 }
 
-/// No option of this name, and none is made.
+/// The issue for an unknown option name that is not created.
 fn missing(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
     let (issue, is_unread) = not_found(property, name);
     let list = list_options(property);
@@ -339,8 +338,8 @@ fn missing(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
     })
 }
 
-/// The live options nearest to a name, as far as the request still gets suggestions: each compares the name with every
-/// option.
+/// The live options most similar to a name. Each search compares the name with every option, so the number of searches
+/// per request is limited.
 fn near(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Vec<String> {
     if !advising.grants() {
         return Vec::new();
@@ -353,7 +352,7 @@ fn list_options(property: &PropertyDef) -> Ref {
     Ref::op("list_property_options").param("key", property.spelled())
 }
 
-/// The options that one string lists: more than one, and each part of it the name of one.
+/// The options listed in one string: several parts, each the name of an option.
 pub(crate) fn options_apart<'n>(property: &PropertyDef, name: &'n str) -> Option<Vec<&'n str>> {
     let parts: Vec<&str> = name.split([',', ';']).map(str::trim).collect();
     let exists = |part: &&str| live_named(property, part).next().is_some();
@@ -362,7 +361,7 @@ pub(crate) fn options_apart<'n>(property: &PropertyDef, name: &'n str) -> Option
 
 fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
     let (issue, is_unread) = not_found(property, name);
-    // A property that takes several has each as an entry of its own.
+    // A multi-select takes each option as a separate entry.
     let takes_several = property.format == Format::MultiSelect;
     if let Some(list) = options_apart(property, name).filter(|_| takes_several) {
         let hint = format!("write each option as an entry of its own: {}", json!(list));
@@ -398,7 +397,7 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
     }
 }
 
-/// The colour of an option that was created without one: the palette goes round.
+/// The color of an option that was created without one: the next in the palette, cyclically.
 pub fn next_color(existing: &[OptionDef]) -> PaletteColor {
     let turn = existing.len() % PaletteColor::ALL.len();
     PaletteColor::ALL.get(turn).copied().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The `properties` member of a document or of the create shortcut (document.md 3).
+//! Parses the `properties` member of a document or of the create shortcut (document.md 3).
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,10 +15,11 @@ use crate::vocabulary::Offers;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// Internal key → stored value of every member that the channel takes; faults and advice go to `findings`.
+/// Maps internal keys to stored values, for every member that the channel accepts. Faults and warnings go to
+/// `findings`.
 ///
-/// Under validation a key that no bundled property has keeps its spelling and its value. What the body says `beside` the
-/// member, by internal keys, is not suggested.
+/// Without a space, a key that is not bundled keeps its spelling and its value. Properties in `beside` (internal keys)
+/// are set elsewhere in the body and are not suggested.
 pub fn parse_properties(
     members: &JsonMap,
     beside: &[&str],
@@ -75,17 +76,17 @@ pub fn parse_properties(
     values
 }
 
-/// The spellings met so far.
+/// The spellings found so far.
 #[derive(Default)]
 struct Spelled<'m> {
     /// By internal key.
     properties: HashMap<String, &'m str>,
-    /// By normal form, of keys that are not judged.
+    /// By normalized spelling, for keys that are not checked.
     unjudged: HashMap<String, &'m str>,
 }
 
 impl<'m> Spelled<'m> {
-    /// Refuses a second spelling of one property (document.md 3.4).
+    /// Refuses a second spelling of the same property (document.md 3.4).
     fn is_first(
         &mut self,
         key: &str,
@@ -115,14 +116,14 @@ impl<'m> Spelled<'m> {
     }
 }
 
-/// Advice on a key whose value is not kept (document.md 3.4).
+/// The warning for a key whose value is not stored (document.md 3.4).
 fn left_out(spelling: &str, path: &Path) -> Issue {
     let spelling = shown(spelling);
     let message = format!("{spelling} was left out: the server keeps no value of it");
     Issue::at(path, message).hint("leave it out, or write the key of the property that is meant")
 }
 
-/// Advice on a key that holds more than is seen of it (document.md 10.5).
+/// The warning for a key with invisible characters or white space at an edge (document.md 10.5).
 pub(crate) fn invisible_in(spelling: &str, path: impl FnOnce() -> Path) -> Option<Issue> {
     let at_edges = spelling.trim() != spelling;
     let is_odd = at_edges || spelling.chars().any(is_default_ignorable);

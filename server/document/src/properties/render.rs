@@ -1,4 +1,4 @@
-//! Stored values as readers get them (document.md 3.1 to 3.6).
+//! Renders stored values for reads (document.md 3.1 to 3.6).
 
 use serde_json::Value;
 
@@ -11,21 +11,20 @@ use crate::path::Path;
 use crate::vocabulary::{PropertyDef, Spelling, Vocabulary};
 use crate::wire::JsonMap;
 
-/// What served properties are spelled with.
+/// The context for rendering properties.
 #[derive(Clone, Copy)]
 pub struct RenderContext<'a> {
-    /// The definitions.
+    /// The property and type definitions.
     pub vocabulary: &'a Vocabulary,
-    /// Spells keys and option names.
+    /// Renders keys and option names.
     pub spelling: &'a dyn Spelling,
-    /// Drops references to objects that are not there (document.md 3.6).
+    /// Used to drop references to missing objects (document.md 3.6).
     pub objects: &'a dyn ObjectLookup,
 }
 
-/// The `properties` member: every held key, `name` and `description` first, then by served spelling.
+/// The `properties` member: every stored key, `name` and `description` first, then by served spelling.
 ///
-/// Derived properties come in with the others, in their stored form. What could not be served goes to
-/// `warnings`.
+/// The caller adds derived properties in stored form. Values that cannot be served are reported in `warnings`.
 pub fn render_properties<'v>(
     stored: impl IntoIterator<Item = (&'v str, &'v Value)>,
     path: &Path,
@@ -62,7 +61,7 @@ fn rank(key: &str) -> u8 {
     }
 }
 
-/// True for the values that mean "on the object, currently empty" (document.md 3.2).
+/// True for values that mean "present but empty" (document.md 3.2).
 pub fn is_empty(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -74,7 +73,7 @@ pub fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// One value as it is served.
+/// Renders one value.
 pub fn render_value(
     property: &PropertyDef,
     stored: &Value,
@@ -117,7 +116,7 @@ fn render_date_value(stored: &Value, path: &Path, warnings: &mut Vec<Issue>) -> 
     stored.clone()
 }
 
-/// References to what the space holds; creators are one member, not a list of one (document.md 3.4).
+/// References to objects of the space. Creators are a single member and not a list (document.md 3.4).
 fn render_references(
     property: &PropertyDef,
     ids: &[Value],

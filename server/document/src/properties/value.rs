@@ -1,4 +1,4 @@
-//! One value as a caller writes it, judged by the format of its property (document.md 3.1).
+//! Parses one property value by the format of its property (document.md 3.1).
 
 use std::collections::HashSet;
 
@@ -17,15 +17,15 @@ use crate::path::Path;
 use crate::vocabulary::PropertyDef;
 use crate::wording::{SHORTER_NAME, shown, too_many};
 
-/// What ids of the platform begin with; nothing a user made does (document.md 3.6).
+/// Prefix of platform ids; ids of user content never begin with it (document.md 3.6).
 const PLATFORM_PREFIX: char = '_';
 
-/// What values are judged against.
+/// The context that values are validated in.
 #[derive(Clone, Copy)]
 pub enum ValueContext<'a> {
-    /// No space is consulted: references and option names stay unjudged (document.md 10.1).
+    /// No space is available: references and option names are not checked (document.md 10.1).
     NoSpace,
-    /// A space: references must exist, option names resolve or are collected.
+    /// A space: references must exist; option names are resolved or collected.
     Space {
         /// The objects of the space.
         objects: &'a dyn ObjectLookup,
@@ -34,18 +34,18 @@ pub enum ValueContext<'a> {
     },
 }
 
-/// One value to parse: of which property, where it stands, and what the object holds there.
+/// One value to parse: its property, its path, and the current value.
 #[derive(Clone, Copy)]
 pub struct Slot<'a> {
     /// The property.
     pub property: &'a PropertyDef,
-    /// Where the value stands in the request.
+    /// The path of the value in the request.
     pub path: &'a Path,
-    /// The stored value that the object has, if any: a removed option stays nameable where it is held.
+    /// The stored value of the object, if any. Removed options that it contains can still be named.
     pub held: Option<&'a Value>,
 }
 
-/// The stored form of a value, or `None` with the faults noted.
+/// The stored form of a value, or `None` if a fault is reported.
 pub fn parse_value(
     slot: Slot<'_>,
     value: &Value,
@@ -93,7 +93,7 @@ fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<
         let message = too_many(text.chars().count(), "characters", MAX_NAME);
         return refuse(Issue::at(slot.path, message).hint(SHORTER_NAME), findings);
     }
-    // A string has at most as many characters as bytes: most are judged without counting.
+    // The byte length is an upper bound of the character count, so most strings need no counting.
     if text.len() > MAX_TEXT && text.chars().count() > MAX_TEXT {
         let message = too_many(text.chars().count(), "characters", MAX_TEXT);
         let hint = "put long text into blocks";
@@ -112,7 +112,7 @@ fn parse_number(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Optio
     }
 }
 
-/// A whole number, written as such, that no float is (document.md 3.1).
+/// The issue for a whole number that a float cannot represent exactly (document.md 3.1).
 fn inexact(slot: Slot<'_>, number: &Number) -> Issue {
     let message = format!("{number} cannot be held exactly: numbers are 64-bit floats");
     let hint = "use a number that a float holds, or a text property";
@@ -148,7 +148,7 @@ fn parse_named_number(
 fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
     let parsed = match value {
         Value::String(text) => parse_date(text).map(|date| date.seconds.into()),
-        // What reads serve of an older value is sent back.
+        // An echo of an out-of-range stored value is accepted.
         Value::Number(_) if slot.held == Some(value) => return Some(value.clone()),
         Value::Number(number) => match parse_seconds(number) {
             Ok(seconds) => Some(seconds.into()),
@@ -182,7 +182,7 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
 const DATE_FORMS: &str = "RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds, in \
                           the years 0001 to 9999";
 
-/// The entries of a list value, resolved, each once; a bare string is a list of one.
+/// The resolved entries of a list value, without duplicates. A string is a list with one entry.
 fn parse_list(
     slot: Slot<'_>,
     value: &Value,
@@ -210,15 +210,15 @@ fn parse_list(
     within_count(slot, entries, findings)
 }
 
-/// The entries of an array; every faulty one is reported at its position, as long as faults are noted at all. A name
-/// of an option that comes again means what it did before, and its fault is told already.
+/// Parses the entries of an array and reports each faulty one at its position, up to the limit of faults. Repeated
+/// option names are skipped, because their fault is already reported.
 pub(super) fn parse_entries(
     slot: Slot<'_>,
     entries: &[Value],
     context: ValueContext<'_>,
     findings: &mut Findings,
 ) -> Option<Vec<String>> {
-    // How many there are is told before what each of them is: no option that they name would help.
+    // A wrong number of entries is reported before faults of the entries, because no option name could fix it.
     if slot.property.format == Format::Select && are_names(entries) && !is_one_name(entries) {
         return refuse(too_many_entries(slot, 1, entries.len()), findings);
     }
@@ -244,7 +244,7 @@ pub(super) fn parse_entries(
     (!faulty).then_some(parsed)
 }
 
-/// Refuses more entries than the property takes.
+/// Refuses more entries than the property can hold.
 pub(super) fn within_count(
     slot: Slot<'_>,
     entries: Vec<String>,
@@ -262,7 +262,7 @@ pub(super) fn within_count(
     ))
 }
 
-/// Whether the entries of a select come to one name at most, however often it is written.
+/// Whether the entries of a select contain only one name, possibly repeated.
 pub(crate) fn is_one_name(entries: &[Value]) -> bool {
     let first = entries.first();
     are_names(entries) && entries.iter().all(|entry| Some(entry) == first)
@@ -298,7 +298,7 @@ fn parse_entry(
     }
 }
 
-/// An option by its name. A name that names no one option is a fault of the whole value (document.md 3.1).
+/// Resolves an option by name. An unknown or ambiguous name is a fault of the whole value (document.md 3.1).
 fn parse_option(
     slot: Slot<'_>,
     name: &str,
@@ -368,7 +368,7 @@ fn parse_reference(
     refuse(issue, findings)
 }
 
-/// Ids may carry a caption for readers behind a `#` (document.md 3.1).
+/// Removes the optional caption of an id, which follows a `#` (document.md 3.1).
 pub(super) fn cut_caption(text: &str) -> &str {
     text.split_once('#').map_or(text, |(id, _)| id)
 }
