@@ -307,10 +307,10 @@ fn no_such_option(property: &PropertyDef, name: &str) -> String {
 /// suggested.
 fn not_found(property: &PropertyDef, name: &str) -> (Issue, bool) {
     let message = no_such_option(property, name);
-    match property.options.unread().behind_option(name) {
-        Some(behind) => {
-            let message = format!("{message}; {}", behind.told);
-            (Issue::pathless(message), behind.is_meant)
+    match property.options.unread().matching_option(name) {
+        Some(unread) => {
+            let message = format!("{message}; {}", unread.message);
+            (Issue::pathless(message), unread.is_meant)
         }
         None => (Issue::pathless(message), false),
     }

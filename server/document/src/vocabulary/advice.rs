@@ -1,17 +1,17 @@
-//! How much advice one request gets about spellings that name nothing.
+//! Limits the number of suggestions per request.
 
 use std::cell::Cell;
 
-/// Most misses of one request that are answered with suggestions. Each compares a spelling with every name of the
-/// space, and a request may misspell a great many.
+/// Maximum number of misses of one request that get suggestions. Each suggestion compares a spelling with every name of
+/// the space, and a request may contain many misspellings.
 const MAX_ADVISED: usize = 16;
 
-/// Counts the misses of a request that were answered with suggestions.
+/// Counts the misses of a request that got suggestions.
 #[derive(Debug, Default)]
 pub struct Advice(Cell<usize>);
 
 impl Advice {
-    /// True while one more miss is worth suggestions.
+    /// Returns true while the limit is not reached, and counts one miss.
     pub fn grant(&self) -> bool {
         let given = self.0.get();
         self.0.set(given.saturating_add(1));
@@ -19,14 +19,14 @@ impl Advice {
     }
 }
 
-/// Whether misses come with suggestions.
+/// Whether misses get suggestions.
 #[derive(Clone, Copy)]
 pub(crate) enum Advising<'a> {
-    /// Every one.
+    /// Every miss.
     Always,
-    /// The first ones of the request.
+    /// Only the first ones of the request.
     Sparingly(&'a Advice),
-    /// None: nobody reads them.
+    /// None, because the message is discarded.
     Never,
 }
 

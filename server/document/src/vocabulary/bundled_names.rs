@@ -1,11 +1,11 @@
-//! Names without a space: what `POST /v2/validate` knows (document.md 10.1).
+//! Name resolution without a space, for `POST /v2/validate` (document.md 10.1).
 
 use super::resolve::Resolution;
 use super::space::Vocabulary;
 use crate::issue::Miss;
 use crate::vocabulary::{KeyResolver, ResolvedProperty};
 
-/// Recognises bundled keys in every spelling and takes everything else as it is, unjudged.
+/// Resolves bundled keys in every spelling and accepts other spellings unchecked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BundledNames;
 

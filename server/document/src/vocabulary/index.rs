@@ -1,4 +1,4 @@
-//! Hash look-ups over the entities of one namespace (properties, or types), for every way to spell one.
+//! Hash index over the entities of one namespace (properties or types), by every spelling.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -9,25 +9,25 @@ use crate::kinds::Kind;
 use crate::similar::canonical_name;
 use crate::similar::fold;
 
-/// What properties and types have in common: an identity and the ways to spell it.
+/// The common interface of properties and types: identity and spellings.
 pub trait Entity {
-    /// What it is called in messages: `property` or `type`.
+    /// The noun in messages: `property` or `type`.
     const NOUN: &'static str;
-    /// The kind of the objects that define it.
+    /// The kind of the defining objects.
     const KIND: Kind;
-    /// The operation that lists its kind.
+    /// The operation that lists them.
     const LISTED_BY: &'static str;
-    /// A removed one is still served by its key, until another takes it over: objects keep reading with a type that
-    /// was removed (http.md 19.3), while a removed property is served by its internal key (document.md 4.1).
+    /// Whether a removed entity keeps its served key until another takes it. True for types, because objects keep a
+    /// removed type (http.md 19.3). A removed property is served by its internal key (document.md 4.1).
     const KEEPS_KEY: bool;
 
     /// Internal key of the bundled entity with this exact spelling.
     fn bundled_twin(spelling: &str) -> Option<String>;
-    /// Internal key of the bundled entity that a folded spelling names beside its key, whatever it is called.
+    /// Internal key of the bundled entity for which a folded spelling is an alias, whatever its display name.
     fn bundled_alias(folded: &str) -> Option<String>;
-    /// True for a spelling that names no entity of a space but has a meaning of its own.
+    /// True for a spelling with a special meaning, which no entity can have.
     fn is_reserved(spelling: &str) -> bool;
-    /// Object id; empty while a bundled entity is not installed.
+    /// Object id; empty if a bundled entity is not installed.
     fn id(&self) -> &str;
     /// Internal key.
     fn key(&self) -> &str;
@@ -35,33 +35,34 @@ pub trait Entity {
     fn slug(&self) -> Option<&str>;
     /// Display name.
     fn name(&self) -> &str;
-    /// Never listed or suggested.
+    /// Whether it is excluded from lists and suggestions.
     fn hidden(&self) -> bool;
-    /// Removed from the space.
+    /// Whether it is removed from the space.
     fn archived(&self) -> bool;
 }
 
 /// Positions of the entities that share a spelling.
 type Holders = HashMap<String, Vec<usize>>;
 
-/// The entities of a namespace, by every spelling. Who gives way to whom is settled when it is built.
+/// Index of the entities of a namespace by every spelling. Priorities between holders of a spelling are resolved at
+/// construction.
 #[derive(Clone, Debug)]
 pub(crate) struct Index<T> {
     entities: Vec<T>,
-    /// By position: the entity is served by its slug, which names just this one.
+    /// By position: whether the entity is served by its slug, which must be unique.
     slug_served: Vec<bool>,
-    /// By position: how the entity is served by name, once somebody has asked.
+    /// By position: the served display name, computed on first use.
     names_served: Vec<OnceLock<Option<ServedName>>>,
     by_key: HashMap<String, usize>,
     live_slugs: Holders,
     live_keys_folded: Holders,
     live_names: Holders,
     live_names_folded: Holders,
-    /// By key, name and the folds of both.
+    /// By key, name, and the folds of both.
     removed: HashMap<String, usize>,
-    /// By key, exactly as it was served.
+    /// By the exact served key.
     removed_slugs: HashMap<String, usize>,
-    /// What cannot be read of the namespace.
+    /// The unreadable definitions of the namespace.
     unread: Unread,
 }
 
@@ -93,13 +94,13 @@ impl<T: Entity> Index<T> {
         index
     }
 
-    /// Of these definitions those of the namespace are what a spelling that names nothing may have meant.
+    /// Adds the unreadable definitions of the namespace: an unknown spelling may mean one of them.
     pub(crate) fn beside(mut self, unread: &Unread) -> Self {
         self.unread = unread.of(T::KIND);
         self
     }
 
-    /// What cannot be read of the namespace.
+    /// The unreadable definitions of the namespace.
     pub(crate) fn unread(&self) -> &Unread {
         &self.unread
     }
@@ -108,7 +109,7 @@ impl<T: Entity> Index<T> {
         if let Some(slug) = entity.slug() {
             hold(&mut self.live_slugs, slug.to_owned(), position);
         }
-        // Hidden entities resolve by exact key only, the internal or the served one (document.md 4.1, 4.2).
+        // Hidden entities resolve only by their exact internal or served key (document.md 4.1, 4.2).
         if entity.hidden() {
             return;
         }
@@ -133,8 +134,8 @@ impl<T: Entity> Index<T> {
         }
     }
 
-    /// Of the holders of one slug hidden ones give way to visible ones, of the holders of one name bundled
-    /// ones that are not installed give way to those of the space.
+    /// Applies priorities: visible holders of a slug before hidden ones, and installed holders of a name before bundled
+    /// ones that are not installed.
     fn settle(&mut self) {
         let entities = &self.entities;
         prefer(&mut self.live_slugs, entities, |entity| !entity.hidden());
@@ -176,12 +177,12 @@ impl<T: Entity> Index<T> {
         self.entities.get(position)
     }
 
-    /// The entity with this internal key, removed ones included.
+    /// The entity with this internal key, including removed ones.
     pub(crate) fn by_key(&self, key: &str) -> Option<&T> {
         self.at(*self.by_key.get(key)?)
     }
 
-    /// The served key of an internal key: the slug of a live entity, where it names just this one.
+    /// The served key for an internal key: the slug of a live entity if it is unique, else the internal key.
     pub(crate) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
         let position = self.by_key.get(key).copied();
         let served = position.filter(|at| self.slug_served.get(*at).copied().unwrap_or_default());
@@ -191,7 +192,7 @@ impl<T: Entity> Index<T> {
             .unwrap_or(key)
     }
 
-    /// How the entity with this internal key is served by name; computed where nobody has asked before.
+    /// The served display name of the entity with this internal key, computed on first use.
     pub(crate) fn name_served(
         &self,
         key: &str,
@@ -219,12 +220,12 @@ impl<T: Entity> Index<T> {
         holders(&self.live_names_folded, folded)
     }
 
-    /// A removed entity that was served under exactly this key.
+    /// The removed entity that was served under exactly this key.
     pub(crate) fn removed_slug(&self, spelling: &str) -> Option<&T> {
         self.at(*self.removed_slugs.get(spelling)?)
     }
 
-    /// A removed entity that the spelling, or its fold, named.
+    /// The removed entity that the spelling or its fold named.
     pub(crate) fn removed(&self, spelling: &str, folded: &str) -> Option<&T> {
         self.at(*self
             .removed
@@ -238,7 +239,7 @@ fn hold(holders: &mut Holders, spelling: String, position: usize) {
         return;
     }
     let positions = holders.entry(spelling).or_default();
-    // The internal key and the slug of one entity may fold to the same.
+    // The internal key and the slug of one entity can have the same fold.
     if positions.last() != Some(&position) {
         positions.push(position);
     }
@@ -248,7 +249,7 @@ fn holders<'h>(holders: &'h Holders, spelling: &str) -> &'h [usize] {
     holders.get(spelling).map(Vec::as_slice).unwrap_or_default()
 }
 
-/// Keeps the preferred holders of a spelling, where there are any.
+/// Keeps only the preferred holders of a spelling, if there are any.
 fn prefer<T>(holders: &mut Holders, entities: &[T], preferred: impl Fn(&T) -> bool) {
     for positions in holders.values_mut().filter(|positions| positions.len() > 1) {
         let is_preferred = |at: &usize| entities.get(*at).is_some_and(&preferred);

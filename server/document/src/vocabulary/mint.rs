@@ -1,11 +1,12 @@
-//! Served keys for new custom properties and types (document.md 4.1). A key is minted once and never changes.
+//! Generates served keys for new custom properties and types (document.md 4.1). A key is generated once and never
+//! changes.
 
 use deunicode::deunicode;
 use heck::ToSnakeCase;
 
 use crate::limits::MAX_KEY;
 
-/// True for a key that a caller may ask for: 1..=256 of `[a-zA-Z0-9_]`.
+/// True for a key that a caller can request: 1..=256 characters of `[a-zA-Z0-9_]`.
 pub fn is_wanted_key(key: &str) -> bool {
     (1..=MAX_KEY).contains(&key.len())
         && key
@@ -13,18 +14,18 @@ pub fn is_wanted_key(key: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// The served key for a key that a caller asked for; `None` when nothing of it is left.
+/// The served key for a requested key; `None` if no valid character remains.
 pub fn slug_from_key(wanted: &str) -> Option<String> {
     sanitise(wanted)
 }
 
-/// The served key for a display name; `None` when the name has no letters or digits, so that only the
-/// internal key names the entity.
+/// The served key for a display name; `None` if the name has no letters or digits. The entity is then served by its
+/// internal key.
 pub fn slug_from_name(name: &str) -> Option<String> {
     sanitise(&deunicode(name))
 }
 
-/// Snake case drops every character outside of `[A-Za-z0-9_]`, collapses runs and trims the edges.
+/// Converts to snake case: drops characters outside of `[A-Za-z0-9_]`, collapses runs and trims the edges.
 fn sanitise(text: &str) -> Option<String> {
     let ascii: String = text
         .chars()
@@ -36,7 +37,7 @@ fn sanitise(text: &str) -> Option<String> {
     (!slug.is_empty()).then_some(slug)
 }
 
-/// The key with the numbers from 2 on, as many as `count` entities cannot all have.
+/// The key with numbers from 2 on. At least one of them is free if there are `count` entities.
 pub(super) fn numbered(slug: &str, count: usize) -> impl Iterator<Item = String> {
     (2..=count.saturating_add(2)).map(move |number| {
         let number = format!("_{number}");

@@ -1,4 +1,4 @@
-//! What to say about a spelling that names nothing, several things, or something removed (document.md 4.2).
+//! Messages for a spelling that is unknown, ambiguous, or names something removed (document.md 4.2).
 
 use super::index::Entity;
 use super::unread::Unread;
@@ -6,21 +6,21 @@ use crate::issue::{FaultKind, Issue, Miss, Ref};
 use crate::similar::{did_you_mean, known_list, similar};
 use crate::wording::{PUT_BACK, shown};
 
-/// What stands between a miss and the keys that there are, which differ from space to space.
+/// Separates the message of a miss from the list of known keys, which differs between spaces.
 pub const KNOWN_KEYS: &str = "; known keys: ";
 
-/// Unknown: the known spellings, what was probably meant, and where to list them. What cannot be read may be meant too;
-/// what is called so is, and nothing is suggested in its place.
+/// The miss of an unknown spelling: suggestions, known spellings, and the operation that lists them. If an unreadable
+/// definition has this name, it is mentioned and nothing else is suggested.
 pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
     let mut message = format!("unknown {} {:?}", T::NOUN, shown(spelling));
-    let behind = unread.behind(spelling);
-    let is_meant = behind.as_ref().is_some_and(|behind| behind.is_meant);
+    let unread = unread.matching(spelling);
+    let is_meant = unread.as_ref().is_some_and(|unread| unread.is_meant);
     let listed = known_list(known.iter().copied()).filter(|_| !is_meant);
     if let Some(list) = listed {
         message = format!("{message}{KNOWN_KEYS}{list}");
     }
-    if let Some(behind) = behind {
-        message = format!("{message}; {}", behind.told);
+    if let Some(unread) = unread {
+        message = format!("{message}; {}", unread.message);
     }
     let hint = if is_meant {
         PUT_BACK.to_owned()
@@ -35,7 +35,7 @@ pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str], unread: &Unread
     }
 }
 
-/// The nearest of the known spellings, and the known spellings.
+/// The most similar known spellings, and the known spellings.
 fn candidates(spelling: &str, known: &[&str]) -> String {
     let suggestions = did_you_mean(&similar(spelling, known.iter().copied()));
     let known = known_list(known.iter().copied()).map(|list| format!("known keys: {list}"));
@@ -43,7 +43,7 @@ fn candidates(spelling: &str, known: &[&str]) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// Several holders: each by key and id.
+/// The miss of an ambiguous spelling, which lists each holder by key and id.
 pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> Miss {
     let list: Vec<String> = holders
         .iter()
@@ -65,10 +65,11 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
     }
 }
 
-/// Removed from the space: its key can no longer be written. One that cannot be read, and is called so, may be meant.
+/// The miss of a removed entity, whose key can no longer be written. An unreadable definition with this name is
+/// mentioned.
 pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str], unread: &Unread) -> Miss {
-    match unread.behind(spelling).filter(|behind| behind.is_meant) {
-        Some(behind) => gone::<T>(spelling, Some(behind.told), PUT_BACK),
+    match unread.matching(spelling).filter(|unread| unread.is_meant) {
+        Some(unread) => gone::<T>(spelling, Some(unread.message), PUT_BACK),
         None => {
             let candidates = candidates(spelling, known);
             let hint = format!("use one of the space's own; {candidates}");
@@ -77,19 +78,18 @@ pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str], unread: &Unread
     }
 }
 
-/// Removed from the space, and not to be removed again, while others with these keys are called so: their keys tell
-/// them from it.
+/// The miss of a second removal, if live entities have the same name. The hint lists their keys.
 pub(super) fn removed_beside<T: Entity>(spelling: &str, alike: &[&str]) -> Miss {
     let keys = known_list(alike.iter().copied()).unwrap_or_default();
     let hint = format!("to remove another one that is called so, name it by its key: {keys}");
     gone::<T>(spelling, None, &hint)
 }
 
-fn gone<T: Entity>(spelling: &str, told: Option<String>, hint: &str) -> Miss {
+fn gone<T: Entity>(spelling: &str, unread: Option<String>, hint: &str) -> Miss {
     let spelled = shown(spelling);
     let message = format!("the {} {spelled:?} was removed from the space", T::NOUN);
-    let message = match told {
-        Some(told) => format!("{message}; {told}"),
+    let message = match unread {
+        Some(unread) => format!("{message}; {unread}"),
         None => message,
     };
     let issue = Issue::pathless(message)

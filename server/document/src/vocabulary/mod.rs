@@ -1,7 +1,7 @@
 //! The names of a space: its properties, options and types, and how spellings resolve (document.md 4).
 //!
-//! A [`Vocabulary`] is built once per change of a space's definitions and then shared; every resolution is a
-//! handful of hash look-ups. It knows no documents and no values; [`crate::properties`] does.
+//! A [`Vocabulary`] is built once per change of a space's definitions and then shared. Each resolution takes a few hash
+//! lookups. Documents and values are handled by other modules, such as [`crate::properties`].
 
 mod advice;
 mod bundled_names;
@@ -49,58 +49,58 @@ use crate::kinds::{PaletteColor, ViewType};
 pub struct PropertyDef {
     /// Object id of the property; empty for a bundled one that the space has not installed.
     pub id: String,
-    /// Internal key: camelCase twin of a bundled one, else 24 lowercase hex.
+    /// Internal key: the camelCase twin of a bundled property's key, else 24 lowercase hex digits.
     pub key: String,
-    /// The served key; `None` when the name gave no slug (the internal key is served then).
+    /// The served key; `None` if the name gave no slug, so the internal key is served.
     pub slug: Option<String>,
     /// Display name.
     pub name: String,
-    /// Format, fixed for ever.
+    /// Format; it never changes.
     pub format: Format,
-    /// Never listed or suggested; resolves by exact key only.
+    /// Excluded from lists and suggestions; resolves by exact key only.
     pub hidden: bool,
     /// Removed from the space.
     pub archived: bool,
-    /// Most entries of a list value; 0 = unlimited.
+    /// Maximum number of entries of a list value; 0 means unlimited.
     pub max_count: u32,
-    /// Internal keys of the types an object value may point to; advisory.
+    /// Internal keys of the types that values should refer to; not enforced.
     pub object_types: Vec<String>,
     /// Options in display order; select formats only.
     pub options: Options,
-    /// What callers may say of it beyond that.
+    /// Further settings of the property.
     pub details: PropertyDetails,
 }
 
-/// What a property says of its values beyond their format (document.md 7).
+/// Further settings of the values of a property (document.md 7).
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct PropertyDetails {
     /// What the property is for, possibly empty.
     pub description: String,
-    /// The server keeps its values: callers write none.
+    /// The server maintains its values; callers cannot write them.
     pub readonly: bool,
-    /// Dates have a time of day.
+    /// Whether dates include a time of day.
     pub include_time: bool,
-    /// The value that new objects of types that list it start with, in stored form.
+    /// The initial value, in stored form, for new objects of types that list the property.
     pub default_value: Option<Value>,
 }
 
 /// An option of a select property.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct OptionDef {
-    /// Identity of the option; never served.
+    /// Id of the option; never served.
     pub id: String,
-    /// The key that v1 serves it under; `None` where nobody gave it one (its identity is served then).
+    /// The key in v1; `None` if it was never set, so the id is served.
     pub slug: Option<String>,
-    /// Its name, a case-sensitive identity for callers.
+    /// Its name, by which callers identify it; case-sensitive.
     pub name: String,
     /// Its colour.
     pub color: PaletteColor,
-    /// Removed: still served where held, no longer settable elsewhere.
+    /// Removed: still served where it is used, but not settable elsewhere.
     pub archived: bool,
 }
 
 impl OptionDef {
-    /// The key that v1 serves it under (v1.md 13).
+    /// The key in v1 (v1.md 13).
     pub fn key(&self) -> &str {
         self.slug.as_deref().unwrap_or(&self.id)
     }
@@ -121,7 +121,7 @@ pub struct TypeDef {
     pub plural_name: String,
     /// Layout of its objects.
     pub layout: Layout,
-    /// Never listed or suggested.
+    /// Excluded from lists and suggestions.
     pub hidden: bool,
     /// Removed from the space.
     pub archived: bool,
@@ -129,12 +129,12 @@ pub struct TypeDef {
     pub definitions: Vec<(String, Section)>,
     /// Object id of the default template.
     pub default_template: Option<String>,
-    /// The view type that its objects are shown in at first.
+    /// The default view type for its objects.
     pub default_view: Option<ViewType>,
 }
 
 impl TypeDef {
-    /// True if objects of it are made by create_object (document.md 15).
+    /// True if create_object creates objects of this type (document.md 15).
     pub fn is_creatable(&self) -> bool {
         creation_of(&self.key) == Creation::Objects
     }

@@ -1,5 +1,4 @@
-//! The options of a property, found by name and by identity without looking at the others: a body may name
-//! thousands of options of a property that has thousands.
+//! Index of a property's options by name and id. A body can name thousands of options of a property that has thousands.
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -7,7 +6,7 @@ use std::ops::Deref;
 use super::{OptionDef, Unread, canonical_name};
 use crate::limits::MAX_PROPERTY_OPTIONS;
 
-/// The options of a property in display order, removed ones included.
+/// The options of a property in display order, including removed ones.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     all: Vec<OptionDef>,
@@ -27,30 +26,30 @@ impl Options {
         self.all.push(option);
     }
 
-    /// These options in a space of which others cannot be read: whose those are is not known.
+    /// Adds the unreadable options of the space; their properties are unknown.
     #[must_use]
     pub fn beside(self, unread: Unread) -> Self {
         Self { unread, ..self }
     }
 
-    /// Options of the space that cannot be read.
+    /// The unreadable options of the space.
     pub(crate) fn unread(&self) -> &Unread {
         &self.unread
     }
 
-    /// The option with this identity.
+    /// The option with this id.
     pub fn by_id(&self, id: &str) -> Option<&OptionDef> {
         self.all.get(*self.by_id.get(id)?)
     }
 
-    /// The option that v1 serves under this key, of several one that is not removed.
+    /// The option with this key in v1. A live option has priority over removed ones.
     pub fn by_key(&self, key: &str) -> Option<&OptionDef> {
         let has_it = |option: &&OptionDef| option.key() == key;
         let live = self.live().find(has_it);
         live.or_else(|| self.all.iter().find(has_it))
     }
 
-    /// The options of this name in any canonically equivalent spelling, removed ones included, in display order.
+    /// The options with this name in any canonically equivalent spelling, including removed ones, in display order.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone + use<'_> {
         let positions = self.by_name.get(&*canonical_name(name)).map(Vec::as_slice);
         let positions = positions.unwrap_or_default();
@@ -59,7 +58,8 @@ impl Options {
             .filter_map(|position| self.all.get(*position))
     }
 
-    /// True if as many more may be made (document.md 10.6): each request about a property looks through all of them.
+    /// True if `more` options can be added (document.md 10.6). The limit exists because each request about a property
+    /// reads all its options.
     pub fn have_room_for(&self, more: usize) -> bool {
         self.all.len() + more <= MAX_PROPERTY_OPTIONS
             || self.live().count() + more <= MAX_PROPERTY_OPTIONS

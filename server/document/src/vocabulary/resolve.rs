@@ -1,10 +1,10 @@
-//! From a spelling to an entity (document.md 4.2): the first answer of a fixed order wins.
+//! Resolves a spelling to an entity by a fixed order of rules; the first match wins (document.md 4.2).
 
 use super::index::{Entity, Index};
 use crate::similar::canonical_name;
 use crate::similar::fold;
 
-/// How an entity answers to a spelling by itself: the steps of the order, first to last.
+/// The rule by which a spelling matches an entity, in order of priority.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 enum Step {
     Key,
@@ -14,22 +14,22 @@ enum Step {
     FoldedName,
 }
 
-/// What a spelling names.
+/// The result of resolving a spelling.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Resolution<'a, T> {
-    /// One entity; it may be a bundled one that the space has not installed yet.
+    /// One entity, possibly a bundled one that the space has not installed.
     One(&'a T),
-    /// Several; none is preferred.
+    /// Several entities with equal priority.
     Ambiguous(Vec<&'a T>),
-    /// One that was removed from the space.
+    /// An entity that was removed from the space.
     Removed(&'a T),
     /// Nothing.
     Unknown,
 }
 
 impl<T: Entity> Index<T> {
-    /// Resolves a spelling. Bundled entities that are not installed are in the index too, so that the exact
-    /// rules answer for the bundled table as well.
+    /// Resolves a spelling. The index contains bundled entities that are not installed too, so the exact rules also
+    /// cover the bundled table.
     pub(crate) fn resolve(&self, spelling: &str) -> Resolution<'_, T> {
         let keyed = self.by_key(spelling);
         if let Some(live) = keyed.filter(|entity| !entity.archived()) {
@@ -38,7 +38,7 @@ impl<T: Entity> Index<T> {
         if let Some(found) = self.among(self.by_slug(spelling)) {
             return found;
         }
-        // What was meant when the key was written is gone: another entity that is only called alike is not it.
+        // The key was written for a removed entity. Another entity with a similar name must not take its place.
         let removed = keyed.or_else(|| self.removed_bundled(spelling));
         if let Some(removed) = removed.or_else(|| self.removed_slug(spelling)) {
             return Resolution::Removed(removed);
@@ -52,8 +52,8 @@ impl<T: Entity> Index<T> {
             .unwrap_or(Resolution::Unknown)
     }
 
-    /// True for a spelling that named what was removed for as long as that was there: nothing that is left answers to it
-    /// as early in the order.
+    /// True if the spelling named a removed entity before its removal: no live entity matches by a rule with the same
+    /// or a higher priority.
     pub(crate) fn named_removed(&self, spelling: &str) -> bool {
         let folded = fold(spelling);
         let first = |archived: bool| {
@@ -69,7 +69,7 @@ impl<T: Entity> Index<T> {
         }
     }
 
-    /// `None` when nothing holds the spelling, so that the next rule is asked.
+    /// `None` if there is no holder, so that the next rule is tried.
     fn among(&self, holders: &[usize]) -> Option<Resolution<'_, T>> {
         match holders {
             [] => None,
@@ -90,14 +90,14 @@ impl<T: Entity> Index<T> {
             .map(Resolution::One)
     }
 
-    /// A removed bundled entity by its served key, which nothing else can take over (document.md 14).
+    /// A removed bundled entity by its served key, which no other entity can take (document.md 14).
     fn removed_bundled(&self, spelling: &str) -> Option<&T> {
         self.by_key(&T::bundled_twin(spelling)?)
             .filter(|entity| entity.archived())
     }
 }
 
-/// The step at which an entity answers to a spelling, given with its fold.
+/// The rule by which an entity matches a spelling, given with its fold.
 fn step<T: Entity>(entity: &T, spelling: &str, folded: &str) -> Option<Step> {
     let keys = || [Some(entity.key()), entity.slug()].into_iter().flatten();
     let is_alias = || T::bundled_alias(folded).is_some_and(|key| key == entity.key());

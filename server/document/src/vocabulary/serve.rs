@@ -1,4 +1,4 @@
-//! How entities are spelled for readers (document.md 4.1), and what to say about spellings that miss.
+//! Renders keys of entities for reads (document.md 4.1), and builds messages for spellings that do not resolve.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -11,37 +11,37 @@ use crate::similar::fold;
 use crate::wire::wire_enum;
 
 wire_enum! {
-    /// The spelling of keys that a reader asked for with `keys=`.
+    /// The spelling of keys that `keys=` requests.
     KeysMode { Slug = "slug", Name = "name" }
 }
 
-/// Longest display name that is served as a spelling, in characters (document.md 3).
+/// Maximum length of a display name that is served as a key, in characters (document.md 3).
 const MAX_SERVED_NAME: usize = 128;
 
-/// True for a text with a control character, which no key of a property holds (document.md 3). Names may: those are
-/// served by their keys.
+/// True for a text with a control character, which property keys cannot contain (document.md 3). An entity with such a
+/// name is served by its key.
 pub(crate) fn holds_control(text: &str) -> bool {
     text.chars().any(|c| c.is_ascii_control())
 }
 
-/// The display name of an entity, and whether it may serve as its spelling.
+/// The display name of an entity, and whether it can be served as its key.
 #[derive(Clone, Debug)]
 pub(crate) struct ServedName {
-    /// In normal form.
+    /// In normalized form.
     pub(crate) display: String,
-    /// As far as the space is concerned, whatever else a document holds.
+    /// Whether the space allows it; the keys of a document can still prevent it.
     may_serve: bool,
 }
 
 impl ServedName {
-    /// The name as far as it may serve as a spelling, whatever else the document holds.
+    /// The name, if the space allows to serve it as a key.
     pub(crate) fn servable(&self) -> Option<&str> {
         self.may_serve.then_some(&self.display)
     }
 }
 
 impl<T: Entity> Index<T> {
-    /// The display name, which a removed entity does not hold any more.
+    /// The display name; `None` for a removed entity.
     pub(crate) fn named(&self, key: &str) -> Option<&ServedName> {
         self.name_served(key, |entity| {
             let display: String = UnicodeNormalization::nfc(entity.name()).collect();
@@ -61,8 +61,8 @@ impl<T: Entity> Index<T> {
         fits && !is_key_of_other && self.may_mean(name, key)
     }
 
-    /// True if what a read serves can be sent back: a name that means another entity, or none as that of a hidden one,
-    /// would be written elsewhere or refused. One that means several is told of when it is sent.
+    /// True if the served name can be sent back. A name that resolves to another entity or to none, such as that of a
+    /// hidden entity, cannot. An ambiguous name is reported when it is sent.
     fn may_mean(&self, name: &str, key: &str) -> bool {
         match self.resolve(name) {
             Resolution::One(entity) => entity.key() == key,
@@ -71,7 +71,7 @@ impl<T: Entity> Index<T> {
         }
     }
 
-    /// The entity that a spelling names. A miss suggests those that `offers` admits: what the place takes.
+    /// Resolves a spelling to an entity. `offers` selects the entities that a miss can suggest.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -102,8 +102,9 @@ impl<T: Entity> Index<T> {
         }
     }
 
-    /// The entity to remove. A spelling that named what was removed asks for the same removal again, and not for that of
-    /// another one that is only called alike (http.md 19.3, 20.3). A miss tells of those that `may_go`.
+    /// Resolves a spelling to the entity to remove. A spelling of an already removed entity repeats that removal; it
+    /// does not match another entity with the same name (http.md 19.3, 20.3). `may_go` selects the entities that a miss
+    /// can suggest.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -129,7 +130,7 @@ impl<T: Entity> Index<T> {
         })
     }
 
-    /// What to say about a spelling of a removed entity.
+    /// The miss for a spelling of a removed entity.
     pub(crate) fn removed_miss(
         &self,
         spelling: &str,
@@ -142,12 +143,12 @@ impl<T: Entity> Index<T> {
         miss::removed::<T>(spelling, &known, self.unread())
     }
 
-    /// What to say about a spelling that names none of those that it may name.
+    /// The miss for a spelling that matches none of the allowed entities.
     pub(crate) fn unknown(&self, spelling: &str, known: &[&str]) -> Miss {
         miss::unknown::<T>(spelling, known, self.unread())
     }
 
-    /// What the space lists (http.md 19, 20): by name, then served key.
+    /// The entities that the space lists (http.md 19, 20), sorted by name, then served key.
     pub(crate) fn listed(&self) -> Vec<&T> {
         let is_listed = |entity: &&T| !entity.id().is_empty() && is_suggested(entity);
         let mut listed: Vec<&T> = self.all().iter().filter(is_listed).collect();
@@ -155,7 +156,7 @@ impl<T: Entity> Index<T> {
         listed
     }
 
-    /// What may be suggested and is of use where the spelling stands, as far as suggestions are wanted.
+    /// The keys that can be suggested and are accepted in this place, if suggestions are wanted.
     fn known(
         &self,
         mode: KeysMode,
@@ -172,7 +173,7 @@ impl<T: Entity> Index<T> {
             .collect()
     }
 
-    /// How messages spell an internal key: by name where that is asked for and names just this one.
+    /// The spelling of an internal key in messages: the name if requested and unique, else the key.
     pub(crate) fn spelled(&self, key: &str, mode: KeysMode) -> String {
         let is_it =
             |name: &&str| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
@@ -183,8 +184,8 @@ impl<T: Entity> Index<T> {
         name.unwrap_or_else(|| self.served_key(key)).to_owned()
     }
 
-    /// Internal key of the entity whose key equals this one, exactly or by fold. A removed one vacates its served
-    /// key, and keeps the internal one, under which objects go on serving their values of it.
+    /// Internal key of the entity with this key, exactly or by fold. A removed entity frees its served key but keeps
+    /// its internal key, under which objects still serve its values.
     pub(crate) fn holder_of_key(&self, slug: &str) -> Option<String> {
         let exact = self.by_key(slug).map(T::key);
         let by_fold = || self.keys(self.by_folded_key(&fold(slug))).next();
@@ -207,7 +208,7 @@ fn is_suggested<T: Entity>(entity: &&T) -> bool {
     !entity.archived() && !entity.hidden()
 }
 
-/// A count of look-ups, for tests.
+/// Counts lookups, for tests.
 #[cfg(any(test, feature = "testing"))]
 pub(crate) mod count {
     use std::cell::Cell;
@@ -216,13 +217,12 @@ pub(crate) mod count {
         static LOOK_UPS: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// How many spellings this thread has looked up among the properties and types of a space: a measure of work that does
-    /// not depend on the machine.
+    /// The number of property and type lookups on this thread: a measure of work that does not depend on the machine.
     pub fn look_ups() -> usize {
         LOOK_UPS.get()
     }
 
-    /// Counts one of them.
+    /// Counts one lookup.
     pub(crate) fn looked_up() {
         LOOK_UPS.set(LOOK_UPS.get() + 1);
     }

@@ -16,7 +16,7 @@ use crate::bundled::{
 use crate::issue::Miss;
 use crate::kinds::Kind;
 
-/// The properties and types of a space, and every bundled one that it has not installed.
+/// The properties and types of a space, including bundled ones that it has not installed.
 #[derive(Clone, Debug)]
 pub struct Vocabulary {
     properties: Index<PropertyDef>,
@@ -24,14 +24,14 @@ pub struct Vocabulary {
     unread: Unread,
 }
 
-/// Why a key cannot be minted (http.md 19.1, 20.1).
+/// Why a key cannot be used for a new entity (http.md 19.1, 20.1).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum KeyConflict {
-    /// A bundled key, installed or not, folds to the same; its internal key, where it is more than a reserved word.
+    /// A bundled key has the same fold. Contains its internal key, unless it is only a reserved word.
     Reserved(Option<String>),
-    /// The same, of one that was removed from the space.
+    /// The same for a bundled entity that was removed from the space.
     Removed(String),
-    /// An entity with this internal key holds it.
+    /// An entity with this internal key has the key.
     Taken(String),
 }
 
@@ -53,7 +53,7 @@ impl KeyConflict {
 }
 
 impl Vocabulary {
-    /// Builds the look-ups from all definitions of a space, removed ones included.
+    /// Builds the index from all definitions of a space, including removed ones.
     pub fn new(mut properties: Vec<PropertyDef>, mut types: Vec<TypeDef>) -> Self {
         let bundled_properties = BUNDLED_PROPERTIES.iter().map(PropertyDef::uninstalled);
         let bundled_types = BUNDLED_TYPES.iter().map(TypeDef::uninstalled);
@@ -66,7 +66,7 @@ impl Vocabulary {
         }
     }
 
-    /// These names in a space of which other definitions cannot be read.
+    /// Adds the unreadable definitions of the space.
     #[must_use]
     pub fn beside(self, unread: Unread) -> Self {
         Self {
@@ -76,56 +76,56 @@ impl Vocabulary {
         }
     }
 
-    /// The definitions of the space that cannot be read: what they define is not known.
+    /// The unreadable definitions of the space.
     pub fn unread(&self) -> &Unread {
         &self.unread
     }
 
-    /// These names and others that a request is about to make.
+    /// These names together with properties that a request is about to create.
     #[must_use]
     pub fn with_properties(&self, new: impl IntoIterator<Item = PropertyDef>) -> Self {
         let properties = self.properties.all().iter().cloned().chain(new);
         Self::new(properties.collect(), self.types.all().to_vec()).beside(self.unread.clone())
     }
 
-    /// What every space knows: for validation, where no space is consulted (document.md 10.1).
+    /// The bundled names, for validation without a space (document.md 10.1).
     pub fn bundled() -> &'static Self {
         static BUNDLED: LazyLock<Vocabulary> =
             LazyLock::new(|| Vocabulary::new(Vec::new(), Vec::new()));
         &BUNDLED
     }
 
-    /// The property with this internal key, removed ones included.
+    /// The property with this internal key, including removed ones.
     pub fn property(&self, key: &str) -> Option<&PropertyDef> {
         self.properties.by_key(key)
     }
 
-    /// The type with this internal key, removed ones included.
+    /// The type with this internal key, including removed ones.
     pub fn type_def(&self, key: &str) -> Option<&TypeDef> {
         self.types.by_key(key)
     }
 
-    /// The property with this internal key was removed from the space.
+    /// Whether the property with this internal key was removed from the space.
     pub fn is_removed_property(&self, key: &str) -> bool {
         self.property(key).is_some_and(|def| def.archived)
     }
 
-    /// The properties that the space lists: installed, neither hidden nor removed; by name, then key.
+    /// The properties that the space lists: installed and neither hidden nor removed, sorted by name, then key.
     pub fn listed_properties(&self) -> Vec<&PropertyDef> {
         self.properties.listed()
     }
 
-    /// The types that the space lists: installed, neither hidden nor removed; by name, then key.
+    /// The types that the space lists: installed and neither hidden nor removed, sorted by name, then key.
     pub fn listed_types(&self) -> Vec<&TypeDef> {
         self.types.listed()
     }
 
-    /// Every property, uninstalled bundled ones included.
+    /// Every property, including uninstalled bundled ones.
     pub fn properties(&self) -> &[PropertyDef] {
         self.properties.all()
     }
 
-    /// Every type, uninstalled bundled ones included.
+    /// Every type, including uninstalled bundled ones.
     pub fn types(&self) -> &[TypeDef] {
         self.types.all()
     }
@@ -138,37 +138,37 @@ impl Vocabulary {
         &self.types
     }
 
-    /// What a spelling names among the properties (document.md 4.2).
+    /// Resolves a spelling among the properties (document.md 4.2).
     pub fn resolve_property(&self, spelling: &str) -> Resolution<'_, PropertyDef> {
         self.properties.resolve(spelling)
     }
 
-    /// What a spelling names among the types (document.md 4.2).
+    /// Resolves a spelling among the types (document.md 4.2).
     pub fn resolve_type(&self, spelling: &str) -> Resolution<'_, TypeDef> {
         self.types.resolve(spelling)
     }
 
-    /// The served key of a property (`keys=slug`); an unknown internal key is spelled as it is.
+    /// The served key of a property (`keys=slug`). An unknown internal key is returned unchanged.
     pub fn property_key<'a>(&'a self, key: &'a str) -> &'a str {
         self.properties.served_key(key)
     }
 
-    /// The served key of a type (`keys=slug`); an unknown internal key is spelled as it is.
+    /// The served key of a type (`keys=slug`). An unknown internal key is returned unchanged.
     pub fn type_key<'a>(&'a self, key: &'a str) -> &'a str {
         self.types.served_key(key)
     }
 
-    /// The property that a spelling names, or what to tell the caller.
+    /// The property that a spelling names, or a miss for the caller.
     ///
     /// # Errors
-    /// Unknown, removed or ambiguous; `mode` spells the suggestions.
+    /// Unknown, removed or ambiguous; `mode` selects the spelling of suggestions.
     pub fn find_property(&self, spelling: &str, mode: KeysMode) -> Result<&PropertyDef, Miss> {
         let any = |_: &PropertyDef| true;
         self.properties.find(spelling, mode, Advising::Always, &any)
     }
 
-    /// The property that a spelling asks to remove: one that has been removed is not there to be removed again, nor is
-    /// another one in its place (http.md 20.3). A miss tells of those that `may_go`.
+    /// The property to remove. The spelling of an already removed property matches neither it nor another one with the
+    /// same name (http.md 20.3). `may_go` selects the properties that a miss can suggest.
     ///
     /// # Errors
     /// As [`Self::find_property`].
@@ -181,26 +181,26 @@ impl Vocabulary {
         self.properties.find_to_remove(spelling, mode, may_go)
     }
 
-    /// How messages spell a property, by internal key.
+    /// The spelling of a property in messages, by internal key.
     pub fn spell_property(&self, key: &str, mode: KeysMode) -> String {
         self.properties.spelled(key, mode)
     }
 
-    /// What to tell a caller whose spelling names none of the properties that may be named in its place.
+    /// The miss for a spelling that matches none of the allowed properties.
     pub fn unknown_property(&self, spelling: &str, known: &[&str]) -> Miss {
         self.properties.unknown(spelling, known)
     }
 
-    /// The type that a spelling names, or what to tell the caller.
+    /// The type that a spelling names, or a miss for the caller.
     ///
     /// # Errors
-    /// Unknown, removed or ambiguous; `mode` spells the suggestions.
+    /// Unknown, removed or ambiguous; `mode` selects the spelling of suggestions.
     pub fn find_type(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
         let any = |_: &TypeDef| true;
         self.types.find(spelling, mode, Advising::Always, &any)
     }
 
-    /// The type that a spelling asks to remove, as [`Self::find_property_to_remove`] (http.md 19.3).
+    /// The type to remove, as [`Self::find_property_to_remove`] (http.md 19.3).
     ///
     /// # Errors
     /// As [`Self::find_type`].
@@ -213,7 +213,7 @@ impl Vocabulary {
         self.types.find_to_remove(spelling, mode, may_go)
     }
 
-    /// The properties that are shown under this display name, exactly.
+    /// The properties with exactly this display name.
     pub fn properties_named(&self, name: &str) -> impl Iterator<Item = &PropertyDef> {
         let holders = self.properties.by_name(name).iter();
         holders.filter_map(|position| self.properties.at(*position))
@@ -244,8 +244,7 @@ impl Vocabulary {
         self.types.holder_of_key(slug).map(KeyConflict::Taken)
     }
 
-    /// The key that a new property gets whose derived key is not free: with the first number that makes it so, if any
-    /// does.
+    /// The key of a new property if its derived key is taken: the first free one with a number, if any.
     pub fn free_property_key(&self, slug: &str) -> Option<String> {
         numbered(slug, self.properties().len())
             .find(|key| self.property_key_conflict(key).is_none())
@@ -262,18 +261,18 @@ fn add_missing<T: Entity>(installed: &mut Vec<T>, bundled: impl Iterator<Item = 
     installed.extend(bundled.filter(|def| !known.contains(def.key())));
 }
 
-/// Whether a name is that of an entity which people see, whatever its spelling.
+/// Whether a visible entity has this name, compared by fold.
 fn is_same_name<T: Entity>(entity: &T, name: &str) -> bool {
     !entity.hidden() && fold(entity.name()) == fold(name)
 }
 
 impl PropertyDef {
-    /// Whether people take a property of this name for this one.
+    /// Whether users would confuse a new property of this name with this one.
     pub fn has_name_like(&self, name: &str) -> bool {
         is_same_name(self, name)
     }
 
-    /// What a bundled property is before the space installs it: without an id.
+    /// A bundled property that the space has not installed: it has no id.
     pub fn uninstalled(bundled: &BundledProperty) -> Self {
         Self {
             id: String::new(),
@@ -290,12 +289,12 @@ impl PropertyDef {
         }
     }
 
-    /// True once the space holds an object for it.
+    /// True if the space has an object for it.
     pub fn is_installed(&self) -> bool {
         !self.id.is_empty()
     }
 
-    /// Its key as messages spell it.
+    /// Its key in messages.
     pub fn spelled(&self) -> &str {
         self.slug
             .as_deref()
@@ -303,7 +302,7 @@ impl PropertyDef {
             .unwrap_or(&self.key)
     }
 
-    /// A property that is only about to be made, so that its values can be judged.
+    /// A property that does not exist yet, to validate values of it.
     pub(crate) fn new(spelled: &str, format: Format) -> Self {
         Self {
             id: String::new(),
@@ -320,7 +319,7 @@ impl PropertyDef {
         }
     }
 
-    /// True where filters, sorts and fields of rows may name it: values are kept of it, or every object has one.
+    /// True if filters, sorts and row fields can name it: it has stored values, or every object has one.
     pub fn is_queryable(&self) -> bool {
         match self.class() {
             KeyClass::Settable | KeyClass::OutputOnly | KeyClass::SearchOnly => true,
@@ -329,9 +328,9 @@ impl PropertyDef {
         }
     }
 
-    /// True where a name that may make a property means this one, when the spelling finds it. A built-in one is meant
-    /// by its key, in any variant, and by the name that the space gave it, not by the one that it came with; a hidden
-    /// one by no name at all.
+    /// True if `name` means this property in a request that may also create one. A built-in property is meant by any
+    /// spelling of its key, or by a name that the space gave it, but not by its original name. A hidden built-in
+    /// property is never meant.
     pub fn is_meant_by_name(&self, name: &str) -> bool {
         let Some(bundled) = bundled_property(&self.key) else {
             return true;
@@ -342,8 +341,8 @@ impl PropertyDef {
             && (fold(bundled.key) == folded || (is_renamed && fold(&self.name) == folded))
     }
 
-    /// What writes may do with it (document.md 3.4). The values of a property of the space's own that was made
-    /// `readonly` are the server's, like those of a built-in one: its default value on new objects.
+    /// How writes treat it (document.md 3.4). A custom property with `readonly` is output-only like a built-in one:
+    /// only its default value is set on new objects.
     pub fn class(&self) -> KeyClass {
         match bundled_property(&self.key) {
             Some(bundled) => bundled.class,
@@ -354,12 +353,12 @@ impl PropertyDef {
 }
 
 impl TypeDef {
-    /// Whether people take a type of this name for this one.
+    /// Whether users would confuse a new type of this name with this one.
     pub fn has_name_like(&self, name: &str) -> bool {
         is_same_name(self, name)
     }
 
-    /// What a bundled type is before the space installs it: without an id.
+    /// A bundled type that the space has not installed: it has no id.
     pub fn uninstalled(bundled: &BundledType) -> Self {
         Self {
             id: String::new(),
@@ -376,7 +375,7 @@ impl TypeDef {
         }
     }
 
-    /// True once the space holds an object for it.
+    /// True if the space has an object for it.
     pub fn is_installed(&self) -> bool {
         !self.id.is_empty()
     }

@@ -1,9 +1,8 @@
-//! Between what callers write and read and what is stored: the two traits that the one parser and the one
-//! renderer of documents are written against.
+//! The traits between served and stored spellings, used by the document parser and the renderer.
 //!
-//! [`KeyResolver`] turns spellings into identities on the way in, [`Spelling`] identities into spellings on the
-//! way out. [`Stored`] is both for the stored form, where a spelling is the identity. The names of a space
-//! implement them for the served form.
+//! [`KeyResolver`] maps spellings to identities on input, [`Spelling`] maps identities to spellings on output.
+//! [`Stored`] implements both for the stored form, in which the spelling is the identity. [`crate::names`] implements
+//! them for the served form.
 
 use std::borrow::Cow;
 
@@ -12,17 +11,17 @@ use crate::kinds::Format;
 
 use super::{PropertyDef, Vocabulary};
 
-/// Which properties are of use where a spelling stands that names none: a suggestion is followed.
+/// Which properties a miss can suggest. A suggestion must be valid in the place of the spelling.
 #[derive(Clone, Copy)]
 pub struct Offers<'g> {
-    /// Whether the one with this internal key is named beside it: no other spelling can mean it.
+    /// Whether the property with this internal key is already given, so that another spelling cannot mean it.
     pub is_given: &'g dyn Fn(&str) -> bool,
-    /// Whether the place takes it.
+    /// Whether the place accepts the property.
     pub takes: &'g dyn Fn(&PropertyDef) -> bool,
 }
 
 impl Offers<'static> {
-    /// Every one.
+    /// Every property.
     pub const ALL: Self = Offers {
         is_given: &|_| false,
         takes: &|_| true,
@@ -30,7 +29,7 @@ impl Offers<'static> {
 }
 
 impl<'g> Offers<'g> {
-    /// Every one but those that are given.
+    /// Every property except the given ones.
     pub fn beside(is_given: &'g dyn Fn(&str) -> bool) -> Self {
         Offers {
             is_given,
@@ -38,27 +37,26 @@ impl<'g> Offers<'g> {
         }
     }
 
-    /// Whether this property is.
+    /// Whether this property can be suggested.
     pub fn admit(&self, property: &PropertyDef) -> bool {
         (self.takes)(property) && !(self.is_given)(&property.key)
     }
 }
 
-/// A property that a spelling resolved to.
+/// The property that a spelling resolves to.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ResolvedProperty {
     /// Internal key.
     pub key: String,
-    /// Its format; `None` where no space is consulted and the key is no bundled one, so that values are not
-    /// judged.
+    /// Its format; `None` if there is no space and the key is not bundled. Values are then not checked.
     pub format: Option<Format>,
 }
 
-/// What a spelling means that may be the name of something new: nothing where it finds none, or one that goes by
-/// another name.
+/// The result for a name that can also create an entity: `None` if the name resolves to nothing or to an entity that it
+/// does not mean.
 ///
 /// # Errors
-/// Ambiguous.
+/// The name is ambiguous.
 pub fn meant_or_new<T>(
     found: Result<T, Miss>,
     is_meant: impl FnOnce(&T) -> bool,
@@ -72,13 +70,13 @@ pub fn meant_or_new<T>(
 
 /// Resolves spellings of keys and option names (document.md 3.1, 4.2).
 pub trait KeyResolver {
-    /// The property that a spelling names.
+    /// Resolves the spelling of a property.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss>;
 
-    /// The same where not every property can be meant: the others are not suggested.
+    /// The same, with suggestions limited to some properties.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -90,20 +88,20 @@ pub trait KeyResolver {
         self.property(spelling)
     }
 
-    /// Its internal key, without a word on a spelling that names none.
+    /// The internal key only. A miss builds no message.
     fn held_property(&self, spelling: &str) -> Option<String> {
         self.property(spelling).ok().map(|found| found.key)
     }
 
-    /// What is known of the property with this internal key: without a space, what it is bundled as.
+    /// The definition of the property with this internal key; without a space, the bundled one.
     fn definition(&self, key: &str) -> Option<&PropertyDef> {
         Vocabulary::bundled().property(key)
     }
 
-    /// The property that a name means which may be that of a new one: none where it is.
+    /// The property that a name means, or `None` if the name can be that of a new property.
     ///
     /// # Errors
-    /// Ambiguous.
+    /// The name is ambiguous.
     fn property_meant(&self, name: &str) -> Result<Option<ResolvedProperty>, Miss> {
         meant_or_new(self.property(name), |found| {
             let def = self.definition(&found.key);
@@ -111,13 +109,13 @@ pub trait KeyResolver {
         })
     }
 
-    /// Internal key of the type that a spelling names.
+    /// Resolves the spelling of a type to its internal key.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
     fn type_key(&self, spelling: &str) -> Result<String, Miss>;
 
-    /// The same of the type that a new object is to have: types that no create takes are not offered in its place.
+    /// The same for the type of a new object. A miss suggests only types whose objects can be created.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -125,34 +123,34 @@ pub trait KeyResolver {
         self.type_key(spelling)
     }
 
-    /// Id of the option that a name spells, of the property with this internal key.
+    /// Resolves an option name to its id, for the property with this internal key.
     ///
     /// # Errors
     /// Unknown or ambiguous.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss>;
 
-    /// The same of a name that need not be one: it brings no option into being, and no advice is given.
+    /// The same without effects: it creates no option and builds no message.
     fn held_option(&self, property: &str, name: &str) -> Option<String> {
         self.option(property, name).ok()
     }
 
-    /// The options that a name lists which is none itself: each part of it is one.
+    /// The option names in a list written as one string, if each part of it is an option.
     fn options_apart(&self, _property: &str, _name: &str) -> Option<Vec<String>> {
         None
     }
 
-    /// False where a filter is run and not kept: placeholders are plain values there (query.md 12).
+    /// False for a filter that is executed and not stored: placeholders are then plain values (query.md 12).
     fn takes_placeholders(&self) -> bool {
         true
     }
 
-    /// False where no space is consulted: a spelling may then name something of a space that nothing is known of.
+    /// False without a space. A spelling may then name something in an unknown space.
     fn knows_space(&self) -> bool {
         true
     }
 }
 
-/// Spells identities for a reader. An implementation decides between labels and full ids, keys and names.
+/// Renders identities for a reader. The implementation chooses between labels and full ids, and between keys and names.
 pub trait Spelling {
     /// A block, row, column or view id.
     fn local_id<'a>(&self, id: &'a str) -> Cow<'a, str>;
@@ -163,24 +161,23 @@ pub trait Spelling {
     /// A type, by internal key.
     fn type_key(&self, key: &str) -> String;
 
-    /// An option of the property with this internal key; an unknown id is spelled as it is.
+    /// An option of the property with this internal key. An unknown id is returned unchanged.
     fn option(&self, property: &str, id: &str) -> String;
 
-    /// An object in a singular slot; `_missing_object` where the space does not hold it (document.md 3.6).
+    /// An object reference in a singular slot; `_missing_object` if the space does not contain it (document.md 3.6).
     fn object_ref(&self, id: &str) -> String;
 
-    /// Canonical markup source with its mentions spelled (document.md 3.6).
+    /// Canonical markup source with its mentions rendered (document.md 3.6).
     fn text<'a>(&self, source: &'a str) -> Cow<'a, str>;
 
     /// Format of a property, by internal key.
     fn property_format(&self, key: &str) -> Option<Format>;
 
-    /// True when members that are derived on every read are wanted: a table column's `header`, the `format` of a
-    /// dataview's property.
+    /// True if derived members are rendered: the `header` of a table column, the `format` of a dataview's property.
     fn derived_members(&self) -> bool;
 }
 
-/// The stored form: every spelling is the identity. Resolves without a space, so that formats are unknown.
+/// The stored form: each spelling is the identity. It resolves without a space, so formats are unknown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stored;
 

@@ -1,5 +1,4 @@
-//! The definitions of a space whose documents cannot be read, and what is told of them: what they are called in the
-//! space is not known.
+//! Unreadable definitions of a space and the messages about them. Their keys in the space are unknown.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,10 +9,10 @@ use crate::similar::canonical_name;
 use crate::similar::fold;
 use crate::wording::{PUT_BACK, shown};
 
-/// Most of them that a sentence names.
+/// Maximum number of them that a message names.
 const MAX_NAMED: usize = 8;
 
-/// A property, type or option whose document cannot be read, by what its record says beside it.
+/// A property, type or option whose document cannot be read, as described by its record.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct UnreadDefinition {
     id: String,
@@ -23,7 +22,7 @@ pub struct UnreadDefinition {
 }
 
 impl UnreadDefinition {
-    /// The definition of this kind, by object id and by the display name that its record has.
+    /// The definition of this kind, with the object id and the display name of its record.
     pub fn new(id: &str, kind: Kind, name: &str) -> Self {
         Self {
             id: id.to_owned(),
@@ -45,7 +44,7 @@ impl fmt::Display for UnreadDefinition {
     }
 }
 
-/// Definitions of a space that cannot be read.
+/// The unreadable definitions of a space.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Unread(Arc<[UnreadDefinition]>);
 
@@ -56,37 +55,37 @@ impl Unread {
         of_kind.cloned().collect()
     }
 
-    /// Any of them.
+    /// The first of them.
     pub fn first(&self) -> Option<&UnreadDefinition> {
         self.0.first()
     }
 
-    /// What is to be said wherever names of the space are read: that some are not known, so that they name nothing or
-    /// something else, and that values are served as they are stored.
+    /// The warning for responses that contain names of the space: the unreadable names are unknown, so spellings may
+    /// not resolve, and values are served in stored form.
     pub fn warning(&self) -> Option<Issue> {
-        let message = told(self.0.iter(), self.0.len())?;
+        let message = unread_message(self.0.iter(), self.0.len())?;
         Some(Issue::pathless(message).hint(PUT_BACK))
     }
 
-    /// The same of a spelling that names nothing: those that it probably means come first.
-    pub(crate) fn behind(&self, spelling: &str) -> Option<Behind> {
+    /// The same for an unknown spelling: definitions with this name come first.
+    pub(crate) fn matching(&self, spelling: &str) -> Option<UnreadMatch> {
         self.first()?;
         let folded = fold(spelling);
-        self.behind_any(|unread| unread.folded == folded)
+        self.matching_any(|unread| unread.folded == folded)
     }
 
-    /// The same of the name of an option, which is spelled in one way.
-    pub(crate) fn behind_option(&self, name: &str) -> Option<Behind> {
+    /// The same for an option name, which is compared exactly.
+    pub(crate) fn matching_option(&self, name: &str) -> Option<UnreadMatch> {
         let name = canonical_name(name);
-        self.behind_any(|unread| canonical_name(&unread.name) == name)
+        self.matching_any(|unread| canonical_name(&unread.name) == name)
     }
 
-    fn behind_any(&self, is_meant: impl Fn(&UnreadDefinition) -> bool) -> Option<Behind> {
+    fn matching_any(&self, is_meant: impl Fn(&UnreadDefinition) -> bool) -> Option<UnreadMatch> {
         let is_meant = |unread: &&UnreadDefinition| is_meant(unread);
         let meant = self.0.iter().filter(is_meant);
         let others = self.0.iter().filter(|unread| !is_meant(unread));
-        Some(Behind {
-            told: told(meant.clone().chain(others), self.0.len())?,
+        Some(UnreadMatch {
+            message: unread_message(meant.clone().chain(others), self.0.len())?,
             is_meant: meant.count() > 0,
         })
     }
@@ -98,16 +97,19 @@ impl FromIterator<UnreadDefinition> for Unread {
     }
 }
 
-/// What may be behind a name that is not known.
-pub(crate) struct Behind {
-    /// Says which definitions cannot be read.
-    pub(crate) told: String,
-    /// One of them has this name, so that no other need be suggested.
+/// The unreadable definitions that an unknown name may mean.
+pub(crate) struct UnreadMatch {
+    /// Names the unreadable definitions.
+    pub(crate) message: String,
+    /// One of them has this name, so nothing else is suggested.
     pub(crate) is_meant: bool,
 }
 
-/// That these cannot be read, so many in all.
-fn told<'u>(unread: impl Iterator<Item = &'u UnreadDefinition>, count: usize) -> Option<String> {
+/// The message that these definitions cannot be read; `count` is their total number.
+fn unread_message<'u>(
+    unread: impl Iterator<Item = &'u UnreadDefinition>,
+    count: usize,
+) -> Option<String> {
     let named: Vec<String> = unread.take(MAX_NAMED).map(ToString::to_string).collect();
     let (are, their) = match count {
         0 => return None,
