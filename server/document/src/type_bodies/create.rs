@@ -1,4 +1,4 @@
-//! The body that creates a type, flat or as a document (http.md 19.1).
+//! Parses the body that creates a type, in flat or document form (http.md 19.1).
 
 use std::borrow::Cow;
 
@@ -23,13 +23,13 @@ use crate::vocabulary::is_wanted_key;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// One of these members makes a body a document.
+/// A body with one of these members is in document form.
 const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
-/// Properties that are never part of what a caller writes of a type (http.md 19.1).
+/// Properties that callers can never write on a type (http.md 19.1).
 const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
-/// Internal keys of properties that only the server gives to types, which a pasted read carries.
+/// Internal keys of server-set properties of types, which a pasted read contains. They are dropped.
 const DROPPED: [&str; 1] = [HIDDEN];
-/// What is said of a property that a type is not created with.
+/// The message for a property that cannot be set when a type is created.
 const NOT_CREATED: &str = "property not settable when a type is created";
 /// The members of the flat form.
 const FLAT: [&str; 8] = [
@@ -43,23 +43,23 @@ const FLAT: [&str; 8] = [
     "property_definitions",
 ];
 
-/// A type to be made, as far as its own body tells.
+/// A type to create, as given by its body.
 #[derive(Clone, Debug)]
 pub struct NewType {
-    /// Name, icon and property values; the settings are not in it yet.
+    /// Name, icon and property values, without the settings.
     pub document: Document,
     /// The settings.
     pub settings: TypeSettings,
-    /// Where they stand in the body.
+    /// The form of the body, which determines the paths of the settings.
     pub form: TypeForm,
-    /// Advice.
+    /// Warnings.
     pub warnings: Vec<Issue>,
 }
 
-/// Reads the body of create_type.
+/// Parses the body of create_type.
 ///
 /// # Errors
-/// The first step that finds a fault answers with all that it finds (http.md 19.1, order).
+/// Every fault found by the first step that finds any (http.md 19.1, order).
 pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType, Fault> {
     let mut findings = Findings::default();
     let (mut document, settings, form) = parsed(body, cx, &mut findings)?;
@@ -75,7 +75,7 @@ pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType
     })
 }
 
-/// What the parser alone makes of a body.
+/// The result of the parser alone, without the schema guard.
 pub(crate) fn parsed(
     body: &Value,
     cx: &CreateContext<'_>,
@@ -106,7 +106,7 @@ pub(crate) fn parsed(
     Ok((document, settings, form))
 }
 
-/// The body without what a pasted read carries around its content.
+/// The body without the envelope members of a pasted read.
 fn stripped(body: &JsonMap, form: TypeForm, findings: &mut Findings) -> Result<JsonMap, Fault> {
     let mut body = body.clone();
     for member in STRIPPED {
@@ -120,7 +120,7 @@ fn stripped(body: &JsonMap, form: TypeForm, findings: &mut Findings) -> Result<J
             return Err(Fault::invalid(issue.hint(hint)));
         }
     }
-    // The document form warns of it itself.
+    // In the document form, the document parser warns about it.
     if form == TypeForm::Flat && body.shift_remove("id").is_some_and(|id| !id.is_null()) {
         let message = "`id` is ignored, the type gets a new one";
         findings.warn(Issue::at("/id", message).hint("leave it out"));
@@ -151,7 +151,7 @@ fn refuse_blocks(body: &JsonMap) -> Result<(), Fault> {
     Err(Fault::invalid(issue))
 }
 
-/// Properties that say what a definition is are kept by the server, whatever else it drops of a pasted read.
+/// Refuses properties that define the type's identity, even though other properties of a pasted read are dropped.
 fn refuse_identity(body: &JsonMap) -> Result<(), Fault> {
     let given = body.get("properties").and_then(Value::as_object);
     let names = given.into_iter().flatten().map(|(name, _)| name);
@@ -192,16 +192,16 @@ fn refuse_api_key(settings: &TypeSettings, form: TypeForm) -> Result<(), Fault> 
     }
 }
 
-/// Every member at the root.
+/// Parses the flat form.
 fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document, TypeSettings) {
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
-    let stray = Root::new(&members, Form::NewType);
+    let unknown_members = Root::new(&members, Form::NewType);
     members.each_unknown(
         |name| FLAT.contains(&name),
         out,
-        |name, out| out.issue(stray.unknown(name, ("a type", &FLAT))),
+        |name, out| out.issue(unknown_members.unknown(name, ("a type", &FLAT))),
     );
     if members.given("name").is_none() {
         out.issue(no_name(TypeForm::Flat));
@@ -221,7 +221,7 @@ fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document
     (document, settings)
 }
 
-/// A document of kind `object_type`, which need not say so.
+/// Parses the document form. Its kind is `object_type`, which the body can omit.
 fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document, TypeSettings) {
     let mut body = Cow::Borrowed(body);
     if body.get("kind").is_none_or(Value::is_null) {
@@ -243,7 +243,7 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
     (parsed.document, settings)
 }
 
-/// A type is created with its name and its description; what else a pasted read carries is dropped (http.md 19.1).
+/// Keeps the name and the description; other properties of a pasted read are dropped or refused (http.md 19.1).
 fn refuse_foreign(
     body: &JsonMap,
     document: &mut Document,
@@ -268,7 +268,7 @@ fn refuse_foreign(
 
 fn judge_name(document: &Document, out: &mut Findings) {
     let path = TypeForm::Document.name();
-    // A faulty name was noted already.
+    // A fault of the name is already reported.
     if out
         .issues
         .iter()

@@ -1,4 +1,4 @@
-//! The two forms in which a type is written, and where their members stand (http.md 19.1, 19.2).
+//! The two forms of a type body, and the paths of their members (http.md 19.1, 19.2).
 
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ use crate::type_settings::{SETTINGS, TypeSettings, authorable_layouts, name_of};
 use crate::vocabulary::TypeDef;
 use crate::wording::shown;
 
-/// A member of the document of a type beside its properties.
+/// A member of a type document outside of its properties.
 const ICON: &str = "icon";
 
 /// The form of a body.
@@ -28,7 +28,7 @@ pub enum TypeForm {
 }
 
 impl TypeForm {
-    /// Where the name stands.
+    /// The path of the name.
     pub fn name(self) -> Path {
         match self {
             Self::Flat => Path::root().key("name"),
@@ -36,7 +36,7 @@ impl TypeForm {
         }
     }
 
-    /// Where a setting stands, such as `api_key`.
+    /// The path of a setting, such as `api_key`.
     pub fn setting(self, member: &str) -> Path {
         let settings = match self {
             Self::Flat => Path::root(),
@@ -45,7 +45,7 @@ impl TypeForm {
         settings.key(member)
     }
 
-    /// What guards a body of this form.
+    /// The schema guard for a body of this form.
     pub(crate) fn guard(self) -> &'static Guard {
         match self {
             Self::Flat => &guard::TYPE,
@@ -53,7 +53,7 @@ impl TypeForm {
         }
     }
 
-    /// Refuses a layout that only built-in types have, unless the type has it already.
+    /// Refuses a layout that callers cannot choose, unless the type already has it.
     pub(super) fn judge_layout(
         self,
         settings: &TypeSettings,
@@ -72,12 +72,12 @@ impl TypeForm {
     }
 }
 
-/// The name of a type: 1..=4096 characters, not blank. `None` when it is absent or faulty.
+/// The name of a type: 1..=4096 characters, not blank. `None` if it is absent or invalid.
 pub(super) fn name_among(members: &Members<'_>, out: &mut Findings) -> Option<String> {
     members.read("name", (None, None), out, |value| name_of(value).map(Some))
 }
 
-/// The list of properties of a type does not stand under `properties`: says where it does.
+/// Refuses an array under `properties` and names the member for a property list.
 pub(super) fn refuse_property_array(
     properties: Option<&Value>,
     form: TypeForm,
@@ -94,14 +94,14 @@ pub(super) fn refuse_property_array(
     Err(Fault::invalid(Issue::at("/properties", message).hint(hint)))
 }
 
-/// A body that is no object.
+/// The fault of a body that is not an object.
 pub(super) fn not_an_object() -> Fault {
     let issue = Issue::at("", "the body must be a JSON object");
     Fault::invalid(issue.hint(r#"send {"name":"…"}, or a document with kind object_type"#))
 }
 
-/// A property that a type does not take by its own routes, which know its name and its description (http.md 19.1, 19.2).
-/// `of` is the type, if there is one already.
+/// The issue for a property that the type routes do not accept: they accept name and description only (http.md 19.1,
+/// 19.2). `of` is the existing type, if any.
 pub(super) fn foreign_property(
     path: Path,
     message: &str,

@@ -1,4 +1,4 @@
-//! The bodies that create and change types, in both of their forms (http.md 19.1, 19.2).
+//! Parses the bodies that create and change types, in both forms (http.md 19.1, 19.2).
 
 mod create;
 mod form;

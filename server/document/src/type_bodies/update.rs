@@ -1,4 +1,4 @@
-//! The body that updates a type: operations, a part of its document, or flat members (http.md 19.2).
+//! Parses the body that updates a type: operations, a partial document, or flat members (http.md 19.2).
 
 use std::borrow::Cow;
 
@@ -25,13 +25,13 @@ use crate::vocabulary::TypeDef;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// One of these members makes a body a batch of operations.
+/// A body with one of these members is a batch of operations.
 const BATCH_MARKS: [&str; 2] = ["ops", "op"];
-/// One of these members makes a body a part of a document.
+/// A body with one of these members is a partial document.
 const DOCUMENT_MARKS: [&str; 4] = ["formatVersion", "kind", "type_settings", "properties"];
-/// The members of a part of a document.
+/// The members of a partial document.
 const PARTIAL: [&str; 3] = ["properties", "type_settings", "icon"];
-/// What a document carries beside them without effect here.
+/// Other members of a document, which are ignored here.
 const WITHOUT_EFFECT: [&str; 6] = [
     "$schema",
     "formatVersion",
@@ -40,41 +40,41 @@ const WITHOUT_EFFECT: [&str; 6] = [
     "etag",
     "warnings",
 ];
-/// What is said of a property that is edited elsewhere (http.md 19.2).
+/// The message for a property that is edited by another route (http.md 19.2).
 const NOT_UPDATABLE: &str = "property not updatable on a type";
-/// The member that only a create has.
+/// A setting that only a create accepts.
 pub(super) const API_KEY: &str = "api_key";
 
-/// What a body asks for.
+/// The kind of an update body.
 #[derive(Clone, Debug)]
 pub enum TypeUpdate<'b> {
-    /// A batch of operations, as its own envelope is to judge it.
+    /// A batch of operations; its envelope is checked later.
     Batch(Cow<'b, Value>),
     /// New values of members.
     Change(Box<TypeChange>),
 }
 
-/// Members of a type to replace; absent ones keep their value.
+/// The members of a type to replace; absent ones keep their values.
 #[derive(Clone, Debug)]
 pub struct TypeChange {
     /// The display name.
     pub name: Option<String>,
-    /// The description; empty clears it.
+    /// The description; an empty one removes it.
     pub description: Option<String>,
     /// The icon.
     pub icon: Option<Icon>,
     /// The settings.
     pub settings: TypeSettings,
-    /// Where the members stand in the body.
+    /// The form of the body, which determines the paths of the members.
     pub form: TypeForm,
-    /// Advice.
+    /// Warnings.
     pub warnings: Vec<Issue>,
 }
 
-/// Reads the body of update_type for the type `current`.
+/// Parses the body of update_type for the type `current`.
 ///
 /// # Errors
-/// Every fault of the form that the body has; "nothing to update" when it has no member.
+/// Every fault of the body, or "nothing to update" if it has no member.
 pub fn parse_update_type<'b>(
     body: &'b Value,
     current: &TypeDef,
@@ -116,7 +116,7 @@ pub fn parse_update_type<'b>(
     Ok(TypeUpdate::Change(Box::new(change)))
 }
 
-/// What the parser alone makes of a body without operations.
+/// The result of the parser alone, for a body without operations.
 pub(crate) fn parsed(
     body: &JsonMap,
     current: &TypeDef,
@@ -134,13 +134,13 @@ pub(crate) fn parsed(
     Ok(change)
 }
 
-/// One of these members is given; null counts as absent (http.md 3).
+/// Whether one of these members is given; null counts as absent (http.md 3).
 fn has_any(body: &JsonMap, names: &[&str]) -> bool {
     let given = |name: &&str| body.get(*name).is_some_and(|value| !value.is_null());
     names.iter().any(given)
 }
 
-/// The body, whose members these are, without nulls that would only tell one form from another (http.md 3).
+/// The body without null members that would select another form (http.md 3). `members` are its members.
 fn without_nulls<'b>(
     body: &'b Value,
     members: &JsonMap,
@@ -155,7 +155,7 @@ fn without_nulls<'b>(
     Cow::Owned(Value::Object(kept))
 }
 
-/// Operations stand alone: other members beside them would be applied before or after them, and nobody could tell.
+/// Refuses other members next to operations, because their order of execution would be unclear.
 fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
     let [ops, _] = BATCH_MARKS;
     let mut others: Vec<&String> = body.keys().filter(|name| *name != ops).collect();
@@ -179,7 +179,7 @@ fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
 }
 
 impl TypeChange {
-    /// True if no member asks for anything.
+    /// True if no member is given.
     fn is_empty(&self) -> bool {
         self.name.is_none()
             && self.description.is_none()
@@ -188,7 +188,7 @@ impl TypeChange {
     }
 }
 
-/// The members of the flat form: those of a create but the key.
+/// The members of the flat form: those of a create except the key.
 fn flat_members() -> Vec<&'static str> {
     let settings = SETTINGS.into_iter().filter(|member| *member != API_KEY);
     ["name", "icon"].into_iter().chain(settings).collect()
@@ -203,12 +203,12 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
         out.issue(issue.hint("leave `api_key` out: only a create takes it"));
     }
     let known = flat_members();
-    let stray = Root::new(&members, Form::ChangedType);
+    let unknown_members = Root::new(&members, Form::ChangedType);
     members.each_unknown(
         |name| name == API_KEY || known.contains(&name),
         out,
         |name, out| {
-            let issue = stray.unknown(name, ("a type", &known));
+            let issue = unknown_members.unknown(name, ("a type", &known));
             out.issue(match renamed_batch(name, body) {
                 Some(hint) => issue.hint(hint),
                 None => issue,
@@ -257,13 +257,13 @@ fn partial(
     }
     out.warnings.extend(gate::pass(body, false)?);
     refuse_property_array(members.given("properties"), TypeForm::Document)?;
-    let stray = Root::new(&members, Form::TypePart);
+    let unknown_members = Root::new(&members, Form::TypePart);
     members.each_unknown(
         |name| PARTIAL.contains(&name) || WITHOUT_EFFECT.contains(&name),
         out,
         |name, out| {
             let form = ("the part of a type that is updated", PARTIAL.as_slice());
-            out.issue(stray.unknown(name, form));
+            out.issue(unknown_members.unknown(name, form));
         },
     );
     let mut change = TypeChange {
@@ -283,7 +283,7 @@ fn partial(
     Ok(change)
 }
 
-/// `name` and `description`, and nothing else: the other values of a type are edited like those of any object.
+/// Accepts `name` and `description` only. Other values of a type are edited like those of any object.
 fn properties(
     members: &Members<'_>,
     (names, current): (SpaceNames<'_>, &TypeDef),
@@ -316,7 +316,7 @@ fn properties(
             continue;
         }
         let judged = match key {
-            // Null counts as absent where it has no meaning of its own (http.md 3).
+            // Null counts as absent unless it has its own meaning (http.md 3).
             NAME if value.is_null() => Ok(()),
             NAME => name_of(value).map(|name| change.name = Some(name)),
             DESCRIPTION if value.is_null() => {
@@ -348,7 +348,7 @@ fn icon_among(members: &Members<'_>, out: &mut Findings) -> Option<Icon> {
     parse_icon(icon, &members.path("icon"), out)
 }
 
-/// The key may be repeated, in the document form, but not changed.
+/// In document form, the key can be given if it is unchanged.
 fn judge_key(
     settings: &TypeSettings,
     form: TypeForm,
