@@ -1,4 +1,4 @@
-//! What the list of a type says of a property that exists, and does not change by it (document.md 7, 10.5).
+//! Warnings for settings of built-in properties that a type's property list cannot change (document.md 7, 10.5).
 
 use serde_json::Value;
 
@@ -9,13 +9,13 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{BundledNames, KeyResolver, PropertyDef, Resolution, Vocabulary};
 
-/// Advice that a member of an entry has no effect on its property.
+/// The warning that a member of an entry has no effect on its property.
 pub fn kept_member(property: &str, member: &str, path: &Path, hint: &'static str) -> Issue {
     let message = format!("the property {property} keeps its `{member}`");
     Issue::at(path.key(member), message).hint(hint)
 }
 
-/// Warns of the built-in properties that the entries of `type_settings` name otherwise or let point elsewhere.
+/// Warns about entries that give a built-in property another name or other object types.
 pub(crate) fn warn_of_bundled(settings: &Value, path: &Path, out: &mut Findings) {
     let entries = settings
         .get("property_definitions")
@@ -59,7 +59,7 @@ fn bundled(spelling: &str) -> Option<&'static PropertyDef> {
     }
 }
 
-/// True where the spelled types are those that the property points to.
+/// True if the given types are those of the property.
 fn points_to(def: &PropertyDef, types: &[Value]) -> bool {
     let spelled = types.iter().filter_map(Value::as_str);
     let keys: Vec<String> = spelled

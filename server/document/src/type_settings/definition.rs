@@ -1,4 +1,4 @@
-//! One entry of a type's property list (document.md 7).
+//! Parses one entry of a type's property list (document.md 7).
 
 use serde_json::Value;
 
@@ -32,38 +32,38 @@ const MEMBERS: [&str; 13] = [
     "internal_key",
     "uninstalled",
 ];
-/// Members of a stored entry that reads do not serve: taken, and ignored.
+/// Members of a stored entry that reads do not serve; accepted and ignored.
 pub(crate) const KEPT: [&str; 2] = ["internal_key", "uninstalled"];
-/// Names that callers mistake for a member, and the member.
+/// Names that callers confuse with a member, and the member.
 const SLIPS: [(&str, &str); 2] = [("key", "property"), ("type", "format")];
-/// How an option is written.
+/// The hint how to write an option.
 const OPTION_HINT: &str = "its name alone, or {\"name\":...,\"color\":...}";
 const OPTION_MEMBERS: [&str; 2] = ["name", "color"];
 
-/// An entry; it names its property by key, by name, or both.
+/// An entry of the list. It names its property by key, by name, or both.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Definition {
     /// The key as written.
     pub property: Option<String>,
     /// The display name as written.
     pub name: Option<String>,
-    /// The format as written; absent means that of the property, or `text` for a new one.
+    /// The format as written; `None` for that of the property, or for `text` if the property is new.
     pub format: Option<Format>,
     /// Options in display order.
     pub options: Vec<DefinedOption>,
-    /// Spellings of the types that values may point to; `None` leaves them.
+    /// Spellings of the types that values can refer to; `None` leaves them unchanged.
     pub object_types: Option<Vec<String>>,
     /// Description of the property.
     pub description: Option<String>,
-    /// The property is not to be edited by hand.
+    /// Users cannot edit the property.
     pub readonly: Option<bool>,
-    /// The value of new objects, as written.
+    /// The default value of new objects, as written.
     pub default_value: Option<Value>,
-    /// Dates have a time of day.
+    /// Whether dates include a time of day.
     pub include_time: Option<bool>,
-    /// Most entries of a list; 0 is unlimited.
+    /// Maximum number of entries of a list; 0 means unlimited.
     pub max_count: Option<u32>,
-    /// The part of the list that the entry belongs to.
+    /// The section of the list that contains the entry.
     pub section: Section,
 }
 
@@ -72,11 +72,11 @@ pub struct Definition {
 pub struct DefinedOption {
     /// Its name.
     pub name: String,
-    /// Its colour; `None` takes the next of the palette.
+    /// Its color; `None` for the next of the palette.
     pub color: Option<PaletteColor>,
 }
 
-/// Reads an entry, with every fault it has.
+/// Parses an entry and reports every fault.
 pub(super) fn parse(
     value: &Value,
     place: &Place<'_>,
@@ -96,14 +96,14 @@ pub(super) fn parse(
         format_of(value).map(Some)
     });
     let subject = Subject::of(property.as_deref(), name.as_deref(), names);
-    // Where there is a space, formats are a step of their own: after the key of the type (http.md 19.1).
+    // With a space, formats are checked in a later step, after the key of the type (http.md 19.1).
     if !names.knows_space() {
         judge_format(&members, format, subject, out);
     }
     let effective = match subject {
-        // What contradicts the property is judged by what it says.
+        // If the format contradicts that of the property, the other members are checked against the given one.
         Subject::Found(held) => format.or(held),
-        // A faulty format is none that the other members could be judged by.
+        // With an invalid format, the members that depend on it are not checked.
         Subject::New if members.given("format").is_some() => format,
         Subject::New => Some(Format::Text),
     };
@@ -131,7 +131,7 @@ pub(super) fn parse(
         format,
     };
     judge_fit(&members, effective, out);
-    // The default of a property that is there is not changed by a list.
+    // The list does not change the default value of an existing property.
     let is_there = matches!(subject, Subject::Found(Some(_)));
     if let Some(format) = effective.filter(|_| !is_there) {
         judge_default(&members, &definition, format, out);
@@ -139,12 +139,12 @@ pub(super) fn parse(
     Some(definition)
 }
 
-/// The property that an entry is about.
+/// The property of an entry.
 #[derive(Clone, Copy)]
 enum Subject {
-    /// It is there, with this format. `None` where only a space could tell, or where the entry is refused anyway.
+    /// An existing property with this format. `None` if only a space could tell, or if the entry is refused anyway.
     Found(Option<Format>),
-    /// The entry makes it.
+    /// A property that the entry creates.
     New,
 }
 
@@ -163,7 +163,7 @@ impl Subject {
     }
 }
 
-/// How an entry names the property that it is about.
+/// How an entry names its property.
 #[derive(Clone, Copy, Debug)]
 pub struct EntryNames<'a> {
     /// The key as written.
@@ -173,12 +173,12 @@ pub struct EntryNames<'a> {
 }
 
 impl EntryNames<'_> {
-    /// The property that the entry is about (document.md 7): what `property` finds, else what `name` means, else one that
-    /// the entry makes. The internal key of a removed property, as a read of a type that lists it serves it, means
-    /// that one whatever stands beside it: nothing can be made with it.
+    /// The property of the entry (document.md 7): the one found by `property`, else the one meant by `name`, else
+    /// `None` for a new one. The internal key of a removed property always means that property, because a read of a
+    /// type can serve it and no new property can have it.
     ///
     /// # Errors
-    /// The member that names nothing, something removed or several, and what there is to say of it.
+    /// The member that is unknown, removed or ambiguous, and its miss.
     pub fn subject<T>(
         self,
         is_removed: impl FnOnce(&str) -> bool,
@@ -199,8 +199,8 @@ impl EntryNames<'_> {
     }
 }
 
-/// The default of a property that the entry makes is a value of it. The names of its options and what it points to are
-/// for a space to judge.
+/// Checks that the default value of a new property fits its format. Option names and referenced objects are checked
+/// later, with a space.
 fn judge_default(
     members: &Members<'_>,
     definition: &Definition,
@@ -244,19 +244,19 @@ fn close(members: &Members<'_>, out: &mut Findings) {
     });
 }
 
-/// True when the caller wrote a slip for this member: one fault is enough.
+/// True if the caller wrote this member under a wrong name, so that no second fault is reported.
 fn slipped(members: &Members<'_>, member: &str) -> bool {
     SLIPS
         .iter()
         .any(|(slip, meant)| *meant == member && members.given(slip).is_some())
 }
 
-/// A format by its name. Entries of built-in properties have formats that no hint may offer: nothing new can have them.
+/// A format by name. Hints list only the formats that new properties can have.
 fn format_of(value: &Value) -> Result<Format, Wrong> {
     read::name_of_offered(value, &Format::creatable())
 }
 
-/// A section by its name. The file section is the server's own (http.md 19.1); the plain list has no name.
+/// A section by name. The server sets the file section (http.md 19.1), and the plain section has no name.
 fn section_of(value: &Value) -> Result<Section, Wrong> {
     read::name_of_offered(
         value,
@@ -264,7 +264,7 @@ fn section_of(value: &Value) -> Result<Section, Wrong> {
     )
 }
 
-/// A format never changes: a given one must be that of the property.
+/// A format never changes: a given one must equal that of the property.
 fn judge_format(
     members: &Members<'_>,
     format: Option<Format>,
@@ -278,7 +278,7 @@ fn judge_format(
     }
 }
 
-/// A format that contradicts that of the property.
+/// The issue for a format that contradicts that of the property.
 pub fn format_conflict(path: impl Into<String>, held: Format, wanted: Format) -> Issue {
     let message = format!(
         "property format conflict: the property has the format {}, not {}",
@@ -291,7 +291,7 @@ pub fn format_conflict(path: impl Into<String>, held: Format, wanted: Format) ->
     )
 }
 
-/// Members that only some formats have.
+/// Checks members that only some formats have.
 fn judge_fit(members: &Members<'_>, format: Option<Format>, out: &mut Findings) {
     let Some(format) = format else { return };
     let lists = [
@@ -323,7 +323,7 @@ fn flag(members: &Members<'_>, name: &str, out: &mut Findings) -> Option<bool> {
     })
 }
 
-/// Option names, bare or with their colour; each once.
+/// Option names, alone or with a color, without duplicates.
 fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
     let values = members
         .array("options", MAX_OPTIONS, out)
@@ -331,7 +331,7 @@ fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
     option_list(values, &members.place().key("options"), Writer::Caller, out)
 }
 
-/// Reads the options of an operation, where an empty colour is none (ops.md 1.2).
+/// Parses the options of an operation, where an empty color counts as absent (ops.md 1.2).
 pub fn parse_options(values: &[Value], path: &Path, out: &mut Findings) -> Vec<DefinedOption> {
     option_list(values, &Place::Start(path), Writer::Operation, out)
 }

@@ -1,7 +1,7 @@
-//! The definition of a type as callers write it: `type_settings` (document.md 7).
+//! Parses the definition of a type as callers write it: `type_settings` (document.md 7).
 //!
-//! What is judged here holds without a space: shapes, names, formats. Which entries exist, which are created and
-//! which are detached is decided by whoever writes the type.
+//! These checks need no space: structure, names, formats. The writer of the type decides which entries exist, which are
+//! created and which are detached.
 
 use serde_json::Value;
 
@@ -34,27 +34,27 @@ pub(crate) const SETTINGS: [&str; 6] = [
     "property_definitions",
 ];
 
-/// Members of a pasted read that say nothing here.
+/// Members of a pasted read that are ignored here.
 pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 
-/// The members of `type_settings` that were given.
+/// The given members of `type_settings`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TypeSettings {
     /// Layout of the objects of the type.
     pub layout: Option<Layout>,
-    /// The wanted key; authorable on create only.
+    /// The requested key; only a create accepts it.
     pub api_key: Option<String>,
-    /// Plural display name; the empty string clears it.
+    /// Plural display name; an empty string removes it.
     pub plural_name: Option<String>,
-    /// Object id of the default template; the empty string clears it.
+    /// Object id of the default template; an empty string removes it.
     pub default_template: Option<String>,
-    /// The view type that the objects of the type are shown in at first.
+    /// The default view type for the objects of the type.
     pub default_view: Option<ViewType>,
-    /// The property list, which replaces the whole list.
+    /// The property list. It replaces the existing list.
     pub property_definitions: Option<Vec<Definition>>,
 }
 
-/// Reads `type_settings`, with every fault it has.
+/// Parses `type_settings` and reports every fault.
 pub fn parse_type_settings(
     value: &Value,
     path: &Path,
@@ -67,7 +67,7 @@ pub fn parse_type_settings(
     Some(settings_among(&members, names, out))
 }
 
-/// The settings among the members of an object, which may have others.
+/// Parses the settings among the members of an object, which can have other members too.
 pub(crate) fn settings_among(
     members: &Members<'_>,
     names: &dyn KeyResolver,
@@ -82,7 +82,7 @@ pub(crate) fn settings_among(
                 _ => wrong,
             })
         }),
-        // Empty takes a plural name away.
+        // An empty string removes the plural name.
         plural_name: members.read("plural_name", (None, None), out, |value| {
             read::string(value, MAX_NAME).map(|name| Some(name.to_owned()))
         }),
@@ -116,7 +116,7 @@ fn definitions(
     Some(definitions)
 }
 
-/// A layout by its name. A number that the list can name is refused with that name (document.md 3.5).
+/// A layout by name. If a number stands for a layout, the hint gives its name (document.md 3.5).
 fn layout(value: &Value) -> Result<Layout, Wrong> {
     let Value::Number(number) = value else {
         return read::name(value).map_err(|wrong| authorable(value, wrong));
@@ -132,7 +132,7 @@ fn layout(value: &Value) -> Result<Layout, Wrong> {
     Err(Wrong::new("a layout is written by its name").hint(hint))
 }
 
-/// A name that is none: of those that are, only the layouts that a type can be given are worth listing.
+/// The issue for an unknown layout name. It lists only layouts that callers can choose.
 fn authorable(value: &Value, wrong: Wrong) -> Wrong {
     let allowed = authorable_layouts();
     let meant = value
@@ -149,7 +149,7 @@ pub(crate) fn authorable_layouts() -> Vec<&'static str> {
     layouts.map(|layout| layout.name()).collect()
 }
 
-/// A value as the name of a type.
+/// Reads a value as the name of a type.
 pub(crate) fn name_of(value: &Value) -> Result<String, Wrong> {
     let name = read::string(value, MAX_NAME)?;
     if name.trim().is_empty() {
