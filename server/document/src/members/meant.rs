@@ -1,8 +1,8 @@
-//! Members and values of other programs, by what they mean here.
+//! Suggestions for names of members and values in other APIs.
 
 use crate::similar::meant_by;
 
-/// Folded values elsewhere, and the value they mean here, where it is allowed.
+/// Folded values in other APIs, and our value, if it is allowed.
 pub(crate) const VALUES: &[(&str, &str)] = &[
     ("board", "kanban"),
     ("kanbanboard", "kanban"),
@@ -77,12 +77,12 @@ pub(crate) const VALUES: &[(&str, &str)] = &[
     ("thisyear", "current_year"),
 ];
 
-/// The allowed value that another one means.
+/// The allowed value that a foreign value means.
 pub(crate) fn meant_value(name: &str, allowed: &[&str]) -> Option<String> {
     meant_by(VALUES, name, allowed)
 }
 
-/// Folded names of members of sorts and filters elsewhere, and the member they mean here.
+/// Folded names of sort and filter members in other APIs, and our member.
 const OF_VIEWS: &[(&str, &str)] = &[
     ("field", "property"),
     ("key", "property"),
@@ -108,7 +108,7 @@ const OF_VIEWS: &[(&str, &str)] = &[
     ("logic", "operator"),
 ];
 
-/// Folded names of members of whole bodies elsewhere, and the member they mean here.
+/// Folded names of body members in other APIs, and our member.
 const OF_BODIES: &[(&str, &str)] = &[
     ("title", "name"),
     ("label", "name"),
@@ -141,12 +141,12 @@ const OF_BODIES: &[(&str, &str)] = &[
     ("markdown", "text"),
 ];
 
-/// The member of a sort or of a filter that an unknown one means.
+/// Suggests a member of a sort or filter for an unknown one.
 pub(crate) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
     meant_by(OF_VIEWS, name, admitted)
 }
 
-/// The member of a request body that an unknown one means.
+/// Suggests a member of a request body for an unknown one.
 pub(crate) fn body_member(name: &str, admitted: &[&str]) -> Option<String> {
     meant_by(OF_BODIES, name, admitted)
 }

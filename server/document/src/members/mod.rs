@@ -1,4 +1,4 @@
-//! The members of one JSON object: which are given, which are unknown, and reading them by name.
+//! The members of one JSON object: which are given, which are unknown, and typed access by name.
 
 use serde_json::Value;
 
@@ -16,10 +16,10 @@ pub(crate) mod read;
 pub(crate) use meant::{body_member, meant_value, view_member};
 use read::Wrong;
 
-/// Members up to which an object is scanned for one.
+/// Maximum size of an object that is searched linearly.
 const SCANNED: usize = 16;
 
-/// A member of an object. Most objects here are small, so that a scan is quicker than a hash.
+/// A member of an object. Most objects are small, and for them a linear search is faster than a hash lookup.
 pub(crate) fn member<'m>(map: &'m JsonMap, name: &str) -> Option<&'m Value> {
     if map.len() > SCANNED {
         return map.get(name);
@@ -28,19 +28,19 @@ pub(crate) fn member<'m>(map: &'m JsonMap, name: &str) -> Option<&'m Value> {
     found.map(|(_, value)| value)
 }
 
-/// Who wrote an object, which says what it is forgiven.
+/// The author of an object, which determines how leniently it is read.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Writer {
-    /// A caller, as a whole document or body.
+    /// A caller, in a whole document or request body.
     Caller,
-    /// A caller, as the content of an operation, where `""` on a member counts as absent (ops.md 1.2).
+    /// A caller, in the content of an operation. An empty string counts as absent (ops.md 1.2).
     Operation,
-    /// The store: what it holds is read whatever its size, because a refusal would lose it.
+    /// The store. Size limits do not apply, because refusing stored data would lose it.
     Store,
 }
 
 impl Writer {
-    /// The bound that this writer is held to where a caller is held to `max`.
+    /// The limit for this writer, given the limit `max` for callers.
     pub(crate) fn most(self, max: usize) -> usize {
         match self {
             Self::Caller | Self::Operation => max,
@@ -49,28 +49,28 @@ impl Writer {
     }
 }
 
-/// One closed object of the input.
+/// A JSON object of the input with a fixed set of members.
 #[derive(Clone, Copy)]
 pub(crate) struct Members<'m> {
     map: &'m JsonMap,
     place: &'m Place<'m>,
     writer: Writer,
-    /// Members that no hint offers, though they may be there: what they say is not taken.
+    /// Accepted members that hints do not suggest, because their values are ignored.
     unoffered: &'static [&'static str],
 }
 
-/// How a member was given.
+/// How a member is given.
 pub(crate) enum Slot<'m> {
-    /// Not written: the value that was there stays.
+    /// Not given: the current value stays.
     Absent,
-    /// Written as `null`: the default.
+    /// Given as `null`: the default is set.
     Cleared,
-    /// Written.
+    /// Given with a value.
     Given(&'m Value),
 }
 
 impl<'m> Members<'m> {
-    /// The object at a place; anything else is an issue there.
+    /// The object at a place. Any other value is an issue.
     pub(crate) fn open(
         value: &'m Value,
         place: &'m Place<'m>,
@@ -83,7 +83,7 @@ impl<'m> Members<'m> {
             .ok()
     }
 
-    /// The same, with the `form` that is wanted in the repair.
+    /// The same; the hint of the issue shows the expected `form`.
     pub(crate) fn open_as(
         value: &'m Value,
         place: &'m Place<'m>,
@@ -105,7 +105,7 @@ impl<'m> Members<'m> {
         }
     }
 
-    /// An object that is known to be one.
+    /// Wraps a map.
     pub(crate) fn of(map: &'m JsonMap, place: &'m Place<'m>, writer: Writer) -> Self {
         Self {
             map,
@@ -115,7 +115,7 @@ impl<'m> Members<'m> {
         }
     }
 
-    /// The same with members that no hint offers.
+    /// The same object with members that hints do not suggest.
     pub(crate) fn without_offering(self, unoffered: &'static [&'static str]) -> Self {
         Self { unoffered, ..self }
     }
@@ -129,7 +129,7 @@ impl<'m> Members<'m> {
         self.place
     }
 
-    /// The bound that the writer of the object is held to where a caller is held to `max`.
+    /// The limit for the writer of the object, given the limit `max` for callers.
     pub(crate) fn most(&self, max: usize) -> usize {
         self.writer.most(max)
     }
@@ -144,7 +144,7 @@ impl<'m> Members<'m> {
         member(self.map, name)
     }
 
-    /// How a member was given.
+    /// How a member is given.
     pub(crate) fn slot(&self, name: &str) -> Slot<'m> {
         match self.raw(name) {
             None => Slot::Absent,
@@ -156,7 +156,7 @@ impl<'m> Members<'m> {
         }
     }
 
-    /// The value of a member that is given with one.
+    /// The value of a given member. Null counts as absent, as does an empty string in an operation.
     pub(crate) fn given(&self, name: &str) -> Option<&'m Value> {
         match self.slot(name) {
             Slot::Given(value) => Some(value),
@@ -164,19 +164,19 @@ impl<'m> Members<'m> {
         }
     }
 
-    /// The value of a member whose empty text is a value like any other, whoever writes it.
+    /// The value of a member whose empty string is a value, for any writer.
     pub(crate) fn valued(&self, name: &str) -> Option<&'m Value> {
         self.raw(name).filter(|value| !value.is_null())
     }
 
-    /// Refuses every member that `admits` does not know; `what` names the kind of object in the message.
+    /// Refuses every member that is not in `admitted`. `what` names the kind of object in the message.
     pub(crate) fn close(&self, what: &str, admitted: &[&str], out: &mut Findings) {
         let nearest = |name: &str, open: &[&str]| nearest(name, open.iter().copied());
         self.close_meaning(what, admitted, nearest, out);
     }
 
-    /// The same where it is known what some members of other programs mean here. Gives the members that were meant: that
-    /// they are missing is told already.
+    /// The same, with a function that suggests members. Returns the suggested members, so that the caller does not also
+    /// report them as missing.
     pub(crate) fn close_meaning(
         &self,
         what: &str,
@@ -184,32 +184,32 @@ impl<'m> Members<'m> {
         meant: impl Fn(&str, &[&str]) -> Option<String>,
         out: &mut Findings,
     ) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut suggested = Vec::new();
         let is_known = |name: &str| admitted.contains(&name);
         self.each_unknown(is_known, out, |name, out| {
             let meant = meant(name, &self.not_given(admitted));
             out.issue(self.unknown_but_meant(name, what, admitted, meant.as_deref()));
-            told.extend(meant);
+            suggested.extend(meant);
         });
-        told
+        suggested
     }
 
-    /// Tells of the members that are not known, as long as what is told is noted: a body may have very many.
+    /// Reports the unknown members until the limit of reported faults: a body may have very many.
     pub(crate) fn each_unknown(
         &self,
         is_known: impl Fn(&str) -> bool,
         out: &mut Findings,
-        mut tell: impl FnMut(&'m str, &mut Findings),
+        mut report: impl FnMut(&'m str, &mut Findings),
     ) {
         for name in self.map.keys().filter(|name| !is_known(name)) {
             if out.is_full() {
                 return;
             }
-            tell(name, out);
+            report(name, out);
         }
     }
 
-    /// The names of all members, in their written order.
+    /// The names of all members, in the order of the input.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'m String> {
         self.map.keys()
     }
@@ -220,7 +220,7 @@ impl<'m> Members<'m> {
         self.unknown_but_meant(name, what, admitted, meant.as_deref())
     }
 
-    /// Those of the admitted members that are not written: an unknown one can mean no other.
+    /// The admitted members that are not given. Only these can be what an unknown member means.
     pub(crate) fn not_given<'a>(&self, admitted: &[&'a str]) -> Vec<&'a str> {
         let mut open = self.offered(admitted);
         open.retain(|member| self.raw(member).is_none());
@@ -233,7 +233,7 @@ impl<'m> Members<'m> {
         offered.collect()
     }
 
-    /// The same where it is known which member was meant, if any.
+    /// The same, with the suggested member, if any.
     pub(crate) fn unknown_but_meant(
         &self,
         name: &str,
@@ -251,7 +251,7 @@ impl<'m> Members<'m> {
         Issue::at(self.path(name), message).hint(hint)
     }
 
-    /// Reads a member: absent = `base`, `null` = `default`, a faulty one is an issue at its path.
+    /// Reads a member: `base` if it is absent, `default` if it is `null`. An invalid value is an issue at its path.
     pub(crate) fn read<T>(
         &self,
         name: &str,
@@ -297,12 +297,12 @@ impl<'m> Members<'m> {
         })
     }
 
-    /// A name of an enum that has a default.
+    /// An enum value with a default.
     pub(crate) fn name<E: Named>(&self, name: &str, base: E, out: &mut Findings) -> E {
         self.read(name, (base, E::default()), out, read::name)
     }
 
-    /// A name of an enum without default.
+    /// An enum value without a default.
     pub(crate) fn optional_name<E: Named>(
         &self,
         name: &str,
@@ -324,7 +324,7 @@ impl<'m> Members<'m> {
         })
     }
 
-    /// The elements of an array of at most `max`, `None` when it is absent or no array.
+    /// The elements of an array with at most `max` elements; `None` if it is absent or invalid.
     pub(crate) fn array(&self, name: &str, max: usize, out: &mut Findings) -> Option<&'m [Value]> {
         self.read(name, (None, None), out, |value| {
             read::list(value, self.writer.most(max)).map(Some)

@@ -1,4 +1,4 @@
-//! Reading one JSON value as what a member wants: a string, a number in a range, a name of an enum.
+//! Reads one JSON value as a given type: a string, a number in a range, an enum value.
 
 use crate::limits::{MAX_BAG_DEPTH, MAX_KEY, MAX_TEXT};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::similar::{meant_and_listed, nearest};
 use crate::wire::{JsonMap, Named};
 use crate::wording;
 
-/// What is wrong with a value, before its path is known.
+/// The fault of a value, before its path is known.
 pub(crate) struct Wrong {
     message: String,
     hint: Option<String>,
@@ -48,13 +48,13 @@ impl Wrong {
             .hint(format!("write {expected}"))
     }
 
-    /// The value has more elements or members than may stand there.
+    /// The value has more elements or members than allowed.
     pub(crate) fn count(found: usize, what: &str, max: usize) -> Self {
         Self::new(wording::too_many(found, what, max)).hint(format!("leave at most {max} of them"))
     }
 }
 
-/// The JSON type of a value, as a message names it.
+/// The JSON type of a value, for messages.
 pub(crate) fn json_kind(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
@@ -71,7 +71,7 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
     let Value::String(text) = value else {
         return Err(Wrong::kind("a string", value));
     };
-    // A string has at most as many characters as bytes: most are judged without counting.
+    // The byte length is an upper bound of the character count, so most strings need no counting.
     if text.len() > max {
         let length = text.chars().count();
         if length > max {
@@ -90,7 +90,7 @@ pub(crate) fn key(value: &Value) -> Result<&str, Wrong> {
     }
 }
 
-/// Text of at most `max` UTF-16 units, its line breaks as `\n`.
+/// Text of at most `max` UTF-16 units, with line breaks normalized to `\n`.
 pub(crate) fn text(value: &Value, max: usize) -> Result<String, Wrong> {
     let Value::String(text) = value else {
         return Err(Wrong::kind("a string", value));
@@ -99,7 +99,7 @@ pub(crate) fn text(value: &Value, max: usize) -> Result<String, Wrong> {
     Ok(unified(text).into_owned())
 }
 
-/// Judges the length of a canonical text, to which escaping has added (document.md 6.9).
+/// Checks the length of a canonical text, which escaping may have increased (document.md 6.9).
 pub(crate) fn check_canonical(text: &str) -> Result<(), Wrong> {
     check_units(text, MAX_TEXT).map_err(|wrong| {
         wrong.hint("divide it into several blocks: what the markup escapes counts too")
@@ -107,7 +107,7 @@ pub(crate) fn check_canonical(text: &str) -> Result<(), Wrong> {
 }
 
 fn check_units(text: &str, max: usize) -> Result<(), Wrong> {
-    // A text has at most as many units as bytes: most are judged without counting.
+    // The byte length is an upper bound of the unit count, so most texts need no counting.
     if text.len() > max {
         let units = utf16_len(text);
         if units > max {
@@ -145,13 +145,13 @@ pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
     })
 }
 
-/// The integer that a float is exactly; the range holds every integer a float is exact for.
+/// The integer equal to a float, within the range in which floats represent all integers exactly.
 fn whole_float(float: f64) -> Option<u64> {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     ((0.0..=EXACT).contains(&float) && float.fract() == 0.0).then_some(float as u64)
 }
 
-/// A name of an enum.
+/// An enum value by name.
 pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
     let Value::String(name) = value else {
         return Err(Wrong::kind("a string", value).hint(names::<E>()));
@@ -163,7 +163,7 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
     })
 }
 
-/// A name of an enum, at a place that offers fewer: what it does not offer is not advised.
+/// An enum value by name, where hints list only the `offered` names.
 pub(crate) fn name_of_offered<E: Named>(value: &Value, offered: &[&str]) -> Result<E, Wrong> {
     name(value).map_err(|wrong| {
         let meant = value
@@ -173,7 +173,7 @@ pub(crate) fn name_of_offered<E: Named>(value: &Value, offered: &[&str]) -> Resu
     })
 }
 
-/// The allowed names of an enum, as a hint lists them.
+/// The allowed names of an enum, for hints.
 pub(crate) fn names<E: Named>() -> String {
     let names: Vec<_> = E::EVERY.iter().map(|value| value.wire_name()).collect();
     names.join(", ")
@@ -196,8 +196,8 @@ pub(crate) fn list(value: &Value, max: usize) -> Result<&[Value], Wrong> {
     Ok(elements)
 }
 
-/// Judges how deep a value is nested that is kept verbatim. A cell lies deeper in a stored document than in the
-/// operation that wrote it, and no text is read that is nested deeper than 128 levels.
+/// Checks the nesting depth of a value that is kept verbatim. In a stored document it is nested deeper than in the
+/// operation, and JSON parsing fails beyond 128 levels.
 pub(crate) fn check_depth(value: &Value) -> Result<(), Wrong> {
     if is_deeper(value, MAX_BAG_DEPTH) {
         let message = format!("is nested deeper than {MAX_BAG_DEPTH} levels");
