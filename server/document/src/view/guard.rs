@@ -1,4 +1,4 @@
-//! Date comparisons that also match objects without a date (query.md 5, document.md 6.6).
+//! Finds date comparisons that also match objects without a date (query.md 5, document.md 6.6).
 
 use super::{Condition, ConditionWord, FilterLeaf, FilterNode};
 use crate::bundled::{CREATED_DATE, LAST_MODIFIED_DATE};
@@ -7,17 +7,17 @@ use crate::issue::Issue;
 /// Dates that every object has.
 const ALWAYS_SET: [&str; 2] = [CREATED_DATE, LAST_MODIFIED_DATE];
 
-/// A comparison that nothing guards.
+/// A date comparison without a guard against objects that have no date.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unguarded<'n> {
-    /// Positions of the nodes on the way to the leaf, the leaf's own last.
+    /// Positions of the nodes on the path to the leaf; the last is that of the leaf.
     pub position: Vec<usize>,
     /// The leaf.
     pub leaf: &'n FilterLeaf,
 }
 
 impl Unguarded<'_> {
-    /// What to say about it, without its path, in the words of the caller's form.
+    /// The warning for it, without a path. `word` renders conditions in the caller's form of filters.
     pub fn advice(&self, word: ConditionWord) -> Issue {
         let condition = self.leaf.condition.unwrap_or(Condition::Less);
         let message = format!("objects without a date match {}, too", word(condition));
@@ -28,8 +28,8 @@ impl Unguarded<'_> {
     }
 }
 
-/// Every date leaf under `less` or `less_or_equal` of nodes joined by AND that nothing guards against undated
-/// objects. `is_date` answers for an internal key.
+/// Every date leaf with `less` or `less_or_equal` that also matches objects without a date. The nodes are joined by
+/// AND. `is_date` is called with an internal key.
 pub fn unguarded_dates<'n>(
     nodes: &'n [FilterNode],
     is_date: &dyn Fn(&str) -> bool,
@@ -53,7 +53,7 @@ struct Search<'n, 'a> {
 }
 
 impl<'n> Search<'n, '_> {
-    /// A `not_empty` or `exists` among nodes joined by AND guards them all, and what they hold.
+    /// A `not_empty` or `exists` leaf among nodes joined by AND guards all of them and their descendants.
     fn joined_by_and(&mut self, nodes: &'n [FilterNode]) {
         let outer = self.guards.len();
         self.guards.extend(properties_under(
@@ -64,7 +64,7 @@ impl<'n> Search<'n, '_> {
         self.guards.truncate(outer);
     }
 
-    /// Judges each node: leaves by the guards and by the `empty` leaves beside them in an OR.
+    /// Checks each node. A leaf is safe if a guard covers it, or an `empty` leaf next to it in an OR.
     fn each(&mut self, nodes: &'n [FilterNode], beside: &[&str]) {
         for (position, node) in nodes.iter().enumerate() {
             self.position.push(position);
@@ -104,7 +104,7 @@ impl<'n> Search<'n, '_> {
     }
 }
 
-/// The properties of the leaves under one of these conditions, directly in the list.
+/// The properties of the direct leaves with one of these conditions.
 fn properties_under<'n>(
     nodes: &'n [FilterNode],
     conditions: &'static [Condition],

@@ -1,5 +1,5 @@
-//! Views of a dataview, as data: columns, sorts and filters (document.md 6.5, 6.6). Evaluating them is the
-//! query crate's work. Property keys are internal keys; values of select filters are option ids.
+//! Views of a dataview as data: columns, sorts and filters (document.md 6.5, 6.6). The query crate evaluates them.
+//! Properties are internal keys; values of select filters are option ids.
 
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ pub use operand::{
 pub use render::{render_filter, render_view};
 pub use text::{FilterText, INVALID_FILTER, ReadFilter, refusal_beside_filter};
 
-/// Name of a view that nobody named.
+/// The name of a generated view.
 pub const DEFAULT_VIEW_NAME: &str = "All";
 
 wire_enum! {
@@ -71,7 +71,7 @@ wire_enum! {
     }
 }
 
-/// One view; the first of a dataview is the default tab.
+/// A view. The first view of a dataview is the default tab.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[expect(missing_docs, reason = "the members are those of document.md 6.5")]
 pub struct View {
@@ -106,7 +106,7 @@ pub struct View {
 pub struct Sort {
     pub property: String,
     pub direction: SortDirection,
-    /// Option ids, or other values verbatim.
+    /// Option ids, or other values as written.
     pub custom_order: Vec<String>,
     pub empty_placement: Option<EmptyPlacement>,
     pub include_time: bool,
@@ -143,7 +143,7 @@ pub enum FilterNode {
 #[expect(missing_docs, reason = "the members are those of document.md 6.6")]
 pub struct FilterLeaf {
     pub property: String,
-    /// Absent only on older stored leaves, which evaluation ignores.
+    /// `None` only on older stored leaves, which evaluation ignores.
     pub condition: Option<Condition>,
     pub value: Option<Value>,
     pub date_preset: Option<DatePreset>,
@@ -151,29 +151,30 @@ pub struct FilterLeaf {
 }
 
 impl FilterNode {
-    /// Tells each leaf of these nodes in their order, with the positions of the nodes on the way to it, its own last.
-    pub fn each_leaf<'n>(nodes: &'n [Self], mut tell: impl FnMut(&[usize], &'n FilterLeaf)) {
-        Self::each_leaf_below(nodes, &mut Vec::new(), &mut tell);
+    /// Calls `visit` with each leaf in order, and the positions of the nodes on the path to it; the last is that of the
+    /// leaf.
+    pub fn each_leaf<'n>(nodes: &'n [Self], mut visit: impl FnMut(&[usize], &'n FilterLeaf)) {
+        Self::each_leaf_below(nodes, &mut Vec::new(), &mut visit);
     }
 
-    /// The depth of a tree is bounded where it is read.
+    /// The recursion is bounded, because the parser limits the depth of a tree.
     fn each_leaf_below<'n>(
         nodes: &'n [Self],
         position: &mut Vec<usize>,
-        tell: &mut impl FnMut(&[usize], &'n FilterLeaf),
+        visit: &mut impl FnMut(&[usize], &'n FilterLeaf),
     ) {
         for (at, node) in nodes.iter().enumerate() {
             position.push(at);
             match node {
-                Self::Group { filters, .. } => Self::each_leaf_below(filters, position, tell),
-                Self::Leaf(leaf) => tell(position, leaf),
+                Self::Group { filters, .. } => Self::each_leaf_below(filters, position, visit),
+                Self::Leaf(leaf) => visit(position, leaf),
             }
             position.pop();
         }
     }
 }
 
-/// The path of the leaf at these positions, group by group, below the path of the top list.
+/// The path of the leaf at these positions, below the path of the top-level list.
 pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
     let mut path = top;
     for (depth, position) in positions.iter().enumerate() {
@@ -187,11 +188,11 @@ pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
     path
 }
 
-/// How a form of filters spells a condition: [`Condition::name`] in the structured one.
+/// Renders a condition in a form of filters: [`Condition::name`] in the structured form.
 pub type ConditionWord = fn(Condition) -> &'static str;
 
 impl Condition {
-    /// True for conditions that look at presence only: their value is dropped (document.md 6.6).
+    /// True for conditions that only test presence; their value is dropped (document.md 6.6).
     pub const fn ignores_value(self) -> bool {
         matches!(self, Self::Empty | Self::NotEmpty | Self::Exists)
     }
@@ -219,7 +220,7 @@ impl Condition {
         }
     }
 
-    /// True for conditions under which a date preset means a range of days (document.md 6.6).
+    /// True for conditions that accept a date preset as a range of days (document.md 6.6).
     pub const fn takes_preset(self) -> bool {
         matches!(
             self,
@@ -232,8 +233,8 @@ impl Condition {
         )
     }
 
-    /// The condition without its negation, and whether it was negated: a negated condition is the exact complement
-    /// of its positive one (query.md 5).
+    /// The positive condition, and whether this one negates it. A negated condition is the exact complement of its
+    /// positive one (query.md 5).
     pub const fn positive(self) -> (Self, bool) {
         match self {
             Self::NotEqual => (Self::Equal, true),
@@ -256,7 +257,7 @@ impl Condition {
         }
     }
 
-    /// Why a property of this format cannot be compared so, without its path.
+    /// The issue, without a path, if this condition does not apply to properties of the format.
     pub fn misfit(self, format: Format) -> Option<Issue> {
         if self.fits(format) {
             return None;
@@ -267,7 +268,7 @@ impl Condition {
         Some(Issue::pathless(message).hint(names.join(", ")))
     }
 
-    /// True when a property of this format can be compared so (query.md 4.4).
+    /// True if this condition applies to properties of the format (query.md 4.4).
     pub const fn fits(self, format: Format) -> bool {
         use Format as F;
         match self {
@@ -289,7 +290,7 @@ impl Condition {
 }
 
 impl DatePreset {
-    /// True for the presets that count days from today, which need a `value` (document.md 6.6).
+    /// True for presets that count days from today and need a `value` (document.md 6.6).
     pub const fn counts_days(self) -> bool {
         matches!(self, Self::NumberOfDaysAgo | Self::NumberOfDaysNow)
     }

@@ -1,5 +1,5 @@
-//! What a filter compares with: one value judged by the format of its property, and advice on comparisons that
-//! do not do what they seem to (query.md 4.3, 4.4). The structured form and the compact string both ask here.
+//! Operands of filters: parses one value by the format of its property, and warns about comparisons with surprising
+//! results (query.md 4.3, 4.4). The structured form and the compact string share this module.
 
 use serde_json::{Value, json};
 
@@ -13,21 +13,21 @@ use crate::view::{Condition, ConditionWord, DatePreset};
 use crate::vocabulary::{KeyResolver, ResolvedProperty};
 use crate::wording::shown;
 
-/// Stands for the object that hosts a stored view, when the view is executed (query.md 12).
+/// Placeholder for the object that contains a stored view; replaced when the view is executed (query.md 12).
 pub const HOST_PLACEHOLDER: &str = "_filter_template_1_";
-/// How all begin that stand for something when a stored view is executed.
+/// Prefix of all placeholders of stored views.
 pub const PLACEHOLDER_PREFIX: &str = "_filter_template_";
-/// Stands for the calling member, when a stored view is executed (query.md 12).
+/// Placeholder for the calling member; replaced when the view is executed (query.md 12).
 pub const CALLER_PLACEHOLDER: &str = "_filter_template_2_";
 
-/// One value of a filter as it is stored: option ids, internal type keys, unix seconds.
+/// A filter value in stored form: option ids, internal type keys, Unix seconds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Operand {
     /// The stored value.
     pub value: Value,
-    /// A date was written with a time of day.
+    /// The date was written with a time of day.
     pub has_time: bool,
-    /// Advice on the value, without its path.
+    /// A warning about the value, without a path.
     pub advice: Option<Issue>,
 }
 
@@ -41,10 +41,10 @@ impl Operand {
     }
 }
 
-/// One value of a leaf on a property, as it is stored. Where the format is not known, the value is not judged.
+/// Parses one value of a leaf into its stored form. If the format is unknown, the value is not checked.
 ///
 /// # Errors
-/// Of the wrong kind for the format, no date, or the name of no option or type.
+/// A value of a wrong type for the format, an invalid date, or an unknown option or type.
 pub fn operand(
     names: &dyn KeyResolver,
     property: &ResolvedProperty,
@@ -88,7 +88,7 @@ pub fn operand(
             return Ok(Operand::plain(Value::String(key)));
         }
         (Format::Date, _, Some(text)) => return date(text),
-        // An instant that no date has would be compared with nothing.
+        // An instant outside of the valid range would never match.
         (Format::Date, Value::Number(number), _) => {
             return match parse_seconds(number) {
                 Ok(seconds) => Ok(Operand::plain(Value::from(seconds))),
@@ -133,17 +133,17 @@ pub fn operand(
     }
 }
 
-/// What a filter means by a text that no option has for its name.
+/// The meaning of a filter text that is not an option name.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum MeantOptions {
-    /// Nothing is selected.
+    /// An empty selection.
     None,
-    /// Each of these.
+    /// Each of these options.
     Several(Vec<String>),
 }
 
 impl MeantOptions {
-    /// What is meant by a value of a leaf on this property, as far as its words tell.
+    /// The meaning of a leaf value on this property, derived from its words.
     pub fn by(names: &dyn KeyResolver, property: &ResolvedProperty, value: &Value) -> Option<Self> {
         let selects = matches!(property.format, Some(Format::Select | Format::MultiSelect));
         let name = value.as_str().filter(|_| selects)?;
@@ -155,7 +155,7 @@ impl MeantOptions {
     }
 }
 
-/// The miss of an option, with the repair where something else is meant: to create an option is none then.
+/// The miss of an option name. If the text has another meaning, the hint gives that instead of creating an option.
 fn no_option(
     names: &dyn KeyResolver,
     property: &ResolvedProperty,
@@ -195,7 +195,7 @@ fn date(text: &str) -> Result<Operand, Miss> {
     })
 }
 
-/// How a date may be written in a filter.
+/// The forms of a date in a filter, for hints.
 const DATE_SHAPES: &str = "2026-07-06, 2026-07-06T15:04:05Z, or in `filters` unix seconds";
 
 fn invalid(issue: Issue) -> Miss {
@@ -205,7 +205,8 @@ fn invalid(issue: Issue) -> Miss {
     }
 }
 
-/// True if two instants are of different days in every zone. One at midnight UTC is its date in all of them.
+/// True if two instants are on different days in every time zone. An instant at midnight UTC is the same date in all
+/// zones.
 fn are_other_days(one: i64, other: i64) -> bool {
     const DAY: i64 = 24 * 60 * 60;
     let are_dates = one % DAY == 0 && other % DAY == 0;
@@ -213,8 +214,8 @@ fn are_other_days(one: i64, other: i64) -> bool {
     apart >= if are_dates { DAY } else { 2 * DAY }
 }
 
-/// What to say about a comparison that is admitted but may surprise, without its path, in the words of the caller's form.
-/// Dates may be compared by day.
+/// The warning, without a path, for a valid comparison with a surprising result. `word` renders conditions in the
+/// caller's form. `by_day` compares dates by day.
 pub fn comparison_advice(
     property: &ResolvedProperty,
     condition: Condition,
@@ -261,7 +262,7 @@ pub fn comparison_advice(
     Some(Issue::pathless(message).hint(format!("use {} for any of them", word(Condition::In))))
 }
 
-/// What to say about a leaf whose list mixes days and instants, without its path.
+/// The warning, without a path, for a leaf whose list mixes days and instants.
 pub fn mixed_dates_advice() -> Issue {
     Issue::pathless("the list mixes days and times of day: all are compared by calendar day")
         .hint("write every value with a time, or none")

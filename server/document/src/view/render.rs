@@ -1,4 +1,4 @@
-//! Writing views, sorts, filters and columns (document.md 6.5, 6.6, 13).
+//! Renders views, sorts, filters and columns (document.md 6.5, 6.6, 13).
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::vocabulary::Spelling;
 use crate::wire::JsonMap;
 use crate::written::Written;
 
-/// Writes a view, its members in canonical order.
+/// Renders a view with its members in canonical order.
 pub fn render_view(view: &View, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
     let key = |key: &Option<String>| key.as_deref().map(|key| spelling.property_key(key));
@@ -80,7 +80,7 @@ fn render_column(column: &Column, spelling: &dyn Spelling) -> JsonMap {
     members.0
 }
 
-/// Writes a node of a filter tree, whose depth the parser bounds.
+/// Renders a node of a filter tree. The parser limits the depth of the recursion.
 pub fn render_filter(node: &FilterNode, spelling: &dyn Spelling) -> Value {
     let mut members = Written::default();
     match node {
@@ -115,7 +115,7 @@ fn render_leaf(leaf: &FilterLeaf, members: &mut Written, spelling: &dyn Spelling
     members.flag("include_time", leaf.include_time);
 }
 
-/// Spells identities, alone or in a list; anything else stays.
+/// Renders ids, alone or in a list; other values stay unchanged.
 fn spelled(value: &Value, spell: &dyn Fn(&str) -> String) -> Value {
     match value {
         Value::String(id) => spell(id).into(),

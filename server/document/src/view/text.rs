@@ -1,4 +1,4 @@
-//! The compact filter string as the edit operations see it: one more spelling of a filter tree (query.md 3).
+//! The compact filter string for edit operations: another form of a filter tree (query.md 3).
 
 use super::FilterNode;
 use crate::findings::Findings;
@@ -6,11 +6,11 @@ use crate::issue::{Issue, Miss};
 use crate::path::Path;
 use crate::vocabulary::KeyResolver;
 
-/// What is wrong as a whole where a compact filter string is (query.md 3.6).
+/// The summary message of a refused compact filter string (query.md 3.6).
 pub const INVALID_FILTER: &str = "invalid filter";
 
-/// What a refusal says as a whole: of a fault of the filter text at `path` alone the same wherever one is taken, else what
-/// the operation says.
+/// The summary message of a refusal. If all faults are in the filter text at `path`, it is [`INVALID_FILTER`], else the
+/// message of the operation.
 pub fn refusal_beside_filter(
     found: &Findings,
     path: &Path,
@@ -25,21 +25,21 @@ pub fn refusal_beside_filter(
     }
 }
 
-/// Reads the compact filter string. Its grammar is the query crate's, which builds on this one: whoever applies edit
-/// operations hands it in.
+/// Parses the compact filter string. The query crate implements it, because it depends on this crate. The caller of
+/// edit operations passes it in.
 pub trait FilterText {
-    /// The filter that a text spells, within the bounds of a stored one (query.md 4.1).
+    /// Parses a text into a filter, within the limits of a stored filter (query.md 4.1).
     ///
     /// # Errors
-    /// The one fault of the text, which says at which byte it lies, without its path.
+    /// The fault of the text with its byte position, without a path.
     fn read(&self, text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, Miss>;
 }
 
-/// A filter that was read from a text.
+/// A filter that was parsed from a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadFilter {
-    /// The nodes at the top, joined by AND.
+    /// The top-level nodes, joined by AND.
     pub nodes: Vec<FilterNode>,
-    /// Advice, without its path.
+    /// Warnings, without paths.
     pub warnings: Vec<Issue>,
 }

@@ -1,4 +1,4 @@
-//! Advice on a filter that needs the objects of the space: ids that name nothing (query.md 3.3).
+//! Warnings about filters that name unknown objects of the space (query.md 3.3).
 
 use serde_json::Value;
 
@@ -11,17 +11,17 @@ use crate::similar::known_list;
 use crate::vocabulary::Vocabulary;
 use crate::wording::shown;
 
-/// Where the leaves of a filter are told of.
+/// The paths at which warnings about leaves are reported.
 #[derive(Clone, Debug)]
 pub enum LeafPaths {
-    /// All of them at the text that they were written in.
+    /// All at the text of the filter.
     Text(Path),
     /// Each at its place in the tree at this path.
     Tree(Path),
 }
 
 impl LeafPaths {
-    /// The path of a leaf, by the positions of the nodes on the way to it.
+    /// The path of a leaf, given the positions of the nodes on the path to it.
     pub fn of_leaf(&self, position: &[usize]) -> Path {
         match self {
             Self::Text(path) => path.clone(),
@@ -30,8 +30,8 @@ impl LeafPaths {
     }
 }
 
-/// One warning for each leaf that names objects that the space does not hold: they match nothing. `are_held` tells of each
-/// id, all at a time, whether the space holds it.
+/// One warning for each leaf that names objects that the space does not contain; they match nothing. `are_held` is
+/// called once with all ids and returns whether the space contains each.
 pub fn unknown_ids(
     nodes: &[FilterNode],
     paths: &LeafPaths,
@@ -56,8 +56,8 @@ pub fn unknown_ids(
     warnings.collect()
 }
 
-/// The same for a filter that is kept: what placeholders stand for is known when it is executed; a leaf with one that
-/// stands for nothing is left out then (query.md 12).
+/// The same for a stored filter. Placeholders are replaced at execution. A leaf with an unknown placeholder is then
+/// ignored, which gets a warning too (query.md 12).
 pub fn unknown_ids_of_kept(
     nodes: &[FilterNode],
     paths: &LeafPaths,
@@ -72,7 +72,7 @@ pub fn unknown_ids_of_kept(
     warnings
 }
 
-/// One warning for each leaf with a placeholder that stands for nothing.
+/// One warning for each leaf with an unknown placeholder.
 fn idle_placeholders(
     nodes: &[FilterNode],
     paths: &LeafPaths,
@@ -95,12 +95,12 @@ fn idle_placeholders(
 
 /// A leaf that compares with objects.
 struct ObjectsLeaf<'n> {
-    /// Positions of the nodes on the way to it, its own last.
+    /// Positions of the nodes on the path to it; the last is its own.
     position: Vec<usize>,
     ids: Vec<&'n str>,
 }
 
-/// The leaves that compare with objects, in the order of the input.
+/// The leaves that compare with objects, in input order.
 fn leaves<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<ObjectsLeaf<'n>> {
     let mut found = Vec::new();
     FilterNode::each_leaf(nodes, |position, leaf| {
@@ -123,7 +123,7 @@ fn stands_for_object(placeholder: &str) -> bool {
     [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&placeholder)
 }
 
-/// The ids of a value, a list or one.
+/// The ids of a value: the elements of a list, or the single value.
 fn ids_of(value: &Value) -> impl Iterator<Item = &str> {
     let values = value
         .as_array()
