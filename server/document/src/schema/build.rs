@@ -1,4 +1,4 @@
-//! Small constructors of JSON Schema nodes, each closed and bounded (ops.md 17, G3, G4).
+//! Constructors of JSON Schema nodes, each closed and bounded (ops.md 17, G3, G4).
 
 use schemars::schema::{
     ArrayValidation, InstanceType, Metadata, NumberValidation, ObjectValidation, Schema,
@@ -33,7 +33,7 @@ pub(crate) fn text(min: usize, max: usize) -> SchemaObject {
     schema
 }
 
-/// A whole number of `0..=max`, which a float holds exactly.
+/// A whole number of `0..=max`; a float represents all of them exactly.
 pub(crate) fn whole(max: usize) -> SchemaObject {
     let mut schema = of(InstanceType::Integer);
     let bounds = NumberValidation {
@@ -45,7 +45,7 @@ pub(crate) fn whole(max: usize) -> SchemaObject {
     schema
 }
 
-/// The schema that stands under `$defs` with this name; see [`super::shared`].
+/// A reference to the schema with this name in `$defs`; see [`super::shared`].
 pub(crate) fn reference(name: &str) -> SchemaObject {
     SchemaObject::new_ref(format!("{DEFINITIONS}{name}"))
 }
@@ -77,7 +77,7 @@ pub(crate) fn array(min: usize, max: usize, items: SchemaObject) -> SchemaObject
     schema
 }
 
-/// An object with these members in this order and no other.
+/// An object with these members, in this order, and no others.
 pub(crate) fn closed(
     members: Vec<(&'static str, SchemaObject)>,
     required: &[&str],
@@ -96,7 +96,7 @@ pub(crate) fn closed(
     schema
 }
 
-/// An object of at most `max` members with names of the caller's choice.
+/// An object with at most `max` members and arbitrary member names.
 pub(crate) fn map(max: usize, values: SchemaObject) -> SchemaObject {
     let mut schema = of(InstanceType::Object);
     let validation = ObjectValidation {
@@ -108,7 +108,7 @@ pub(crate) fn map(max: usize, values: SchemaObject) -> SchemaObject {
     schema
 }
 
-/// A value of one of these shapes.
+/// A value of one of these forms.
 pub(crate) fn any(arms: Vec<SchemaObject>) -> SchemaObject {
     let subschemas = SubschemaValidation {
         any_of: Some(arms.into_iter().map(Schema::from).collect()),
@@ -141,7 +141,7 @@ pub(crate) fn described(description: &str, mut schema: SchemaObject) -> SchemaOb
     schema
 }
 
-/// Bounds are constants of this crate, far below the range of the schema's type.
+/// Converts a bound, which is a constant far below the range of u32.
 fn count(bound: usize) -> u32 {
     u32::try_from(bound).unwrap_or(u32::MAX)
 }

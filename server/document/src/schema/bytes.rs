@@ -1,6 +1,6 @@
-//! Bounds of texts in bytes. JSON Schema counts characters, of which a text has no more than bytes, and has no word for
-//! bytes: where they are meant, a keyword of ours stands beside the bound of characters. It is not published, as engines
-//! take known keywords alone (ops.md 17 G1): the description says what it said, in one form, by which it is known.
+//! Byte limits of texts. JSON Schema counts characters, and a text has at most as many characters as bytes. Where bytes
+//! are limited, a custom keyword accompanies the character limit. It is not published, because engines accept only
+//! known keywords (ops.md 17 G1). The description states the byte limit in a fixed sentence, by which it is recognized.
 
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::build::text;
 
-/// The keyword: how many bytes a text has at most.
+/// The custom keyword: the maximum length in bytes.
 const MAX_BYTES: &str = "x-maxBytes";
 const DESCRIPTION: &str = "description";
 
@@ -31,14 +31,14 @@ impl<const MIN: usize, const MAX: usize> JsonSchema for Bytes<MIN, MAX> {
     }
 }
 
-/// A string of `min..=max` bytes; a `min` above 1 would count characters.
+/// A string of `min..=max` bytes. A `min` above 1 would be counted in characters.
 pub(crate) fn bytes(min: usize, max: usize) -> SchemaObject {
     let mut schema = text(min, max);
     schema.extensions.insert(MAX_BYTES.to_owned(), max.into());
     schema
 }
 
-/// Takes the keyword from a schema, and says what it said at the end of the description.
+/// Removes the keyword from a schema and appends its meaning to the description.
 pub fn describe_bytes(schema: &mut Map<String, Value>) {
     let Some(most) = schema.shift_remove(MAX_BYTES) else {
         return;
@@ -49,7 +49,7 @@ pub fn describe_bytes(schema: &mut Map<String, Value>) {
     schema.insert(DESCRIPTION.to_owned(), parts.join(" ").into());
 }
 
-/// Whether the bound of a published schema is one of bytes.
+/// Whether the length limit of a published schema counts bytes.
 pub fn counts_bytes(schema: &Value) -> bool {
     let described = schema.get(DESCRIPTION).and_then(Value::as_str);
     let most = schema.get("maxLength");

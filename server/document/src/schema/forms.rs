@@ -1,4 +1,4 @@
-//! The form of an entry, as a repair shows it, where a schema alone would name its members only.
+//! Examples of list entries for hints, where a schema would only give the member names.
 
 use serde_json::Value;
 
@@ -12,25 +12,25 @@ macro_rules! text_advice {
         "a filter as text is one string, and goes into `filter` where there is one"
     };
 }
-/// A filter, as a repair shows it.
+/// A filter, as hints show it.
 pub(crate) const LEAF_FORM: &str = leaf_form!();
-/// Where a filter goes that was written as text.
+/// The hint for a filter that was written as text.
 pub(crate) const TEXT_ADVICE: &str = text_advice!();
-/// Both.
+/// Both of these.
 pub(crate) const FILTER_FORM: &str = concat!(leaf_form!(), "; ", text_advice!());
-/// A sort, as a repair shows it.
+/// A sort, as hints show it.
 pub(crate) const SORT_FORM: &str = r#"{"property":"name","direction":"asc"}"#;
-/// A view, as a repair shows it.
+/// A view, as hints show it.
 pub(crate) const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
-/// An entry of the property list of a type, as a repair shows it.
+/// An entry of a type's property list, as hints show it.
 pub(crate) const DEFINITION_FORM: &str = r#"{"name":"Rating","format":"number"}"#;
-/// An option, as a repair shows it.
+/// An option, as hints show it.
 pub(crate) const OPTION_FORM: &str = r#"{"name":"Done"}"#;
 
 const FILTERS: &str = "filters";
-/// The same tests as one text.
+/// The filter as text.
 const FILTER: &str = "filter";
-/// Lists of bodies by their name, and an entry of each.
+/// Lists in request bodies by name, and an example entry of each.
 const ENTRIES: [(&str, &str); 5] = [
     ("sorts", SORT_FORM),
     (FILTERS, LEAF_FORM),
@@ -39,7 +39,7 @@ const ENTRIES: [(&str, &str); 5] = [
     ("property_definitions", DEFINITION_FORM),
 ];
 
-/// The repair with the form of the entry that is wanted, or of the list of them, at a JSON pointer into a body.
+/// Adds an example of the expected entry or list to a hint, by the JSON pointer into the body.
 pub(super) fn shown(repair: String, pointer: &str, found: &Value) -> String {
     let mut segments = pointer.rsplit('/');
     let last = segments.next().unwrap_or_default();

@@ -1,11 +1,11 @@
-//! What members mean where their names do not say it: one sentence for each, wherever the member is published. They are
-//! all that an agent which reads only the schemas is told.
+//! Descriptions of members whose names are not self-explanatory, one sentence each, used wherever the member is
+//! published. An agent may read only these schemas.
 
 use schemars::schema::SchemaObject;
 
 use super::build::described;
 
-/// A member with its meaning.
+/// A member with its description.
 pub(crate) fn meant(
     name: &'static str,
     meaning: &str,

@@ -1,5 +1,5 @@
-//! Published schemas: the closed and bounded JSON Schema 2020-12 of a type, and the validator that is compiled from
-//! that very schema, so that what is served and what is enforced cannot disagree (ops.md 16, 17).
+//! Published schemas: the closed and bounded JSON Schema 2020-12 of a type, and the validator compiled from it. The
+//! served and the enforced schema are therefore identical (ops.md 16, 17).
 
 use jsonschema::Validator;
 use schemars::JsonSchema;
@@ -25,7 +25,7 @@ pub(crate) use shared::property_value;
 pub use view::{request_sorts, request_views};
 pub use violations::{Rule, Violation};
 
-/// Where definitions stand in a published schema.
+/// The location of definitions in a published schema.
 const DEFINITIONS: &str = "#/$defs/";
 
 /// The closed and bounded schema of a type.
@@ -59,7 +59,7 @@ pub fn publish(build: impl FnOnce(&mut SchemaGenerator) -> SchemaObject) -> Valu
     strict::close(json(&schema), own.collect())
 }
 
-/// A schema as JSON. It is a plain struct of strings, numbers and maps: writing it cannot fail.
+/// A schema as JSON. Serialization cannot fail, because it contains only strings, numbers and maps.
 pub fn json(schema: &impl serde::Serialize) -> Value {
     serde_json::to_value(schema).unwrap_or_default()
 }
@@ -68,15 +68,15 @@ pub fn json(schema: &impl serde::Serialize) -> Value {
 pub struct Shape {
     schema: Value,
     validator: Validator,
-    /// Null is taken for an absent member: it is none of the values that a finding offers.
+    /// Whether null means an absent member. Hints then do not offer it as a value.
     null_is_absence: bool,
 }
 
 impl Shape {
-    /// Compiles a published schema. Once for each: see [`std::sync::LazyLock`].
+    /// Compiles a published schema. Call it once per schema, see [`std::sync::LazyLock`].
     ///
     /// # Panics
-    /// The schema is none; it is a constant of the program, and a test compiles each.
+    /// The schema is invalid. Schemas are constants of the program, and a test compiles each.
     #[expect(
         clippy::expect_used,
         reason = "schemas are constants of the program; a test compiles each"
@@ -90,7 +90,7 @@ impl Shape {
         }
     }
 
-    /// Compiles a schema that admits null wherever a member may be absent.
+    /// Compiles a schema that accepts null for every optional member.
     pub(crate) fn with_nulls(schema: Value) -> Self {
         Self {
             null_is_absence: true,
@@ -98,12 +98,12 @@ impl Shape {
         }
     }
 
-    /// The schema as it is published.
+    /// The published schema.
     pub fn schema(&self) -> &Value {
         &self.schema
     }
 
-    /// Every violation by a value that stands at `root`.
+    /// Every violation by the value at `root`.
     pub fn violations(&self, value: &Value, root: &Path) -> Vec<Violation> {
         if self.validator.is_valid(value) {
             return Vec::new();

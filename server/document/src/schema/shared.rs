@@ -1,4 +1,4 @@
-//! The definitions that published schemas refer to by name (ops.md 16.2, G6 to G8).
+//! The definitions that published schemas reference by name (ops.md 16.2, G6 to G8).
 
 use schemars::schema::{InstanceType, SchemaObject};
 
@@ -6,12 +6,12 @@ use super::build::{any, array, boolean, map, of, reference, text};
 use super::view;
 use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_NAME, MAX_TEXT};
 
-/// Refers to a node of a filter tree.
+/// A reference to a node of a filter tree.
 pub(crate) fn filter_node() -> SchemaObject {
     reference(FILTER_NODE)
 }
 
-/// Refers to a value of any JSON type.
+/// A reference to a value of any JSON type.
 pub(crate) fn any_value() -> SchemaObject {
     reference(ANY_VALUE)
 }
@@ -19,10 +19,10 @@ pub(crate) fn any_value() -> SchemaObject {
 const FILTER_NODE: &str = "filterNode";
 const ANY_VALUE: &str = "anyValue";
 
-/// How many levels of arrays and objects a value of any type has.
+/// Number of nested arrays and objects in a value of any type.
 const ANY_VALUE_LEVELS: usize = 2;
 
-/// The definition of this name.
+/// The definition with this name.
 pub(crate) fn definition(name: &str) -> Option<SchemaObject> {
     match name {
         FILTER_NODE => Some(view::filter_node()),
@@ -31,7 +31,7 @@ pub(crate) fn definition(name: &str) -> Option<SchemaObject> {
     }
 }
 
-/// Any JSON value with `levels` more levels of arrays and objects.
+/// Any JSON value with up to `levels` nested arrays and objects.
 fn any_of(levels: usize) -> SchemaObject {
     let mut arms = vec![
         text(0, MAX_TEXT),
@@ -46,7 +46,7 @@ fn any_of(levels: usize) -> SchemaObject {
     any(arms)
 }
 
-/// The value of a property: by its format (document.md 3.1).
+/// The value of a property, which depends on its format (document.md 3.1).
 pub(crate) fn property_value() -> SchemaObject {
     any(vec![
         text(0, MAX_TEXT),

@@ -1,12 +1,12 @@
-//! From what the derives yield to the default dialect of ops.md 17: closed, bounded, and without the keywords that
-//! engines for constrained decoding refuse.
+//! Converts derived schemas to the default dialect of ops.md 17: closed, bounded, and without keywords that engines for
+//! constrained decoding refuse.
 
 use serde_json::{Map, Value, json};
 
 use super::{DEFINITIONS, describe_bytes, shared};
 use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_TEXT};
 
-/// The keywords of G1, in the order in which they are written.
+/// The keywords of G1, in output order.
 const KEYWORDS: &[&str] = &[
     "description",
     "$ref",
@@ -29,7 +29,7 @@ const KEYWORDS: &[&str] = &[
     "additionalProperties",
 ];
 
-/// Closes a schema; the definitions it refers to come last, the shared ones among them.
+/// Closes a schema. The referenced definitions, including shared ones, come last.
 pub(super) fn close(schema: Value, mut definitions: Map<String, Value>) -> Value {
     let mut closed = node(schema);
     definitions
@@ -51,7 +51,7 @@ pub(super) fn close(schema: Value, mut definitions: Map<String, Value>) -> Value
     Value::Object(closed)
 }
 
-/// The names of the definitions that these schemas refer to. The depth is that of the type.
+/// The names of referenced definitions. The recursion is bounded by the depth of the type.
 fn references<'a>(inside: impl Iterator<Item = &'a Value>) -> Vec<String> {
     let mut found = Vec::new();
     for value in inside {
@@ -67,7 +67,7 @@ fn references<'a>(inside: impl Iterator<Item = &'a Value>) -> Vec<String> {
     found
 }
 
-/// One schema and what lies inside it. The depth is that of the type.
+/// Closes one schema and its subschemas. The recursion is bounded by the depth of the type.
 fn node(schema: Value) -> Map<String, Value> {
     let Value::Object(mut schema) = schema else {
         return Map::new();
@@ -96,7 +96,7 @@ fn node(schema: Value) -> Map<String, Value> {
     ordered
 }
 
-/// G12: what is required is listed in the order of the members.
+/// G12: lists required members in the order of the members.
 fn require_in_order(schema: &mut Map<String, Value>) {
     let order: Vec<Value> = schema
         .get("properties")
@@ -108,7 +108,7 @@ fn require_in_order(schema: &mut Map<String, Value>) {
     }
 }
 
-/// `allOf` around one schema only carries a description beside a reference, which 2020-12 allows directly.
+/// Removes an `allOf` around one schema. It only adds a description to a reference, which 2020-12 allows directly.
 fn unwrap_single(schema: &mut Map<String, Value>) {
     let Some(Value::Array(mut parts)) = schema.shift_remove("allOf") else {
         return;
@@ -120,7 +120,7 @@ fn unwrap_single(schema: &mut Map<String, Value>) {
     }
 }
 
-/// `oneOf` becomes `anyOf`, and one whose arms are single values becomes an enumeration.
+/// Converts `oneOf` to `anyOf`, and alternatives of constant values to an enum.
 fn alternatives(schema: &mut Map<String, Value>) {
     let arms = schema
         .shift_remove("oneOf")
@@ -155,7 +155,7 @@ fn bound(schema: &mut Map<String, Value>) {
         if let Some(limit) = schema.get_mut(name)
             && let Some(whole) = limit.as_f64().filter(|limit| limit.fract() == 0.0)
         {
-            // Bounds of wire types are whole and far inside the range of i64.
+            // Bounds of wire types are whole numbers far inside the range of i64.
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "a bound written in this crate"

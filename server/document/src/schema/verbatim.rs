@@ -1,4 +1,4 @@
-//! What a document keeps as it is written: nothing reads it, so that its published schema judges how large it is.
+//! Values that a document keeps verbatim. The server does not interpret them, so only the size is checked, by a schema.
 
 use std::sync::LazyLock;
 
@@ -9,15 +9,15 @@ use super::{Rule, Shape, publish, shared, view};
 use crate::findings::Findings;
 use crate::path::Path;
 
-/// A value without a meaning here.
+/// A value that the server does not interpret.
 pub(crate) static FREE: LazyLock<Verbatim> = LazyLock::new(|| Verbatim::of(shared::any_value()));
-/// Editor state of the groups of a view.
+/// Editor state for the groups of a view.
 pub(crate) static GROUP: LazyLock<Verbatim> = LazyLock::new(|| Verbatim::of(view::group()));
-/// Editor state of the order of a view.
+/// Editor state for the manual order of a view.
 pub(crate) static OBJECT_ORDER: LazyLock<Verbatim> =
     LazyLock::new(|| Verbatim::of(view::object_order()));
 
-/// The schema of a value that is kept as it is.
+/// The schema of a verbatim value.
 pub(crate) struct Verbatim(Shape);
 
 impl Verbatim {
@@ -25,7 +25,7 @@ impl Verbatim {
         Self(Shape::of(publish(|_| schema)))
     }
 
-    /// An issue for each bound that the value breaks; its form is free.
+    /// Reports an issue for each exceeded bound; other violations are ignored.
     pub(crate) fn bounds(&self, value: &Value, path: &Path, out: &mut Findings) {
         let violations = self.0.violations(value, path).into_iter();
         let bounds = violations.filter(|fault| fault.rule == Rule::Bound);

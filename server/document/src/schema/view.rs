@@ -1,4 +1,4 @@
-//! Schemas of views, and of the sorts and filters in them (document.md 6.5, 6.6).
+//! Schemas of views and of their sorts and filters (document.md 6.5, 6.6).
 
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
@@ -20,7 +20,7 @@ use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;
 
-/// A whole view, as documents hold it.
+/// A complete view, as documents contain it.
 pub(crate) fn view() -> SchemaObject {
     let id = meant("id", meaning::LOCAL_ID, text(1, MAX_LOCAL_ID));
     let mut members: Members = vec![id, ("name", text(0, MAX_NAME))];
@@ -41,7 +41,7 @@ pub(crate) fn view() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The settings of a view that are single values, but its name.
+/// The scalar settings of a view, without its name.
 pub(crate) fn settings() -> Members {
     let key = || text(0, MAX_KEY);
     vec![
@@ -88,7 +88,7 @@ pub(crate) fn group() -> SchemaObject {
     closed(members, &[])
 }
 
-/// Editor state of a view that is ordered by hand.
+/// Editor state of a manually ordered view.
 pub(crate) fn object_order() -> SchemaObject {
     let members = vec![
         ("group_id", text(0, MAX_NAME)),
@@ -97,7 +97,7 @@ pub(crate) fn object_order() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The sorts of a view. An editor may have given them ids, which writes take back and leave out.
+/// The sorts of a view. An editor may have stored ids in them, which writes accept and drop.
 pub(crate) fn sorts() -> SchemaObject {
     let mut members = sort_members();
     members.push(("id", text(0, MAX_SORT_ID)));
@@ -109,8 +109,8 @@ pub fn request_sorts(_: &mut SchemaGenerator) -> Schema {
     array(0, MAX_SORTS, closed(sort_members(), &["property"])).into()
 }
 
-/// The `views` of a request: at most `max` whole ones. The API description leaves them open: only published schemas
-/// have a name for the recursion of a filter tree.
+/// The `views` of a request: at most `max` complete views. The API description leaves them open, because only published
+/// schemas have a name for the recursion of a filter tree.
 pub fn request_views(max: usize, generator: &mut SchemaGenerator) -> Schema {
     let view = if generator.settings().definitions_path == DEFINITIONS {
         view()
@@ -138,7 +138,7 @@ fn sort_members() -> Members {
     ]
 }
 
-/// At most `max` filters that all hold.
+/// At most `max` filters, joined by AND.
 pub(crate) fn filters(max: usize) -> SchemaObject {
     let description = format!(
         "Nodes of a filter tree; all must hold. At most {MAX_FILTER_LEAVES} leaves at all depths together."
@@ -146,7 +146,7 @@ pub(crate) fn filters(max: usize) -> SchemaObject {
     described(&description, array(0, max, shared::filter_node()))
 }
 
-/// A comparison, or a group of nodes: the one recursion of published schemas (G6).
+/// A comparison or a group of nodes: the only recursion in published schemas (G6).
 pub(crate) fn filter_node() -> SchemaObject {
     let scalar = || vec![text(0, MAX_NAME), of(InstanceType::Number), boolean()];
     let mut forms = scalar();

@@ -1,4 +1,4 @@
-//! From the errors of the validator to findings with their place, their size and their repair.
+//! Converts validator errors to findings with path, size and hint.
 
 use std::collections::HashSet;
 
@@ -19,37 +19,37 @@ use crate::path::Path;
 use crate::similar::{did_you_mean, fold};
 use crate::wording;
 
-/// What a value does against its schema.
+/// A violation of a schema by a value.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Violation {
-    /// The rule that it breaks.
+    /// The violated rule.
     pub rule: Rule,
-    /// The member at fault, where the rule is about one of the root.
+    /// The member of the root that contains the fault, if any.
     pub member: Option<String>,
-    /// How deep the place lies: 0 is the value itself.
+    /// The depth of the fault: 0 is the value itself.
     pub depth: usize,
     /// The finding.
     pub issue: Issue,
-    /// Whether the value at fault is an empty string.
+    /// Whether the faulty value is an empty string.
     pub empty: bool,
 }
 
-/// The kinds of rules that a published schema has.
+/// The kinds of rules in a published schema.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Rule {
     /// A required member is missing.
     Missing,
-    /// A member is not known.
+    /// A member is unknown.
     Unknown,
-    /// The JSON type is another one.
+    /// The JSON type is wrong.
     Type,
-    /// A length, a count or a range.
+    /// A length, count or range limit.
     Bound,
-    /// One of several values, or a pattern.
+    /// An enum value or a pattern.
     Value,
 }
 
-/// Every violation by a value that stands at `root`, up to the most that any refusal reports.
+/// Every violation by the value at `root`, up to the maximum number of reported findings.
 pub(super) fn of(shape: &Shape, value: &Value, root: &Path) -> Vec<Violation> {
     let place = Place {
         schema: &shape.schema,
@@ -59,24 +59,24 @@ pub(super) fn of(shape: &Shape, value: &Value, root: &Path) -> Vec<Violation> {
     };
     let errors = shape.validator.iter_errors(value);
     let violations = errors.flat_map(|error| place.violations(&error));
-    // Of a place at most two rules are broken, and one of them is told.
+    // A value breaks at most two rules at the same path, and only one of them is reported.
     let found = violations.take(2 * (MAX_FINDINGS + 1)).collect();
     one_for_each_fault(found)
 }
 
-/// One fault, one finding (document.md 10.3): a value of another JSON type is also none of those that are listed, and
-/// one that is too long does not match a pattern, which states the bound once more (ops.md 17 G10).
+/// Keeps one finding per fault (document.md 10.3). A value of a wrong JSON type is also not in the enum. A value that
+/// is too long also fails a pattern that repeats the limit (ops.md 17 G10).
 fn one_for_each_fault(mut found: Vec<Violation>) -> Vec<Violation> {
-    let said: HashSet<Option<String>> = found
+    let reported: HashSet<Option<String>> = found
         .iter()
         .filter(|fault| matches!(fault.rule, Rule::Type | Rule::Bound))
         .map(|fault| fault.issue.path.clone())
         .collect();
-    found.retain(|fault| fault.rule != Rule::Value || !said.contains(&fault.issue.path));
+    found.retain(|fault| fault.rule != Rule::Value || !reported.contains(&fault.issue.path));
     found
 }
 
-/// Where the errors of one value belong.
+/// The context for locating the errors of one value.
 struct Place<'a> {
     schema: &'a Value,
     value: &'a Value,
@@ -85,7 +85,7 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// The recursion follows the alternatives of a schema, which are nested finitely.
+    /// The recursion follows the alternatives of a schema, whose nesting is finite.
     fn violations(&self, error: &ValidationError<'_>) -> Vec<Violation> {
         let (path, depth, member) = self.locate(error.instance_path().as_str());
         let found = error.instance();
@@ -196,7 +196,7 @@ impl Place<'_> {
         }
     }
 
-    /// The place that a JSON pointer into the value names, how deep it lies, and the member of the root above it.
+    /// The path for a JSON pointer into the value, its depth, and the root member that contains it.
     fn locate(&self, pointer: &str) -> (Path, usize, Option<String>) {
         let mut path = self.root.clone();
         let mut inside = Some(self.value);
@@ -220,7 +220,7 @@ impl Place<'_> {
         (path, depth, member)
     }
 
-    /// The violations of the one alternative that the value is meant for; otherwise what is wanted, in words.
+    /// The violations of the alternative that the value was meant for; otherwise a description of the accepted values.
     fn nearest(
         &self,
         context: &[Vec<ValidationError<'_>>],
@@ -235,7 +235,7 @@ impl Place<'_> {
             })
         };
         let admitting = context.iter().filter(|errors| wrong_type(errors).is_none());
-        // Objects are told apart by their members: the alternative that is meant has fewer faults.
+        // For objects, the intended alternative is the one with fewer faults.
         let mut admitting: Vec<_> = admitting.collect();
         admitting.sort_by_key(|errors| errors.len());
         let meant = match admitting.as_slice() {
@@ -260,14 +260,14 @@ impl Place<'_> {
         Err(one_of(wanted.into_iter()))
     }
 
-    /// The schema whose rule is broken.
+    /// The schema that contains the violated rule.
     fn wanted(&self, error: &ValidationError<'_>) -> Wanted<'_> {
         let keyword = error.schema_path().as_str();
         let place = keyword.rsplit_once('/').map_or("", |(place, _)| place);
         Wanted::at(self.schema, place, self.null_is_absence)
     }
 
-    /// The JSON types of a rule, in words. Null that stands for absence is none that is wanted.
+    /// The JSON types of a rule, in words. Null is omitted if it only means absence.
     fn types(&self, kind: &TypeKind) -> String {
         let names: Vec<String> = match kind {
             TypeKind::Single(one) => vec![one.to_string()],
@@ -285,7 +285,7 @@ impl Place<'_> {
     }
 }
 
-/// How a member is given that is not there.
+/// The hint for a missing member.
 fn missing(object: Wanted<'_>, name: &str) -> String {
     match object.member(name) {
         Some(member) => member.explaining(format!("add {name}: {}", member.form())),
@@ -297,13 +297,13 @@ fn number(found: &Value) -> String {
     wording::shown(&found.to_string()).to_string()
 }
 
-/// `object` is what has the member, and how deep it lies.
+/// The issue for an unknown member. `object` is the object that contains it, and its depth.
 fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, usize)) -> Issue {
     let message = format!("{} is an unknown member", wording::shown(name));
     let issue = Issue::at(path.key(&wording::cut(name, MAX_KEY)), message);
     let issue = match object.as_object().filter(|_| depth == 0) {
         Some(body) => match of_query(issue, name, body) {
-            Ok(said) => return said,
+            Ok(issue) => return issue,
             Err(issue) => issue,
         },
         None => issue,
@@ -315,7 +315,7 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
         return issue.hint(wording::given_twice(name, ours));
     }
     let is_tree = matches!(object.get(name), Some(Value::Array(_) | Value::Object(_)));
-    // What lies deeper is a sort or an option.
+    // At a deeper level, the object is a sort or an option.
     let meant = match depth {
         0 => body_member(name, &open).and_then(|meant| match meant.as_str() {
             "filter" if is_tree => open.contains(&"filters").then(|| "filters".to_owned()),
@@ -346,7 +346,7 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
     Issue::at(path, wording::not_allowed(wanted)).hint(hint.join("; "))
 }
 
-/// A JSON type, as a message names it.
+/// The name of a JSON type, for messages.
 fn type_name(kind: &str) -> &str {
     match kind {
         "string" => "a string",
@@ -359,7 +359,7 @@ fn type_name(kind: &str) -> &str {
     }
 }
 
-/// Code points, elements or members (http.md 3).
+/// The number of code points, elements or members (http.md 3).
 fn length(value: &Value) -> usize {
     match value {
         Value::String(text) => text.chars().count(),

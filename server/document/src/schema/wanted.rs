@@ -1,36 +1,36 @@
-//! What a schema wants, in words: every repair of a violation is derived from the schema that it violates, so that it
-//! cannot disagree with what is served and no endpoint words its own.
+//! Describes in words what a schema accepts. Every hint for a violation is derived from the schema itself, so hints
+//! always match the served schema and no endpoint has its own wording.
 
 use serde_json::Value;
 
 use super::counts_bytes;
 use crate::wording::counted;
 
-/// What a text has at least as many of as characters.
+/// The unit of texts with a byte limit. A text has at least as many bytes as characters.
 const BYTES: &str = "bytes";
-/// Fewest entries of a bound that is made for whole batches.
+/// Minimum limit of a list that callers can split into batches.
 const BATCH: u64 = 64;
-/// Lists of bodies that create something once, and the operation that adds to them.
+/// Lists in create bodies, and the operation that adds more entries later.
 const CREATED_WITH: [(&str, &str); 2] = [
     ("/options", "create_property_option"),
     ("/items", "add_items"),
 ];
-/// Most names of members that a repair lists.
+/// Maximum number of member names in a hint.
 const MAX_LISTED: usize = 40;
-/// Alternatives and references that are followed: more than any published schema nests.
+/// Maximum depth of followed alternatives and references; no published schema is nested deeper.
 const MAX_STEPS: usize = 8;
 
-/// A place of a schema, with the root that its references name.
+/// A location in a schema, with the root for resolving references.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted<'s> {
     schema: &'s Value,
     root: &'s Value,
-    /// Null is taken for an absent member: it is nothing to write.
+    /// Whether null means an absent member, so that hints do not offer it.
     null_is_absence: bool,
 }
 
 impl<'s> Wanted<'s> {
-    /// The schema at a pointer into the root; the root itself where there is none.
+    /// The schema at a pointer into the root, or the root if the pointer is invalid.
     pub(super) fn at(root: &'s Value, pointer: &str, null_is_absence: bool) -> Self {
         let schema = root.pointer(pointer).unwrap_or(root);
         Self {
@@ -53,16 +53,16 @@ impl<'s> Wanted<'s> {
         names.map(String::as_str).collect()
     }
 
-    /// What it is for, in brackets behind what was said, if the schema says so.
-    pub(super) fn explaining(self, said: String) -> String {
+    /// Appends the schema's description in brackets.
+    pub(super) fn explaining(self, form: String) -> String {
         let description = self.schema.get("description").and_then(Value::as_str);
         match description.map(|text| text.trim_end_matches('.')) {
-            Some(text) => format!("{said} ({text})"),
-            None => said,
+            Some(text) => format!("{form} ({text})"),
+            None => form,
         }
     }
 
-    /// A value that fits: `a string of 1 to 64 characters`.
+    /// A description of valid values: `a string of 1 to 64 characters`.
     pub(super) fn form(self) -> String {
         self.form_within(MAX_STEPS)
     }
@@ -100,7 +100,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// `a, b or c`, each once, and null where it has a meaning.
+    /// `a, b or c` without duplicates, and without null if it only means absence.
     fn offered(self, forms: impl Iterator<Item = String>) -> String {
         one_of(forms.filter(|form| !(self.null_is_absence && form == "null")))
     }
@@ -111,7 +111,7 @@ impl<'s> Wanted<'s> {
             "string" => {
                 let sized = self.sized("a string", "Length", self.units());
                 match schema.get("pattern").and_then(Value::as_str) {
-                    // How many there are it says itself.
+                    // The pattern itself states the length.
                     Some(pattern) if count_of(pattern).is_some() => {
                         format!("a string of {}", characters_of(pattern))
                     }
@@ -145,7 +145,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// Whether the values that it admits are listed.
+    /// Whether the accepted values are listed in an enum.
     fn is_listed(self) -> bool {
         self.resolved().get("enum").is_some()
     }
@@ -164,7 +164,7 @@ impl<'s> Wanted<'s> {
             .collect()
     }
 
-    /// The size of a text, as the schema counts, and of what.
+    /// The length of a text in the unit of the schema, and the unit.
     pub(super) fn measured(self, text: &str) -> (usize, &'static str) {
         match self.units() {
             BYTES => (text.len(), BYTES),
@@ -172,7 +172,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// What the bounds of a text count.
+    /// The unit of the text's length limits.
     fn units(self) -> &'static str {
         match counts_bytes(self.resolved()) {
             true => BYTES,
@@ -180,7 +180,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// `a string of 1 to 64 characters`, of the bounds that end in `Length`.
+    /// `a string of 1 to 64 characters`, from the limits that end in `Length`.
     fn sized(self, what: &str, bound: &str, units: &str) -> String {
         let schema = self.resolved();
         let number = |least_or_most: &str| {
@@ -197,7 +197,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// Whether a value of this JSON type may stand here.
+    /// Whether the schema accepts values of this JSON type.
     fn admits(self, kind: &str) -> bool {
         let schema = self.resolved();
         if let Some(arms) = schema.get("anyOf").and_then(Value::as_array) {
@@ -212,7 +212,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// The same value in the form that is wanted, where that is plain, and what is wanted.
+    /// The value converted to the expected type, if that is obvious, and a description of the expected values.
     pub(super) fn retyped(self, found: &Value) -> String {
         let form = self.form();
         let entries = self
@@ -249,8 +249,8 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// How a list or a map that holds more than may stand here is shortened. What a request may carry several of can
-    /// be sent in several; what lies deeper belongs together.
+    /// A hint how to shorten a list or map that is too large. Entries of a batch can be sent in several requests;
+    /// nested lists belong together.
     pub(super) fn divided(most: u64, depth: usize, path: &str) -> String {
         let others = CREATED_WITH.iter().find(|(list, _)| *list == path);
         if let Some((_, operation)) = others {
@@ -262,7 +262,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// The members of an object that has none.
+    /// The hint for an empty object that needs a member.
     pub(super) fn some_member(self) -> String {
         let members = self.members();
         let listed: Vec<&str> = members.iter().take(MAX_LISTED).copied().collect();
@@ -273,7 +273,7 @@ impl<'s> Wanted<'s> {
         }
     }
 
-    /// The schema, its references followed.
+    /// The schema with references resolved.
     fn resolved(self) -> &'s Value {
         let mut schema = self.schema;
         for _ in 0..MAX_STEPS {
@@ -288,8 +288,8 @@ impl<'s> Wanted<'s> {
     }
 }
 
-/// The characters that a pattern of one class admits, in words, and how many where that is fixed: every published
-/// pattern is one (ops.md 17 G10).
+/// The characters accepted by a pattern of one character class, in words, with the number if it is fixed. All published
+/// patterns have this form (ops.md 17 G10).
 pub(super) fn characters_of(pattern: &str) -> String {
     let class = pattern
         .split_once('[')
@@ -309,13 +309,13 @@ pub(super) fn characters_of(pattern: &str) -> String {
     format!("{characters} of {}", spaced.trim_end())
 }
 
-/// How many characters such a pattern admits, where it admits one number of them alone.
+/// The number of characters that such a pattern accepts, if it is fixed.
 fn count_of(pattern: &str) -> Option<usize> {
     let (_, count) = pattern.strip_suffix("}$")?.rsplit_once('{')?;
     count.parse().ok()
 }
 
-/// `a, b or c`, each once.
+/// `a, b or c` without duplicates.
 pub(super) fn one_of(forms: impl Iterator<Item = String>) -> String {
     let mut once: Vec<String> = Vec::new();
     for form in forms {
