@@ -1,14 +1,14 @@
-//! The character classes of CommonMark and what they say about a delimiter run.
+//! The character classes of CommonMark and the flanking rules of delimiter runs.
 
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
-/// Unicode whitespace: that of CommonMark, and the four control and separator characters beside it that Unicode counts
-/// too. Readers of Markdown take them for blanks, so that no delimiter may lean on one.
+/// Unicode whitespace: that of CommonMark, plus four control and separator characters that Unicode counts. Markdown
+/// readers may treat these as whitespace too, so delimiters must not depend on them.
 pub(super) fn is_whitespace(c: char) -> bool {
     c.is_whitespace()
 }
 
-/// Unicode punctuation in the sense of CommonMark: punctuation and symbols, emoji included.
+/// Unicode punctuation as defined by CommonMark: punctuation and symbols, including emoji.
 pub(super) fn is_punctuation(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_punctuation();
@@ -19,7 +19,7 @@ pub(super) fn is_punctuation(c: char) -> bool {
     )
 }
 
-/// Which sides a delimiter run can serve.
+/// Whether a delimiter run can open or close emphasis.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct Flanks {
     /// It can open emphasis.
@@ -28,7 +28,7 @@ pub(super) struct Flanks {
     pub(super) closes: bool,
 }
 
-/// Judges a run of `delimiter` between two characters of the source; `None` is the end of the text.
+/// Classifies a run of `delimiter` between two characters of the source; `None` is an end of the text.
 pub(super) fn flanks(delimiter: char, before: Option<char>, after: Option<char>) -> Flanks {
     let space = |c: Option<char>| c.is_none_or(is_whitespace);
     let punctuation = |c: Option<char>| c.is_some_and(is_punctuation);

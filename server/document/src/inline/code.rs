@@ -1,14 +1,14 @@
-//! Code spans: where one ends, what its content is, and how content is written.
+//! Code spans: finding their end, reading their content, and writing them.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// How often a character is repeated at the start of `source`.
+/// The number of repetitions of a character at the start of `source`.
 pub(super) fn run_length(source: &str, c: char) -> usize {
     source.chars().take_while(|other| *other == c).count()
 }
 
-/// The content of a code span without the one space on either side that CommonMark strips.
+/// The content of a code span without the one space on each side that CommonMark strips.
 pub(super) fn strip_padding(source: &str, content: Range<usize>) -> Range<usize> {
     let text = source.get(content.clone()).unwrap_or_default();
     let is_space = |c: char| c == ' ' || c == '\n';
@@ -21,10 +21,10 @@ pub(super) fn strip_padding(source: &str, content: Range<usize>) -> Range<usize>
     }
 }
 
-/// The backtick runs of a source by length, so that the end of a code span is found without searching.
+/// The backtick runs of a source by length, so that the end of a code span is found without a search.
 pub(super) struct Ticks(HashMap<usize, Positions>);
 
-/// Starts of runs in ascending order, and how many of them lie behind the scanner.
+/// Starts of runs in ascending order, and the number of those that the scanner has passed.
 #[derive(Default)]
 struct Positions {
     starts: Vec<usize>,
@@ -44,7 +44,7 @@ impl Ticks {
         Self(runs)
     }
 
-    /// The first run of this length at or after a position; positions never decrease.
+    /// The first run of this length at or after a position. Positions must not decrease between calls.
     pub(super) fn next(&mut self, length: usize, from: usize) -> Option<usize> {
         let positions = self.0.get_mut(&length)?;
         while positions
@@ -58,7 +58,8 @@ impl Ticks {
     }
 }
 
-/// A code span: the shortest run of backticks that the content does not hold, padded where reading would strip.
+/// Writes a code span with the shortest backtick run that the content does not contain, padded where a reader would
+/// strip spaces.
 pub(super) fn write_code(out: &mut String, code: &str) {
     let mut lengths: Vec<usize> = code
         .split(|c| c != '`')

@@ -1,6 +1,6 @@
-//! Pairing of delimiter runs: CommonMark's "process emphasis", with `~~` as a third delimiter.
+//! Pairs delimiter runs: CommonMark's "process emphasis", with `~~` as a third delimiter.
 //!
-//! Time is linear: every opener is passed over at most once per kind of closer, see [`Floors`].
+//! The time is linear: each opener is skipped at most once per kind of closer, see [`Floors`].
 
 use std::ops::Range;
 
@@ -10,17 +10,17 @@ use super::chars::Flanks;
 /// A run of one delimiter character.
 #[derive(Clone, Debug)]
 pub(super) struct Run {
-    /// Where it stands in the source.
+    /// Its position in the source.
     pub(super) source: Range<usize>,
     /// `*`, `_` or `~`.
     pub(super) delimiter: char,
-    /// What its neighbours let it do.
+    /// Whether its neighbours allow it to open or close.
     pub(super) flanks: Flanks,
-    /// It lies inside a label that is paired already; nothing outside may pair with it.
+    /// It is inside a label that is already paired, so no run outside of it can pair with it.
     pub(super) settled: bool,
-    /// Bytes on its left that close pairs.
+    /// Number of bytes on its left that close pairs.
     pub(super) closed: usize,
-    /// Bytes on its right that open pairs.
+    /// Number of bytes on its right that open pairs.
     pub(super) opened: usize,
 }
 
@@ -29,12 +29,12 @@ impl Run {
         self.source.len() - self.closed - self.opened
     }
 
-    /// The part that belongs to no pair and is literal text.
+    /// The part that is not in a pair and is therefore literal text.
     pub(super) fn literal(&self) -> Range<usize> {
         self.source.start + self.closed..self.source.end - self.opened
     }
 
-    /// True for runs that take part at all: strikethrough needs exactly two tildes (document.md 6.9).
+    /// True for runs that can pair: strikethrough needs exactly two tildes (document.md 6.9).
     fn is_active(&self) -> bool {
         !self.settled && (self.delimiter != '~' || self.source.len() == STRIKE_LENGTH)
     }
@@ -50,20 +50,20 @@ impl Run {
 
 const STRIKE_LENGTH: usize = 2;
 
-/// Two runs that enclose a range.
+/// Two paired runs that enclose a range.
 #[derive(Clone, Debug)]
 pub(super) struct Pair {
     /// Index of the opening run.
     pub(super) open: usize,
     /// Index of the closing run.
     pub(super) close: usize,
-    /// What they make of it.
+    /// The mark that they create.
     pub(super) kind: MarkKind,
     /// The source between the two delimiters.
     pub(super) content: Range<usize>,
 }
 
-/// Below which run no opener can match a closer of this character, length and flanking.
+/// For each kind of closer (character, length, flanking), the run below which no opener can match it.
 #[derive(Default)]
 struct Floors([usize; 18]);
 
@@ -79,7 +79,8 @@ impl Floors {
     }
 }
 
-/// Pairs the runs from `first` on for good; the others, of an enclosing range, stay untouched.
+/// Pairs the runs from `first` on and closes them for further pairing. Earlier runs, of an enclosing range, stay
+/// unchanged.
 pub(super) fn settle(runs: &mut [Run], first: usize, pairs: &mut Vec<Pair>) {
     pair(runs, first, pairs);
     for run in runs.iter_mut().skip(first) {
@@ -112,7 +113,7 @@ fn pair(runs: &mut [Run], first: usize, pairs: &mut Vec<Pair>) {
     }
 }
 
-/// The nearest opener for a closer; what lies above it on the stack can no longer match anything.
+/// The nearest opener for a closer. Openers above it on the stack are dropped, because they can no longer match.
 fn find_opener(
     runs: &[Run],
     openers: &mut Vec<usize>,

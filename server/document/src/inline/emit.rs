@@ -1,7 +1,7 @@
 //! Nests marks and writes them as source (document.md 6.9, canonical nesting and escaping).
 //!
-//! The emission tells where the delimiters of every emphasised piece stand, so that [`super::settle`] can ask the
-//! scanner whether they read back as meant.
+//! The emission records the positions of all emphasis delimiters, so that [`super::settle`] can check with the scanner
+//! whether they read back as intended.
 
 use std::cmp::Reverse;
 
@@ -11,29 +11,29 @@ use super::escape::{Dialect, Draft, Escapes, Literal, Pen, Surroundings};
 use super::link;
 use super::marks::{Span, is_emphasis, rank};
 
-/// A written source.
+/// A written source with the positions of its markup.
 pub(super) struct Emission {
     pub(super) source: String,
     /// The emphasised pieces, in the order of their ends.
     pub(super) pieces: Vec<EmittedPiece>,
-    /// What could be markup and is not meant to be, in order.
+    /// Literal characters that could be markup, in order.
     pub(super) literals: Vec<Literal>,
     /// The formulas, in order.
     pub(super) formulas: Vec<Literal>,
 }
 
-/// A piece of emphasis as it was written.
+/// A written piece of emphasis.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) struct EmittedPiece {
-    /// The piece in bytes of the text.
+    /// The range of the piece in the text, in bytes.
     pub(super) span: Span,
-    /// Where the delimiter run of its opener begins in the source.
+    /// Start of the opening delimiter run in the source.
     pub(super) open: usize,
-    /// Where the delimiter run of its closer begins.
+    /// Start of the closing delimiter run in the source.
     pub(super) close: usize,
 }
 
-/// Writes text and spans. Spans of one type do not overlap.
+/// Writes text and spans. Spans of one type must not overlap.
 pub(super) fn emit(text: &str, spans: &[Span], dialect: Dialect, escapes: &Escapes) -> Emission {
     let mut order: Vec<&Span> = spans.iter().collect();
     order.sort_by_key(|span| (span.start, rank(&span.kind)));
@@ -95,15 +95,15 @@ pub(super) fn is_link(kind: &MarkKind) -> bool {
 /// A mark that is open at the current position.
 struct Open<'s> {
     span: &'s Span,
-    /// Where this piece of it begins in the text.
+    /// Start of this piece of it in the text.
     start: usize,
-    /// Where its delimiter run begins in the source.
+    /// Start of its delimiter run in the source.
     run: usize,
-    /// A background written in the tag of the colour below it.
+    /// A background that is written in the tag of the color mark below it.
     joined: bool,
 }
 
-/// The delimiter run that ends the source, if one does.
+/// The delimiter run at the end of the source, if there is one.
 struct LastRun {
     delimiter: char,
     start: usize,
@@ -120,14 +120,15 @@ struct Writer<'s> {
 }
 
 impl<'s> Writer<'s> {
-    /// Closes what ends here and whatever lies inside it, then opens what begins and what was only interrupted.
+    /// Closes the marks that end here and all marks inside them. Then opens the starting marks and reopens the
+    /// interrupted ones.
     fn boundary(&mut self, at: usize, starting: Vec<&'s Span>) {
         let ending = self.open.iter().position(|open| open.span.end <= at);
         let code = self
             .open
             .iter()
             .position(|open| open.span.kind == MarkKind::Code);
-        // Code is always innermost: it makes way for anything that begins inside it.
+        // Code is always innermost, so it is interrupted by every mark that starts inside it.
         let keep = match (ending, code) {
             (Some(depth), _) => depth,
             (None, Some(depth)) if !starting.is_empty() => depth,
@@ -191,7 +192,7 @@ impl<'s> Writer<'s> {
             MarkKind::Strikethrough | MarkKind::Bold | MarkKind::Italic => {
                 run = self.delimiter(&span.kind);
             }
-            // Written when it closes: its delimiter depends on its content.
+            // Code is written when it closes, because its delimiter depends on its content.
             MarkKind::Code => {}
         }
         self.open.push(Open {
@@ -237,7 +238,7 @@ impl<'s> Writer<'s> {
         }
     }
 
-    /// Writes a delimiter and gives the start of the run that it is part of.
+    /// Writes a delimiter and returns the start of the run that contains it.
     fn delimiter(&mut self, kind: &MarkKind) -> usize {
         let (delimiter, text) = match kind {
             MarkKind::Strikethrough => ('~', "~~"),
@@ -290,7 +291,7 @@ impl<'s> Writer<'s> {
     }
 }
 
-/// Attribute values keep everything but what would end them or read as a reference.
+/// Writes an attribute value. Only characters that would end it or read as a reference are escaped.
 fn write_attribute(out: &mut String, value: &str) {
     for (at, c) in value.char_indices() {
         match c {

@@ -1,4 +1,4 @@
-//! Character references: the six named ones of document.md 6.9 and numeric ones.
+//! Character references: six named ones (document.md 6.9) and numeric ones.
 
 const NAMED: [(&str, char); 6] = [
     ("lt", '<'),
@@ -8,7 +8,7 @@ const NAMED: [(&str, char); 6] = [
     ("apos", '\''),
     ("nbsp", '\u{a0}'),
 ];
-/// CommonMark's bounds of numeric references.
+/// CommonMark's limits for numeric references.
 const MAX_DECIMAL_DIGITS: usize = 7;
 const MAX_HEX_DIGITS: usize = 6;
 
@@ -41,7 +41,7 @@ pub(super) fn at_start(source: &str) -> Option<(char, usize)> {
     })
 }
 
-/// Decodes every character reference of an attribute value.
+/// Decodes all character references in an attribute value.
 pub(super) fn decode(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
     let mut rest = value;

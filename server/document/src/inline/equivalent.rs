@@ -1,4 +1,4 @@
-//! Substring search under canonical equivalence (ops.md 7.7): a text is found whichever Unicode form it was typed in.
+//! Substring search under canonical equivalence (ops.md 7.7): the Unicode form of text and needle does not matter.
 
 use std::ops::Range;
 
@@ -7,8 +7,8 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_q
 
 use crate::similar::composed;
 
-/// The non-overlapping occurrences of `find` in a text, as ranges of its bytes. Both are compared in NFC; an empty text is
-/// found nowhere.
+/// The non-overlapping occurrences of `find` in a text, as byte ranges. Both are compared in NFC. An empty needle has
+/// no occurrences.
 pub(crate) fn occurrences(text: &str, find: &str) -> Vec<Range<usize>> {
     if find.is_empty() {
         return Vec::new();
@@ -25,10 +25,10 @@ pub(crate) fn occurrences(text: &str, find: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// A text in NFC that knows its places in the source.
+/// A text in NFC with a mapping to its source.
 struct Composed {
     text: String,
-    /// What was changed, as ranges of the text and of the source, in order.
+    /// The changed ranges, in the text and in the source, in order.
     changed: Vec<(Range<usize>, Range<usize>)>,
 }
 
@@ -47,7 +47,7 @@ impl Composed {
         composed
     }
 
-    /// Adds a letter with its marks.
+    /// Appends a base character with its combining marks.
     fn push(&mut self, source: &str, range: Range<usize>) {
         let letter = source.get(range.clone()).unwrap_or_default();
         if is_nfc(letter) {
@@ -59,7 +59,7 @@ impl Composed {
         }
     }
 
-    /// The place in the source; `None` inside a letter that was composed.
+    /// The position in the source; `None` inside a composed character.
     fn source(&self, at: usize) -> Option<usize> {
         let before = self.changed.partition_point(|(text, _)| text.start < at);
         match before
@@ -72,7 +72,7 @@ impl Composed {
     }
 }
 
-/// True for a character that never composes with what stands before it.
+/// True for a character that never composes with the preceding one.
 fn is_boundary(c: char) -> bool {
     c.is_ascii()
         || canonical_combining_class(c) == 0

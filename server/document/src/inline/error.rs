@@ -1,39 +1,39 @@
-//! What is wrong with a source: only tags of ours can be wrong, everything else is literal.
+//! Errors in markup source. Only known tags can be faulty; everything else is literal text.
 
 use crate::wording::shown;
 use std::fmt;
 
-/// A faulty tag (document.md 6.9).
+/// A faulty known tag (document.md 6.9).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum InlineError {
-    /// An attribute that the tag does not have, or one that is no quoted value.
+    /// An attribute that the tag does not have, or one without a quoted value.
     Attribute {
         /// Name of the tag.
         tag: &'static str,
         /// Name of the attribute.
         attribute: String,
     },
-    /// The tag says nothing without the attributes it lacks.
+    /// The tag lacks attributes without which it has no effect.
     MissingAttribute {
         /// Name of the tag.
         tag: &'static str,
     },
-    /// The tag is never closed.
+    /// The tag is not closed.
     Unclosed {
         /// Name of the tag.
         tag: &'static str,
     },
-    /// A closing tag where another tag, or none, is open.
+    /// A closing tag that does not match the open tag.
     Misnested {
         /// Name of the closing tag.
         tag: &'static str,
-        /// Name of the tag that is open there.
+        /// Name of the open tag, if any.
         open: Option<&'static str>,
     },
 }
 
 impl InlineError {
-    /// How to repair it.
+    /// How to repair the source.
     pub fn hint(&self) -> String {
         match self {
             Self::Attribute { tag, .. } | Self::MissingAttribute { tag } => {

@@ -1,8 +1,8 @@
-//! Writes prose so that it reads back as prose (document.md 6.9, 11).
+//! Writes prose so that it reads back as the same prose (document.md 6.9, 11).
 //!
-//! Whether a delimiter, a backtick, a bracket or a dollar sign is markup depends on what else the text holds. So they
-//! are written as they are and noted; the scanner then says which of them must be escaped ([`super::settle`]). What
-//! its neighbours decide is escaped here.
+//! Whether a delimiter, backtick, bracket or dollar sign is markup depends on the rest of the text. These characters
+//! are written unescaped and recorded; the scanner then reports which of them must be escaped ([`super::settle`]).
+//! Characters whose effect depends only on their neighbours are escaped here.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::marks::Span;
 use super::scan::is_special;
 use super::{MarkKind, entity, math};
 
-/// For whom a source is written.
+/// The syntax of the written source.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Dialect {
     /// The format's own inline markup.
@@ -36,22 +36,22 @@ impl Dialect {
         matches!(self, Self::Markdown(MarkdownDialect::V1, _))
     }
 
-    /// Whether formulas between dollar signs stand as they are.
+    /// Whether formulas between dollar signs are supported.
     pub(super) fn has_math(self) -> bool {
         !self.is_v1()
     }
 }
 
-/// What must be escaped although its neighbours allow it to stand as it is.
+/// Which of the recorded characters must be escaped.
 #[derive(Debug)]
 pub(super) enum Escapes {
-    /// The characters and runs that begin at these bytes of the text.
+    /// The characters and runs at these byte positions of the text.
     At(BTreeSet<usize>),
-    /// Whatever could be markup.
+    /// Everything that could be markup.
     All,
 }
 
-/// What surrounds a stretch of prose.
+/// The context of a section of prose.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surroundings {
     /// Markup follows it directly.
@@ -60,24 +60,24 @@ pub(super) struct Surroundings {
     pub(super) before_bracket: bool,
     /// The markup that follows is a delimiter or a backtick.
     pub(super) before_delimiter: bool,
-    /// It lies inside the label of a link.
+    /// It is inside the label of a link.
     pub(super) in_label: bool,
 }
 
-/// A character or run that was written without escape: where it begins in the source and in the text.
+/// A character or run that was written without an escape: its start in the source and in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Literal {
     pub(super) source: usize,
     pub(super) text: usize,
 }
 
-/// A source while it is written.
+/// A source under construction.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     pub(super) source: String,
-    /// What could be markup and is not meant to be, in order.
+    /// Literal characters that could be markup, in order.
     pub(super) literals: Vec<Literal>,
-    /// The formulas, which hold no escapes, in order.
+    /// The formulas, which contain no escapes, in order.
     pub(super) formulas: Vec<Literal>,
 }
 
@@ -86,21 +86,21 @@ pub(super) struct Pen<'s> {
     text: &'s str,
     dialect: Dialect,
     escapes: &'s Escapes,
-    /// Without a tail no bracket can become a link.
+    /// The text contains a link tail. Without one, no bracket can become a link.
     has_tail: bool,
-    /// A link that is meant lies in the text.
+    /// The text contains a link mark.
     has_link: bool,
-    /// Something is struck through.
+    /// The text contains strikethrough.
     has_strike: bool,
-    /// Whether a run of tildes can close in Markdown, where a single one counts too.
+    /// Whether a run of tildes could close strikethrough in Markdown, where a single tilde counts too.
     tildes_close: bool,
 }
 
-/// Stands for any markup that follows: all of it begins with ASCII punctuation.
+/// Stands for any following markup, which always begins with ASCII punctuation.
 const MARKUP: char = '*';
-/// Shortest run of backticks or tildes that is a fence.
+/// Minimum length of a fence of backticks or tildes.
 const MIN_FENCE: usize = 3;
-/// A line break inside the cell of a table.
+/// A line break inside a table cell.
 const BREAK: &str = "<br>";
 
 impl<'s> Pen<'s> {
@@ -114,7 +114,7 @@ impl<'s> Pen<'s> {
         let before = |(at, _): (usize, &str)| text.get(..at)?.chars().next_back();
         let runs = text.match_indices('~').map(before);
         let mut later = runs.skip(1).filter(|before| *before != Some('~'));
-        // Beside a mark every run may close.
+        // Next to a mark, every run could close.
         let has_strike = spans
             .iter()
             .any(|span| span.kind == MarkKind::Strikethrough);
@@ -134,7 +134,7 @@ impl<'s> Pen<'s> {
         }
     }
 
-    /// Appends the prose between two bytes of the text.
+    /// Appends the prose between two byte positions of the text.
     pub(super) fn write(&self, draft: &mut Draft, start: usize, end: usize, around: Surroundings) {
         let prose = self.text.get(start..end).unwrap_or_default();
         let last_angle = prose.rfind('>').map(|last| start + last);
@@ -200,7 +200,7 @@ impl<'s> Pen<'s> {
         }
     }
 
-    /// The length of a formula at the start of `rest`, if it can stand as it is.
+    /// The length of a formula at the start of `rest`, if it can be written unescaped.
     fn formula(&self, rest: &str, at: usize) -> Option<usize> {
         if self.is_escaped(at) || !self.dialect.has_math() {
             return None;
@@ -209,18 +209,18 @@ impl<'s> Pen<'s> {
         let formula = rest.get(..length)?;
         let fits = match self.dialect {
             Dialect::Canonical => true,
-            // A cell is one line, and takes the backslash before a pipe away.
+            // A cell is one line, and its parser removes a backslash before a pipe.
             Dialect::Markdown(_, MarkdownPlace::Cell) => {
                 !formula.contains('\n') && !formula.contains(ESCAPED_PIPE)
             }
-            // On lines of its own it would be a block.
+            // On its own lines it would be a block.
             Dialect::Markdown(..)
                 if formula.starts_with("$$") && self.is_whole_lines(at, length) =>
             {
                 false
             }
             Dialect::Markdown(..) if !formula.contains('\n') => true,
-            // Its lines must be lines of a paragraph.
+            // The lines of the formula must stay lines of a paragraph.
             Dialect::Markdown(..) => {
                 let end = rest.get(length..)?.find('\n');
                 let lines = rest.get(..end.map_or(rest.len(), |end| length + end))?;
@@ -235,7 +235,7 @@ impl<'s> Pen<'s> {
         fits.then_some(length)
     }
 
-    /// Whether a stretch of the text begins and ends with a line.
+    /// Whether a range of the text covers whole lines.
     fn is_whole_lines(&self, at: usize, length: usize) -> bool {
         let before = self.text.get(..at).unwrap_or_default();
         let after = self.text.get(at + length..).unwrap_or_default();
@@ -244,7 +244,7 @@ impl<'s> Pen<'s> {
             && (after.is_empty() || after.starts_with('\n'))
     }
 
-    /// The character that what follows is written with first.
+    /// The first character with which the following text is written.
     fn begins(&self, following: &str, at: usize, before_markup: bool) -> Option<char> {
         let Some(c) = following.chars().next() else {
             return before_markup.then_some(MARKUP);
@@ -262,7 +262,7 @@ impl<'s> Pen<'s> {
         }
     }
 
-    /// Whether a line of the source ends before what follows.
+    /// Whether the source line ends here.
     fn ends_line(&self, following: &str, before_markup: bool) -> bool {
         match following {
             "" => !before_markup,
@@ -270,7 +270,7 @@ impl<'s> Pen<'s> {
         }
     }
 
-    /// False for the characters that are written as they are wherever they stand.
+    /// False for characters that are always written unescaped.
     fn is_delicate(&self, c: char) -> bool {
         is_special(c)
             || c == '!'
@@ -285,7 +285,7 @@ impl<'s> Pen<'s> {
         }
     }
 
-    /// Whether an empty line of the text is on either side of a line end: Markdown would end the block there.
+    /// Whether a line end is next to an empty line: in Markdown, that would end the block.
     fn is_beside_empty_line(&self, at: usize) -> bool {
         let before = self.text.get(..at).unwrap_or_default();
         let after = self.text.get(at + 1..).unwrap_or_default();
@@ -293,35 +293,35 @@ impl<'s> Pen<'s> {
     }
 }
 
-/// How a stretch is written.
+/// How a section is written.
 enum Writing {
-    /// As it is.
+    /// Unchanged.
     Plain,
-    /// As it is, although it could be markup.
+    /// Unchanged, and recorded because it could be markup.
     Literal,
     /// With a backslash before each character.
     Escaped,
-    /// By its number.
+    /// As a numeric character reference.
     Reference,
-    /// As the tag of a line break.
+    /// As a line break tag.
     Break,
 }
 
 /// A character, or a run of equal delimiters.
 struct Stretch<'p> {
     pen: &'p Pen<'p>,
-    /// What is written before it.
+    /// The source written before it.
     source: &'p str,
-    /// Neighbours in the source.
+    /// Its neighbours in the source.
     before: Option<char>,
     after: Option<char>,
     run: &'p str,
-    /// The prose from here on.
+    /// The rest of the prose, from here on.
     rest: &'p str,
-    /// Where it begins in the text.
+    /// Its position in the text.
     at: usize,
     at_mark_edge: bool,
-    /// What ends a tag may follow.
+    /// The rest of the prose contains `>`, so that a tag could end.
     ends_tag: bool,
     around: Surroundings,
 }
@@ -334,7 +334,7 @@ impl Stretch<'_> {
             '\n' if is_markdown && self.pen.is_beside_empty_line(self.at) => {
                 return Writing::Reference;
             }
-            // Some are no blanks to CommonMark, but to readers of it.
+            // CommonMark does not treat all of these as whitespace, but other readers do.
             c if is_markdown && c != '\n' && is_whitespace(c) => {
                 let is_edge = self.begins_line() || self.ends_line();
                 return if is_edge {
@@ -361,14 +361,13 @@ impl Stretch<'_> {
         }
     }
 
-    /// Whether it can be markup, whatever stands around it: blocks of v1 share the paragraphs of CommonMark
-    /// (v1.md 19.1).
+    /// Whether it could be markup in any context: in v1, several blocks can form one CommonMark paragraph (v1.md 19.1).
     fn is_special_in_v1(&self, c: char) -> bool {
         match c {
             '\\' | '*' | '_' | '`' | '[' | ']' => true,
-            // Those of cells are escaped with the pipes of their code.
+            // In cells, pipes are escaped together with those in code.
             '|' => !self.pen.dialect.is_cell(),
-            // A single one inside of two pairs may be in their way, one before markup joins it to an address.
+            // A single tilde could pair with a strikethrough delimiter, or be joined to a URL before markup.
             '~' => {
                 self.run.len() > 1
                     || self.at_mark_edge
@@ -382,18 +381,18 @@ impl Stretch<'_> {
         }
     }
 
-    /// Whether it would be markup, whatever else the text holds.
+    /// Whether it would be markup regardless of the rest of the text.
     fn needs_escape(&self, c: char, is_markdown: bool) -> bool {
         match c {
-            // It would be one run with the delimiter of a mark.
+            // It would join the delimiter run of a mark.
             '*' | '~' | '`' if self.at_mark_edge => true,
-            // Messages have fences.
+            // Chat messages can contain fences.
             '~' | '`' if self.run.len() >= MIN_FENCE && self.is_first_of_line() => true,
             '*' | '_' | '$' if is_markdown && self.begins_block() => true,
-            // A single one counts too, so that it is in the way of others.
+            // A single tilde counts too and could pair with another.
             '~' if is_markdown => self.pen.tildes_close && !self.stands_free(),
             ']' => self.around.in_label,
-            // Unlike a link, a picture may have links in its label.
+            // Unlike a link, an image can contain links in its label.
             '[' if is_markdown && self.before == Some('!') => {
                 self.pen.has_link && self.pen.has_tail
             }
@@ -408,7 +407,7 @@ impl Stretch<'_> {
         }
     }
 
-    /// Whether it would be markup beside what may be elsewhere in the text.
+    /// Whether it would be markup depending on the rest of the text.
     fn could_be_markup(&self, c: char) -> bool {
         match c {
             '*' => !self.stands_free(),
@@ -424,12 +423,12 @@ impl Stretch<'_> {
         }
     }
 
-    /// The beginning of a line of the source.
+    /// Whether a source line begins here.
     fn begins_line(&self) -> bool {
         self.before.is_none_or(|before| before == '\n')
     }
 
-    /// Spaces at most stand before it on its line.
+    /// Whether only spaces precede it on its line.
     fn is_first_of_line(&self) -> bool {
         let before = self.source.trim_end_matches(' ');
         before.is_empty() || before.ends_with('\n')
@@ -440,32 +439,32 @@ impl Stretch<'_> {
         self.begins_line() && begins_block(line())
     }
 
-    /// A blank at the end of a line of the source.
+    /// Whether white space here is at the end of a source line.
     fn ends_line(&self) -> bool {
         let following = self.rest.get(self.run.len()..).unwrap_or_default();
         self.pen.ends_line(following, self.around.before_markup)
     }
 
-    /// Only blanks follow before a line end: a backslash would break the line, or escape what stands for a blank, which
-    /// at the end of a line is any whitespace.
+    /// Whether only white space follows before the line end. A backslash there would be a hard line break, or escape a
+    /// reference for white space.
     fn precedes_line_end(&self) -> bool {
         let following = self.rest.get(self.run.len()..).unwrap_or_default();
         let visible = following.trim_start_matches(|c| is_whitespace(c) && c != '\n');
         visible.starts_with('\n') || (visible.is_empty() && !following.is_empty())
     }
 
-    /// Whitespace, or the end of the text, on both sides.
+    /// Whether whitespace or an end of the text is on both sides.
     fn stands_free(&self) -> bool {
         self.before.is_none_or(is_whitespace) && self.after.is_none_or(is_whitespace)
     }
 
-    /// An image would begin here.
+    /// Whether an image would begin here.
     fn is_before_link(&self) -> bool {
         self.rest.len() == 1 && self.around.before_bracket
     }
 
     fn begins_tag(&self, is_markdown: bool) -> bool {
-        // A block of HTML begins with less than a whole tag.
+        // An HTML block can begin with an incomplete tag.
         let may_begin = self.ends_tag || (is_markdown && self.begins_line());
         may_begin && self.is_before_tag_name(is_markdown)
     }
@@ -481,7 +480,7 @@ impl Stretch<'_> {
         }
     }
 
-    /// Markdown has thousands of names; whatever looks like one is escaped.
+    /// Markdown has thousands of named entities, so everything that looks like one is escaped.
     fn begins_entity(&self, is_markdown: bool) -> bool {
         if !is_markdown {
             return entity::at_start(self.rest).is_some();

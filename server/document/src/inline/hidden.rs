@@ -1,7 +1,7 @@
-//! Mentions whose objects reads hide (document.md 3.6), while the source around them is rewritten.
+//! Tracks mentions with masked objects (document.md 3.6) while the source around them is rewritten.
 //!
-//! All of them are served with one id. Each opening tag gets a number, so that what is read from the new source names
-//! its object again.
+//! A read serves all of them with the same id. Each opening tag gets a number, so that each mention in the new source
+//! is mapped back to its object.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::marks::Span;
 use super::scan::Scan;
 use crate::ids::MISSING_OBJECT;
 
-/// The mentions of a served source that hide their objects.
+/// The masked mentions of a served source.
 pub(super) struct Hidden<'s> {
     mentions: Vec<Mention<'s>>,
 }
@@ -20,7 +20,7 @@ struct Mention<'s> {
     opening: Range<usize>,
     /// Its text.
     text: Range<usize>,
-    /// The mentions that it stands for.
+    /// The stored mentions that it represents.
     parts: &'s [Span],
 }
 
@@ -29,7 +29,7 @@ fn opening(object_id: &str) -> String {
 }
 
 impl<'s> Hidden<'s> {
-    /// Those of `served`, whose scan is given. `stored` are the mentions that are served, by the place of their text.
+    /// The masked mentions of `served` with its scan. `stored` are the stored mentions, sorted by text position.
     pub(super) fn of(served: &str, scan: &Scan, stored: &'s [Span]) -> Self {
         let tag = opening(MISSING_OBJECT);
         let mut mentions = Vec::new();
@@ -52,7 +52,7 @@ impl<'s> Hidden<'s> {
         Self { mentions }
     }
 
-    /// Those whose opening tag lies inside a range of the served source, by number.
+    /// The mentions whose opening tag is in a range of the served source, with their numbers.
     fn inside(&self, range: &Range<usize>) -> impl Iterator<Item = (usize, &Mention<'s>)> {
         let mentions = &self.mentions;
         let first = mentions.partition_point(|it| it.opening.start < range.start);
@@ -73,7 +73,7 @@ impl<'s> Hidden<'s> {
         out
     }
 
-    /// What replaces a hit. The tags that it repeats from the hit are those of the hit, in order.
+    /// The replacement for a match. Its mention tags get the numbers of those in the match, in order.
     pub(super) fn replacement(&self, hit: &Range<usize>, replacement: &str) -> String {
         let tag = opening(MISSING_OBJECT);
         let mut numbers = self.inside(hit).map(|(number, _)| number);
@@ -89,7 +89,7 @@ impl<'s> Hidden<'s> {
         out
     }
 
-    /// The marks with the objects of their mentions; `None` where it cannot be known which text is whose.
+    /// The marks with the objects of their mentions; `None` if the mapping is ambiguous.
     pub(super) fn restored(&self, spans: impl Iterator<Item = Span>) -> Option<Vec<Span>> {
         let mut out = Vec::new();
         for span in spans {

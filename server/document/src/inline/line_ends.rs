@@ -1,10 +1,9 @@
-//! The one spelling of line ends (document.md 6.8).
+//! Normalizes line ends (document.md 6.8).
 
 use std::borrow::Cow;
 
-/// The text with every line end as `\n`, a carriage return that stands alone too: Markdown knows no other, so that a
-/// text that kept one would not come back from its own Markdown. Carriage returns before a line feed belong to it,
-/// however many there are.
+/// The text with every line end as `\n`, including lone carriage returns: Markdown cannot express a carriage return, so
+/// it would be lost on export. All carriage returns before a line feed are part of that line end.
 pub(crate) fn unified(text: &str) -> Cow<'_, str> {
     if !text.contains('\r') {
         return Cow::Borrowed(text);
@@ -22,7 +21,7 @@ pub(crate) fn unified(text: &str) -> Cow<'_, str> {
     Cow::Owned(unified)
 }
 
-/// Positions of the carriage returns that [`unified`] leaves out, ascending.
+/// Positions of the carriage returns that [`unified`] removes, ascending.
 pub(super) fn left_out(text: &str) -> Vec<usize> {
     let mut positions = Vec::new();
     for (end, _) in text.match_indices('\n') {

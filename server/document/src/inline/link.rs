@@ -1,4 +1,4 @@
-//! Link destinations: reading what follows a label, telling links to objects from other links, and writing.
+//! Link destinations: parsing the tail of a link, recognizing object links, and writing.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -6,36 +6,36 @@ use super::MarkKind;
 use super::chars::is_whitespace;
 use super::{entity, utf16_len};
 
-/// Longest destination in UTF-16 units (document.md 6.9).
+/// Maximum length of a destination in UTF-16 units (document.md 6.9).
 const MAX_DESTINATION_UNITS: usize = 2048;
 
-/// Whether an address is short enough for a link.
+/// Whether a URL is short enough for a link.
 pub(crate) fn fits(destination: &str) -> bool {
     utf16_len(destination) <= MAX_DESTINATION_UNITS
 }
 
-/// No text of so many units has more bytes of UTF-8: reading stops there.
+/// Upper bound of the UTF-8 length of such a destination. Parsing stops there.
 const MAX_DESTINATION_BYTES: usize = 3 * MAX_DESTINATION_UNITS;
-/// Most whitespace between the parentheses and the destination (document.md 6.9).
+/// Maximum whitespace between the parentheses and the destination (document.md 6.9).
 const MAX_WHITESPACE: usize = 32;
-/// CommonMark lets implementations bound the parentheses inside a bare destination.
+/// CommonMark allows implementations to limit the parentheses in a bare destination.
 const MAX_PARENTHESES: usize = 32;
-/// The canonical address of an object; the id follows percent-encoded.
+/// The canonical URL of an object, followed by the percent-encoded id.
 const OBJECT_ADDRESS: &str = "rolltop://object?objectId=";
-/// The part of every address that is letters.
+/// The longest part of every object URL that consists only of letters.
 const OBJECT_PARAMETER: &str = "objectId";
-/// Addresses of objects that input may use.
+/// Object URL prefixes that input can use.
 const OBJECT_ADDRESSES: [&str; 2] = [OBJECT_ADDRESS, "anytype://object?objectId="];
-/// Schemes whose other links are kept verbatim.
+/// Other URLs with these schemes are kept verbatim.
 const OBJECT_SCHEMES: [&str; 2] = ["rolltop://", "anytype://"];
-/// What an id does not need to encode.
+/// The characters of an id that are encoded.
 const ENCODED_IN_ID: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// The address of an object.
+/// The URL of an object.
 pub(super) fn object_address(object_id: &str) -> String {
     format!(
         "{OBJECT_ADDRESS}{}",
@@ -43,13 +43,13 @@ pub(super) fn object_address(object_id: &str) -> String {
     )
 }
 
-/// False for sources without a link to an object. The name of the parameter is letters, which only a reference could
-/// spell otherwise.
+/// False if a source cannot contain an object link. The parameter name consists of letters, so only a character
+/// reference could spell it differently.
 pub(super) fn may_name_object(source: &str) -> bool {
     source.contains("](") && (source.contains(OBJECT_PARAMETER) || source.contains('&'))
 }
 
-/// The mark of a destination: the exact form of an object's address makes an object link.
+/// The mark for a destination: an exact object URL makes an object link.
 pub(super) fn classify(destination: &str) -> MarkKind {
     let id = OBJECT_ADDRESSES
         .iter()
@@ -62,7 +62,7 @@ pub(super) fn classify(destination: &str) -> MarkKind {
     }
 }
 
-/// An id in percent-encoding and nothing else: no second parameter, no fragment.
+/// Decodes a percent-encoded id; `None` if a second parameter or a fragment follows.
 fn decode_id(encoded: &str) -> Option<String> {
     let bytes = encoded.as_bytes();
     let is_encoded = bytes.iter().enumerate().all(|(at, byte)| match byte {
@@ -97,14 +97,14 @@ pub(super) fn destination_of(kind: &MarkKind) -> Option<String> {
     }
 }
 
-/// The source of a destination.
+/// The source form of a destination.
 pub fn destination(destination: &str) -> String {
     let mut out = String::new();
     write_destination(&mut out, destination);
     out
 }
 
-/// Writes a destination: bare, or in angle brackets if it contains whitespace.
+/// Writes a destination, in angle brackets if it contains whitespace.
 pub(super) fn write_destination(out: &mut String, destination: &str) {
     let bracketed = destination.contains(|c: char| is_whitespace(c) || c.is_ascii_control());
     let verbatim = OBJECT_SCHEMES
@@ -138,7 +138,7 @@ pub(super) fn write_destination(out: &mut String, destination: &str) {
     }
 }
 
-/// Reads `(destination "title")` at the start of `source`: the destination and the length in bytes. The title is
+/// Parses `(destination "title")` at the start of `source` into the destination and the length in bytes. The title is
 /// dropped.
 pub(super) fn read_tail(source: &str) -> Option<(String, usize)> {
     let mut cursor = Cursor {
@@ -179,7 +179,7 @@ impl Cursor<'_> {
         (self.whitespace <= MAX_WHITESPACE).then_some(count)
     }
 
-    /// `<destination>`, without line ends and unescaped angle brackets.
+    /// `<destination>`, without line ends or unescaped angle brackets.
     fn bracketed(&mut self, body: &str) -> Option<String> {
         let mut out = String::new();
         let mut at = 0;
@@ -199,7 +199,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// A destination without whitespace and with balanced parentheses; possibly empty.
+    /// A destination without whitespace and with balanced parentheses; can be empty.
     fn bare(&mut self) -> Option<String> {
         let mut out = String::new();
         let mut at = 0;
@@ -224,7 +224,7 @@ impl Cursor<'_> {
         (depth == 0).then_some(out)
     }
 
-    /// A title in one of the three quotings, if there is one. `None` if it does not end.
+    /// Skips a title in one of the three quote forms, if there is one. `None` if it has no end.
     fn skip_title(&mut self) -> Option<bool> {
         let close = match self.rest.chars().next() {
             Some('"') => '"',
@@ -249,7 +249,7 @@ impl Cursor<'_> {
     }
 }
 
-/// Appends the character at the start of `source`, resolving an escape or a reference; gives its length.
+/// Appends the character at the start of `source`, with escapes and references resolved. Returns its source length.
 fn push_unescaped(out: &mut String, source: &str) -> Option<usize> {
     let mut chars = source.chars();
     let c = chars.next()?;

@@ -1,5 +1,5 @@
-//! Inline markup as Markdown (document.md 11): what Markdown cannot say is dropped, and what it would misread is
-//! escaped, at the start of lines too.
+//! Converts inline markup to Markdown (document.md 11). It drops marks that Markdown cannot express and escapes text
+//! that Markdown would misread, including at line starts.
 
 use super::MarkKind;
 use super::chars::is_whitespace;
@@ -12,39 +12,39 @@ use super::scan::{Role, Scan, scan, scan_without_math};
 use super::settle::{Settled, settle};
 use super::unified;
 
-/// Which Markdown a text is written in.
+/// The Markdown dialect of the output.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum MarkdownDialect {
-    /// CommonMark with math; what is no markup where it stands is not escaped (document.md 11).
+    /// CommonMark with math; characters are escaped only where they would be markup (document.md 11).
     V2,
-    /// CommonMark without math; every character that can be markup is escaped (v1.md 19.1).
+    /// CommonMark without math; every character that could be markup is escaped (v1.md 19.1).
     V1,
 }
 
-/// Where the text will stand.
+/// The place of the text in the output.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum MarkdownPlace {
-    /// A paragraph or quote: lines stay lines.
+    /// A paragraph or quote, which keeps line breaks.
     Lines,
-    /// The same in a list item, which a task marker would make a task.
+    /// The same in a list item, where a task marker must be escaped.
     Item,
-    /// Behind the `#` of a heading: one line.
+    /// After the `#` of a heading: one line.
     Heading,
-    /// A cell of a table: one line, and `|` would end it.
+    /// A table cell: one line, in which `|` must be escaped.
     Cell,
 }
 
-/// The destination of Markdown links to an object.
+/// The Markdown destination for an object.
 pub fn object_target(object_id: &str) -> String {
     link::object_address(object_id)
 }
 
-/// Markup that both Markdown and the format read as nothing. It parts what no escape can part.
+/// Empty markup that separates two characters where no escape can.
 const NOTHING: &str = "<u></u>";
-/// A pipe that ends no cell.
+/// A pipe that does not end a cell.
 pub(super) const ESCAPED_PIPE: &str = "\\|";
 
-/// Markup source as Markdown for one block.
+/// Converts markup source to Markdown for one block.
 pub fn to_markdown(source: &str, place: MarkdownPlace, dialect: MarkdownDialect) -> String {
     let unified = unified(source);
     let Scan { text, marks, .. } = scan(&unified);
@@ -65,18 +65,18 @@ pub fn to_markdown(source: &str, place: MarkdownPlace, dialect: MarkdownDialect)
     } = settle(&text, spans, Dialect::Markdown(dialect, place));
     match place {
         MarkdownPlace::Lines | MarkdownPlace::Item => {
-            // The label of a footnote is read as it stands.
+            // The label of a footnote is written unescaped.
             let label = footnote_label(&markdown).and_then(|length| markdown.get(..length));
             let is_footnote = label.is_some_and(|label| {
                 let after = markdown.get(label.len()..).unwrap_or_default();
-                // A label alone on its line takes none of the lines below.
+                // A label alone on its line would not include the following lines.
                 text.starts_with(label) && !label.contains('$') && !after.starts_with('\n')
             });
             let lines = escape_openers(&markdown, is_footnote);
             let is_other = label.is_some() && !is_footnote;
             let is_task = place == MarkdownPlace::Item && begins_task(&lines);
             if is_other || is_task || begins_definition(&lines) {
-                // Where the bracket is that of a link, no backslash may stand before it.
+                // The bracket of a link cannot be escaped.
                 let is_markup = spans
                     .iter()
                     .any(|span| span.start == 0 && is_link(&span.kind));
@@ -90,7 +90,7 @@ pub fn to_markdown(source: &str, place: MarkdownPlace, dialect: MarkdownDialect)
     }
 }
 
-/// What a mark is in Markdown.
+/// The Markdown equivalent of a mark, if there is one.
 fn markdown_kind(kind: MarkKind) -> Option<MarkKind> {
     match kind {
         MarkKind::Mention { object_id } => Some(MarkKind::ObjectLink { object_id }),
@@ -104,7 +104,8 @@ fn markdown_kind(kind: MarkKind) -> Option<MarkKind> {
     }
 }
 
-/// Escapes what would make a line of a paragraph something else. The first line may be that of a footnote.
+/// Escapes characters that would turn a paragraph line into another block. `is_footnote` exempts the label in the first
+/// line.
 fn escape_openers(lines: &str, is_footnote: bool) -> String {
     let mut out = String::with_capacity(lines.len());
     for (number, line) in lines.split('\n').enumerate() {
@@ -112,7 +113,7 @@ fn escape_openers(lines: &str, is_footnote: bool) -> String {
             out.push('\n');
         }
         let label = match footnote_label(line) {
-            // What follows the label is read like a line of its own.
+            // The text after the label is read like a separate line.
             Some(length) if number == 0 && is_footnote => length,
             Some(_) if number > 0 => {
                 out.push('\\');
@@ -139,7 +140,7 @@ fn escape_openers(lines: &str, is_footnote: bool) -> String {
     out
 }
 
-/// The length of `[^label]: ` at the start of a line: the definition of a footnote, blanks included.
+/// The length of `[^label]: `, including spaces, at the start of a line: the definition of a footnote.
 pub(crate) fn footnote_label(line: &str) -> Option<usize> {
     let label = line.strip_prefix("[^")?;
     let (label, text) = label.split_once("]:")?;
@@ -148,8 +149,8 @@ pub(crate) fn footnote_label(line: &str) -> Option<usize> {
     is_label.then(|| line.len() - text.len())
 }
 
-/// Whether delimiters, backticks, dollar signs or an angle bracket at the start of a line make a list item, a thematic
-/// break, a fence or HTML of it.
+/// Whether delimiters, backticks, dollar signs or an angle bracket at the start of a line would make it a list item, a
+/// thematic break, a fence or HTML.
 pub(super) fn begins_block(line: &str) -> bool {
     let Some(c) = line.chars().next() else {
         return false;
@@ -170,7 +171,7 @@ pub(super) fn begins_block(line: &str) -> bool {
     }
 }
 
-/// Where the backslash must go.
+/// The position of the required backslash, if the line would open a block.
 pub(super) fn opener_at(line: &str) -> Option<usize> {
     let first = line.chars().next()?;
     let ends_marker = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t']);
@@ -196,8 +197,8 @@ pub(super) fn opener_at(line: &str) -> Option<usize> {
     opens.then_some(0)
 }
 
-/// Whether a text would read as the definition of a link: the label of a link may hold a code span with `]:`, and no
-/// escape reaches into code.
+/// Whether a text would read as a link definition. The label can contain a code span with `]:`, which cannot be
+/// escaped.
 fn begins_definition(text: &str) -> bool {
     let Some(label) = text.strip_prefix('[') else {
         return false;
@@ -216,15 +217,15 @@ fn begins_definition(text: &str) -> bool {
     false
 }
 
-/// Whether the text of an item would make a task of it.
+/// Whether the text of a list item would make it a task.
 fn begins_task(text: &str) -> bool {
     let marker = ["[ ]", "[x]", "[X]"];
     let rest = marker.iter().find_map(|marker| text.strip_prefix(marker));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(is_whitespace))
 }
 
-/// Escapes what would end a cell. In a code span a backslash cannot be escaped and would take that of the pipe behind
-/// it: such a span is divided between the two.
+/// Escapes pipes, which would end a cell. In a code span, a backslash before a pipe cannot be escaped, so the span is
+/// split between the two.
 fn escape_pipes(line: &str, dialect: MarkdownDialect) -> String {
     if !line.contains(ESCAPED_PIPE) {
         return line.replace('|', ESCAPED_PIPE);
@@ -246,7 +247,7 @@ fn escape_pipes(line: &str, dialect: MarkdownDialect) -> String {
     out.replace('|', ESCAPED_PIPE)
 }
 
-/// Writes code as several spans, none of which holds a backslash before a pipe.
+/// Writes code as several spans, so that none contains a backslash before a pipe.
 fn write_divided(out: &mut String, code: &str) {
     let mut rest = code;
     while let Some(at) = rest.find(ESCAPED_PIPE) {
@@ -258,7 +259,7 @@ fn write_divided(out: &mut String, code: &str) {
     write_code(out, rest);
 }
 
-/// A heading may end in hashes that do not count; ours do.
+/// Escapes trailing hashes of a heading, which CommonMark would drop.
 fn escape_closing_hashes(line: &str) -> String {
     let body = line.trim_end_matches('#');
     if body.len() == line.len() || !(body.is_empty() || body.ends_with([' ', '\t'])) {

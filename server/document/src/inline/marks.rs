@@ -1,9 +1,9 @@
-//! The normal form of marks, in bytes of the text, and its translation to and from UTF-16 units.
+//! Normalizes marks, as byte ranges of the text, and converts them from and to UTF-16 offsets.
 
 use super::chars::is_whitespace;
 use super::{Mark, MarkKind, line_ends, link};
 
-/// A mark whose ends are bytes of the text.
+/// A mark as a byte range of the text.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) struct Span {
     pub(super) start: usize,
@@ -11,7 +11,7 @@ pub(super) struct Span {
     pub(super) kind: MarkKind,
 }
 
-/// The canonical order of nesting, outermost first (document.md 6.9).
+/// The nesting order, outermost first (document.md 6.9).
 pub(super) fn rank(kind: &MarkKind) -> usize {
     match kind {
         MarkKind::Mention { .. } => 0,
@@ -27,8 +27,8 @@ pub(super) fn rank(kind: &MarkKind) -> usize {
     }
 }
 
-/// Marks of one family never overlap: those of one type, and links with object links, since a link cannot stand
-/// inside another.
+/// The group of marks that cannot overlap: those of one type, and links together with object links, because links
+/// cannot be nested.
 fn family(kind: &MarkKind) -> usize {
     match kind {
         MarkKind::ObjectLink { .. } => rank(&MarkKind::Link {
@@ -46,8 +46,9 @@ pub(super) fn is_emphasis(kind: &MarkKind) -> bool {
     )
 }
 
-/// Brings marks into their normal form: representable ones only, the earlier start wins where marks of one type
-/// overlap, adjacent equal ones merged, emphasis off whitespace, code off line breaks, sorted.
+/// Normalizes marks: drops those that cannot be written, resolves overlaps of one type in favor of the earlier start,
+/// and merges adjacent equal ones. Emphasis excludes surrounding whitespace, code excludes line breaks. The result is
+/// sorted.
 pub(super) fn normalise(text: &str, spans: Vec<Span>) -> Vec<Span> {
     let fitting = spans.into_iter().filter_map(|span| {
         let is_text = text
@@ -89,7 +90,7 @@ fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
     out
 }
 
-/// Takes emphasis off the whitespace at its edges and code off line breaks, which it cannot hold.
+/// Removes whitespace from the edges of emphasis and line breaks from code, which cannot contain them.
 fn trim(text: &str, span: Span, out: &mut Vec<Span>) {
     let content = text.get(span.start..span.end).unwrap_or_default();
     if is_emphasis(&span.kind) {
@@ -117,7 +118,7 @@ fn trim(text: &str, span: Span, out: &mut Vec<Span>) {
     }
 }
 
-/// The mark as reading it back would give it, if it can be written at all.
+/// The mark as it would be read back; `None` if it cannot be written.
 fn representable(kind: MarkKind) -> Option<MarkKind> {
     let kind = match kind {
         MarkKind::Link { destination } => link::classify(&destination),
@@ -139,7 +140,7 @@ fn representable(kind: MarkKind) -> Option<MarkKind> {
     fits.then_some(kind)
 }
 
-/// Marks as spans.
+/// Converts marks to spans.
 pub(super) fn to_spans(text: &str, marks: &[Mark]) -> Vec<Span> {
     let mut ends: Vec<u32> = marks
         .iter()
@@ -168,7 +169,7 @@ pub(super) fn to_spans(text: &str, marks: &[Mark]) -> Vec<Span> {
     marks.iter().map(span).collect()
 }
 
-/// Spans as marks.
+/// Converts spans to marks.
 pub(super) fn from_spans(text: &str, spans: &[Span]) -> Vec<Mark> {
     let mut ends: Vec<usize> = spans
         .iter()
@@ -202,7 +203,7 @@ fn width(c: char) -> u32 {
     if c.len_utf16() == 1 { 1 } else { 2 }
 }
 
-/// Makes every line end `\n` and moves the spans along (document.md 6.8).
+/// Normalizes line ends to `\n` and shifts the spans accordingly (document.md 6.8).
 pub(super) fn unify_line_ends(text: &str, mut spans: Vec<Span>) -> (String, Vec<Span>) {
     let left_out = line_ends::left_out(text);
     for span in &mut spans {

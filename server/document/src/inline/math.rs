@@ -1,14 +1,14 @@
-//! Formulas between dollar signs: text in which nothing is markup and nothing is escaped (document.md 6.9).
+//! Formulas between dollar signs: raw text without markup and escapes (document.md 6.9).
 //!
-//! What a formula is follows pandoc; braces in it must balance, as the reader of Markdown demands too.
+//! The rules follow pandoc. Braces must balance, as the Markdown parser requires too.
 
-/// Deepest nesting of braces in a formula.
+/// Maximum nesting depth of braces in a formula.
 const MAX_DEPTH: usize = 25;
 
-/// The length in bytes of the formula at the start of `source`, dollar signs included: `$…$`, or `$$…$$`.
+/// The length in bytes of the formula at the start of `source`, including the dollar signs: `$…$` or `$$…$$`.
 ///
-/// The first dollar sign behind the opening one, outside of braces and not escaped, closes. Between `$…$`, no ASCII
-/// whitespace stands beside the dollar signs, and no digit follows.
+/// The formula ends at the first unescaped dollar sign outside of braces. For `$…$`, no ASCII whitespace is next to the
+/// dollar signs inside, and no digit follows.
 pub(super) fn length(source: &str) -> Option<usize> {
     let body = source.strip_prefix('$')?;
     let (delimiter, body) = match body.strip_prefix('$') {

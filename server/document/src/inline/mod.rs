@@ -1,11 +1,11 @@
 //! Inline markup: the Markdown subset inside a block's `text` (document.md 6.9).
 //!
-//! [`parse`] reads markup source into text and marks, [`render`] writes the one canonical source of them.
-//! `parse(render(x))` gives `x` back and `render(parse(s))` is stable. Nothing here knows blocks, objects or
-//! requests; `code` and `embed` texts are literal and never come here, except through [`splice`].
+//! [`parse`] parses markup source into text and marks; [`render`] writes their canonical source. `parse(render(x))`
+//! returns `x`, and `render(parse(s))` is stable. This module knows nothing about blocks, objects or requests. The
+//! texts of `code` and `embed` are literal; only [`splice`] handles them.
 //!
-//! The way of a text: [`scan`](scan::scan) finds the markup, [`marks`] brings the marks into their normal form,
-//! [`settle`](settle::settle) nests and writes them and gives up what no source can express.
+//! The stages: [`scan`](scan::scan) finds the markup, [`marks`] normalizes the marks, and [`settle`](settle::settle)
+//! nests and writes them and drops what no source can express.
 
 mod chars;
 mod code;
@@ -45,36 +45,36 @@ use crate::ids::MISSING_OBJECT;
 use escape::Dialect;
 use marks::Span;
 
-/// Text with normalised marks: sorted, non-empty, merged, never two overlapping ones of one type, and none that
-/// canonical source could not express.
+/// Text with normalized marks: sorted, non-empty, merged, without overlaps of one type, and expressible in canonical
+/// source.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct InlineText {
     text: String,
     marks: Vec<Mark>,
 }
 
-/// One formatting of a range of the text. Offsets count UTF-16 units (document.md 6.9).
+/// A formatting of a range of the text. Offsets count UTF-16 units (document.md 6.9).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Mark {
     /// First UTF-16 unit.
     pub start: u32,
     /// One past the last UTF-16 unit.
     pub end: u32,
-    /// What the range is.
+    /// The kind of formatting.
     pub kind: MarkKind,
 }
 
-/// The kinds of marks, in the canonical order of nesting: outermost first.
+/// The kinds of marks, in nesting order: outermost first.
 #[derive(Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub enum MarkKind {
     /// `<mention object_id="…">`
     Mention {
-        /// The object that is mentioned.
+        /// The mentioned object.
         object_id: String,
     },
     /// `[x](rolltop://object?objectId=…)`
     ObjectLink {
-        /// The object that is linked.
+        /// The linked object.
         object_id: String,
     },
     /// `[x](destination)`
@@ -99,12 +99,12 @@ pub enum MarkKind {
 }
 
 impl MarkKind {
-    /// The mark that a link with this destination makes: a link to an object, or any other link.
+    /// The mark for a link with this destination: an object link or a plain link.
     pub fn of_destination(destination: &str) -> Self {
         link::classify(destination)
     }
 
-    /// What a sentence calls it.
+    /// The name for messages.
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::Mention { .. } => "mention",
@@ -121,16 +121,16 @@ impl MarkKind {
     }
 }
 
-/// What [`parse`] found.
+/// The result of [`parse`].
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Parsed {
     /// Text and marks.
     pub text: InlineText,
-    /// Names of tag-shaped texts that are no tags of ours, each once; they stay literal and deserve a warning.
+    /// Names of tags that are not markup, each once. They stay literal and deserve a warning.
     pub unknown_tags: Vec<String>,
 }
 
-/// What [`canonical`] found.
+/// The result of [`canonical`].
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Canonical {
     /// Canonical source.
@@ -140,9 +140,9 @@ pub struct Canonical {
 }
 
 impl InlineText {
-    /// Text with these marks, in any order; a mark's ends beyond the text or inside a surrogate pair move to the
-    /// nearest earlier character. Marks of one type that overlap are cut, adjacent equal ones merge, emphasis
-    /// leaves whitespace at its edges, and every line end becomes `\n`.
+    /// Creates a text with these marks, in any order. Ends beyond the text or inside a surrogate pair move to the
+    /// nearest earlier character. Overlapping marks of one type are cut, and adjacent equal ones are merged. Emphasis
+    /// excludes surrounding whitespace, and line ends become `\n`.
     pub fn new(text: &str, marks: &[Mark]) -> Self {
         let spans = marks::to_spans(text, marks);
         let (text, spans) = marks::unify_line_ends(text, spans);
@@ -154,7 +154,7 @@ impl InlineText {
         Self::new(text, &[])
     }
 
-    /// The text without any markup.
+    /// The text without markup.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -164,7 +164,7 @@ impl InlineText {
         &self.marks
     }
 
-    /// Normalises the spans and gives the canonical source of the result beside it.
+    /// Normalizes the spans and also returns the canonical source.
     fn settled(text: &str, spans: Vec<Span>) -> (Self, String) {
         let settled = settle::settle(text, spans, Dialect::Canonical);
         let marks = marks::from_spans(text, &settled.spans);
@@ -178,10 +178,11 @@ impl InlineText {
     }
 }
 
-/// Reads markup source.
+/// Parses markup source.
 ///
 /// # Errors
-/// A known tag that is unclosed, misnested or has wrong attributes; everything else that does not fit is literal.
+/// A known tag that is unclosed, misnested or has wrong attributes. Everything else that is not valid markup is
+/// literal.
 pub fn parse(source: &str) -> Result<Parsed, InlineError> {
     let source = unified(source);
     let scan = scan::scan(&source);
@@ -196,7 +197,7 @@ pub fn parse(source: &str) -> Result<Parsed, InlineError> {
     })
 }
 
-/// Writes the canonical source.
+/// Renders the canonical source.
 pub fn render(text: &InlineText) -> String {
     settle::settle(
         &text.text,
@@ -206,7 +207,7 @@ pub fn render(text: &InlineText) -> String {
     .source
 }
 
-/// The canonical source of markup source.
+/// Converts markup source to canonical source.
 ///
 /// # Errors
 /// As [`parse`].
@@ -233,7 +234,7 @@ pub fn plain(source: &str) -> String {
     scan::scan(&unified(source)).text
 }
 
-/// The objects that mentions and object links of the source name, in order of appearance.
+/// The objects named by mentions and object links of the source, in order of appearance.
 pub fn references(source: &str) -> Vec<String> {
     if !may_mention(source) && !link::may_name_object(source) {
         return Vec::new();
@@ -248,8 +249,8 @@ pub fn references(source: &str) -> Vec<String> {
     ids.filter(|id| seen.insert(id.clone())).collect()
 }
 
-/// The canonical source with the objects of its mentions replaced: `map` gives the new id, or `None` to keep it.
-/// Object links keep theirs, dangling or not (document.md 3.6).
+/// The canonical source with the object ids of its mentions mapped: `map` returns the new id, or `None` to keep it.
+/// Object links stay unchanged (document.md 3.6).
 pub fn map_references<'s>(
     source: &'s str,
     map: &mut dyn FnMut(&str) -> Option<String>,
@@ -277,8 +278,8 @@ pub fn map_references<'s>(
         .into()
 }
 
-/// The source with every mention of an object that the space does not hold naming [`MISSING_OBJECT`], and the
-/// ids that were replaced, in order (document.md 3.6).
+/// The source in which mentions of unknown objects name [`MISSING_OBJECT`], and the replaced ids, in order (document.md
+/// 3.6).
 pub fn mask_missing<'s>(
     source: &'s str,
     is_known: &dyn Fn(&str) -> bool,
@@ -294,7 +295,7 @@ pub fn mask_missing<'s>(
     (masked, missing)
 }
 
-/// The link that a source is, if it is nothing else.
+/// The link, if the source consists of a single link.
 pub(crate) fn sole_link(source: &str) -> Option<MarkKind> {
     if !source.starts_with('[') || !source.ends_with(')') {
         return None;
@@ -305,7 +306,7 @@ pub(crate) fn sole_link(source: &str) -> Option<MarkKind> {
     (is_whole && emit::is_link(&mark.kind)).then(|| mark.kind.clone())
 }
 
-/// Text and marks with every line end as `\n`.
+/// Text and marks with all line ends as `\n`.
 pub(crate) fn with_unified_line_ends(text: &str, marks: Vec<Mark>) -> (String, Vec<Mark>) {
     let spans = marks::to_spans(text, &marks);
     let (text, spans) = marks::unify_line_ends(text, spans);
@@ -318,8 +319,8 @@ pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// False for sources without a mention, so that most texts are not scanned for one. No escape reaches into the name of
-/// a tag.
+/// False if a source cannot contain a mention, so that it need not be scanned. Escapes are not possible inside a tag
+/// name.
 pub(crate) fn may_mention(source: &str) -> bool {
     source.contains(tag::MENTION_OPENING)
 }

@@ -1,5 +1,5 @@
-//! Replacing text (ops.md 7.7): the search looks at the markup source as served. The replacement is prose for a hit
-//! without markup, and source for a hit with markup.
+//! Replaces text (ops.md 7.7). The search runs on the markup source as served. The replacement is plain text if the
+//! match contains no markup, else markup source.
 
 use std::ops::Range;
 
@@ -13,43 +13,43 @@ use super::settle::settle;
 use super::{MarkKind, unified, utf16_len};
 use crate::limits::MAX_TEXT;
 
-/// A text after a replacement.
+/// The result of a replacement.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Replaced {
     /// The new text: canonical source, or literal text after [`splice`].
     pub text: String,
-    /// How many hits were replaced.
+    /// The number of replaced matches.
     pub count: usize,
-    /// How many characters of the replacements had to be escaped, so that they stay text.
+    /// The number of characters in the replacements that had to be escaped to stay text.
     pub escaped: usize,
-    /// As [`Parsed::unknown_tags`](super::Parsed::unknown_tags), of what the replacement wrote.
+    /// As [`Parsed::unknown_tags`](super::Parsed::unknown_tags), for the replacement.
     pub unknown_tags: Vec<String>,
 }
 
 /// Why nothing was replaced.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum ReplaceFault {
-    /// No hit.
+    /// No match.
     NotFound,
-    /// So many hits where only one was asked for.
+    /// This number of matches, although only one is allowed.
     Several(usize),
-    /// A hit lies inside markup that is no text (a tag, a link's destination, an escape), or holds no text at all.
+    /// A match lies inside markup that is not text (a tag, a link's destination, an escape), or contains no text.
     InsideMarkup,
-    /// The result would have so many UTF-16 units, more than [`MAX_TEXT`].
+    /// The result would exceed [`MAX_TEXT`].
     TooLong {
-        /// Its length.
+        /// Its length in UTF-16 units.
         units: usize,
     },
-    /// The replacement is source, and has a faulty tag.
+    /// The replacement is markup source with a faulty tag.
     Unreadable(InlineError),
 }
 
-/// Replaces hits of `find` in canonical source. Where no hit holds markup, the replacement is prose, which takes the
-/// marks that enclose the hit. Else it is source: it takes the place of the hit in the source, as long as the text
-/// around reads as before; if not, it is read by itself, and the marks that the hit cuts end there.
+/// Replaces matches of `find` in canonical source. If no match contains markup, the replacement is plain text with the
+/// marks that enclose the match. Otherwise it is source and replaces the match in the source, if the surrounding text
+/// still reads the same. If not, it is parsed separately, and marks that the match cuts end there.
 ///
 /// # Errors
-/// See [`ReplaceFault`]; without `all`, more than one hit is a fault.
+/// See [`ReplaceFault`]; without `all`, more than one match is a fault.
 pub fn replace(
     source: &str,
     find: &str,
@@ -59,10 +59,9 @@ pub fn replace(
     replace_served(source, source, find, replacement, all)
 }
 
-/// As [`replace`], where `find` is text of `served`: what [`mask_missing`](super::mask_missing) makes of the source.
-/// The mentions keep the objects that the source names. Those beside one another may be served as one: a hit that
-/// covers text of several belongs to the first of them.
-///
+/// As [`replace`], with `find` as text of `served`, which is the source after [`mask_missing`](super::mask_missing).
+/// Mentions keep their objects. Adjacent mentions may be served as one: a match over several of them belongs to the
+/// first.
 /// # Errors
 /// As [`replace`].
 pub fn replace_served(
@@ -95,11 +94,11 @@ pub fn replace_served(
     Ok(replaced)
 }
 
-/// What a hit becomes: text, and the marks inside it.
+/// The replacement of a match: text and its marks.
 struct Fragment {
     text: String,
     spans: Vec<Span>,
-    /// Characters that are escaped already.
+    /// The number of characters that are already escaped.
     spelled: usize,
     unknown_tags: Vec<String>,
 }
@@ -129,7 +128,7 @@ impl Fragment {
     }
 }
 
-/// Puts the fragment into the text, and writes text and marks again.
+/// Inserts the fragment into the text and writes the source from text and marks.
 fn respelled(scan: &Scan, hits: &[Hit], fragment: &Fragment, masked: &[Span]) -> Replaced {
     let texts = hits.iter().map(|hit| hit.text.clone());
     let text = spliced(&scan.text, texts, &fragment.text);
@@ -158,7 +157,7 @@ fn respelled(scan: &Scan, hits: &[Hit], fragment: &Fragment, masked: &[Span]) ->
     }
 }
 
-/// How many characters of the fragments that begin at these places of the text a source escapes.
+/// The number of escaped characters in the fragments that begin at these text positions.
 fn spelled_in(source: &str, starts: &[usize], fragment: &Fragment) -> usize {
     let length = fragment.text.len();
     if !fragment.text.contains(is_special) {
@@ -176,7 +175,7 @@ fn spelled_in(source: &str, starts: &[usize], fragment: &Fragment) -> usize {
     spelled.count()
 }
 
-/// Puts the replacement into the source, if the text around the hits then reads as before.
+/// Inserts the replacement into the source, if the surrounding text then reads the same.
 fn rewritten(
     served: &str,
     old: &Scan,
@@ -186,7 +185,7 @@ fn rewritten(
 ) -> Option<Replaced> {
     let hidden = Hidden::of(served, old, masked);
     let mut source = String::with_capacity(served.len());
-    // What lies around the hits: its text, and where it is in the new source.
+    // The text between the matches, and its range in the new source.
     let mut around = Vec::with_capacity(hits.len() + 1);
     let mut from = 0;
     let ends = hits.iter().map(|hit| hit.source.start);
@@ -220,10 +219,10 @@ fn rewritten(
     })
 }
 
-/// Replaces hits of `find` in literal text, that of `code` and `embed`.
+/// Replaces matches of `find` in literal text, that of `code` and `embed`.
 ///
 /// # Errors
-/// As [`replace`], but nothing is markup.
+/// As [`replace`], without markup.
 pub fn splice(
     text: &str,
     find: &str,
@@ -242,7 +241,7 @@ pub fn splice(
     })
 }
 
-/// The occurrences of `find`.
+/// The matches of `find`.
 fn hits(text: &str, find: &str, all: bool) -> Result<Vec<Range<usize>>, ReplaceFault> {
     let hits = occurrences(text, find);
     match hits.len() {
@@ -252,7 +251,7 @@ fn hits(text: &str, find: &str, all: bool) -> Result<Vec<Range<usize>>, ReplaceF
     }
 }
 
-/// Judges the length before anything is built; escaping can only add to it.
+/// Checks the length before building the text; escaping can only increase it.
 fn check_length(text: &str, hits: &[Range<usize>], replacement: &str) -> Result<(), ReplaceFault> {
     let hit = |hit: &Range<usize>| utf16_len(text.get(hit.clone()).unwrap_or_default());
     let kept = utf16_len(text).saturating_sub(hits.iter().map(hit).sum());
@@ -276,14 +275,14 @@ fn spliced(text: &str, hits: impl Iterator<Item = Range<usize>>, replacement: &s
     out
 }
 
-/// The mentions of a source, by the place of their text, which no mask changes.
+/// The mentions of a source, sorted by text position. Masking does not change these positions.
 fn mentions(source: &str) -> Vec<Span> {
     let all = merged(&scan(source)).into_iter().map(|(span, _)| span);
     let is_mention = |span: &Span| matches!(span.kind, MarkKind::Mention { .. });
     all.filter(is_mention).collect()
 }
 
-/// A hit in the source and the text that it covers.
+/// A match in the source and the text that it covers.
 struct Hit {
     source: Range<usize>,
     text: Range<usize>,
@@ -291,7 +290,7 @@ struct Hit {
     holds_markup: bool,
 }
 
-/// Finds the text under every hit.
+/// Finds the text of every match.
 fn locate(source: &str, scan: &Scan, hits: &[Range<usize>]) -> Result<Vec<Hit>, ReplaceFault> {
     hits.iter()
         .map(|hit| {
@@ -324,7 +323,7 @@ fn locate(source: &str, scan: &Scan, hits: &[Range<usize>]) -> Result<Vec<Hit>, 
         .collect()
 }
 
-/// The text of one piece that a hit covers, in bytes of the whole text.
+/// The text of one piece that a match covers, as a byte range of the whole text.
 fn text_under(
     source: &str,
     scan: &Scan,
@@ -344,7 +343,7 @@ fn text_under(
             };
         }
         Role::Spelled(c) => {
-            // The character itself may be hit, its backslash alone may not.
+            // A match can cover the escaped character, but not only its backslash.
             let is_escape = source
                 .get(piece.source.clone())
                 .is_some_and(|s| s.starts_with('\\'));
@@ -359,7 +358,7 @@ fn text_under(
     Ok(text_in(scan, piece, hit.start)..text_in(scan, piece, hit.end))
 }
 
-/// What of a piece of the source is text as it stands.
+/// The part of a piece that is literal text.
 fn literal(scan: &Scan, piece: &Piece) -> Range<usize> {
     match &piece.role {
         Role::Literal | Role::Formula => piece.source.clone(),
@@ -373,20 +372,20 @@ fn literal(scan: &Scan, piece: &Piece) -> Range<usize> {
     }
 }
 
-/// The place in the text of a place in the source, inside a piece or at its ends.
+/// The text position of a source position inside or at an end of a piece.
 fn text_in(scan: &Scan, piece: &Piece, at: usize) -> usize {
     let literal = literal(scan, piece);
     piece.text_start + at.clamp(literal.start, literal.end) - literal.start
 }
 
-/// The same in the whole source.
+/// The same for the whole source.
 fn text_at(scan: &Scan, at: usize) -> usize {
     let under = scan.pieces.partition_point(|piece| piece.source.end <= at);
     let piece = scan.pieces.get(under);
     piece.map_or(scan.text.len(), |piece| text_in(scan, piece, at))
 }
 
-/// Whether a hit covers markup of a piece, or its escape.
+/// Whether a match covers markup or an escape of a piece.
 fn covers_markup(scan: &Scan, piece: &Piece, hit: &Range<usize>) -> bool {
     match &piece.role {
         Role::Bracket | Role::Metadata => true,
@@ -400,10 +399,10 @@ fn covers_markup(scan: &Scan, piece: &Piece, hit: &Range<usize>) -> bool {
     }
 }
 
-/// Where text and marks are after the replacements.
+/// Maps text positions and marks to the text after the replacements.
 struct Moves<'h> {
     hits: &'h [Hit],
-    /// How far text moves behind so many hits.
+    /// The shift of the text after each number of matches.
     shifts: Vec<Shift>,
 }
 
@@ -422,14 +421,14 @@ impl<'h> Moves<'h> {
         Self { hits, shifts }
     }
 
-    /// A place of the text that so many hits begin before.
+    /// A new text position, given the number of matches before it.
     fn shifted(&self, place: usize, count: usize) -> usize {
         let last = self.shifts.last();
         let shift = self.shifts.get(count).or(last);
         shift.map_or(place, |shift| shift.apply(place))
     }
 
-    /// A place of the text; behind the replacement where a hit covers what is around it.
+    /// A new text position. If a match covers it, the position moves to the end of the replacement.
     fn place(&self, place: usize) -> usize {
         let begun = self.hits.partition_point(|hit| hit.text.start < place);
         let last = begun.checked_sub(1).and_then(|last| self.hits.get(last));
@@ -437,10 +436,11 @@ impl<'h> Moves<'h> {
         self.shifted(place, begun)
     }
 
-    /// A mark, if something is left of it: one that encloses a hit in the source takes its replacement, others end
-    /// before it or begin after it. A mention that stands for `masked` ones is those again.
+    /// The new range of a mark, if it is not empty. A mark that encloses a match in the source includes its
+    /// replacement. Otherwise it ends before or begins after it. A mention that represents several masked ones is split
+    /// again.
     fn mark(&self, span: &Span, content: &Range<usize>, masked: &[Span]) -> Vec<Span> {
-        // Hits that begin before the content stay before the mark, those that end behind it stay behind.
+        // A match that begins before the content stays before the mark; one that ends after the content stays after it.
         let hits = self.hits;
         let before = hits.partition_point(|hit| hit.source.start < content.start);
         let inside = hits.partition_point(|hit| hit.source.end <= content.end);
@@ -482,7 +482,7 @@ impl<'h> Moves<'h> {
     }
 }
 
-/// How far text moves behind some of the hits.
+/// The shift of the text after a number of matches.
 #[derive(Clone, Copy)]
 struct Shift {
     removed: usize,
@@ -495,7 +495,7 @@ impl Shift {
     }
 }
 
-/// The marks of a source, each with the source that it encloses; a mark that was written in parts counts as one.
+/// The marks of a source, each with its enclosed source range. A mark that was written in parts is merged.
 fn merged(scan: &Scan) -> Vec<(Span, Range<usize>)> {
     let spans = scan.marks.iter().map(|mark| mark.span.clone()).collect();
     let mut marks: Vec<_> = scan.marks.iter().collect();

@@ -1,6 +1,6 @@
-//! Finds the markup of a source: one pass over the characters, then the pairing of what may pair.
+//! Finds the markup of a source: one pass over the characters, then the pairing of delimiters.
 //!
-//! Scanning never fails. A faulty tag is literal text and an error beside it.
+//! Scanning never fails. A faulty tag is literal text plus an error.
 
 use std::ops::Range;
 
@@ -13,25 +13,25 @@ use super::marks::Span;
 use super::tag::{Tag, TagReader, TagStep};
 use super::{entity, link, math, url};
 
-/// Deepest nesting of brackets inside the label of a link (document.md 6.9).
+/// Maximum nesting depth of brackets inside the label of a link (document.md 6.9).
 const MAX_LABEL_DEPTH: usize = 32;
 
-/// A source taken apart.
+/// The result of a scan.
 #[derive(Clone, Debug)]
 pub(super) struct Scan {
     /// The text without markup.
     pub(super) text: String,
-    /// What the markup says, not yet normalised.
+    /// The marks, not yet normalized.
     pub(super) marks: Vec<ScannedMark>,
-    /// The source in order, without gaps.
+    /// The pieces of the source in order, without gaps.
     pub(super) pieces: Vec<Piece>,
     /// Every delimiter run.
     pub(super) runs: Vec<Run>,
-    /// The pairs among them.
+    /// The pairs of runs.
     pub(super) pairs: Vec<Pair>,
     /// Faulty tags.
     pub(super) errors: Vec<InlineError>,
-    /// Names of tag-shaped texts that are no tags of ours.
+    /// Names of tags that are not markup.
     pub(super) unknown_tags: Vec<String>,
 }
 
@@ -40,41 +40,41 @@ pub(super) struct Scan {
 pub(super) struct ScannedMark {
     /// The mark in bytes of the text.
     pub(super) span: Span,
-    /// The source that the mark encloses, delimiters excluded.
+    /// The enclosed source range, without the delimiters.
     pub(super) content: Range<usize>,
 }
 
-/// A stretch of the source and what it is.
+/// A range of the source and its role.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
-    /// Where it stands.
+    /// Its source range.
     pub(super) source: Range<usize>,
-    /// Where its text begins in [`Scan::text`].
+    /// Start of its text in [`Scan::text`].
     pub(super) text_start: usize,
-    /// What it is.
+    /// Its role.
     pub(super) role: Role,
 }
 
-/// What a stretch of the source contributes.
+/// The text that a range of the source contributes.
 #[derive(Clone, Debug)]
 pub(super) enum Role {
-    /// Itself.
+    /// The source text itself.
     Literal,
-    /// One character, spelled as an escape or a reference.
+    /// One character, written as an escape or a reference.
     Spelled(char),
     /// The literal part of a delimiter run, by index.
     Run(usize),
-    /// A code span: the source of its content.
+    /// The content of a code span, as a source range.
     Code(Range<usize>),
-    /// A formula: itself.
+    /// The source text itself, as a formula.
     Formula,
-    /// Nothing: a bracket.
+    /// No text: a bracket.
     Bracket,
-    /// Nothing: a tag, or the tail of a link.
+    /// No text: a tag, or the tail of a link.
     Metadata,
 }
 
-/// True for the characters that can begin markup or end a bracket; text without them is its own canonical source.
+/// True for characters that can begin markup or end a bracket. Text without them is its own canonical source.
 pub(super) fn is_special(c: char) -> bool {
     matches!(
         c,
@@ -82,12 +82,12 @@ pub(super) fn is_special(c: char) -> bool {
     )
 }
 
-/// Takes a source with unified line ends apart.
+/// Scans a source with unified line ends.
 pub(super) fn scan(source: &str) -> Scan {
     scan_all(source, true)
 }
 
-/// The same where dollar signs are text.
+/// The same without formulas: dollar signs are literal.
 pub(super) fn scan_without_math(source: &str) -> Scan {
     scan_all(source, false)
 }
@@ -100,16 +100,16 @@ fn scan_all(source: &str, has_math: bool) -> Scan {
     scanner.finish()
 }
 
-/// An opening bracket that may still become a link.
+/// An opening bracket that may become a link.
 struct Bracket {
     piece: usize,
-    /// The runs from here on lie inside the label.
+    /// Runs from this index on are inside the label.
     runs: usize,
-    /// Nesting of brackets inside.
+    /// Nesting depth of brackets inside.
     depth: usize,
 }
 
-/// A range whose ends are pieces.
+/// A range that begins and ends at pieces.
 struct Enclosure {
     open: usize,
     close: usize,
@@ -120,18 +120,18 @@ struct Enclosure {
 struct Scanner<'s> {
     source: &'s str,
     has_math: bool,
-    /// The bare addresses, in which no delimiter counts.
+    /// The bare URLs, in which delimiters are literal.
     addresses: Vec<Range<usize>>,
     at: usize,
     pieces: Vec<Piece>,
-    /// Pieces before this one do not grow, so that a bracket can turn into markup.
+    /// Pieces before this index cannot be extended, so that a bracket can become markup.
     sealed: usize,
     runs: Vec<Run>,
-    /// Piece of each run.
+    /// The piece of each run.
     run_pieces: Vec<usize>,
     pairs: Vec<Pair>,
     brackets: Vec<Bracket>,
-    /// Brackets below this height enclose a link and can become none themselves.
+    /// Brackets below this index enclose a link and therefore cannot become links.
     dead_brackets: usize,
     enclosures: Vec<Enclosure>,
     tags: TagReader<usize>,
@@ -215,7 +215,7 @@ impl<'s> Scanner<'s> {
 
     fn reference(&mut self, rest: &str) {
         match entity::at_start(rest) {
-            // A carriage return would read as a line end of its own next time.
+            // A carriage return would be read as a line end the next time.
             Some(('\r', length)) => self.push(length, Role::Spelled('\n')),
             Some((c, length)) => self.push(length, Role::Spelled(c)),
             None => self.push(1, Role::Literal),
@@ -362,7 +362,7 @@ impl<'s> Scanner<'s> {
                 .map_or(text.len(), |piece| piece.text_start)
         };
         let marks = enclosures.map(|enclosure| {
-            // The text of a piece ends where that of the next one begins; a code span is piece and mark at once.
+            // The text of a piece ends at the start of the next piece. A code span is both piece and mark.
             let start = match enclosure.kind {
                 MarkKind::Code => end(enclosure.open),
                 _ => end(enclosure.open + 1),
@@ -393,7 +393,7 @@ impl<'s> Scanner<'s> {
     }
 }
 
-/// Writes the text of all pieces and notes in each where its own begins.
+/// Builds the text of all pieces and records the start of each.
 fn write_text(source: &str, pieces: &mut [Piece], runs: &[Run]) -> String {
     let mut text = String::with_capacity(source.len());
     for piece in pieces {

@@ -1,9 +1,9 @@
-//! Finds the source of text and marks, and gives up the little that no source can express.
+//! Finds a source that reads back as the given text and marks, and drops marks that no source can express.
 //!
-//! CommonMark decides by the neighbours of a delimiter whether it opens or closes, so not every range can be
-//! emphasised: in `a**"b"**c` nothing is bold. Rather than predict the reader, the writer asks it: the emission is
-//! scanned, and pieces whose delimiters did not pair as meant move off the edge that hinders them, move inside the
-//! mark that hinders them, or go. What remains reads back exactly as it is.
+//! In CommonMark, the neighbours of a delimiter decide whether it opens or closes, so not every range can be
+//! emphasised: in `a**"b"**c` nothing is bold. The writer does not predict the parser but runs it: it scans the
+//! emission. Pieces whose delimiters did not pair as intended are shortened, split at the mark in their way, or
+//! dropped. The result reads back exactly.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -16,29 +16,29 @@ use super::escape::{Dialect, Escapes};
 use super::marks::{Span, is_emphasis, normalise, rank};
 use super::scan::{Piece, Role, Scan, scan, scan_without_math};
 
-/// Rounds of careful repair; then whatever fails goes, and after as many more all emphasis.
+/// Number of careful repair rounds. After that, failing pieces are dropped; after as many more rounds, all emphasis.
 const ROUNDS: usize = 4;
-/// How often the survivors of a repair may need repair themselves before all emphasis goes.
+/// How often the result of a repair can need another repair before all emphasis is dropped.
 const RESTARTS: usize = 3;
 
-/// Marks in normal form and the source that says exactly this.
+/// Normalized marks and the source that reads back as exactly these.
 pub(super) struct Settled {
     pub(super) spans: Vec<Span>,
     pub(super) source: String,
 }
 
-/// Normalises spans and writes them.
+/// Normalizes spans and writes them.
 pub(super) fn settle(text: &str, spans: Vec<Span>, dialect: Dialect) -> Settled {
     settle_knowing(text, spans, dialect, None)
 }
 
-/// Writes canonically what was read from `source`, which is not read again where it is canonical already.
+/// Writes the canonical source of a scanned source. If the source is already canonical, it is not scanned again.
 pub(super) fn settle_read(source: &str, scan: &Scan) -> Settled {
     let spans = scan.marks.iter().map(|mark| mark.span.clone()).collect();
     settle_knowing(&scan.text, spans, Dialect::Canonical, Some((source, scan)))
 }
 
-/// A source and what the scanner found in it.
+/// A source and its scan.
 type Known<'s> = Option<(&'s str, &'s Scan)>;
 
 fn settle_knowing(text: &str, spans: Vec<Span>, dialect: Dialect, known: Known<'_>) -> Settled {
@@ -58,7 +58,7 @@ fn settle_knowing(text: &str, spans: Vec<Span>, dialect: Dialect, known: Known<'
     Settled { spans, source }
 }
 
-/// Writes normalised spans and says which of them survived.
+/// Writes normalized spans and returns those that survived.
 fn write(text: &str, spans: &[Span], dialect: Dialect, known: Known<'_>) -> Option<Settled> {
     let mut pieces = spans.to_vec();
     let mut escapes = Escapes::At(BTreeSet::new());
@@ -79,8 +79,8 @@ fn write(text: &str, spans: &[Span], dialect: Dialect, known: Known<'_>) -> Opti
     None
 }
 
-/// Writes the pieces with the escapes that they need, and scans the result, if it holds anything that could be markup.
-/// What literal text turns out to be markup is escaped; where that does not end soon, whatever could be is.
+/// Writes the pieces with the required escapes, and scans the result if it could contain markup. Literal text that
+/// reads as markup is escaped. After too many rounds, everything that could be markup is escaped.
 fn escaped<'k>(
     text: &str,
     pieces: &[Span],
@@ -118,7 +118,7 @@ fn escaped<'k>(
     }
 }
 
-/// The places of the text that the scanner takes for markup, and the formulas that it does not take for any.
+/// The text positions that the scanner misreads: literals read as markup, and formulas not read as formulas.
 fn misread(emission: &Emission, read: &Scan) -> Vec<usize> {
     let literals = &emission.literals;
     let literal_at = |source: usize| {
@@ -151,14 +151,14 @@ fn misread(emission: &Emission, read: &Scan) -> Vec<usize> {
 #[derive(Clone, Debug)]
 struct Repair {
     kind: MarkKind,
-    /// What loses the emphasis; an empty range only divides the piece, so that both parts nest inside their
+    /// The range that loses the emphasis. An empty range only splits the piece, so that both parts nest inside their
     /// neighbours.
     start: usize,
     end: usize,
 }
 
-/// What must change before the emission, of which `read` is the scan, says what is meant. `careful` repairs only the
-/// pieces whose own edges are at fault, as long as there are any: the others may only suffer from them.
+/// The changes after which the emission reads as intended; `read` is its scan. `careful` repairs only pieces whose own
+/// edges are at fault, if there are any, because other failures may be consequences of them.
 fn repairs(
     text: &str,
     pieces: &[Span],
@@ -208,7 +208,7 @@ fn cut(piece: &EmittedPiece, start: usize, end: usize) -> Repair {
     }
 }
 
-/// Moves a piece off the edges where its delimiter cannot open or close.
+/// Moves the edges of a piece at which its delimiter cannot open or close.
 fn edge_repairs(
     text: &str,
     neighbours: &Neighbours<'_>,
@@ -256,11 +256,11 @@ fn flanks_at(runs: &[Run], source: usize) -> Flanks {
     )
 }
 
-/// The marks whose markup may stand between a delimiter and the text that it should touch.
+/// The marks whose markup may be between a delimiter and its text.
 struct Neighbours<'s> {
     /// Code spans in order; they are always innermost.
     codes: Vec<&'s Span>,
-    /// Other marks that are no emphasis, by their start and by their end.
+    /// Other marks that are not emphasis, by start and by end.
     starting: HashMap<usize, Vec<&'s Span>>,
     ending: HashMap<usize, Vec<&'s Span>>,
 }
@@ -288,7 +288,7 @@ impl<'s> Neighbours<'s> {
         neighbours
     }
 
-    /// The code span that holds the character at `at`.
+    /// The code span that contains the character at `at`.
     fn code_at(&self, at: usize) -> Option<&'s Span> {
         let code = self
             .codes
@@ -296,7 +296,7 @@ impl<'s> Neighbours<'s> {
         (code.start <= at).then_some(code)
     }
 
-    /// How to free the start of a piece from markup inside it.
+    /// The repair that moves the start of a piece past inner markup.
     fn free_start(&self, piece: &EmittedPiece) -> Option<Repair> {
         let Span { start, end, .. } = piece.span;
         if let Some(code) = self.code_at(start) {
@@ -309,7 +309,7 @@ impl<'s> Neighbours<'s> {
             .map(|edge| cut(piece, edge, edge))
     }
 
-    /// How to free its end.
+    /// The repair that moves its end before inner markup.
     fn free_end(&self, piece: &EmittedPiece) -> Option<Repair> {
         let Span { start, end, .. } = piece.span;
         if let Some(code) = end.checked_sub(1).and_then(|last| self.code_at(last)) {

@@ -1,4 +1,4 @@
-//! The tags of document.md 6.9: their lexical form, their attributes and their nesting.
+//! The tags of document.md 6.9: their syntax, attributes and nesting.
 
 use std::collections::HashSet;
 
@@ -6,24 +6,24 @@ use super::MarkKind;
 use super::entity;
 use super::error::InlineError;
 
-/// A tag-shaped stretch of text: `<name attribute="value">` or `</name>`.
+/// A tag in the text: `<name attribute="value">` or `</name>`.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Tag<'s> {
     /// Length in bytes.
     pub length: usize,
-    /// Its name, known or not.
+    /// Its name; may be unknown.
     pub name: &'s str,
     closing: bool,
     self_closing: bool,
     attributes: Vec<(&'s str, Option<&'s str>)>,
 }
 
-/// How every mention begins.
+/// The start of every mention tag.
 pub(super) const MENTION_OPENING: &str = "<mention";
 /// The tags that are markup.
 const KNOWN: [&str; 3] = ["u", "font", "mention"];
 
-/// How to write a tag correctly.
+/// The correct forms of a tag, for hints.
 pub(super) fn usage(tag: &str) -> &'static str {
     match tag {
         "font" => {
@@ -35,7 +35,7 @@ pub(super) fn usage(tag: &str) -> &'static str {
 }
 
 impl<'s> Tag<'s> {
-    /// The tag at the start of `source`. Names are `[A-Za-z][A-Za-z_]*`; values may be quoted either way.
+    /// Parses the tag at the start of `source`. Names are `[A-Za-z][A-Za-z_]*`; values can have either kind of quotes.
     pub fn at_start(source: &'s str) -> Option<Self> {
         let body = source.strip_prefix('<')?;
         let (closing, body) = match body.strip_prefix('/') {
@@ -74,12 +74,12 @@ impl<'s> Tag<'s> {
         self.name.eq_ignore_ascii_case("br") && !self.closing && self.attributes.is_empty()
     }
 
-    /// The name, if it is a tag that is markup.
+    /// The name, if the tag is markup.
     fn known(&self) -> Option<&'static str> {
         KNOWN.iter().copied().find(|known| *known == self.name)
     }
 
-    /// The marks that an opening tag makes.
+    /// The marks of an opening tag.
     fn marks(&self, tag: &'static str) -> Result<Vec<MarkKind>, InlineError> {
         let mut marks = Vec::new();
         for (name, value) in &self.attributes {
@@ -137,7 +137,7 @@ fn split_name(source: &str) -> Option<(&str, &str)> {
     source.split_at_checked(end)
 }
 
-/// Splits `name`, `name=value` or `name="value"` off; a quoted value keeps its quotes.
+/// Splits off `name`, `name=value` or `name="value"`; a quoted value keeps its quotes.
 fn split_attribute(source: &str) -> Option<(&str, Option<&str>, &str)> {
     let (name, rest) = split_name(source)?;
     let Some(value) = rest.trim_ascii_start().strip_prefix('=') else {
@@ -161,7 +161,7 @@ fn unquote(value: &str) -> Option<&str> {
         .find_map(|quote| value.strip_prefix(quote)?.strip_suffix(quote))
 }
 
-/// Follows the nesting of tags through a text. `P` is a position in whatever the caller reads.
+/// Tracks the nesting of tags in a text. `P` is the caller's type of positions.
 #[derive(Debug)]
 pub struct TagReader<P> {
     open: Vec<(&'static str, P, Vec<MarkKind>)>,
@@ -170,14 +170,14 @@ pub struct TagReader<P> {
     unknown_seen: HashSet<String>,
 }
 
-/// What a tag means at its place.
+/// The effect of a tag.
 #[derive(Debug, Eq, PartialEq)]
 pub enum TagStep<P> {
-    /// It opens a range; nothing to write.
+    /// It opens a range and contributes no text.
     Opened,
-    /// It closes a range that was opened at the position: these are its marks.
+    /// It closes the range that was opened at the position, with these marks.
     Closed(P, Vec<MarkKind>),
-    /// It is no tag of ours, or a faulty one: literal text.
+    /// It is unknown or faulty: literal text.
     Literal,
 }
 
@@ -193,7 +193,7 @@ impl<P> Default for TagReader<P> {
 }
 
 impl<P> TagReader<P> {
-    /// Takes the next tag.
+    /// Processes the next tag.
     pub fn step(&mut self, tag: &Tag<'_>, position: P) -> TagStep<P> {
         let Some(name) = tag.known() else {
             if self.unknown_seen.insert(tag.name.to_owned()) {
@@ -248,8 +248,8 @@ impl<P> TagReader<P> {
         !self.open.is_empty()
     }
 
-    /// Ends the text: the positions of tags that were never closed, the errors in order of discovery, and the
-    /// names of unknown tags.
+    /// Ends the text. Returns the positions of unclosed tags, the errors in order of discovery, and the names of
+    /// unknown tags.
     pub fn finish(mut self) -> (Vec<P>, Vec<InlineError>, Vec<String>) {
         let mut unclosed = Vec::new();
         for (tag, position, _) in self.open {

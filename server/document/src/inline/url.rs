@@ -1,13 +1,13 @@
-//! Bare addresses in a text: no delimiter counts inside of one (document.md 6.9).
+//! Bare URLs in a text; delimiters inside them are literal (document.md 6.9).
 
 use std::ops::Range;
 
-/// The schemes of addresses that programs recognise in text.
+/// The schemes of recognized URLs.
 const SCHEMES: [&str; 2] = ["https", "http"];
 const MARK: &str = "://";
 
-/// The bare addresses of a source, in order. One ends before what stands around addresses in text: whitespace, quotes,
-/// brackets of any kind that do not begin inside of it, and punctuation at its end.
+/// The bare URLs of a source, in order. A URL ends before whitespace, quotes, trailing punctuation, and brackets that
+/// were not opened inside it.
 pub(crate) fn bare(source: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, _) in source.match_indices(MARK) {
@@ -30,7 +30,7 @@ pub(crate) fn bare(source: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// The address that a byte of the source lies in.
+/// The URL that contains a byte of the source.
 pub(crate) fn covering(addresses: &[Range<usize>], at: usize) -> Option<&Range<usize>> {
     let next = addresses.partition_point(|address| address.end <= at);
     addresses.get(next).filter(|address| address.start <= at)
@@ -48,7 +48,7 @@ fn length(rest: &str) -> usize {
         c.is_whitespace() || c.is_control() || "<>[]{}\"`\\|^$".contains(c)
     });
     let address = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
-    // A reference to a character is how a blank at the end of a line is written.
+    // White space at the end of a line is written as a numeric reference.
     let end = address.find("&#").unwrap_or(address.len());
     let address = address.get(..end).unwrap_or_default();
     address
