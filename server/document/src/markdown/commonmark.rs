@@ -1,7 +1,7 @@
-//! The parser of CommonMark, held to its specification in the lines of headings.
+//! The CommonMark parser, with corrections for heading lines.
 //!
-//! The library takes vertical tabs and form feeds for blanks there, and no tab for one before the closing `#`s of a
-//! heading. CommonMark knows spaces and tabs, in both places (document.md 12.1).
+//! In heading lines the library treats vertical tabs and form feeds as whitespace, and a tab before the closing `#`s as
+//! text. CommonMark allows only spaces and tabs, in both places (document.md 12.1).
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,25 +11,25 @@ use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd}
 
 use super::prepare::prepare;
 
-/// CommonMark with tables, task lists, strikethrough and footnotes, as v1 reads it (v1.md 19.2).
+/// CommonMark with tables, task lists, strikethrough and footnotes, for v1 (v1.md 19.2).
 pub(super) const WITHOUT_MATH: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_TASKLISTS)
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_FOOTNOTES);
 /// The same with math (document.md 12.1).
 pub(super) const OPTIONS: Options = WITHOUT_MATH.union(Options::ENABLE_MATH);
-/// What the library takes for blanks and CommonMark does not.
+/// Characters that the library treats as whitespace, but CommonMark does not.
 const NO_BLANKS: [char; 2] = ['\u{b}', '\u{c}'];
-/// The blanks of CommonMark.
+/// The whitespace characters of CommonMark within a line.
 pub(super) const BLANKS: [char; 2] = [' ', '\t'];
-/// What may serve as a mark: these are no characters, and for the use inside of programs.
+/// Noncharacters, reserved for internal use in programs; one of them serves as a marker.
 const MARKS: RangeInclusive<char> = '\u{fdd0}'..='\u{fdef}';
 
-/// Where an event comes from.
+/// The source position of an event.
 #[derive(Clone)]
 pub(super) struct Spot<'s> {
     source: &'s str,
-    /// Its bytes in the source.
+    /// Its byte range in the source.
     pub(super) range: Range<usize>,
 }
 
@@ -44,7 +44,7 @@ impl<'s> Spot<'s> {
         self.source.get(start..end).unwrap_or_default()
     }
 
-    /// Whether nothing but blanks follows on its line.
+    /// Whether only whitespace follows on its line.
     pub(super) fn ends_line(&self) -> bool {
         let rest = self.between(self.range.end, self.source.len());
         let line = rest.split('\n').next().unwrap_or_default();
@@ -52,8 +52,8 @@ impl<'s> Spot<'s> {
     }
 }
 
-/// Reads a text with unified line ends; `take` gets each event and where it comes from. Gives the labels of the link
-/// definitions that no link uses.
+/// Parses a text with unified line ends. `take` receives each event with its source position. Returns the labels of
+/// unused link definitions.
 pub(super) fn read(
     markdown: &str,
     options: Options,
@@ -61,7 +61,7 @@ pub(super) fn read(
 ) -> Vec<String> {
     let prepared = prepare(markdown, options);
     let Parted { source, mark } = part(&prepared);
-    // Where the text of an open heading ends in the source.
+    // End of the text of an open heading in the source.
     let mut heading_end: Option<usize> = None;
     let mut used = BTreeSet::new();
     let mut events = Parser::new_ext(&source, options).into_offset_iter();
@@ -107,10 +107,10 @@ pub(super) fn read(
     labels
 }
 
-/// Definitions of the same label beyond the first one are looked for so often.
+/// Maximum number of passes that search for repeated definitions of a label.
 const REPEATS: usize = 8;
 
-/// The labels of link definitions that have one before them, whose places are given.
+/// The labels of link definitions that repeat an earlier one. `first` are the positions of the first definitions.
 fn repeated(source: &str, first: impl Iterator<Item = Range<usize>>) -> Vec<String> {
     let mut labels = Vec::new();
     let mut spans: Vec<Range<usize>> = first.collect();
@@ -140,7 +140,7 @@ fn repeated(source: &str, first: impl Iterator<Item = Range<usize>>) -> Vec<Stri
     labels
 }
 
-/// Where the text of a heading ends that is a line with `#`s before it; `None` for an underlined one.
+/// The end of the text of an ATX heading; `None` for a setext heading.
 fn text_end(raw: &str) -> Option<usize> {
     let line = raw.strip_suffix('\n').unwrap_or(raw);
     if !line.starts_with('#') || line.contains('\n') {
@@ -149,15 +149,15 @@ fn text_end(raw: &str) -> Option<usize> {
     let line = line.trim_end_matches(BLANKS);
     let before = line.trim_end_matches('#');
     let text = before.trim_end_matches(BLANKS);
-    // Closing `#`s stand apart from the text.
+    // The closing `#`s must be separated from the text.
     let closed = text.len() < before.len();
     Some(if closed { text.len() } else { line.len() })
 }
 
-/// A source with a mark before each character that the library would take for a blank in the line of a heading.
+/// A source with a marker before each character that the library would misread in a heading line.
 struct Parted<'s> {
     source: Cow<'s, str>,
-    /// A character that the source neither has nor spells, if anything is marked. It is no blank and no punctuation.
+    /// The marker, if one was inserted: a character that neither occurs in the source nor is written by a reference.
     mark: Option<char>,
 }
 
@@ -169,7 +169,7 @@ fn part(markdown: &str) -> Parted<'_> {
     if !markdown.contains(NO_BLANKS) {
         return plain;
     }
-    // A text that means all of them is read as it is.
+    // A text that contains all of the marker characters is parsed unchanged.
     let meant = markdown.chars().chain(spelled(markdown));
     let meant: BTreeSet<char> = meant.filter(|c| MARKS.contains(c)).collect();
     let Some(mark) = { MARKS }.find(|mark| !meant.contains(mark)) else {
@@ -181,7 +181,7 @@ fn part(markdown: &str) -> Parted<'_> {
         let underline = underline_end(line);
         let mut may_open_heading = false;
         for (at, c) in line.char_indices() {
-            // At its end as well, where the library would take them away.
+            // The end of the line is marked too, because the library would strip the characters there.
             let ends_underline = underline.is_some() && c == '\n';
             let begins_heading = may_open_heading && NO_BLANKS.contains(&c);
             if begins_heading || underline == Some(at) || ends_underline {
@@ -201,7 +201,7 @@ fn part(markdown: &str) -> Parted<'_> {
     }
 }
 
-/// The characters that references spell by their number, and more of what looks like one.
+/// The characters written by numeric references, including invalid ones.
 fn spelled(markdown: &str) -> impl Iterator<Item = char> {
     markdown.split("&#").skip(1).filter_map(|number| {
         let (digits, radix) = match number.strip_prefix(['x', 'X']) {
@@ -214,10 +214,10 @@ fn spelled(markdown: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// Where the first character stands that makes a line no underline of a heading, although the library takes the line
-/// for one.
+/// The position of the first character that prevents a line from being a heading underline, although the library treats
+/// it as one.
 fn underline_end(line: &str) -> Option<usize> {
-    // In quotes and list items too.
+    // This also applies inside quotes and list items.
     let own = line.trim_start_matches([' ', '\t', '>']);
     let c = own.chars().next().filter(|c| matches!(c, '=' | '-'))?;
     let after = own.trim_start_matches(c).trim_start_matches(BLANKS);
@@ -225,23 +225,23 @@ fn underline_end(line: &str) -> Option<usize> {
     (after.starts_with(NO_BLANKS) && after.chars().all(is_blank)).then(|| line.len() - after.len())
 }
 
-/// Takes the marks out of what an event says.
+/// Removes the markers from an event.
 fn join(event: &mut Event<'_>, mark: char) {
-    let said = match event {
-        Event::Text(said)
-        | Event::Code(said)
-        | Event::Html(said)
-        | Event::InlineHtml(said)
-        | Event::InlineMath(said)
-        | Event::DisplayMath(said) => said,
+    let text = match event {
+        Event::Text(text)
+        | Event::Code(text)
+        | Event::Html(text)
+        | Event::InlineHtml(text)
+        | Event::InlineMath(text)
+        | Event::DisplayMath(text) => text,
         Event::Start(
-            Tag::Link { dest_url: said, .. }
-            | Tag::Image { dest_url: said, .. }
-            | Tag::CodeBlock(CodeBlockKind::Fenced(said)),
-        ) => said,
+            Tag::Link { dest_url: text, .. }
+            | Tag::Image { dest_url: text, .. }
+            | Tag::CodeBlock(CodeBlockKind::Fenced(text)),
+        ) => text,
         _ => return,
     };
-    if said.contains(mark) {
-        *said = CowStr::from(said.replace(mark, ""));
+    if text.contains(mark) {
+        *text = CowStr::from(text.replace(mark, ""));
     }
 }

@@ -1,4 +1,4 @@
-//! The content of blocks as Markdown, which both dialects write alike: links, files, fences, cells, marked text.
+//! Writes the content of blocks as Markdown, for both dialects: links, files, fences, cells, marked text.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ use crate::inline::{self, InlineText, Mark, MarkKind, MarkdownDialect, MarkdownP
 use crate::objects::{ObjectFacts, ObjectLookup};
 use crate::wire::JsonMap;
 
-/// Writes the content of single blocks and notes what it leaves out.
+/// Writes the content of single blocks and records what it omits.
 pub(super) struct ContentWriter<'a> {
     objects: &'a dyn ObjectLookup,
     dialect: MarkdownDialect,
-    /// What Markdown does not say.
+    /// Content that Markdown cannot express.
     pub(super) unsaid: Unsaid,
-    /// Ids of objects that the space does not hold.
+    /// Ids of objects that the space does not contain.
     pub(super) missing: BTreeSet<String>,
 }
 
@@ -32,7 +32,7 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    /// Blocks that are no line of markup, no divider and no table; `None` if Markdown has nothing for them.
+    /// Writes a block other than text, divider and table; `None` if Markdown has no equivalent.
     pub(super) fn other(&mut self, block: &Block, place: MarkdownPlace) -> Option<String> {
         let block_type = block.content.block_type();
         let written = self.written(block, place);
@@ -109,7 +109,7 @@ impl<'a> ContentWriter<'a> {
         })
     }
 
-    /// The facts of an object; one that the space does not hold is noted.
+    /// The facts of an object. Records the id if the space does not contain it.
     fn known(&mut self, id: &str) -> Option<ObjectFacts> {
         let facts = self.objects.object(id);
         if facts.is_none() {
@@ -118,7 +118,7 @@ impl<'a> ContentWriter<'a> {
         facts
     }
 
-    /// The target's name, else its snippet, else its id.
+    /// The object's name, else its snippet, else a placeholder.
     fn title(&mut self, id: &str) -> String {
         let Some(facts) = self.known(id) else {
             return MISSING_OBJECT.to_owned();
@@ -129,7 +129,7 @@ impl<'a> ContentWriter<'a> {
         named.unwrap_or_else(|| id.to_owned())
     }
 
-    /// Markup with its dangling mentions masked.
+    /// Writes markup with dangling mentions masked.
     pub(super) fn markup(&mut self, source: &str, place: MarkdownPlace) -> String {
         self.unsaid.note_marks(source);
         let (source, missing) =
@@ -138,7 +138,7 @@ impl<'a> ContentWriter<'a> {
         inline::to_markdown(&source, place, self.dialect)
     }
 
-    /// The text of a cell.
+    /// Writes the text of a cell.
     pub(super) fn cell(&mut self, cell: &Cell) -> String {
         match cell {
             Cell::Empty => String::new(),
@@ -179,17 +179,17 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    /// Plain text as Markdown.
+    /// Writes plain text as Markdown.
     pub(super) fn prose(&self, text: &str, place: MarkdownPlace) -> String {
         let source = inline::render(&InlineText::plain(text));
         inline::to_markdown(&source, place, self.dialect)
     }
 
-    /// A link whose label is plain text.
+    /// Writes a link with a plain text label.
     fn link(&self, label: &str, destination: &str, place: MarkdownPlace) -> String {
         let label = label.replace(['\r', '\n'], " ");
         let end = u32::try_from(inline::utf16_len(&label)).unwrap_or(u32::MAX);
-        // An address may be longer than one that markup holds.
+        // The URL may exceed the limit of a link mark, so a placeholder is rendered and replaced.
         const STAND_IN: &str = "-";
         let kind = MarkKind::of_destination(STAND_IN);
         let text = InlineText::new(
@@ -208,14 +208,19 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    /// A picture with the alternative text and the title that its block keeps.
+    /// Writes an image with the alternative text and the title that its block stores.
     fn picture(&self, url: &str, fields: Option<&JsonMap>, place: MarkdownPlace) -> String {
-        let said = |name: &str| fields?.get(name)?.as_str().filter(|said| !said.is_empty());
-        let mut written = match said(ALT) {
+        let field = |name: &str| {
+            fields?
+                .get(name)?
+                .as_str()
+                .filter(|field| !field.is_empty())
+        };
+        let mut written = match field(ALT) {
             Some(alt) => format!("!{}", self.link(alt, url, place)),
             None => format!("![]({})", address(url, place)),
         };
-        if let Some(title) = said(TITLE)
+        if let Some(title) = field(TITLE)
             && written.pop().is_some()
         {
             written.push_str(" \"");
@@ -234,7 +239,7 @@ impl<'a> ContentWriter<'a> {
     }
 }
 
-/// The destination of a link; a pipe would end a cell.
+/// Writes the destination of a link. In a cell, pipes are escaped.
 fn address(destination: &str, place: MarkdownPlace) -> String {
     let written = inline::destination(destination);
     match place {
@@ -243,7 +248,7 @@ fn address(destination: &str, place: MarkdownPlace) -> String {
     }
 }
 
-/// Code between fences that are longer than any run of backticks inside.
+/// Writes code in a fence that is longer than any run of backticks in it.
 pub(super) fn fence(language: &str, code: &str) -> String {
     let longest = code
         .split(|c| c != '`')
@@ -251,7 +256,7 @@ pub(super) fn fence(language: &str, code: &str) -> String {
         .max()
         .unwrap_or_default();
     let fence = "`".repeat(3.max(longest + 1));
-    // A language that would end the line or the fence is no info string.
+    // A language that would end the line or the fence is omitted.
     let language = if language.contains(['`', '\n', '\r']) {
         ""
     } else {
@@ -265,7 +270,7 @@ pub(super) fn fence(language: &str, code: &str) -> String {
     format!("{fence}{language}\n{code}{fence}")
 }
 
-/// A source that stands between dollar signs, and not in a fence.
+/// Whether a source is written between dollar signs and not in a fence.
 fn is_formula(written: &str) -> bool {
     written.starts_with("$$")
 }
@@ -273,7 +278,7 @@ fn is_formula(written: &str) -> bool {
 fn embed(processor: Processor, text: &str) -> Option<String> {
     Some(match processor {
         Processor::Latex if text.is_empty() => "$$\n$$".to_owned(),
-        // What would end the formula stands in a fence.
+        // A formula that contains its end marker is written in a fence.
         Processor::Latex if !text.contains("$$") => format!("$$\n{text}\n$$"),
         _ if text.is_empty() => return None,
         processor if processor.takes_url() => text.to_owned(),

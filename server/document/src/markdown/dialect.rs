@@ -1,4 +1,4 @@
-//! The two dialects of Markdown that are read (document.md 12.1, v1.md 19.2).
+//! The two Markdown dialects of the import (document.md 12.1, v1.md 19.2).
 
 use pulldown_cmark::Options;
 
@@ -6,14 +6,14 @@ use super::commonmark;
 use crate::block::{FileBlock, FileKind, FileStyle};
 use crate::inline::MarkKind;
 
-/// Which Markdown is read.
+/// The dialect of the input.
 #[derive(Clone, Copy)]
 pub(super) enum Dialect<'a> {
-    /// That of document.md 12.
+    /// The dialect of document.md 12.
     V2,
-    /// That of v1.md 19.2.
+    /// The dialect of v1.md 19.2.
     V1 {
-        /// The kind of the file object with an id.
+        /// The kind of the file object with the given id.
         file_kind: &'a dyn Fn(&str) -> Option<FileKind>,
     },
 }
@@ -30,7 +30,7 @@ impl Dialect<'_> {
         matches!(self, Self::V1 { .. })
     }
 
-    /// The file that an address names, if a paragraph that is nothing but a link to it becomes its block.
+    /// The file named by a link, if a paragraph with only this link becomes a file block.
     pub(super) fn file(self, kind: &MarkKind) -> Option<FileBlock> {
         match (self, kind) {
             (Self::V1 { file_kind }, MarkKind::ObjectLink { object_id }) => Some(FileBlock {

@@ -1,4 +1,4 @@
-//! Documents as Markdown (document.md 11).
+//! Exports documents as Markdown (document.md 11).
 
 use std::borrow::Cow;
 
@@ -16,19 +16,19 @@ use crate::objects::ObjectLookup;
 use crate::tree;
 use crate::wording::shown;
 
-/// A document as Markdown.
+/// The result of an export.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Export {
     /// The text, with one final newline; empty for a document without name and content.
     pub markdown: String,
-    /// One for each kind of what Markdown does not hold, with a count.
+    /// One warning, with a count, for each kind of content that Markdown cannot express.
     pub warnings: Vec<Issue>,
 }
 
-/// Where the warnings of an export point to: the member of the envelope that holds the text.
+/// The path of the warnings: the envelope member with the text.
 const PATH: &str = "/markdown";
 
-/// Writes a document as Markdown.
+/// Exports a document as Markdown.
 pub fn export(document: &Document, objects: &dyn ObjectLookup) -> Export {
     let mut exporter = Exporter {
         content: ContentWriter::new(objects, MarkdownDialect::V2),
@@ -78,7 +78,7 @@ impl Exporter<'_> {
         }
     }
 
-    /// Writes the siblings of one level with their descendants. Depth is bounded by the indent of blocks.
+    /// Writes the blocks of one level with their descendants. The recursion is bounded by the maximum indent.
     fn family(&mut self, blocks: &[Block], prefix: &str) {
         let mut number = 0;
         let mut at = 0;
@@ -158,7 +158,7 @@ impl Exporter<'_> {
         self.family(children, prefix);
     }
 
-    /// Notes what Markdown does not say of a block, besides its content.
+    /// Records what Markdown cannot express about a block, apart from its content.
     fn note(&mut self, block: &Block, children: &[Block]) {
         let unsaid = &mut self.content.unsaid;
         unsaid.note_common(block);
@@ -183,7 +183,7 @@ impl Exporter<'_> {
                 | TextStyle::Heading2
                 | TextStyle::Heading3 => false,
             },
-            // Their own loss says it.
+            // These block types are reported by themselves.
             BlockContent::Row | BlockContent::Column => true,
             BlockContent::Table(table) => {
                 if table.rows.first().is_some_and(|row| !row.is_header) {
@@ -198,7 +198,7 @@ impl Exporter<'_> {
         }
     }
 
-    /// A list item; its further lines and children stand under its text.
+    /// A list item. Its further lines and its children are indented to its text.
     fn item(&mut self, marker: &str, mark: &str, text: &str, children: &[Block], prefix: &str) {
         let inner = format!("{prefix}{}", " ".repeat(marker.len()));
         self.layout
@@ -207,7 +207,7 @@ impl Exporter<'_> {
         self.layout.leave();
     }
 
-    /// A quote; its further lines and children stand behind the same mark.
+    /// A quote. Its further lines and its children have the same prefix.
     fn quote(&mut self, text: &str, children: &[Block], prefix: &str) {
         let inner = format!("{prefix}> ");
         if text.is_empty() && !children.is_empty() {
@@ -219,7 +219,7 @@ impl Exporter<'_> {
         self.layout.leave();
     }
 
-    /// A table of the GitHub kind: its first row is the header, whatever the block says.
+    /// A GitHub table: the first row becomes the header, even if it is not a header row.
     fn table(&mut self, table: &Table) -> Option<String> {
         if table.columns.is_empty() {
             return None;
@@ -247,7 +247,7 @@ impl Exporter<'_> {
     }
 }
 
-/// Markup source behind the emoji of its callout, which may be any characters and stays what it is.
+/// Markup source after the emoji of its callout. The emoji can be any text and is escaped.
 fn behind_emoji<'s>(emoji: Option<&str>, source: &'s str) -> Cow<'s, str> {
     let Some(emoji) = emoji else {
         return source.into();

@@ -1,5 +1,5 @@
-//! Documents as the Markdown of v1 (v1.md 19.1): blocks follow one another without empty lines, and every line of text
-//! ends with blanks.
+//! Exports documents as the Markdown of v1 (v1.md 19.1): no empty lines between blocks, and trailing spaces on every
+//! line of text.
 
 use super::content::ContentWriter;
 use crate::block::{Block, BlockContent, Processor, Table, TextStyle};
@@ -7,19 +7,19 @@ use crate::inline::{MarkdownDialect, MarkdownPlace};
 use crate::objects::ObjectLookup;
 use crate::tree;
 
-/// What ends a line of text.
+/// The end of a line of text.
 const LINE_END: &str = "   \n";
-/// What ends the line of a link that is a block.
+/// The end of a line that is a link block.
 const LINK_END: &str = "    \n";
-/// A line between blocks that a reader would join.
+/// A separator line between blocks that a reader would join.
 const GAP: &str = LINE_END;
-/// How much deeper the children of list items stand, and those of checkboxes.
+/// Additional indentation of the children of list items, and of checkboxes.
 const ITEM_INDENT: usize = 4;
 const CHECKBOX_INDENT: usize = 2;
-/// Narrowest column of a table: the delimiter row needs as much.
+/// Minimum column width of a table, required by the delimiter row.
 const MIN_COLUMN: usize = 3;
 
-/// Writes blocks as the Markdown of v1, without name and description; no blocks give `""`.
+/// Exports blocks as the Markdown of v1, without name and description. No blocks give `""`.
 pub fn export_v1(blocks: &[Block], objects: &dyn ObjectLookup) -> String {
     let mut exporter = Exporter {
         content: ContentWriter::new(objects, MarkdownDialect::V1),
@@ -30,7 +30,7 @@ pub fn export_v1(blocks: &[Block], objects: &dyn ObjectLookup) -> String {
     exporter.out
 }
 
-/// The blocks that stand at one indentation.
+/// The blocks at one indentation.
 #[derive(Default)]
 struct Level {
     prefix: String,
@@ -38,14 +38,14 @@ struct Level {
     is_behind_item: bool,
 }
 
-/// How a block begins, which decides about a gap before it.
+/// The kind of a block's first line, which decides whether a gap is required before it.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Beginning {
     /// A list item.
     Item,
-    /// A list item without text: text before it would take it for an underline or a part of itself.
+    /// A list item without text. After text it would be read as a heading underline or as part of the text.
     EmptyItem,
-    /// A divider or table, which would change the text before it.
+    /// A divider or table, which would change the meaning of preceding text.
     Line,
     /// Any other block.
     Block,
@@ -54,12 +54,12 @@ enum Beginning {
 struct Exporter<'a> {
     content: ContentWriter<'a>,
     out: String,
-    /// The last line is one of a paragraph or of a list item.
+    /// The last line belongs to a paragraph or list item.
     ends_in_text: bool,
 }
 
 impl Exporter<'_> {
-    /// Writes siblings with their descendants. Depth is bounded by the indent of blocks.
+    /// Writes the blocks of one level with their descendants. The recursion is bounded by the maximum indent.
     fn family(&mut self, blocks: &[Block], level: &mut Level) {
         let mut number = 0;
         let mut at = 0;
@@ -126,7 +126,7 @@ impl Exporter<'_> {
         self.family(children, level);
     }
 
-    /// Writes a gap where a reader would join a block to the one before it.
+    /// Writes a gap if a reader would join the block with the previous one.
     fn begin(&mut self, level: &mut Level, beginning: Beginning) {
         let is_item = matches!(beginning, Beginning::Item | Beginning::EmptyItem);
         let is_apart = match beginning {
@@ -142,7 +142,7 @@ impl Exporter<'_> {
         self.ends_in_text = false;
     }
 
-    /// Lines of text: the marker before the first one, the indentation before all.
+    /// Writes lines of text, with the marker before the first one and the indentation before all.
     fn lines(&mut self, level: &Level, marker: &str, text: &str) {
         self.out.push_str(&level.prefix);
         self.out.push_str(marker);
@@ -194,7 +194,7 @@ impl Exporter<'_> {
         self.out.push('\n');
     }
 
-    /// Links, files, code and embeds.
+    /// Writes links, files, code and embeds.
     fn other(&mut self, block: &Block, level: &mut Level) {
         let Some(text) = self.content.other(block, MarkdownPlace::Lines) else {
             return;
@@ -222,7 +222,7 @@ impl Exporter<'_> {
         }
     }
 
-    /// Literal lines, of which the empty ones stay empty.
+    /// Writes literal lines; empty lines stay empty.
     fn literal(&mut self, level: &Level, text: &str) {
         for line in text.split('\n') {
             if !line.is_empty() {
@@ -233,7 +233,7 @@ impl Exporter<'_> {
         }
     }
 
-    /// A table whose first row is the header, whatever the block says.
+    /// A table. The first row becomes the header, even if it is not a header row.
     fn table(&mut self, table: &Table, level: &mut Level) {
         let width = table.columns.len();
         if width == 0 || table.rows.is_empty() {

@@ -1,15 +1,15 @@
-//! The YAML block that a Markdown file may begin with (document.md 12.4).
+//! Parses the optional YAML block at the start of a Markdown file (document.md 12.4).
 
 use std::fmt::Display;
 
 use crate::issue::{Issue, Ref};
 use crate::wording::shown;
 
-/// Most keys that the warning names.
+/// Maximum number of keys that the warning names.
 const MAX_NAMED: usize = 20;
 const TITLE: &str = "title";
 
-/// What a front matter says.
+/// The content of a front matter.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct FrontMatter {
     /// Its `title`, if that is a string on one line.
@@ -19,7 +19,7 @@ pub struct FrontMatter {
 }
 
 impl FrontMatter {
-    /// Splits a front matter off a text with unified line ends: `---`, lines of YAML with keys, `---` or `...`.
+    /// Splits the front matter from a text with unified line ends: `---`, YAML lines with keys, `---` or `...`.
     pub(super) fn split(markdown: &str) -> (Self, &str) {
         let none = (Self::default(), markdown);
         let Some(body) = markdown.strip_prefix("---\n") else {
@@ -38,7 +38,7 @@ impl FrontMatter {
                     (found, rest)
                 };
             }
-            // Comments, and what belongs to the key before it.
+            // Skips comments, and lines that continue the previous key.
             let is_inner = line.starts_with([' ', '\t', '-', '}', ']']) && !found.keys.is_empty();
             if line.starts_with('#') || is_inner || (line.is_empty() && length > 1) {
                 continue;
@@ -54,7 +54,7 @@ impl FrontMatter {
         none
     }
 
-    /// The warning about the keys that are not kept, if there are any.
+    /// The warning about keys that are dropped, if there are any.
     pub fn warning(&self, title_is_kept: bool, path: &dyn Display) -> Option<Issue> {
         let is_lost = |key: &&String| !(title_is_kept && *key == TITLE);
         let lost: Vec<&String> = self.keys.iter().filter(is_lost).collect();
@@ -93,7 +93,7 @@ fn entry(line: &str) -> Option<(&str, &str)> {
         .then(|| (key.trim(), value.trim()))
 }
 
-/// A string on one line, plain or quoted.
+/// A one-line string, plain or quoted.
 fn scalar(value: &str) -> Option<String> {
     if value.starts_with('"') {
         return serde_json::from_str(value).ok();

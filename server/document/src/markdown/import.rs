@@ -1,4 +1,4 @@
-//! Markdown to blocks (document.md 12.1).
+//! Imports Markdown as blocks (document.md 12.1).
 
 use std::fmt::Display;
 
@@ -24,32 +24,32 @@ use crate::members::read::check_canonical;
 use crate::wire::JsonMap;
 use crate::wording::too_many;
 
-/// Longest language of a code block that is taken from an info string.
+/// Maximum length of a language in an info string.
 const MAX_LANGUAGE: usize = 32;
 
-/// What programs write before a text to mark its encoding.
+/// Encoding mark that some programs write at the start of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
-/// The members of `fields` that keep what goes with a picture.
+/// The members of `fields` that store the alternative text and title of an image.
 pub(super) const ALT: &str = "alt";
 pub(super) const TITLE: &str = "title";
 
-/// What a text of Markdown is read into.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Imported {
-    /// The blocks, with fresh ids.
+    /// The blocks, with new ids.
     pub blocks: Vec<Block>,
-    /// What is not kept, one for each kind.
+    /// One warning for each kind of dropped content.
     pub warnings: Vec<Issue>,
-    /// What stood before the content.
+    /// The front matter.
     pub front_matter: FrontMatter,
 }
 
-/// Reads Markdown into blocks with fresh ids. `path` is that of the Markdown string, `limit` the most blocks it may
-/// make.
+/// Imports Markdown as blocks with new ids. `path` is the path of the Markdown string, `limit` the maximum number of
+/// blocks.
 ///
 /// # Errors
-/// No block at all, more than `limit` blocks, a faulty inline tag or a text that is too long; the latter two at the
-/// block in question.
+/// No block, more than `limit` blocks, a faulty inline tag or a text that is too long. The last two are reported at
+/// their block.
 pub fn import(
     markdown: &str,
     path: &dyn Display,
@@ -69,8 +69,8 @@ pub fn import(
     })
 }
 
-/// Reads the Markdown of v1 (v1.md 19.2): all of it is content, and none at all gives no blocks. `file_kind` knows the
-/// files of the space.
+/// Imports the Markdown of v1 (v1.md 19.2). There is no front matter, and an empty text gives no blocks. `file_kind`
+/// looks up the files of the space.
 ///
 /// # Errors
 /// More than `limit` blocks, or a text that is too long.
@@ -102,25 +102,25 @@ fn read(
     importer.finish(path)
 }
 
-/// A list item or quote that is open.
+/// An open list item or quote.
 struct Container {
-    /// Its block.
+    /// Index of its block.
     block: usize,
-    /// Nothing stands in it yet: a paragraph would become its text.
+    /// It is still empty, so a paragraph would become its text.
     is_fresh: bool,
 }
 
-/// What the events are gathered into.
+/// The content that is currently collected.
 enum Gathering {
     Nothing,
-    /// A paragraph: one of its own, or the bare text of a tight list item.
+    /// A paragraph: a separate one, or the text of a tight list item.
     Paragraph(Box<Prose>),
     Heading(Box<Prose>, TextStyle),
     Code {
         language: Option<String>,
         text: String,
     },
-    /// A formula on lines of its own.
+    /// A formula on its own lines.
     Formula(String),
     Html(String),
     Table(TableReader),
@@ -129,17 +129,17 @@ enum Gathering {
 struct Importer<'a> {
     ids: &'a dyn IdSource,
     dialect: Dialect<'a>,
-    /// Most blocks that are kept.
+    /// Maximum number of blocks that are kept.
     limit: usize,
-    /// Blocks that were made, those that were not kept included: these are only counted.
+    /// Number of blocks, including those beyond the limit, which are only counted.
     made: usize,
     blocks: Vec<Block>,
     errors: Vec<(usize, InlineError)>,
     losses: Losses,
-    /// The label of a footnote whose text has not begun.
+    /// The label of a footnote without text so far.
     footnote: Option<String>,
     containers: Vec<Container>,
-    /// The open lists, true for numbered ones.
+    /// The open lists; true for numbered ones.
     lists: Vec<bool>,
     gathering: Gathering,
 }
@@ -197,7 +197,7 @@ impl<'a> Importer<'a> {
         }
     }
 
-    /// Whether a line break ends the paragraph: one of blanks in v1, but in quotes.
+    /// Whether a line break ends the paragraph: in v1 a hard break by spaces does, except in quotes.
     fn ends_paragraph(&self, raw: &str) -> bool {
         let is_quote = |container: &Container| {
             let block = self.blocks.get(container.block);
@@ -213,7 +213,7 @@ impl<'a> Importer<'a> {
             && !self.containers.last().is_some_and(is_quote)
     }
 
-    /// Whether a formula stands on lines of its own.
+    /// Whether a formula is on its own lines.
     fn is_block_formula(&self, formula: &str, spot: &Spot<'_>) -> bool {
         let begins_line = match &self.gathering {
             Gathering::Paragraph(prose) => prose.begins_line(),
@@ -224,7 +224,7 @@ impl<'a> Importer<'a> {
         begins_line && spot.ends_line() && is_formula
     }
 
-    /// Makes a block of a formula inside of a paragraph.
+    /// Ends the current paragraph and adds a block for a formula inside it.
     fn split_off(&mut self, formula: &str) {
         if let Gathering::Paragraph(prose) = &mut self.gathering {
             prose.drop_break();
@@ -240,7 +240,7 @@ impl<'a> Importer<'a> {
         self.gathering = Gathering::Paragraph(Box::default());
     }
 
-    /// A block begins; what was gathered for a tight list item ends.
+    /// Begins a block and ends the collected text of a tight list item.
     fn start(&mut self, tag: Tag<'_>, spot: &Spot<'_>) {
         self.flush();
         if !matches!(tag, Tag::Paragraph) {
@@ -295,26 +295,26 @@ impl<'a> Importer<'a> {
         }
     }
 
-    /// A paragraph that begins, with the label of its footnote.
+    /// Begins a paragraph, with the pending footnote label if there is one.
     fn paragraph(&mut self) -> Gathering {
         let prose = self.footnote.take().map(|label| Prose::footnote(&label));
         Gathering::Paragraph(prose.map(Box::new).unwrap_or_default())
     }
 
-    /// The label of a footnote that no text follows is a paragraph.
+    /// A footnote label without text becomes a paragraph.
     fn end_footnote_label(&mut self) {
         if let Some(label) = self.footnote.take() {
             self.end_paragraph(Prose::footnote(label.trim_end()).finish());
         }
     }
 
-    /// Something in the block that comes next is not kept.
+    /// Records a loss in the next block.
     fn lose(&mut self, loss: Loss, sample: &str) {
         self.losses.note(loss, Some(self.blocks.len()), sample);
     }
 
-    /// The language that an info string names: its first word up to a blank, comma or brace, in braces also the first
-    /// class. What else it says is not kept.
+    /// The language of an info string: its first word up to whitespace, comma or brace, or the first class in braces.
+    /// The rest is dropped.
     fn language(&mut self, kind: &CodeBlockKind<'_>) -> Option<String> {
         let CodeBlockKind::Fenced(info) = kind else {
             return None;
@@ -330,8 +330,8 @@ impl<'a> Importer<'a> {
         let is_name = |c: char| c.is_ascii_alphanumeric() || "_+#.-".contains(c);
         let fits =
             !language.is_empty() && language.len() <= MAX_LANGUAGE && language.chars().all(is_name);
-        let said = if fits { language } else { "" };
-        if info.trim().trim_matches(['{', '}', '.']).trim() != said {
+        let kept = if fits { language } else { "" };
+        if info.trim().trim_matches(['{', '}', '.']).trim() != kept {
             self.lose(Loss::Info, info);
         }
         fits.then(|| language.to_owned())
@@ -360,7 +360,7 @@ impl<'a> Importer<'a> {
         });
     }
 
-    /// A task marker makes the item that it begins a checkbox.
+    /// A task marker turns its list item into a checkbox.
     fn check(&mut self, is_checked: bool) {
         let item = self
             .containers
@@ -404,7 +404,7 @@ impl<'a> Importer<'a> {
         }
     }
 
-    /// Turns what was gathered into a block.
+    /// Adds a block with the collected content.
     fn flush(&mut self) {
         match std::mem::replace(&mut self.gathering, Gathering::Nothing) {
             Gathering::Nothing => {}
@@ -436,7 +436,8 @@ impl<'a> Importer<'a> {
         }
     }
 
-    /// The first paragraph of a container is its text; one that is an image becomes an embed, an empty one nothing.
+    /// Ends a paragraph. In an empty container it becomes the container's text. A single image becomes an embed, and an
+    /// empty paragraph is dropped.
     fn end_paragraph(&mut self, finished: Finished) {
         let Finished {
             source,
@@ -446,7 +447,7 @@ impl<'a> Importer<'a> {
         let is_own_text = self.containers.last().is_some_and(|it| it.is_fresh);
         let link = match &sole_image {
             Some(picture) => Some(MarkKind::of_destination(&picture.url)),
-            // The text of a list item stays its text.
+            // The text of a list item never becomes a file block.
             None if self.dialect.is_v1() && !is_own_text => inline::sole_link(&source),
             None => None,
         };
@@ -458,9 +459,9 @@ impl<'a> Importer<'a> {
                 processor: Processor::Image,
                 text: url,
             });
-            let said = [(ALT, alt), (TITLE, title)];
-            let said = said.into_iter().filter(|(_, text)| !text.is_empty());
-            let fields: JsonMap = said
+            let kept = [(ALT, alt), (TITLE, title)];
+            let kept = kept.into_iter().filter(|(_, text)| !text.is_empty());
+            let fields: JsonMap = kept
                 .map(|(name, text)| (name.to_owned(), text.into()))
                 .collect();
             if let Some(block) = self
@@ -550,7 +551,7 @@ impl<'a> Importer<'a> {
             let schema = Ref::op("get_op_schema").param("op", "insert_blocks");
             return Err(vec![issue.hint(hint).see(schema)]);
         }
-        // What is no tag of v1 is its text.
+        // In v1, unknown or faulty tags are text.
         let errors = match self.dialect {
             Dialect::V2 => self.errors.as_slice(),
             Dialect::V1 { .. } => &[],
@@ -558,7 +559,7 @@ impl<'a> Importer<'a> {
         let faulty = errors.iter().map(|(block, error)| {
             Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
         });
-        // Escaping can make a text longer than the Markdown that it was read from.
+        // Escaping can make a text longer than the Markdown that it came from.
         let long = self.blocks.iter().enumerate().filter_map(|(block, made)| {
             let wrong = texts(&made.content).find_map(|text| check_canonical(text).err())?;
             let mut issue = wrong.pathless();
@@ -577,7 +578,7 @@ impl<'a> Importer<'a> {
     }
 }
 
-/// The texts of a block that was read: its own, or those of its cells.
+/// The texts of an imported block: its own text, or those of its cells.
 fn texts(content: &BlockContent) -> impl Iterator<Item = &str> {
     let rows = match content {
         BlockContent::Table(table) => table.rows.as_slice(),

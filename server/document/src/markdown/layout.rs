@@ -1,22 +1,22 @@
-//! Puts the blocks of a Markdown text under each other: blank lines, markers, prefixes (document.md 11).
+//! Places the blocks of a Markdown text: blank lines, markers, prefixes (document.md 11).
 
-/// What stands between a block and the one before it.
+/// The separator between a block and the previous one.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Gap {
     /// One blank line.
     Blank,
-    /// Nothing: the next line.
+    /// No separator: the next line.
     Line,
 }
 
-/// What was written last.
+/// The kind of the last written element.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 enum Last {
     #[default]
     Other,
     /// A list item with text, at this depth of containers.
     Item { depth: usize },
-    /// A list item without text: a blank line would end it before its first child.
+    /// A list item without text. A blank line would end it before its first child.
     EmptyItem { depth: usize },
 }
 
@@ -25,22 +25,22 @@ enum Last {
 pub(super) struct Layout {
     out: String,
     last: Last,
-    /// How many items and quotes are open.
+    /// The number of open items and quotes.
     depth: usize,
-    /// Where the next block begins, if it begins containers that have no line yet.
+    /// The position outside of containers that do not have a line yet.
     outer: Option<Outside>,
 }
 
-/// What is outside of containers that have no line yet.
+/// The position outside of containers that do not have a line yet.
 struct Outside {
     /// The prefix of the blank line before them.
     prefix: String,
-    /// How many items and quotes are open there.
+    /// The number of open items and quotes outside of them.
     depth: usize,
 }
 
 impl Layout {
-    /// A block: every line behind the prefix.
+    /// Writes a block with the prefix before every line.
     pub(super) fn block(&mut self, prefix: &str, text: &str) {
         let gap = match self.last {
             Last::EmptyItem { depth } if depth < self.depth => Gap::Line,
@@ -50,13 +50,13 @@ impl Layout {
         self.last = Last::Other;
     }
 
-    /// A list item: the marker before its first line, `inner` before the others. Its children follow.
+    /// Begins a list item: `marker` before its first line, `inner` before the others. Its children follow.
     pub(super) fn item(&mut self, prefix: &str, inner: &str, marker: &str, text: &str) {
         let outside = self.outer.as_ref().map(|outside| outside.depth);
         let gap = match self.last {
             Last::Other => Gap::Blank,
             Last::EmptyItem { depth } if depth < outside.unwrap_or(self.depth) => Gap::Line,
-            // What begins is no item: behind a single newline it would go on with the quote before it.
+            // The new element is a quote inside the item; after a single newline it would continue the previous quote.
             Last::Item { .. } | Last::EmptyItem { .. } if outside.is_some() => Gap::Blank,
             // An empty item cannot interrupt the paragraph of its parent.
             Last::Item { depth } if text.is_empty() && depth < self.depth => Gap::Blank,
@@ -75,13 +75,13 @@ impl Layout {
         self.depth += 1;
     }
 
-    /// A quote: `inner` before every line. Its children follow.
+    /// Begins a quote with `inner` before every line. Its children follow.
     pub(super) fn quote(&mut self, prefix: &str, inner: &str, text: &str) {
         self.enter(prefix);
         self.block(inner, text);
     }
 
-    /// A container without a line of its own: the blank line before its first child stands outside.
+    /// Begins a container without its own line: the blank line before its first child is outside of it.
     pub(super) fn enter(&mut self, prefix: &str) {
         if self.outer.is_none() {
             self.outer = Some(Outside {
@@ -92,7 +92,7 @@ impl Layout {
         self.depth += 1;
     }
 
-    /// The children of an item or quote are complete.
+    /// Ends an item or quote.
     pub(super) fn leave(&mut self) {
         self.depth -= 1;
         self.outer = None;

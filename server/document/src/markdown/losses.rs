@@ -1,4 +1,4 @@
-//! What Markdown says and blocks do not hold: one warning for each kind (document.md 12.3).
+//! Warnings about Markdown content that blocks cannot represent, one for each kind (document.md 12.3).
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -12,28 +12,28 @@ use crate::wording::shown;
 pub(super) enum Loss {
     /// A heading of level 4 to 6.
     HeadingLevel,
-    /// A list that starts at another number than 1, or the number of a task.
+    /// A list that does not start at 1, or a numbered task.
     ListNumber,
-    /// A column that is centred or right-aligned.
+    /// A centered or right-aligned column.
     Alignment,
-    /// The address of a link that is too long for one.
+    /// A link URL that exceeds the maximum length.
     Destination,
-    /// The title of a link, or of a picture that became one.
+    /// The title of a link, or of an image that became a link.
     Title,
-    /// A block that lies deeper than blocks nest.
+    /// A block beyond the maximum nesting depth.
     Depth,
-    /// A link definition without use.
+    /// An unused link definition.
     Definition,
-    /// A picture that became a link.
+    /// An image that became a link.
     Picture,
-    /// What stands behind the language of a code block.
+    /// Text after the language of a code block.
     Info,
-    /// A tag that is no inline markup.
+    /// A tag that is not inline markup.
     Tag,
 }
 
 impl Loss {
-    /// What is lost, and what to do about it.
+    /// The message and the hint.
     fn says(self) -> (String, &'static str) {
         let (what, hint) = match self {
             Self::HeadingLevel => (
@@ -81,10 +81,10 @@ impl Loss {
     }
 }
 
-/// How often something was lost, and the first time.
+/// The count of a loss, and its first occurrence.
 struct Found {
     count: usize,
-    /// The block; `None` for what belongs to no block.
+    /// The block; `None` if it is not in a block.
     block: Option<usize>,
     sample: String,
 }
@@ -94,7 +94,7 @@ struct Found {
 pub(super) struct Losses(BTreeMap<Loss, Found>);
 
 impl Losses {
-    /// Notes a loss in a block; `sample` is what was lost, if there is something to show.
+    /// Records a loss in a block; `sample` is the lost text, if there is something to show.
     pub(super) fn note(&mut self, loss: Loss, block: Option<usize>, sample: &str) {
         let first = || Found {
             count: 0,
@@ -104,7 +104,7 @@ impl Losses {
         self.0.entry(loss).or_insert_with(first).count += 1;
     }
 
-    /// One warning for each kind, at the first place.
+    /// One warning for each kind, at its first occurrence.
     pub(super) fn warnings(&self, path: &dyn Display) -> Vec<Issue> {
         let warning = |(loss, found): (&Loss, &Found)| {
             let (what, hint) = loss.says();

@@ -1,8 +1,8 @@
-//! Markdown in and out: whole texts to blocks and documents to whole texts (document.md 11 and 12).
+//! Markdown import and export of whole documents (document.md 11 and 12).
 //!
-//! [`import`] never fails to read a text; it refuses what the format refuses: no block at all, too many blocks, a
-//! faulty inline tag. [`export`] writes what Markdown can say and tells what it left out. The inline half of both
-//! is [`crate::inline`]. [`export_v1`] and [`import_v1`] are the dialect of v1 (v1.md 19).
+//! [`import`] accepts every text that the format accepts. It refuses texts without blocks, with too many blocks, or
+//! with a faulty inline tag. [`export`] writes what Markdown can express and reports what it omitted. The inline part
+//! of both is [`crate::inline`]. [`export_v1`] and [`import_v1`] implement the v1 dialect (v1.md 19).
 
 mod commonmark;
 mod content;
@@ -27,7 +27,7 @@ pub use front_matter::FrontMatter;
 pub use import::{Imported, import, import_v1};
 pub use title::{Title, may_be_name, take_title};
 
-/// Most blocks that the Markdown of a create may make (document.md 10.6).
+/// Maximum number of blocks from the Markdown of a create (document.md 10.6).
 pub const MAX_CREATE_BLOCKS: usize = 2_048;
-/// Longest Markdown string, in UTF-16 units (document.md 10.6).
+/// Maximum length of a Markdown string, in UTF-16 units (document.md 10.6).
 pub const MAX_MARKDOWN: usize = 1_048_576;

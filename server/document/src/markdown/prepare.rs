@@ -1,8 +1,7 @@
-//! Corrects a source where the library reads it otherwise than document.md 12.1: in formulas, bare addresses and single
-//! tildes.
+//! Corrects a source where the library differs from document.md 12.1: in formulas, bare URLs and single tildes.
 //!
-//! The library is asked what it would read; what it must not read is escaped, and formulas on lines of their own become
-//! fenced blocks, in which blank lines and block syntax are text.
+//! It runs the parser and escapes what must not be read as markup. Formulas on their own lines become fenced blocks, in
+//! which blank lines and block syntax are text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,23 +12,23 @@ use super::commonmark::BLANKS;
 use super::import::is_block;
 use crate::inline::url;
 
-/// A correction may show what another one hid: most prices in one block that are set right.
+/// Maximum number of passes, since a correction can reveal another misread. In one block, each pass fixes one price.
 const ROUNDS: usize = 32;
-/// What encloses a formula on lines of its own.
+/// The delimiter of a formula on its own lines.
 const FORMULA: &str = "$$";
-/// The info string of the fence that stands for it: no character, so that no text of people has it.
+/// The info string of the fence that replaces a formula: a noncharacter, which ordinary texts do not contain.
 pub(super) const FORMULA_INFO: &str = "\u{fdd0}";
-/// Shortest fence.
+/// Minimum length of a fence.
 const MIN_FENCE: usize = 3;
-/// What emphasis is written with.
+/// Emphasis delimiters.
 const DELIMITERS: [char; 3] = ['*', '_', '~'];
-/// What stands before the content of a line inside of containers.
+/// Characters before the content of a line inside containers.
 const MARKERS: &str = " \t>-+*0123456789.)";
 
-/// A part of the source and what takes its place.
+/// A range of the source and its replacement.
 type Edit = (Range<usize>, String);
 
-/// The source as the library must get it.
+/// The corrected source for the library.
 pub(super) fn prepare(markdown: &str, options: Options) -> Cow<'_, str> {
     let mut source = Cow::Borrowed(markdown);
     if !may_be_misread(markdown) {
@@ -53,7 +52,7 @@ pub(super) fn prepare(markdown: &str, options: Options) -> Cow<'_, str> {
     source
 }
 
-/// False for nearly every source, which is then not read twice.
+/// False for nearly every source, which then needs no additional parse.
 fn may_be_misread(source: &str) -> bool {
     let before_digit = |(at, _): (usize, &str)| {
         let after = source.get(at + 1..).unwrap_or_default();
@@ -86,9 +85,9 @@ fn edits(source: &str, options: Options) -> Vec<Edit> {
     let longest = source.split(|c| c != '`').map(str::len).max();
     let fence = "`".repeat(MIN_FENCE.max(longest.unwrap_or_default() + 1));
     let mut edits: Vec<Edit> = Vec::new();
-    // Dollar signs that are no formulas; before these are gone, nothing behind them is read as it will be.
+    // Dollar signs that are not formulas. They are fixed first, because they change how the following text is read.
     let mut prices: Vec<Edit> = Vec::new();
-    // Pairs of single tildes, which would part what they cross.
+    // Pairs of single tildes, which would split overlapping emphasis.
     let mut tildes: Vec<Edit> = Vec::new();
     let mut is_literal = false;
     let mut begins_line = false;
@@ -105,7 +104,7 @@ fn edits(source: &str, options: Options) -> Vec<Edit> {
         match event {
             Event::Start(Tag::CodeBlock(_) | Tag::HtmlBlock) => is_literal = true,
             Event::End(TagEnd::CodeBlock | TagEnd::HtmlBlock) => is_literal = false,
-            // Behind what was corrected, everything may be read otherwise.
+            // After a correction, the following text may be read differently.
             _ if edits.last().is_some_and(|(last, _)| range.start < last.end) => {}
             Event::Start(Tag::Strikethrough) if !is_double(source, range.start) => {
                 let places = [range.start, range.end.saturating_sub(1)];
@@ -114,7 +113,7 @@ fn edits(source: &str, options: Options) -> Vec<Edit> {
             Event::InlineMath(_) => {
                 let after = source.get(range.end..).unwrap_or_default();
                 let is_price = after.starts_with(|c: char| c.is_ascii_digit());
-                // What follows in its block may pair otherwise then.
+                // The correction may change the pairing of what follows in its block.
                 if is_price && !std::mem::replace(&mut has_price, true) {
                     prices.push((range.start..range.start, "\\".to_owned()));
                 }
@@ -142,12 +141,12 @@ fn edits(source: &str, options: Options) -> Vec<Edit> {
     edits
 }
 
-/// Whether two tildes stand at a place.
+/// Whether there are two tildes at a position.
 fn is_double(source: &str, at: usize) -> bool {
     source.get(at..).is_some_and(|rest| rest.starts_with("~~"))
 }
 
-/// Escapes the delimiters of an address.
+/// Escapes the delimiters in a URL.
 fn escaped(source: &str, address: &Range<usize>) -> Vec<Edit> {
     let text = source.get(address.clone()).unwrap_or_default();
     let places = text
@@ -156,8 +155,8 @@ fn escaped(source: &str, address: &Range<usize>) -> Vec<Edit> {
     places.map(|at| (at..at, "\\".to_owned())).collect()
 }
 
-/// Fences for the formula whose `$$` stands at a place, if it stands alone on its line and another one below it, in the
-/// same containers, ends the formula.
+/// Fences for the formula whose `$$` is at a position. It must be alone on its line, and a later line in the same
+/// containers must consist of the closing `$$`.
 fn fenced(source: &str, at: usize, fence: &str) -> Option<[Edit; 2]> {
     let (before, after) = source.split_at_checked(at)?;
     let mut lines = after.split('\n');
@@ -168,14 +167,14 @@ fn fenced(source: &str, at: usize, fence: &str) -> Option<[Edit; 2]> {
     if !prefix.chars().all(|c| MARKERS.contains(c)) {
         return None;
     }
-    // Further lines have blanks in place of the markers of lists.
+    // Further lines have spaces in place of list markers.
     let inner: String = prefix
         .chars()
         .map(|c| if c == '>' { c } else { ' ' })
         .collect();
     let mut start = at + after.split('\n').next()?.len() + 1;
     for line in lines {
-        // A blank line may be shorter than the markers.
+        // A blank line can be shorter than the markers.
         let is_blank = line.trim_end() == inner.trim_end();
         let content = line.strip_prefix(&*inner).or(is_blank.then_some(""))?;
         if content.trim_matches(BLANKS) == FORMULA {

@@ -1,4 +1,4 @@
-//! The inline content of one Markdown block, gathered from the events of the parser.
+//! Collects the inline content of one Markdown block from parser events.
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
@@ -6,7 +6,7 @@ use super::commonmark::BLANKS;
 use super::losses::Loss;
 use crate::inline::{self, InlineError, InlineText, Mark, MarkKind, TagReader, TagStep};
 
-/// Inline content while it is read.
+/// Inline content under construction.
 #[derive(Default)]
 pub(super) struct Prose {
     text: String,
@@ -16,42 +16,42 @@ pub(super) struct Prose {
     open: Vec<Open>,
     tags: TagReader<OpenTag>,
     image: SoleImage,
-    /// Addresses that the label of an open link or picture covers, and what they are of.
+    /// URLs inside the label of an open link or image, with the kind of element they belong to.
     covered: Vec<(&'static str, String)>,
-    /// Addresses that are too long for a link and that no text shows.
+    /// URLs that exceed the maximum length of a link and are not visible in the text.
     too_long: Vec<String>,
-    /// All pictures: address and title.
+    /// All images: URL and title.
     pictures: Vec<(String, String)>,
-    /// A line break is a blank here.
+    /// A line break becomes a space.
     is_heading: bool,
-    /// The last event was the tag of a line break: the line that ends behind it ends once.
+    /// The last event was a line break tag, so a directly following line end is ignored.
     has_broken: bool,
     losses: Vec<(Loss, String)>,
 }
 
-/// Inline content when it is complete.
+/// Completed inline content.
 pub(super) struct Finished {
     /// Canonical markup source.
     pub(super) source: String,
-    /// The picture, if the content is one and nothing else.
+    /// The image, if the content is a single image.
     pub(super) sole_image: Option<Picture>,
-    /// What is to be said of its tags.
+    /// Errors and losses.
     pub(super) noted: Noted,
 }
 
-/// A picture with its address and what goes with it.
+/// An image with its alternative text and title.
 pub(super) struct Picture {
     pub(super) url: String,
     pub(super) alt: String,
     pub(super) title: String,
 }
 
-/// What is to be said of inline content.
+/// Errors and losses of inline content.
 #[derive(Default)]
 pub(super) struct Noted {
     /// The first faulty tag.
     pub(super) error: Option<InlineError>,
-    /// What is not kept.
+    /// Dropped content.
     pub(super) losses: Vec<(Loss, String)>,
 }
 
@@ -62,16 +62,16 @@ impl Noted {
     }
 }
 
-/// A span that the parser has opened.
+/// A span that is still open.
 #[derive(Clone)]
 struct Open {
     start: usize,
     span: Span,
 }
 
-/// A tag that nothing has closed yet.
+/// A tag that is not closed yet.
 struct OpenTag {
-    /// Where its text begins, in UTF-16 units and in bytes.
+    /// Start of its text, in UTF-16 units and in bytes.
     start: usize,
     byte: usize,
     source: String,
@@ -80,7 +80,7 @@ struct OpenTag {
 #[derive(Clone)]
 enum Span {
     Mark(MarkKind),
-    /// A single tilde on either side, which is text here (document.md 12.1).
+    /// A single tilde on each side, which is text here (document.md 12.1).
     Tilde,
     /// An image; its text is the label.
     Image {
@@ -89,11 +89,11 @@ enum Span {
     },
 }
 
-/// The labels of links to pictures and addresses whose own label is that of another link.
+/// Labels for images and links inside the label of another link.
 const PICTURE: &str = "image";
 const LINK: &str = "link";
 
-/// Whether the content is one image and nothing else.
+/// Whether the content is a single image.
 #[derive(Default)]
 enum SoleImage {
     #[default]
@@ -113,7 +113,7 @@ impl Prose {
         }
     }
 
-    /// Content that begins with the label of a footnote.
+    /// Content that begins with a footnote label.
     pub(super) fn footnote(label: &str) -> Self {
         let mut prose = Self {
             image: SoleImage::Mixed,
@@ -130,21 +130,21 @@ impl Prose {
             && (self.text.is_empty() || self.text.ends_with('\n'))
     }
 
-    /// Drops the line break that it ends with: a block follows.
+    /// Removes the final line break, because a block follows.
     pub(super) fn drop_break(&mut self) {
         if self.text.pop().is_some() {
             self.units -= 1;
         }
     }
 
-    /// Whether a picture is open, whose label is one line.
+    /// Whether an image is open; its label is one line.
     pub(super) fn is_in_picture(&self) -> bool {
         self.open
             .iter()
             .any(|open| matches!(open.span, Span::Image { .. }))
     }
 
-    /// Ends the content at a line break. The spans that are open go on in what follows.
+    /// Ends the content at a line break. Open spans continue in the following content.
     pub(super) fn split(&mut self) -> Finished {
         let open = self.open.iter().map(|open| Open {
             start: 0,
@@ -170,10 +170,10 @@ impl Prose {
         ended.finish()
     }
 
-    /// Takes an event that is inline content. `raw` is its source.
+    /// Processes an inline event. `raw` is its source.
     pub(super) fn event(&mut self, event: Event<'_>, raw: &str) {
         let is_break = matches!(event, Event::SoftBreak | Event::HardBreak);
-        // Behind a formula that became a block of its own.
+        // The content follows a formula that became a separate block.
         let is_first = self.text.is_empty() && self.open.is_empty();
         let has_broken = std::mem::take(&mut self.has_broken);
         if is_break && (is_first || has_broken) {
@@ -205,16 +205,17 @@ impl Prose {
             Event::InlineMath(formula) => self.formula("$", &formula),
             Event::DisplayMath(formula) => self.formula("$$", &formula),
             Event::FootnoteReference(_) => self.push(raw),
-            // Blocks are the importer's.
+            // The importer handles block events.
             Event::End(_) | Event::Html(_) | Event::Rule | Event::TaskListMarker(_) => {}
         }
     }
 
-    /// Takes the text of an HTML block: literal, but for the tags that are markup. Comments stay whole.
+    /// Processes the text of an HTML block. Tags that are markup are applied; all other text is literal, including
+    /// comments.
     pub(super) fn html(&mut self, html: &str) {
         self.image = SoleImage::Mixed;
         let mut rest = html;
-        // Where no comment ends any more, none is looked for again: the text is read once however many begin.
+        // If a comment has no end, no later one has either. This keeps the parse linear.
         let mut comments_end = true;
         while let Some(at) = rest.find('<') {
             let (before, angle) = rest.split_at(at);
@@ -242,7 +243,7 @@ impl Prose {
         self.push(rest);
     }
 
-    /// Ends the content of a cell or heading, where no picture is a block.
+    /// Ends the content of a cell or heading, in which an image cannot become a block.
     pub(super) fn finish_inline(mut self) -> Finished {
         self.end_pictures();
         self.image = SoleImage::Mixed;
@@ -256,7 +257,7 @@ impl Prose {
         }
         let (unclosed, errors, _) = std::mem::take(&mut self.tags).finish();
         self.restore(unclosed);
-        // A picture that is a block has room for its address.
+        // An image block can store a URL of any length.
         if matches!(self.image, SoleImage::Mixed) {
             let too_long = self.too_long.into_iter();
             self.losses
@@ -283,7 +284,7 @@ impl Prose {
         }
     }
 
-    /// Puts tags that nothing has closed back into the text.
+    /// Restores unclosed tags as text.
     fn restore(&mut self, unclosed: Vec<OpenTag>) {
         for OpenTag {
             start,
@@ -309,7 +310,7 @@ impl Prose {
         }
     }
 
-    /// The pictures became links.
+    /// Reports that the images became links.
     fn end_pictures(&mut self) {
         for (url, title) in std::mem::take(&mut self.pictures) {
             if inline::fits_link(&url) {
@@ -325,7 +326,7 @@ impl Prose {
         }
     }
 
-    /// Keeps track of whether an image stands alone.
+    /// Tracks whether the content is a single image.
     fn note(&mut self, event: &Event<'_>) {
         if !self.open.is_empty() {
             return;
@@ -375,7 +376,7 @@ impl Prose {
     fn end(&mut self) {
         let Some(open) = self.open.pop() else { return };
         let is_empty = open.start == self.units;
-        // Links do not nest: inside a link, or the label of another image, an image is its label.
+        // Links cannot be nested, so an image inside a link or another image label contributes only its label.
         let is_label = |open: &Open| match &open.span {
             Span::Image { .. } => true,
             Span::Mark(kind) => is_link(kind),
@@ -390,7 +391,7 @@ impl Prose {
                     MarkKind::Link { destination } => destination.clone(),
                     _ => String::new(),
                 };
-                // A link without a label shows its address.
+                // A link without a label shows its URL.
                 if is_empty {
                     self.push(&address);
                 }
@@ -413,7 +414,7 @@ impl Prose {
                     self.covered.push((PICTURE, url.clone()));
                 }
                 match &mut self.image {
-                    // Without an address there is nothing to show.
+                    // An image without a URL has nothing to show.
                     SoleImage::Image { .. } if url.is_empty() => self.image = SoleImage::Mixed,
                     SoleImage::Image { has_alt } => *has_alt = !is_empty,
                     SoleImage::Nothing | SoleImage::Mixed => {}
@@ -423,7 +424,7 @@ impl Prose {
         }
     }
 
-    /// Shows the addresses that no label shows.
+    /// Appends the URLs that are not visible in a label.
     fn show_covered(&mut self) {
         for (label, url) in std::mem::take(&mut self.covered) {
             self.image = SoleImage::Mixed;
@@ -435,7 +436,7 @@ impl Prose {
         }
     }
 
-    /// Marks the text from `start` on as a link, unless its address is too long for one.
+    /// Marks the text from `start` on as a link, unless its URL is too long.
     fn link(&mut self, start: usize, address: String) {
         if inline::fits_link(&address) {
             self.mark(start, MarkKind::of_destination(&address));
@@ -472,7 +473,7 @@ impl Prose {
         self.push(if self.is_heading { " " } else { "\n" });
     }
 
-    /// A formula is text. The blanks around its lines are those of a paragraph.
+    /// Appends a formula as text. White space around its lines is stripped, as in a paragraph.
     fn formula(&mut self, delimiter: &str, formula: &str) {
         self.push(delimiter);
         for (number, line) in formula.split('\n').enumerate() {
@@ -494,7 +495,7 @@ impl Prose {
     }
 
     fn mark(&mut self, start: usize, kind: MarkKind) {
-        // A Markdown text is shorter than 2^32 units by its limit; a longer one loses marks, not text.
+        // The size limit keeps offsets below 2^32. A longer text would lose marks, but no text.
         if let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(self.units)) {
             self.marks.push(Mark { start, end, kind });
         }

@@ -1,4 +1,4 @@
-//! Tables of Markdown, read into the rows of a table block (document.md 12.1).
+//! Reads Markdown tables into the rows of a table block (document.md 12.1).
 
 use pulldown_cmark::{Event, Options, Tag, TagEnd};
 
@@ -7,15 +7,15 @@ use super::prose::{Noted, Prose};
 use crate::block::{Cell, Table, TableColumn, TableRow};
 use crate::ids::IdSource;
 
-/// A table while it is read.
+/// A table under construction.
 pub(super) struct TableReader {
-    /// How the cells are read.
+    /// The parser options for cells.
     options: Options,
-    /// The columns of the header.
+    /// Number of columns in the header.
     columns: usize,
     rows: Vec<TableRow>,
     cell: Option<Box<Prose>>,
-    /// Where the last cell ends in the source, and its row.
+    /// End of the last cell and of its row in the source.
     cell_end: usize,
     row_end: usize,
     /// The table has ended.
@@ -35,7 +35,7 @@ impl TableReader {
         }
     }
 
-    /// Takes an event inside the table; gives what is to be said of a cell that ended.
+    /// Processes an event inside the table. Returns the errors and losses of a completed cell.
     pub(super) fn event(&mut self, event: Event<'_>, spot: &Spot<'_>) -> Noted {
         match event {
             Event::Start(Tag::TableHead) => self.start_row(true, spot),
@@ -78,7 +78,7 @@ impl TableReader {
         finished.noted
     }
 
-    /// Trailing empty cells are not stored (document.md 6.4).
+    /// Drops trailing empty cells, which are not stored (document.md 6.4).
     fn end_row(&mut self, spot: &Spot<'_>) -> Noted {
         let mut noted = Noted::default();
         let surplus = spot.between(self.cell_end, self.row_end).trim();
@@ -97,7 +97,7 @@ impl TableReader {
         noted
     }
 
-    /// Reads the cells beyond those of the header, which the library leaves out, as a table that is wide enough.
+    /// Parses cells beyond the header's columns, which the library drops, as a separate table that is wide enough.
     fn read_surplus(&mut self, surplus: &str) -> Noted {
         let width = surplus.matches('|').count() + 1;
         let wide = format!(
@@ -119,7 +119,7 @@ impl TableReader {
         noted
     }
 
-    /// The table block, with fresh ids for its columns and rows.
+    /// The table block, with new ids for its columns and rows.
     pub(super) fn finish(self, ids: &dyn IdSource) -> Table {
         let column = |_| TableColumn {
             id: ids.mint(),

@@ -4,20 +4,20 @@ use crate::block::{Block, BlockContent, TextStyle};
 use crate::inline::{self, MarkKind};
 use crate::limits::MAX_NAME;
 
-/// What became of the first heading.
+/// The result for the first heading.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Title {
-    /// Nothing.
+    /// It stays a block.
     Kept,
-    /// It repeated the name and is gone.
+    /// It repeated the name and was removed.
     Repeated,
-    /// It is the name now, and no block any more.
+    /// It was removed and becomes the name.
     Promoted(String),
 }
 
-/// Takes a first heading that is the title: one that repeats `name`, or without a name a `heading_1`, if the caller
-/// `may_promote` it (not on layouts without a title, nor where the layout was given). A heading with a link or a mention
-/// is content, and so is one without a name beside it that is longer than a name may be.
+/// Removes a first heading that is the title: one that repeats `name`, or a `heading_1` if there is no name and the
+/// caller `may_promote` it. (Layouts without a title and an explicit layout do not allow that.) A heading with a link
+/// or mention stays, as does one that is too long for a name.
 pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool) -> Title {
     let Some((style, text)) = blocks.first().and_then(heading) else {
         return Title::Kept;
@@ -36,7 +36,7 @@ pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool
     title
 }
 
-/// Whether a text may be a name: it says something and is no longer than a name may be.
+/// Whether a text can be a name: it is not empty and not too long.
 pub fn may_be_name(text: &str) -> bool {
     !text.is_empty() && text.chars().count() <= MAX_NAME
 }
@@ -52,7 +52,7 @@ fn heading(block: &Block) -> Option<(TextStyle, &str)> {
     }
 }
 
-/// The text of a heading, if it is nothing but text.
+/// The text of a heading without links and mentions.
 fn plain_heading(source: &str) -> Option<String> {
     let text = inline::parse(source).ok()?.text;
     let refers = text.marks().iter().any(|mark| {

@@ -1,28 +1,28 @@
-//! What blocks hold and Markdown does not say: one warning for each kind, with a count (document.md 2.4).
+//! Warnings about document content that Markdown cannot express, with a count for each kind (document.md 2.4).
 
 use crate::block::{Block, BlockContent, BlockType, VerticalAlign};
 use crate::inline::{self, MarkKind};
 use crate::issue::Issue;
 use crate::kinds::Align;
 
-/// A kind of what is not said.
+/// A kind of content that Markdown cannot express.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Kind {
-    /// Blocks of a type that Markdown gives nothing for.
+    /// Blocks of a type without a Markdown equivalent.
     LeftOut(BlockType),
     /// Blocks of a type that became something else.
     Became(BlockType, &'static str),
-    /// Text and background colours, of blocks and of text.
+    /// Colors of text and backgrounds.
     Colour,
     /// Underlined text.
     Underline,
     /// Alignments of blocks.
     Alignment,
-    /// Blocks under blocks that hold none in Markdown.
+    /// Children of blocks that cannot have children in Markdown.
     Nesting,
     /// Blocks in cells.
     Cell,
-    /// Tables whose first row is no header row.
+    /// Tables whose first row is not a header row.
     Header,
 }
 
@@ -45,7 +45,7 @@ impl Kind {
     }
 }
 
-/// The kinds of one document with their counts, by first appearance.
+/// The kinds of one document with their counts, in order of first appearance.
 #[derive(Default)]
 pub(super) struct Unsaid(Vec<(Kind, usize)>);
 
@@ -57,7 +57,7 @@ impl Unsaid {
         }
     }
 
-    /// Notes what every block may have besides its content.
+    /// Records the common members of a block that Markdown cannot express.
     pub(super) fn note_common(&mut self, block: &Block) {
         let has_colour = matches!(&block.content, BlockContent::Text { color: Some(_), .. });
         if has_colour || block.background_color.is_some() {
@@ -68,9 +68,9 @@ impl Unsaid {
         }
     }
 
-    /// Notes the marks of a text that Markdown has no markup for.
+    /// Records the marks of a text that Markdown cannot express.
     pub(super) fn note_marks(&mut self, source: &str) {
-        // Both are tags.
+        // Both kinds of marks are written as tags.
         let parsed = source.contains('<').then(|| inline::parse(source));
         let Some(Ok(parsed)) = parsed else { return };
         for mark in parsed.text.marks() {
