@@ -1,5 +1,4 @@
-//! What is said beside the body of a request: parameters of its query, and headers. Callers write them into bodies and
-//! operations as well; the repair says where they belong.
+//! Query parameters and headers that callers wrote into the body or an operation. The hint says where they belong.
 
 use serde_json::Value;
 
@@ -8,11 +7,11 @@ use crate::similar::fold;
 use crate::wire::JsonMap;
 use crate::wording::shown;
 
-/// A parameter that every route reads, and its values (http.md 2).
+/// A query parameter of every route, and its values (http.md 2).
 struct Parameter {
     name: &'static str,
     values: [&'static str; 2],
-    /// Callers call what is theirs so too: only one of the values is meant for the parameter.
+    /// Callers also use this name for their own data, so only its exact values are recognized as the parameter.
     is_common: bool,
 }
 
@@ -39,7 +38,7 @@ const PARAMETERS: [Parameter; 4] = [
     },
 ];
 
-/// Headers that a member is meant for, by its folded name.
+/// Folded member names that stand for a header.
 const HEADERS: [(&str, &str); 3] = [
     ("ifmatch", "If-Match"),
     ("etag", "If-Match"),
@@ -47,7 +46,7 @@ const HEADERS: [(&str, &str); 3] = [
 ];
 
 impl Parameter {
-    /// The one that a member with this value is meant for.
+    /// The parameter that a member with this name and value stands for.
     fn meant(name: &str, value: &Value) -> Option<&'static Self> {
         let folded = fold(name);
         let found = PARAMETERS
@@ -56,7 +55,7 @@ impl Parameter {
         (!found.is_common || found.legal(value).is_some()).then_some(found)
     }
 
-    /// The value as a query takes it, if it takes it.
+    /// The value in the query, if it is valid.
     fn legal(&self, value: &Value) -> Option<&'static str> {
         let written = match value {
             Value::String(text) => text.to_lowercase(),
@@ -65,17 +64,17 @@ impl Parameter {
         self.values.into_iter().find(|legal| *legal == written)
     }
 
-    /// The same request with all that its body says of its query. What is said in two ways is said as the first value
-    /// has it: a trial that is asked for anywhere is one.
+    /// The same request with all query parameters that its body contains. If a parameter is given twice, the value
+    /// listed first has priority, so that `dry_run` stays true.
     fn resent(body: &JsonMap) -> Ref {
         let mut request = Ref::same_request();
         for parameter in &PARAMETERS {
-            let said = body
+            let given = body
                 .iter()
                 .filter(|(name, _)| fold(name) == fold(parameter.name))
                 .filter_map(|(_, value)| parameter.legal(value))
-                .min_by_key(|said| parameter.values.iter().position(|value| value == said));
-            if let Some(value) = said {
+                .min_by_key(|given| parameter.values.iter().position(|value| value == given));
+            if let Some(value) = given {
                 request = request.query(parameter.name, value);
             }
         }
@@ -89,8 +88,8 @@ fn header(name: &str) -> Option<&'static str> {
     found.map(|(_, header)| *header)
 }
 
-/// The issue for a member of a body that is a parameter of the query, or gives back what is none. Its reference has all
-/// that the body says so: a request that took one of them would be refused for the next.
+/// The issue for a body member that is a query parameter, or the unchanged issue. The reference contains all such
+/// parameters of the body, because otherwise the corrected request would be refused for the next one.
 pub(crate) fn of_query(issue: Issue, name: &str, body: &JsonMap) -> Result<Issue, Issue> {
     let value = body.get(name).unwrap_or(&Value::Null);
     let Some(parameter) = Parameter::meant(name, value) else {
@@ -107,7 +106,7 @@ pub(crate) fn of_query(issue: Issue, name: &str, body: &JsonMap) -> Result<Issue
     })
 }
 
-/// The issue for a member of a body that is a header, or gives back what is none.
+/// The issue for a body member that is a header, or the unchanged issue.
 pub(crate) fn of_header(issue: Issue, name: &str) -> Result<Issue, Issue> {
     match header(name) {
         Some(header) => Ok(issue.hint(format!(
@@ -117,7 +116,7 @@ pub(crate) fn of_header(issue: Issue, name: &str) -> Result<Issue, Issue> {
     }
 }
 
-/// Where a field of an operation goes that belongs to the request.
+/// A hint for a field of an operation that belongs to the request.
 pub(crate) fn of_request(name: &str, value: &Value) -> Option<String> {
     let given = shown(name);
     if let Some(parameter) = Parameter::meant(name, value) {

@@ -21,14 +21,14 @@ pub use crate::kinds::PaletteColor;
 /// An icon of an object or a callout.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Icon {
-    /// Which picture.
+    /// The picture.
     pub picture: IconPicture,
-    /// Tint.
+    /// Color.
     pub color: Option<PaletteColor>,
 }
 
 impl Icon {
-    /// The image object that it shows, if it is one.
+    /// The image object, if the icon is a file.
     pub(crate) fn file(&self) -> Option<&str> {
         match &self.picture {
             IconPicture::File(file) => Some(file),
@@ -37,8 +37,7 @@ impl Icon {
     }
 }
 
-/// The icon as it is kept where another was `held`, which an echo of a read leaves what it is, with advice on its
-/// file.
+/// The icon to store, and warnings about its file. `held` is the current icon, whose dangling file an echo keeps.
 pub fn kept_icon(
     icon: Icon,
     held: Option<&Icon>,
@@ -63,7 +62,7 @@ pub enum IconPicture {
     File(String),
     /// `format: icon`, a built-in icon, 1..=64 characters.
     Named(String),
-    /// `format: color`; the colour itself is [`Icon::color`].
+    /// `format: color`; the color itself is [`Icon::color`].
     Color,
 }
 
@@ -87,7 +86,7 @@ pub enum Cover {
     Gradient(String),
 }
 
-/// Advice on an icon and a cover whose files the space does not hold, or that are no images (document.md 3.6, 5).
+/// Warnings about icon and cover files that the space does not contain, or that are not images (document.md 3.6, 5).
 pub fn advice_on_files(
     icon: Option<&Icon>,
     cover: Option<&Cover>,
@@ -100,7 +99,7 @@ pub fn advice_on_files(
     files(icon, cover).filter_map(advice).collect()
 }
 
-/// Advice on an icon or a cover that an object is said to be which is no image.
+/// The warning that the file of an icon or cover is not an image.
 pub(crate) fn no_image(id: &str, found: &ObjectFacts, path: Path) -> Option<Issue> {
     let is_image = found.kind == Kind::FileObject && found.type_key == Layout::Image.name();
     (!is_image).then(|| {
@@ -109,7 +108,7 @@ pub(crate) fn no_image(id: &str, found: &ObjectFacts, path: Path) -> Option<Issu
     })
 }
 
-/// The files of an icon and a cover that the space does not hold, with the places of their ids.
+/// The icon and cover files that the space does not contain, with the paths of their ids.
 pub(crate) fn dangling_files<'d>(
     icon: Option<&'d Icon>,
     cover: Option<&'d Cover>,
@@ -131,16 +130,16 @@ fn files<'d>(
     files.map(|(place, file)| (Path::pointer(place).key("file"), file))
 }
 
-/// An icon, as a repair shows it.
+/// An icon, as hints show it.
 pub(crate) const ICON_FORM: &str = r#"{"format":"emoji","emoji":"🚀"}"#;
-/// The formats of an icon of an object.
+/// The formats of an object icon.
 pub const ICON_FORMATS: &str = "emoji, file, icon, color";
 const CALLOUT_FORMATS: &str = "emoji, file";
 pub(crate) const COVER_FORMATS: &str = "image, color, gradient";
-/// A cover, as a repair shows it.
+/// A cover, as hints show it.
 pub(crate) const COVER_FORM: &str = r#"{"format":"color","color":"blue"}"#;
 
-/// Reads the icon of an object, with every fault it has.
+/// Parses the icon of an object and reports every fault.
 pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
     icon(
         value,
@@ -151,7 +150,7 @@ pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon
     )
 }
 
-/// Reads the icon of a callout, which is an emoji or a file.
+/// Parses the icon of a callout: an emoji or a file.
 pub(crate) fn callout_icon(
     value: &Value,
     place: &Place<'_>,
@@ -161,12 +160,12 @@ pub(crate) fn callout_icon(
     icon(value, place, CALLOUT_FORMATS, writer, out)
 }
 
-/// Reads the icon of a stored object.
+/// Parses the icon of a stored object.
 pub(crate) fn stored_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
     icon(value, &Place::Start(path), ICON_FORMATS, Writer::Store, out)
 }
 
-/// Reads the cover of a stored object.
+/// Parses the cover of a stored object.
 pub(crate) fn stored_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cover> {
     cover(value, &Place::Start(path), Writer::Store, out)
 }
@@ -178,7 +177,7 @@ fn icon(
     writer: Writer,
     out: &mut Findings,
 ) -> Option<Icon> {
-    // An icon is a whole of its own, in which an empty member is a fault also where it stands in an operation.
+    // An icon is replaced as a whole, so an empty member is a fault even in an operation.
     let writer = match writer {
         Writer::Operation => Writer::Caller,
         Writer::Caller | Writer::Store => writer,
@@ -213,7 +212,7 @@ fn icon(
     })
 }
 
-/// Reads the cover of an object, with every fault it has.
+/// Parses the cover of an object and reports every fault.
 pub fn parse_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cover> {
     cover(value, &Place::Start(path), Writer::Caller, out)
 }
@@ -245,7 +244,7 @@ fn cover(value: &Value, place: &Place<'_>, writer: Writer, out: &mut Findings) -
     }
 }
 
-/// The `format` of an icon or cover, one of `formats`. A missing one is a fault of the whole (document.md 10.3).
+/// The `format` of an icon or cover, one of `formats`. A missing one is a fault of the whole value (document.md 10.3).
 fn format<'m>(
     members: &Members<'m>,
     what: &str,
@@ -284,7 +283,7 @@ fn required(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -
         .ok()
 }
 
-/// As [`required`], for names and ids, which hold no `/`: a URL is none.
+/// As [`required`], for names and ids. They cannot contain `/`, so URLs are refused.
 fn reference(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -> Option<String> {
     let text = required(members, name, max, out)?;
     if text.contains('/') {
@@ -310,7 +309,7 @@ fn float(value: &Value) -> Result<Option<f64>, Wrong> {
         .ok_or_else(|| Wrong::kind("a number", value))
 }
 
-/// Writes an icon; `object_ref` spells its file.
+/// Renders an icon; `object_ref` renders its file.
 pub fn render_icon(icon: &Icon, object_ref: &dyn Fn(&str) -> String) -> JsonMap {
     let mut map = JsonMap::new();
     let (format, member) = match &icon.picture {
@@ -329,7 +328,7 @@ pub fn render_icon(icon: &Icon, object_ref: &dyn Fn(&str) -> String) -> JsonMap 
     map
 }
 
-/// Writes a cover; `object_ref` spells its file.
+/// Renders a cover; `object_ref` renders its file.
 pub fn render_cover(cover: &Cover, object_ref: &dyn Fn(&str) -> String) -> JsonMap {
     let mut map = JsonMap::new();
     let mut put = |name: &str, value: Value| map.insert(name.to_owned(), value);

@@ -1,4 +1,4 @@
-//! Collecting findings: one pass over an input reports every fault it has (document.md 10.1, 10.3).
+//! Collects findings: one pass over an input reports every fault (document.md 10.1, 10.3).
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -8,33 +8,33 @@ use crate::path::Path;
 
 pub use crate::issue::{MAX_FINDINGS, reported};
 
-/// The findings of one pass: faults that refuse the input, and warnings that never do.
+/// The findings of one pass: faults, which refuse the input, and warnings, which do not.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Findings {
     /// Faults.
     pub issues: Vec<Issue>,
-    /// Advice.
+    /// Warnings.
     pub warnings: Vec<Issue>,
-    /// How many of the issues say "may mean several things".
+    /// How many of the issues are ambiguities.
     ambiguous: usize,
 }
 
 impl Findings {
-    /// Notes a fault.
+    /// Adds a fault.
     pub fn issue(&mut self, issue: Issue) {
         if !self.is_full() {
             self.issues.push(issue);
         }
     }
 
-    /// Notes a warning.
+    /// Adds a warning.
     pub fn warn(&mut self, warning: Issue) {
         if self.warnings.len() <= MAX_FINDINGS {
             self.warnings.push(warning);
         }
     }
 
-    /// Notes that the spelling at `path` names nothing, or several things.
+    /// Adds the fault of an unresolved or ambiguous spelling at `path`.
     pub fn miss(&mut self, path: &Path, miss: Miss) {
         if !self.is_full() && miss.kind == FaultKind::Ambiguous {
             self.ambiguous += 1;
@@ -42,7 +42,7 @@ impl Findings {
         self.issue(miss.issue.placed(path));
     }
 
-    /// Notes a refusal of a part of the input.
+    /// Adds the refusal of a part of the input.
     pub fn refusal(&mut self, fault: Fault) {
         for issue in fault.issues {
             if !self.is_full() && fault.kind == FaultKind::Ambiguous {
@@ -52,12 +52,12 @@ impl Findings {
         }
     }
 
-    /// True when further faults would not be noted: looking for them is lost work.
+    /// True if the limit of reported faults is reached, so that the caller can stop.
     pub fn is_full(&self) -> bool {
         self.issues.len() > MAX_FINDINGS
     }
 
-    /// True while nothing refuses the input.
+    /// True if there are no faults.
     pub fn is_clean(&self) -> bool {
         self.issues.is_empty()
     }
@@ -69,7 +69,7 @@ impl Findings {
         self.ambiguous += other.ambiguous;
     }
 
-    /// Brings the findings into document order, members of one object sorted by name (document.md 10.1).
+    /// Sorts the findings in document order, with the members of an object sorted by name (document.md 10.1).
     pub fn sort(&mut self) {
         self.issues
             .sort_by(|a, b| document_order(a.path_str(), b.path_str()));
@@ -77,11 +77,11 @@ impl Findings {
             .sort_by(|a, b| document_order(a.path_str(), b.path_str()));
     }
 
-    /// Sorts the findings and leaves of them what an answer reports.
+    /// Sorts the findings and limits them to what a response reports.
     #[must_use]
     pub fn into_report(mut self) -> Self {
         self.sort();
-        // One fault, one finding (document.md 10.3): two entries of a list may be wrong in the same words.
+        // One finding per fault (document.md 10.3): two list entries can have identical issues.
         self.issues.dedup();
         self.warnings.dedup();
         self.issues = reported(self.issues);
@@ -89,10 +89,10 @@ impl Findings {
         self
     }
 
-    /// The warnings of a clean pass, or the refusal: `ambiguous_input` when every issue is an ambiguity.
+    /// The warnings of a clean pass, or the refusal. Its code is `ambiguous_input` if every issue is an ambiguity.
     ///
     /// # Errors
-    /// The sorted issues under `message`, when there are any.
+    /// The sorted issues under `message`, if there are any.
     pub fn into_result(self, message: impl Into<Cow<'static, str>>) -> Result<Vec<Issue>, Fault> {
         let kind = if self.ambiguous == self.issues.len() {
             FaultKind::Ambiguous
@@ -111,8 +111,8 @@ impl Findings {
     }
 }
 
-/// Compares two paths of one channel by their segments: positions as numbers, names by bytes, an object before
-/// its members.
+/// Compares two paths of the same style by segments: positions as numbers, names by bytes, an object before its
+/// members.
 fn document_order(a: &str, b: &str) -> Ordering {
     let separators = ['/', '.', '[', ']'];
     let mut left = a.split(separators).filter(|segment| !segment.is_empty());
@@ -130,8 +130,7 @@ fn document_order(a: &str, b: &str) -> Ordering {
     }
 }
 
-/// Positions stand before names: an order that mixed them by spelling would contradict itself, as 9 < 10, 10 < 1a and
-/// 1a < 9.
+/// Positions sort before names. Comparing both as text would not be transitive: 9 < 10, 10 < 1a and 1a < 9.
 fn segment_order(a: &str, b: &str) -> Ordering {
     match (a.parse::<usize>(), b.parse::<usize>()) {
         (Ok(left), Ok(right)) => left.cmp(&right).then_with(|| a.cmp(b)),

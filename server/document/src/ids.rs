@@ -1,25 +1,25 @@
-//! Ids inside a document, and where new ones come from.
+//! Ids inside a document, and the source of new ones.
 
-/// Length of a minted block, row, column or view id: 12 random bytes in lowercase hex (document.md 9.1).
+/// Length of a generated block, row, column or view id: 12 random bytes in lowercase hex (document.md 9.1).
 pub const MINTED_ID_LENGTH: usize = 24;
-/// Length of a label, the shortened spelling of a minted id (document.md 9.2).
+/// Length of a label, the short form of a generated id (document.md 9.2).
 pub const LABEL_LENGTH: usize = 5;
-/// Longest block, row, column or view id (document.md 10.6).
+/// Maximum length of a block, row, column or view id (document.md 10.6).
 pub const MAX_LOCAL_ID: usize = 64;
 /// Length of an object id (document.md 9.1).
 pub const OBJECT_ID_LENGTH: usize = 59;
 /// The fixed id of the own dataview block of queries, collections and types (document.md 6.5).
 pub const DATAVIEW_ID: &str = "dataview";
-/// What a reference to an object that the space does not hold is served as (document.md 3.6).
+/// The served form of a reference to an object that the space does not contain (document.md 3.6).
 pub const MISSING_OBJECT: &str = "_missing_object";
 
-/// Mints document-local ids. Injected, so that the domain knows no randomness.
+/// Generates document-local ids. It is injected, because this crate has no randomness.
 pub trait IdSource {
-    /// A fresh id of [`MINTED_ID_LENGTH`] lowercase hex characters.
+    /// A new id of [`MINTED_ID_LENGTH`] lowercase hex characters.
     fn mint(&self) -> String;
 }
 
-/// True for the two machine-minted shapes that reads may shorten: 24 lowercase hex characters, or a lowercase
+/// True for the two forms of generated ids that reads can shorten: 24 lowercase hex characters, or a lowercase
 /// 8-4-4-4-12 UUID (document.md 9.2).
 pub fn is_minted(id: &str) -> bool {
     let hex = |c: u8| c.is_ascii_digit() || (b'a'..=b'f').contains(&c);

@@ -1,7 +1,7 @@
-//! Findings and refusals: what is wrong, where, and how to repair it.
+//! Findings and refusals: the fault, its path, and how to repair it.
 //!
-//! Nothing here knows a status code. The HTTP layer turns a [`Fault`] into an error envelope and renders every
-//! [`Ref`] into the request that the hint speaks of.
+//! This module knows no status codes. The HTTP layer turns a [`Fault`] into an error envelope and each [`Ref`] into a
+//! request.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ impl Ref {
         }
     }
 
-    /// The request that produced the issue, to be sent again with other query parameters.
+    /// The request that caused the issue, to be sent again with other query parameters.
     pub fn same_request() -> Self {
         Self::default()
     }
@@ -55,12 +55,12 @@ impl Ref {
     }
 }
 
-/// Nothing that is longer than a key can be names anything.
+/// Truncates a parameter to the maximum length of a key; longer values match nothing.
 fn parameter(value: String) -> String {
     cut(&value, MAX_KEY).into_owned()
 }
 
-// It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.
+// Only the constructors create it. They bound every text, so findings stay short for any input.
 /// One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
 #[non_exhaustive]
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
@@ -80,7 +80,7 @@ pub struct Issue {
 }
 
 impl Issue {
-    /// A finding at a path.
+    /// Creates a finding at a path.
     pub fn at(path: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             path: Some(bounded(path.into())),
@@ -89,7 +89,7 @@ impl Issue {
         }
     }
 
-    /// A finding whose message lists what there is, whole: its entries are bounded by whoever lists them.
+    /// Creates a finding whose message is a complete list. The caller must bound its entries.
     pub(crate) fn listing(path: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             path: Some(bounded(path.into())),
@@ -98,7 +98,7 @@ impl Issue {
         }
     }
 
-    /// A finding that no path can name.
+    /// Creates a finding without a path.
     pub fn pathless(message: impl Into<String>) -> Self {
         Self {
             message: bounded(message.into()),
@@ -106,28 +106,28 @@ impl Issue {
         }
     }
 
-    /// Says where it lies.
+    /// Sets the path.
     #[must_use]
     pub fn placed(mut self, path: impl Into<String>) -> Self {
         self.path = Some(bounded(path.into()));
         self
     }
 
-    /// Says in other words what is wrong.
+    /// Replaces the message.
     #[must_use]
     pub fn reworded(mut self, message: impl Into<String>) -> Self {
         self.message = bounded(message.into());
         self
     }
 
-    /// Says how to repair it.
+    /// Sets the hint.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(bounded(hint.into()));
         self
     }
 
-    /// Points to a request that helps.
+    /// Adds a reference to a helpful request.
     #[must_use]
     pub fn see(mut self, reference: Ref) -> Self {
         self.see_also.push(reference);
@@ -140,16 +140,16 @@ impl Issue {
     }
 }
 
-/// Why a request is refused, in the domain's words.
+/// The class of a refusal.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum FaultKind {
-    /// The input is wrong: `validation_failed`.
+    /// The input is invalid: `validation_failed`.
     Invalid,
-    /// The input may mean several things: `ambiguous_input`.
+    /// The input is ambiguous: `ambiguous_input`.
     Ambiguous,
     /// The document declares a newer format version: `version_unsupported`.
     VersionUnsupported,
-    /// What a reference names does not exist: `not_found`.
+    /// A reference names something that does not exist: `not_found`.
     NotFound,
     /// A permanent restriction of the resource: `forbidden`.
     Forbidden,
@@ -160,14 +160,14 @@ pub enum FaultKind {
 pub struct Fault {
     /// The class of the refusal.
     pub kind: FaultKind,
-    /// One sentence for the whole refusal.
+    /// The summary message.
     pub message: Cow<'static, str>,
     /// Every finding, in document order.
     pub issues: Vec<Issue>,
 }
 
 impl Fault {
-    /// A refusal with one finding whose message is also that of the refusal.
+    /// A refusal with one finding, whose message is also the summary.
     pub fn one(kind: FaultKind, issue: Issue) -> Self {
         Self {
             kind,
@@ -176,17 +176,17 @@ impl Fault {
         }
     }
 
-    /// The input is wrong at one place.
+    /// The input is invalid at one place.
     pub fn invalid(issue: Issue) -> Self {
         Self::one(FaultKind::Invalid, issue)
     }
 
-    /// The input may mean several things.
+    /// The input is ambiguous.
     pub fn ambiguous(issue: Issue) -> Self {
         Self::one(FaultKind::Ambiguous, issue)
     }
 
-    /// A reference names nothing.
+    /// A reference matches nothing.
     pub fn not_found(issue: Issue) -> Self {
         Self::one(FaultKind::NotFound, issue)
     }
@@ -196,7 +196,7 @@ impl Fault {
         Self::one(FaultKind::Forbidden, issue)
     }
 
-    /// Several findings under one sentence, at most as many as an answer reports.
+    /// A refusal with several findings under one summary, limited to what a response reports.
     pub fn many(message: impl Into<Cow<'static, str>>, issues: Vec<Issue>) -> Self {
         Self {
             kind: FaultKind::Invalid,
@@ -206,17 +206,17 @@ impl Fault {
     }
 }
 
-/// Why a spelling resolved to nothing: unknown, removed (`Invalid`) or several candidates (`Ambiguous`).
+/// Why a spelling did not resolve: unknown, removed (`Invalid`) or several candidates (`Ambiguous`).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Miss {
     /// [`FaultKind::Invalid`] or [`FaultKind::Ambiguous`].
     pub kind: FaultKind,
-    /// The finding without its path, which only the caller knows.
+    /// The finding without its path, which the caller adds.
     pub issue: Issue,
 }
 
 impl Miss {
-    /// True where several things are meant, so that to make a new one would not be what the caller wants either.
+    /// True if several candidates match, so that creating a new entity would not be intended.
     pub fn is_ambiguous(&self) -> bool {
         self.kind == FaultKind::Ambiguous
     }
@@ -227,11 +227,11 @@ impl Miss {
     }
 }
 
-/// Most issues, and most warnings, that an answer reports: a hostile body gets no answer much larger than itself. One
-/// more is looked for, so that an answer which leaves some out says so.
+/// Maximum number of issues, and of warnings, in a response, so that its size stays proportionate to the request. The
+/// parser collects one more, so that the response can say that some are omitted.
 pub const MAX_FINDINGS: usize = 1_000;
 
-/// What an answer reports of these findings: the first ones, and behind them that there are more.
+/// The findings that a response reports: the first ones, and a note if there are more.
 pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
     if found.len() > MAX_FINDINGS {
         found.truncate(MAX_FINDINGS);
@@ -242,8 +242,8 @@ pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
     found
 }
 
-/// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901). Of a name that is longer than any member
-/// can be the beginning.
+/// Appends a member name to a JSON pointer and escapes `~` and `/` (RFC 6901). A name that exceeds the maximum key
+/// length is truncated.
 pub fn pointer(base: &str, member: &str) -> String {
     let member = cut(member, MAX_KEY);
     let mut pointer = String::with_capacity(base.len() + 1 + member.len());

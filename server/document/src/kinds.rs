@@ -1,4 +1,4 @@
-//! The closed sets of names that definitions and documents share: kinds of objects, formats, layouts, sections and views.
+//! The closed sets of names that definitions and documents share: object kinds, formats, layouts, sections and views.
 
 use crate::wire::wire_enum;
 use crate::wording;
@@ -12,7 +12,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Property formats (document.md 3.1). The last three are read only.
+    /// Property formats (document.md 3.1). The last three are read-only.
     Format {
         Text = "text", Number = "number", Select = "select", MultiSelect = "multi_select", Date = "date",
         Files = "files", Checkbox = "checkbox", Url = "url", Email = "email", Phone = "phone",
@@ -29,17 +29,17 @@ impl Format {
         )
     }
 
-    /// Its name with the article, as a sentence speaks of one property: `an email`.
+    /// Its name with an article, for messages: `an email`.
     pub fn one(self) -> String {
         wording::one(self.name())
     }
 
-    /// True if callers can create properties of it (document.md 3.1).
+    /// True if callers can create properties with this format (document.md 3.1).
     pub const fn is_creatable(self) -> bool {
         !matches!(self, Self::Emoji | Self::Properties | Self::Map)
     }
 
-    /// The names of those formats, as hints list them.
+    /// The names of creatable formats, for hints.
     pub fn creatable() -> Vec<&'static str> {
         let creatable = Self::ALL.iter().filter(|format| format.is_creatable());
         creatable.map(|format| format.name()).collect()
@@ -61,7 +61,7 @@ wire_enum! {
 }
 
 impl Layout {
-    /// The layouts that a caller's type may have (document.md 7); the others are those of system types.
+    /// The layouts that callers can give to a type (document.md 7); the others are reserved for system types.
     pub const AUTHORABLE: [Self; 7] = [
         Self::Basic,
         Self::Note,
@@ -72,12 +72,12 @@ impl Layout {
         Self::Collection,
     ];
 
-    /// True for queries and collections, whose rows their own dataview shows (document.md 6.7).
+    /// True for queries and collections, which show rows in their own dataview (document.md 6.7).
     pub const fn shows_rows(self) -> bool {
         self.first_view().is_some()
     }
 
-    /// The type of the view that a query or a collection is generated with (document.md 6.5); others have no rows.
+    /// The type of the generated view of a query or collection (document.md 6.5); `None` for other layouts.
     pub const fn first_view(self) -> Option<ViewType> {
         match self {
             Self::Set => Some(ViewType::Table),
@@ -123,7 +123,7 @@ wire_enum! {
     }
 }
 
-/// The members of the file family.
+/// The kinds of file blocks.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 #[expect(missing_docs, reason = "the names are those of the wire")]
 pub enum FileKind {
@@ -135,7 +135,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// What content of this media type is.
+    /// The kind for content of this media type.
     pub fn of(media_type: &str) -> Self {
         match media_type.split_once('/') {
             Some(("image", _)) => Self::Image,
@@ -146,7 +146,7 @@ impl FileKind {
         }
     }
 
-    /// Internal key of the type of such a file.
+    /// Internal key of the type of such files.
     pub const fn type_key(self) -> &'static str {
         match self {
             Self::Image => "image",
@@ -156,7 +156,7 @@ impl FileKind {
         }
     }
 
-    /// The layout of such a file.
+    /// The layout of such files.
     pub const fn layout(self) -> Layout {
         match self {
             Self::Image => Layout::Image,

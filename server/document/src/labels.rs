@@ -1,7 +1,7 @@
-//! Labels: the short spellings of minted ids in default reads and receipts (document.md 9.2).
+//! Labels: short forms of generated ids in default reads and receipts (document.md 9.2).
 //!
-//! Which ids may be shortened depends on every id that the whole document spells, so labels are made of a whole
-//! [`Document`] and are valid only against that state. Reads and receipts share this one function.
+//! Whether an id can be shortened depends on all ids in the document. Labels are therefore computed from a whole
+//! [`Document`] and are valid only for that state. Reads and receipts share this function.
 
 use std::borrow::Cow;
 
@@ -17,16 +17,16 @@ use crate::view::{FilterNode, View};
 /// The labels of one state of a document.
 #[derive(Clone, Debug, Default)]
 pub struct Labels<'d> {
-    /// The ids that have a label, by its characters.
+    /// The ids that have a label, sorted by its characters.
     short: Vec<(Ending, &'d str)>,
 }
 
-/// The characters of a label, or of a shorter id, in the order of their bytes.
+/// The characters of a label or of a shorter id, in byte order.
 type Ending = [u8; LABEL_LENGTH];
 
 impl<'d> Labels<'d> {
-    /// The labels of a document: the minted ids whose last [`LABEL_LENGTH`] characters end no other counted id.
-    /// No more than sorting them takes.
+    /// Computes the labels of a document: the generated ids whose last [`LABEL_LENGTH`] characters are not the end of
+    /// another counted id. The cost is that of sorting the ids.
     pub fn of(document: &'d Document) -> Self {
         let mut census = Census::default();
         census.document(document);
@@ -35,7 +35,7 @@ impl<'d> Labels<'d> {
         }
     }
 
-    /// The label of an id, or the id itself where it has none.
+    /// The label of an id, or the id itself if it has none.
     pub fn label<'a>(&self, id: &'a str) -> &'a str {
         let short = |ending: Ending| {
             let at = self.short.binary_search_by_key(&ending, |(key, _)| *key);
@@ -48,13 +48,13 @@ impl<'d> Labels<'d> {
     }
 }
 
-/// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
+/// The last [`LABEL_LENGTH`] characters of an id, or the whole id if it is shorter.
 fn last(id: &str) -> &str {
     let start = id.len().saturating_sub(LABEL_LENGTH);
     id.get(start..).unwrap_or(id)
 }
 
-/// The same as a key; `None` for an id that ends in no label, because a character lies across its beginning.
+/// The same as a key; `None` if this would split a multi-byte character.
 fn ending(id: &str) -> Option<Ending> {
     let mut ending = Ending::default();
     let last = last(id).as_bytes();
@@ -62,23 +62,22 @@ fn ending(id: &str) -> Option<Ending> {
     Some(ending)
 }
 
-/// Everything that a document spells and a label could be mistaken for.
+/// All ids in a document that could be confused with a label.
 #[derive(Default)]
 struct Census<'a> {
     /// Block, row, column and view ids.
     local: Vec<&'a str>,
-    /// Columns with cells: every derived id of theirs, `<row>-<column>`, ends like the column itself.
+    /// Columns with cells: every derived cell id, `<row>-<column>`, ends with the id of its column.
     celled: Vec<&'a str>,
     /// Ids of objects.
     objects: Vec<Cow<'a, str>>,
 }
 
 impl<'a> Census<'a> {
-    /// The minted ids that no other counted id ends like, by their ending. A derived cell id of a column shorter
-    /// than a label holds a dash among its last characters, as no label does, so that only the longer columns matter
-    /// here.
+    /// The generated ids whose ending is unique, by ending. Only columns that are at least as long as a label matter
+    /// here: for shorter ones the ending of the derived cell id contains a dash, and labels do not.
     fn alone(mut self) -> Vec<(Ending, &'a str)> {
-        // An id that is spelled twice is one id; one that two kinds spell is two.
+        // Repetitions of an id within one group count once; the same id in two groups counts twice.
         self.objects.sort_unstable();
         self.objects.dedup();
         self.celled.sort_unstable();
@@ -169,8 +168,8 @@ impl<'a> Census<'a> {
         }
     }
 
-    /// A cell's own block has a derived id, which its column stands for. Cells hold no tables, so that this does
-    /// not recurse further.
+    /// The derived id of a cell's own block is covered by its column. Cells cannot contain tables, so the recursion
+    /// ends here.
     fn cell(&mut self, cell: &'a CellBlocks) {
         self.content(&cell.own.content);
         cell.descendants.iter().for_each(|block| self.block(block));
@@ -221,7 +220,7 @@ impl<'a> Census<'a> {
         self.objects.extend(references.into_iter().map(Cow::Owned));
     }
 
-    /// A value of a property or a filter: its ids of objects are told from its other strings by their shape.
+    /// The strings of a property value or filter; object ids are recognized by their form.
     fn value(&mut self, value: &'a Value) {
         match value {
             Value::String(text) => self.string(text),

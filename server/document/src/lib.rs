@@ -1,10 +1,10 @@
 //! The AnyBlock document format: blocks, inline markup, properties, names, Markdown and the edit operations.
 //!
-//! Pure code: it knows no HTTP, no SQL, no clock, no randomness, no filesystem and no async. Ids come from an
-//! [`ids::IdSource`], the names of a space from its [`vocabulary`], other objects through
-//! [`objects::ObjectLookup`]; times are arguments.
+//! This crate is pure code without HTTP, SQL, clock, randomness, file system or async. Ids come from an
+//! [`ids::IdSource`], the names of a space from its [`vocabulary`], and other objects through
+//! [`objects::ObjectLookup`]. Times are arguments.
 //!
-//! Modules import those of earlier lines, never of later ones:
+//! Modules import only from earlier lines of this list:
 //!
 //! ```text
 //! ids, limits, reference, wire, wording

@@ -1,17 +1,17 @@
-//! Numbers are 64-bit floats (document.md 3.1), some of them served as names (document.md 3.5).
+//! Numbers are 64-bit floats (document.md 3.1). Some are served as names (document.md 3.5).
 
 use serde_json::{Number, Value};
 
 use crate::bundled::NumberNames;
 
-/// The whole numbers that a float holds one by one end here: 2^53.
+/// Up to here, 2^53, a float represents every whole number.
 const EXACT_UNTIL: u64 = 1 << 53;
-/// Whole floats from here on are no longer written as integers: 2^64, and -2^63 below.
+/// The range in which whole floats are written as integers: -2^63 up to, but not including, 2^64.
 const INTEGERS: std::ops::Range<f64> = -9_223_372_036_854_775_808.0..18_446_744_073_709_551_616.0;
 
-/// The one stored spelling of a number: whole ones without fraction or exponent as far as integers reach.
+/// The canonical stored form of a number. Whole numbers within the integer range have no fraction or exponent.
 ///
-/// `None` for a whole number, written as such, that a float cannot hold exactly.
+/// `None` for an integer that a float cannot represent exactly.
 pub(crate) fn canonical_number(number: &Number) -> Option<Number> {
     if let Some(integer) = number.as_u64() {
         return is_exact(integer).then(|| number.clone());
@@ -22,12 +22,12 @@ pub(crate) fn canonical_number(number: &Number) -> Option<Number> {
     number.as_f64().and_then(float_number)
 }
 
-/// The stored spelling of the float nearest to a number, as filters compare.
+/// The stored form of the nearest float, for comparisons in filters.
 pub(crate) fn nearest_number(number: &Number) -> Option<Number> {
     canonical_number(number).or_else(|| float_number(number.as_f64()?))
 }
 
-/// The stored spelling of a float.
+/// The stored form of a float.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -51,10 +51,10 @@ fn is_exact(magnitude: u64) -> bool {
             <= f64::MANTISSA_DIGITS
 }
 
-/// Unix seconds of a number given as a date: whole, the fraction cut. Like any number they have no bound but that of a
-/// float; those that no calendar holds are served as the number that they are (document.md 3.1).
+/// Unix seconds of a number given as a date, with the fraction truncated. Only the range of floats limits them. A
+/// number outside of the calendar is served as a number (document.md 3.1).
 ///
-/// `None` for a whole number, written as such, that a float cannot hold exactly.
+/// `None` for an integer that a float cannot represent exactly.
 pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
     if number.is_f64() {
         float_number(number.as_f64()?.floor())
@@ -63,15 +63,15 @@ pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
     }
 }
 
-/// Why a value is none of a number property that is served by name.
+/// Why a value is invalid for a number property with names.
 pub(crate) enum NameFault {
     /// The list has no such name.
     Unknown,
-    /// A number where the list has this name.
+    /// A number for which the list has this name.
     Nameable(&'static str),
 }
 
-/// The stored number of a name; a number that the list cannot name passes.
+/// The stored number for a name. Numbers without a name are accepted unchanged.
 pub(crate) fn parse_named(names: NumberNames, value: &Value) -> Result<Option<Number>, NameFault> {
     match value {
         Value::String(name) => names

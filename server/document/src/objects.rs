@@ -1,4 +1,4 @@
-//! What the domain needs to know of other objects of the space.
+//! Facts about other objects of the space.
 
 use std::collections::HashMap;
 
@@ -17,24 +17,24 @@ pub struct ObjectFacts {
     pub type_key: String,
     /// Its name, possibly empty.
     pub name: String,
-    /// The first words of its content, for objects without a name.
+    /// The first words of its content, as a title for objects without a name.
     pub snippet: String,
-    /// In the bin.
+    /// Whether it is in the bin.
     pub archived: bool,
 }
 
-/// Answers whether the space holds an object.
+/// Looks up objects of the space.
 pub trait ObjectLookup {
-    /// The facts of an object that the space holds, archived ones included.
+    /// The facts of an object, including archived ones; `None` if the space does not contain it.
     fn object(&self, id: &str) -> Option<ObjectFacts>;
 
-    /// Which member of the file family shows an object; `None` for one that is not a file.
+    /// The kind of file of an object; `None` if it is not a file.
     fn file_kind(&self, _id: &str) -> Option<FileKind> {
         None
     }
 }
 
-/// The reference `held` that an echo of a read names by `id`: reads serve one that the space does not hold as
+/// The stored reference `held` if `id` is an echo of its masked form. Reads serve a dangling reference as
 /// `_missing_object`, and sending that back keeps it (document.md 3.6).
 pub(crate) fn echoed<'h>(
     id: &str,
@@ -50,12 +50,12 @@ impl ObjectLookup for HashMap<String, ObjectFacts> {
     }
 }
 
-/// The warning for a reference to an object that the space does not hold (document.md 3.6).
+/// The warning for a reference to an object that the space does not contain (document.md 3.6).
 pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
     no_object(id, path).hint("the reference is kept; reads serve it as `_missing_object`")
 }
 
-/// The warning for a link to such an object, which reads serve as it is.
+/// The warning for a link to such an object, which reads do not mask.
 pub(crate) fn unknown_target(id: &str, path: Path) -> Issue {
     no_object(id, path).hint("the link is kept and served as it is; it leads nowhere")
 }

@@ -1,4 +1,4 @@
-//! Where in a request a finding lies, in both spellings of http.md 11.
+//! The path of a finding in a request, in the two styles of http.md 11.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::issue::pointer;
 use crate::limits::MAX_KEY;
 use crate::wording::cut;
 
-/// A path that grows by members and positions and prints itself in the spelling of its channel.
+/// A path that is extended by members and positions and renders in the style of its channel.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Path {
     text: String,
@@ -15,14 +15,14 @@ pub struct Path {
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Style {
-    /// `/blocks/3/text`: bodies of requests.
+    /// `/blocks/3/text`, for request bodies.
     Pointer,
-    /// `ops[3].blocks[0].text`: contents of operations.
+    /// `ops[3].blocks[0].text`, for the content of operations.
     Dotted,
 }
 
 impl Path {
-    /// The root of a body; prints as the empty string.
+    /// The root of a body; renders as the empty string.
     pub fn root() -> Self {
         Self {
             text: String::new(),
@@ -46,7 +46,7 @@ impl Path {
         }
     }
 
-    /// A member of the object at this path; of a name that is longer than any member can be the beginning.
+    /// A member of the object at this path. A name that exceeds the maximum key length is truncated.
     #[must_use]
     pub fn key(&self, member: &str) -> Self {
         let text = match self.style {

@@ -1,11 +1,11 @@
-//! Where the parser stands in its input. A place costs nothing until a finding needs it as a [`Path`].
+//! The parser's position in its input. Building a [`Path`] is deferred until a finding needs it.
 
 use crate::path::Path;
 
-/// A place in the input, a chain of borrowed segments.
+/// A position in the input, as a chain of borrowed segments.
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'a> {
-    /// Where the parse began.
+    /// The start of the parse.
     Start(&'a Path),
     /// A member of an object.
     Member(&'a Place<'a>, &'a str),
@@ -24,7 +24,7 @@ impl<'a> Place<'a> {
         Place::Element(self, position)
     }
 
-    /// The path, built now.
+    /// Builds the path.
     pub(crate) fn path(&self) -> Path {
         match self {
             Place::Start(path) => (*path).clone(),

@@ -1,31 +1,31 @@
-//! The one resolver of references to ids: exact, else unique suffix, else candidates (document.md 9.3, ops.md 4).
+//! Resolves references to ids: an exact match, else a unique suffix, else candidates (document.md 9.3, ops.md 4).
 //!
-//! Used for blocks, views, rows, payload ids and spaces. It knows no paths and no texts of refusals: ambiguity is
-//! a value, and each slot says in its own words what it found.
+//! Blocks, views, rows, payload ids and spaces share it. It knows no paths or messages: ambiguity is a value, and each
+//! caller words its own refusal.
 
 use std::cmp::Ordering;
 
-/// Most candidates that an ambiguity lists (ops.md 4).
+/// Maximum number of candidates that an ambiguity lists (ops.md 4).
 pub const MAX_CANDIDATES: usize = 8;
 
-/// What a reference names among some candidates.
+/// The result of resolving a reference.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Resolution<T> {
-    /// Exactly one.
+    /// Exactly one match.
     One(T),
-    /// Several ids end like this.
+    /// Several ids have this suffix.
     Several {
         /// The first [`MAX_CANDIDATES`] of them, in the order of the domain.
         candidates: Vec<T>,
-        /// How many there are altogether.
+        /// The total number of matches.
         total: usize,
     },
-    /// None.
+    /// No match.
     Missing,
 }
 
-/// Resolves `reference` among `domain`, whose ids are distinct: the id itself wins, else the only id that ends
-/// with it. The empty reference names nothing. Linear in the size of the domain.
+/// Resolves `reference` among `domain`, whose ids are distinct. An exact match has priority over a unique suffix. The
+/// empty reference matches nothing. The cost is linear in the size of the domain.
 pub fn resolve<'a, T>(
     reference: &str,
     domain: impl IntoIterator<Item = (&'a str, T)>,
@@ -56,15 +56,15 @@ pub fn resolve<'a, T>(
     }
 }
 
-/// A domain to resolve many references in, sorted from the last character to the first, so that the ids which end
-/// alike stand together. Built in `n log n`; a look-up reads only what ends with the reference.
+/// An index for resolving many references: the ids sorted by their reversed characters, so that ids with the same
+/// suffix are adjacent. Building it costs `n log n`; a lookup reads only the ids with the suffix.
 #[derive(Clone, Debug)]
 pub struct Index<'a> {
     ids: Vec<(u64, &'a str)>,
 }
 
 impl<'a> Index<'a> {
-    /// Sorts a domain. The same id may come twice, as two dataviews may hold views of one id; it counts once.
+    /// Sorts a domain. A repeated id counts once: two dataviews can contain views with the same id.
     pub fn new(ids: impl IntoIterator<Item = &'a str>) -> Self {
         let mut ids: Vec<_> = ids.into_iter().map(|id| (tail(id), id)).collect();
         ids.sort_unstable_by(|one, other| backwards(*one, *other));
@@ -72,7 +72,7 @@ impl<'a> Index<'a> {
         Self { ids }
     }
 
-    /// Resolves a reference as [`resolve`] does; candidates come in the order of the index.
+    /// Resolves a reference as [`resolve`] does; candidates are in index order.
     pub fn resolve(&self, reference: &str) -> Resolution<&'a str> {
         let wanted = (tail(reference), reference);
         let first = self
@@ -89,13 +89,13 @@ impl<'a> Index<'a> {
     }
 }
 
-/// Compares two ids, each with its [`tail`], from their ends.
+/// Compares two ids from their ends; each comes with its [`tail`].
 fn backwards(one: (u64, &str), other: (u64, &str)) -> Ordering {
     let rest = || one.1.bytes().rev().cmp(other.1.bytes().rev());
     one.0.cmp(&other.0).then_with(rest)
 }
 
-/// The last eight characters as a number that compares like them from the end; most ids differ there.
+/// The last eight characters as a number with the same order from the end. Most ids differ there.
 fn tail(id: &str) -> u64 {
     let mut bytes = [0; 8];
     for (slot, byte) in bytes.iter_mut().zip(id.bytes().rev()) {

@@ -1,7 +1,7 @@
-//! The hierarchy of a flat, pre-order block list: subtrees, children and parents as positions (document.md 6.2).
+//! The hierarchy of a flat, pre-order block list: subtrees, children and parents by position (document.md 6.2).
 //!
-//! Nothing here checks rules; it only reads indents. Every function takes positions that the caller found in the
-//! same list and answers positions of it.
+//! This module only reads indents and checks no rules. Each function takes positions in a list and returns positions in
+//! the same list.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ pub fn position(blocks: &[Block], id: &str) -> Option<usize> {
     blocks.iter().position(|block| block.id == id)
 }
 
-/// Level of the block at `at`; 0 behind the end.
+/// Level of the block at `at`; 0 after the end.
 pub fn indent(blocks: &[Block], at: usize) -> u8 {
     blocks.get(at).map_or(0, |block| block.indent)
 }
@@ -24,15 +24,15 @@ pub fn subtree(blocks: &[Block], at: usize) -> Range<usize> {
     at..at + 1 + behind.take_while(|block| block.indent > level).count()
 }
 
-/// Takes the blocks of `range` out of the list.
+/// Removes the blocks in `range` from the list.
 pub fn take(blocks: &mut Vec<Block>, range: Range<usize>) -> Vec<Block> {
     blocks.drain(range).collect()
 }
 
-/// Puts `run` before the block at `at`, its first level becoming `level`.
+/// Inserts `run` before the block at `at`, with its first level at `level`.
 ///
 /// # Errors
-/// A block of the run whose level does not fit the type of an indent; nothing is inserted then.
+/// A block of the run would exceed the type of an indent. Nothing is inserted.
 pub fn splice(
     blocks: &mut Vec<Block>,
     at: usize,
@@ -50,7 +50,7 @@ pub fn splice(
     Ok(())
 }
 
-/// A block of a run would stand at a level that no document can hold.
+/// A block of a run would be deeper than a document allows.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TooDeep {
     /// The block.
@@ -59,7 +59,7 @@ pub struct TooDeep {
 
 /// The full ids of the parents of the blocks, in document order; `None` at the top level. Linear.
 pub fn parents(blocks: &[Block]) -> Vec<Option<&str>> {
-    // The block at each level of the current line of descent.
+    // The block at each level of the current ancestor chain.
     let mut line: Vec<Option<&str>> = Vec::new();
     let mut parents = Vec::with_capacity(blocks.len());
     for block in blocks {

@@ -1,4 +1,4 @@
-//! `POST /v2/validate`: what a write would say of a document's form, without a space (document.md 10.1).
+//! `POST /v2/validate`: the findings of a write about a document's form, without a space (document.md 10.1).
 
 use serde_json::Value;
 
@@ -12,22 +12,22 @@ use crate::kinds::Kind;
 use crate::properties::ValueContext;
 use crate::vocabulary::BundledNames;
 
-/// Judges a document: every issue and warning, in document order. A document that fails the version gate is
-/// judged no further. The ids that the source mints for the pass are thrown away.
+/// Validates a document and returns all findings in document order. A document that fails the version gate is not
+/// checked further. Generated ids are discarded.
 pub fn document(value: &Value, ids: &dyn IdSource) -> Findings {
     let mut out = parsed(value, ids);
     guard::ANY_DOCUMENT.judge(value, &mut out);
     out.into_report()
 }
 
-/// What the guard alone finds: the schema of documents, as it is served and relaxed.
+/// The findings of the guard alone, that is, of the served and relaxed document schema.
 pub fn guard(value: &Value) -> Findings {
     let mut out = Findings::default();
     guard::ANY_DOCUMENT.judge(value, &mut out);
     out
 }
 
-/// What the parser alone finds.
+/// The findings of the parser alone.
 pub(crate) fn parsed(value: &Value, ids: &dyn IdSource) -> Findings {
     let mut out = Findings::default();
     let Value::Object(document) = value else {

@@ -1,8 +1,8 @@
-//! Names on the wire: JSON objects in their written order, and enums whose values have names there.
+//! Wire names: JSON objects that keep their order, and enums whose values have names.
 
 use serde_json::{Map, Value};
 
-/// A JSON object in its written order.
+/// A JSON object that keeps the order of its members.
 pub type JsonMap = Map<String, Value>;
 
 /// An enum whose values have wire names.
@@ -21,7 +21,7 @@ pub trait Named: Copy + Default + PartialEq + 'static {
             .find(|value| value.wire_name() == name)
     }
 
-    /// True for the value that canonical forms leave out.
+    /// True for the value that canonical forms omit.
     fn is_default(self) -> bool {
         self == Self::default()
     }

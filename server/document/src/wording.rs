@@ -1,31 +1,31 @@
-//! Sentences that refusals of several layers share: what is too large or too small, and long names that are repeated.
+//! Phrases for messages of several layers: size limits, and quoting of long names.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 use std::ops::Deref;
 
-/// Longest name that a message repeats, in characters.
+/// Maximum length of a name in a message, in characters.
 const MAX_SHOWN: usize = 80;
-/// Longest sentence of a finding, in characters: room for every list that a finding gives.
+/// Maximum length of a message, in characters; it fits every list in a finding.
 const MAX_SENTENCE: usize = 2_000;
-/// What is kept of the end of a longer sentence: what it says of the text that it quotes.
+/// Length of the end that is kept of a longer message: what it says after the quoted text.
 const KEPT_END: usize = 400;
 
-/// What helps where data is damaged, for who has it.
+/// The hint for damaged data, addressed to the operator.
 pub const PUT_BACK: &str = "whoever runs the server finds what is damaged with `rolltop check`, and puts it back from a \
                             copy of the data";
 
-/// The repair of a name that is too long.
+/// The hint for a name that is too long.
 pub(crate) const SHORTER_NAME: &str = "shorten the name";
 
-/// More than there may be: `5 entries, at most 3 are allowed`.
+/// More than allowed: `5 entries, at most 3 are allowed`.
 pub fn too_many(found: impl Display, units: &str, most: impl Display) -> String {
     let (found, most) = (found.to_string(), most.to_string());
     let be = verb(&most);
     format!("{}, at most {most} {be} allowed", counted(&found, units))
 }
 
-/// Fewer than there must be: `2 entries, at least 3 are required`, or `is empty, at least 1 entry is required`.
+/// Fewer than required: `2 entries, at least 3 are required`, or `is empty, at least 1 entry is required`.
 pub fn too_few(found: impl Display, units: &str, least: impl Display) -> String {
     let (found, least) = (found.to_string(), least.to_string());
     let be = verb(&least);
@@ -38,7 +38,7 @@ pub fn too_few(found: impl Display, units: &str, least: impl Display) -> String 
     }
 }
 
-/// The candidates that an ambiguity lists, and how many more there are.
+/// The candidates of an ambiguity, and the number of further ones.
 pub fn list(candidates: Vec<String>, total: usize) -> String {
     let more = match total.saturating_sub(candidates.len()) {
         0 => String::new(),
@@ -47,7 +47,7 @@ pub fn list(candidates: Vec<String>, total: usize) -> String {
     format!("{}{more}", candidates.join(", "))
 }
 
-/// A number of things, whose name is given in the plural: `1 entry`, `2 entries`.
+/// A count with its unit, which is given in the plural: `1 entry`, `2 entries`.
 pub fn counted(count: impl Display, units: &str) -> String {
     let count = count.to_string();
     if count != "1" {
@@ -60,12 +60,12 @@ pub fn counted(count: impl Display, units: &str) -> String {
     format!("{count} {one}")
 }
 
-/// What to do about a member that spells a given one once more: nothing else is meant by it.
+/// The hint for a member that repeats a given one in another spelling.
 pub(crate) fn given_twice(name: &str, ours: &str) -> String {
     format!("leave {} out: {ours} is given", shown(name))
 }
 
-/// A noun with its article, as a sentence speaks of one: `an image`, `a url`.
+/// A noun with its indefinite article: `an image`, `a url`.
 pub(crate) fn one(noun: &str) -> String {
     let article = if noun.starts_with(['a', 'e', 'i', 'o']) {
         "an"
@@ -79,9 +79,9 @@ fn verb(count: &str) -> &'static str {
     if count == "1" { "is" } else { "are" }
 }
 
-/// A sentence of a finding, whatever it quotes: of a very long one the beginning and the end.
+/// Bounds the length of a message: of a long one, the beginning and the end are kept.
 pub fn bounded(sentence: String) -> String {
-    // A sentence has at most as many characters as bytes: most are judged without counting.
+    // The byte length is an upper bound of the character count, so most messages need no counting.
     if sentence.len() <= MAX_SENTENCE {
         return sentence;
     }
@@ -94,18 +94,18 @@ pub fn bounded(sentence: String) -> String {
     beginning.chars().chain(end).collect()
 }
 
-/// What is said of a name that is none of those which a place takes.
+/// The message for a name that is not one of the allowed values.
 pub fn not_allowed(name: &str) -> String {
     format!("{:?} is not one of the allowed values", shown(name))
 }
 
-/// A text as a message repeats it: a long one is cut.
+/// A text for use in a message; a long one is truncated.
 pub fn shown(text: &str) -> Shown<'_> {
     Shown(cut(text, MAX_SHOWN))
 }
 
-/// A text that a message repeats. `{:?}` writes it in quotes, with escapes for what cannot be read, as Rust does for a
-/// string; but a letter keeps its combining marks, as whoever wrote it sees them.
+/// A text that a message quotes. `{:?}` adds quotes and escapes unreadable characters like Rust's `Debug`, but keeps
+/// combining marks on their letters.
 #[derive(Clone, Eq, PartialEq)]
 pub struct Shown<'t>(Cow<'t, str>);
 
@@ -126,7 +126,8 @@ impl Display for Shown<'_> {
 impl fmt::Debug for Shown<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_char('"')?;
-        // Within a text only a mark without a letter is escaped. Single quotes would be too, which need it in no string.
+        // Only a combining mark without a letter is escaped. Splitting avoids escaping single quotes, which need no
+        // escape in a string.
         for (position, piece) in self.split('\'').enumerate() {
             let quote = if position == 0 { "" } else { "'" };
             write!(out, "{quote}{}", piece.escape_debug())?;
@@ -135,7 +136,7 @@ impl fmt::Debug for Shown<'_> {
     }
 }
 
-/// The first characters of a text, and an ellipsis where there are more.
+/// The first characters of a text, with an ellipsis if it is longer.
 pub(crate) fn cut(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
         None => Cow::Borrowed(text),

@@ -1,4 +1,4 @@
-//! Objects while they are written: member by member, into memory or straight into JSON text.
+//! Writes objects member by member, into memory or directly as JSON text.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::vocabulary::Spelling;
 use crate::wire::{JsonMap, Named};
 
-/// Where members go.
+/// The target of written members.
 pub(crate) trait Members {
     /// Adds a string.
     fn add_string(&mut self, name: &str, text: Cow<'_, str>);
@@ -27,7 +27,7 @@ impl Members for JsonMap {
     }
 }
 
-/// Compact JSON text of an object that is not yet closed.
+/// Compact JSON text of an object that is not closed yet.
 pub(crate) struct JsonText<'t> {
     text: &'t mut String,
     is_empty: bool,
@@ -46,15 +46,15 @@ impl<'t> JsonText<'t> {
         self.text.push('}');
     }
 
-    /// Adds what is text, numbers and lists and maps of them.
+    /// Adds a serializable value of strings, numbers, lists and maps.
     pub(crate) fn json(&mut self, name: &str, value: &impl Serialize) {
         self.written(name, |text| {
-            // Nothing of this kind fails.
+            // Serialization of such values cannot fail.
             text.push_str(&serde_json::to_string(value).unwrap_or_default());
         });
     }
 
-    /// Adds what `write` writes.
+    /// Adds a value written by `write`.
     pub(crate) fn written(&mut self, name: &str, write: impl FnOnce(&mut String)) {
         self.name(name);
         write(self.text);
@@ -104,7 +104,7 @@ impl<M: Members> Written<M> {
         self.0.add_string(name, text.into());
     }
 
-    /// A string that is left out when empty.
+    /// Adds a string unless it is empty.
     pub(crate) fn text(&mut self, name: &str, text: Option<&str>) {
         if let Some(text) = text.filter(|text| !text.is_empty()) {
             self.string(name, text);
@@ -123,7 +123,7 @@ impl<M: Members> Written<M> {
         }
     }
 
-    /// An enum that is left out at its default.
+    /// Adds an enum unless it has its default value.
     pub(crate) fn name<E: Named>(&mut self, name: &str, value: E) {
         if !value.is_default() {
             self.string(name, value.wire_name());

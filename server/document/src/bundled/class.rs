@@ -1,21 +1,21 @@
-//! What writes may do with a key (document.md 3.4).
+//! How writes treat a property key (document.md 3.4).
 
 /// The class of a property key. Custom properties are always [`KeyClass::Settable`].
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum KeyClass {
     /// A plain property.
     Settable,
-    /// Served by reads, kept by the server.
+    /// Served by reads and maintained by the server.
     OutputOnly,
     /// A member of the envelope, never of `properties`.
     Envelope,
-    /// Stored as a property elsewhere, here the named member of the document.
+    /// A property in other programs; here the named member of the document.
     Lifted(&'static str),
-    /// Known to search only.
+    /// Available only in searches.
     SearchOnly,
-    /// Derived or local, never shown.
+    /// Computed or local, never shown.
     Internal,
-    /// Passing state of an editor; never shown.
+    /// Temporary editor state, never shown.
     Momentary,
 }
 

@@ -1,9 +1,9 @@
-//! The property lists that types are given when they are installed or created (document.md 15).
+//! The property lists of types when they are installed or created (document.md 15).
 
 use super::{BundledType, Creation, twin};
 use crate::kinds::{Layout, Section};
 
-/// Featured on every type that has no list of its own here.
+/// Featured on every type without its own list here.
 const FEATURED: &[&str] = &["type", "backlinks", "tag"];
 /// Featured on queries.
 const FEATURED_ON_SET: &[&str] = &["type", "set_of", "backlinks"];
@@ -13,7 +13,7 @@ const FEATURED_ON_COLLECTION: &[&str] = &["type", "backlinks"];
 const REGULAR: &[&str] = &["created_date", "creator", "links"];
 /// Hidden on every type.
 const HIDDEN: &[&str] = &["last_modified_date", "last_modified_by", "last_opened_date"];
-/// What a file type shows in its file section, in this order, as far as the type names it.
+/// The properties in the file section of a file type, in order; only those that the type names.
 const FILE: &[&str] = &[
     "file_ext",
     "size_in_bytes",
@@ -47,10 +47,9 @@ pub fn default_definitions(bundled: &BundledType) -> Vec<(String, Section)> {
     assemble(featured, bundled.own, file)
 }
 
-/// The property list of a custom type (document.md 15): without definitions the layout's required
-/// properties and the defaults, otherwise the given ones, with the regular defaults where the regular
-/// section is empty. Of the defaults the space gives only what it has not removed: a write that names a removed
-/// property is refused.
+/// The property list of a custom type (document.md 15). Without definitions it contains the layout's required
+/// properties and the defaults, else the given ones. An empty regular section gets the regular defaults. Default
+/// properties that the space has removed are omitted, because a write cannot name them.
 pub fn custom_definitions(
     layout: Layout,
     given: Option<Vec<(String, Section)>>,

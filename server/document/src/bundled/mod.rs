@@ -1,7 +1,7 @@
-//! The vocabulary that every space knows without being asked: the tables of document.md 14 and 15 as data.
+//! The vocabulary that every space has: the tables of document.md 14 and 15 as data.
 //!
-//! Keys here are served keys (`due_date`); [`twin`] gives the internal key (`dueDate`) that documents store.
-//! The tables hold no ids: a space gives its own object to each entry that it installs.
+//! Keys here are served keys (`due_date`); [`twin`] returns the internal key (`dueDate`) that documents store. The
+//! tables contain no ids: a space creates an object for each entry that it installs.
 
 mod class;
 mod definitions;
@@ -28,7 +28,7 @@ pub use types::{BUNDLED_TYPES, BundledType, Creation, aliased_type, bundled_type
 
 use heck::ToLowerCamelCase;
 
-/// Twins that are not the plain camelCase of their key (document.md 4.1).
+/// Twins that differ from the plain camelCase of their key (document.md 4.1).
 const IRREGULAR_TWINS: &[(&str, &str)] = &[("media_artist_url", "mediaArtistURL")];
 
 /// The internal key of a bundled entity: the camelCase twin of its served key.

@@ -19,7 +19,7 @@ wire_enum! {
     }
 }
 wire_enum! {
-    /// Values of `origin`: how an object came into being.
+    /// Values of `origin`: how an object was created.
     Origin {
         None = "none", Clipboard = "clipboard", DragAndDrop = "drag_and_drop", Import = "import",
         Webclipper = "webclipper", SharingExtension = "sharing_extension", Usecase = "usecase",
@@ -27,7 +27,7 @@ wire_enum! {
     }
 }
 impl Origin {
-    /// The stored form: numbers count from 0 in the listed order (document.md 3.5).
+    /// The stored form: a number, counted from 0 in the listed order (document.md 3.5).
     pub fn stored(self) -> Value {
         Self::ALL.iter().position(|origin| *origin == self).into()
     }
@@ -40,7 +40,7 @@ wire_enum! {
     }
 }
 impl ParticipantPermissions {
-    /// What the members routes call it (http.md 18).
+    /// Its name in the members routes (http.md 18).
     pub const fn role(self) -> &'static str {
         match self {
             Self::Reader => "viewer",
@@ -57,7 +57,7 @@ wire_enum! {
     }
 }
 
-/// The list of names that a number property counts in, from 0.
+/// The list of names for the numbers of a property, counted from 0.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[expect(missing_docs, reason = "each is the enum of its name")]
 pub enum NumberNames {
@@ -71,7 +71,7 @@ pub enum NumberNames {
 }
 
 impl NumberNames {
-    /// The names in counting order.
+    /// The names in order of their numbers.
     pub fn names(self) -> Vec<&'static str> {
         match self {
             Self::Layout => names_of(Layout::ALL, Layout::name),
@@ -86,7 +86,7 @@ impl NumberNames {
         }
     }
 
-    /// The names that a caller may write: layouts of built-in types are the server's own (document.md 7).
+    /// The names that callers can write. Layouts of built-in types are reserved for the server (document.md 7).
     pub fn authorable(self) -> Vec<&'static str> {
         match self {
             Self::Layout => names_of(&Layout::AUTHORABLE, Layout::name),
@@ -94,7 +94,7 @@ impl NumberNames {
         }
     }
 
-    /// The name of a number, if the list has one.
+    /// The name of a number, if it is in the list.
     pub fn name(self, number: f64) -> Option<&'static str> {
         self.names()
             .into_iter()

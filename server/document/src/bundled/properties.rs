@@ -12,40 +12,40 @@ pub const NAME: &str = "name";
 pub const DESCRIPTION: &str = "description";
 /// Internal key of the type as a property; reads serve it in the envelope.
 pub const TYPE: &str = "type";
-/// Internal key of the calling account's own mark (document.md 3.4).
+/// Internal key of the calling account's favorite mark (document.md 3.4).
 pub const FAVORITE: &str = "isFavorite";
-/// Internal key of the member who made an object.
+/// Internal key of the member who created an object.
 pub const CREATOR: &str = "creator";
-/// Internal key of the member who changed an object last.
+/// Internal key of the member who last changed an object.
 pub const LAST_MODIFIED_BY: &str = "lastModifiedBy";
-/// Internal key of the instant at which an object was made.
+/// Internal key of the instant at which an object was created.
 pub const CREATED_DATE: &str = "createdDate";
-/// Internal key of the instant at which an object was changed last.
+/// Internal key of the instant at which an object was last changed.
 pub const LAST_MODIFIED_DATE: &str = "lastModifiedDate";
-/// Internal key of how an object came into being.
+/// Internal key of how an object was created.
 pub const ORIGIN: &str = "origin";
-/// Internal key of "in the bin".
+/// Internal key of the flag for objects in the bin.
 pub const ARCHIVED: &str = "isArchived";
 /// Internal key of a layout that differs from that of the object's type (document.md 3.2).
 pub const RESOLVED_LAYOUT: &str = "resolvedLayout";
-/// Internal key of the objects that an object points to; known to search only.
+/// Internal key of the objects that an object links to; available only in searches.
 pub const LINKS: &str = "links";
-/// Internal key of the flag that keeps an object out of lists.
+/// Internal key of the flag that hides an object from lists.
 pub const HIDDEN: &str = "isHidden";
 /// Internal key of the media type of a file.
 pub const MIME_TYPE: &str = "fileMimeType";
-/// Internal key of the objects that point to an object; known to search only.
+/// Internal key of the objects that link to an object; available only in searches.
 pub const BACKLINKS: &str = "backlinks";
-/// Internal key of the instant at which the account last opened an object; known to search only.
+/// Internal key of the instant at which the account last opened an object; available only in searches.
 pub const LAST_OPENED_DATE: &str = "lastOpenedDate";
 /// On the object of a property: the property's internal key.
 pub const PROPERTY_KEY: &str = "relationKey";
 /// On the object of a property: the position of its format in [`Format::ALL`].
 pub const PROPERTY_FORMAT: &str = "relationFormat";
-/// On the object of a property: the value that new objects get.
+/// On the object of a property: the default value of new objects.
 pub const PROPERTY_DEFAULT: &str = "relationDefaultValue";
 
-/// A property that every space knows.
+/// A property of every space.
 #[derive(Clone, Copy, Debug)]
 pub struct BundledProperty {
     /// Served key; [`BundledProperty::internal_key`] is the stored one.
@@ -54,19 +54,19 @@ pub struct BundledProperty {
     pub name: &'static str,
     /// Format.
     pub format: Format,
-    /// What writes may do with it (document.md 3.4).
+    /// How writes treat it (document.md 3.4).
     pub class: KeyClass,
-    /// The definition itself may not be changed, and values are the server's.
+    /// The definition cannot be changed, and the server maintains the values.
     pub read_only: bool,
-    /// Never listed or suggested; resolves by exact key only.
+    /// Excluded from lists and suggestions; resolves by exact key only.
     pub hidden: bool,
-    /// Most entries of a list value; 0 = unlimited.
+    /// Maximum number of entries of a list value; 0 means unlimited.
     pub max_count: u32,
-    /// Keys of the types that a value may point to.
+    /// Keys of the types that a value can refer to.
     pub targets: &'static [&'static str],
-    /// The names that its numbers are served as.
+    /// The names for its numbers.
     pub numbers: Option<NumberNames>,
-    /// Written by reads only when the value is not empty (document.md 3.2).
+    /// Reads serve it only if the value is not empty (document.md 3.2).
     pub omit_empty: bool,
 }
 
@@ -91,7 +91,7 @@ impl BundledProperty {
         }
     }
 
-    /// A value of the server's that reads serve, unless [`Self::class`] says otherwise.
+    /// Server-maintained and served by reads, unless [`Self::class`] says otherwise.
     const fn ro(mut self) -> Self {
         self.read_only = true;
         self.class = KeyClass::OutputOnly;
@@ -146,7 +146,7 @@ const PERSON: &[&str] = &["contact", "participant"];
 const MEMBER: &[&str] = &["participant"];
 const OBJECT_TYPE: &[&str] = &["object_type"];
 
-/// Every bundled property: first the listed ones, then those that resolve by exact key only.
+/// Every bundled property: first the listed ones, then those that only resolve by exact key.
 pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
     p("added_date", "Added date", Date).ro(),
     p("aperture", "Camera aperture", Text),
@@ -236,13 +236,13 @@ pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
     p("default_type_id", "Default type", Objects)
         .hidden()
         .max(1),
-    // Named by 4.1 as an example of a bundled key, absent from the lists of 14.
+    // Document.md 4.1 names it as an example of a bundled key; the lists of 14 omit it.
     p("media_artist_url", "Artist URL", Url).hidden(),
     p("resolved_layout", "Resolved layout", Number)
         .ro()
         .hidden()
         .numbers(NumberNames::Layout),
-    // Hidden, and a named member of the document instead of a property (3.4).
+    // Hidden; represented by a member of the document (3.4).
     p("cover_id", "Cover id", Text).lifted("cover"),
     p("cover_scale", "Cover scale", Number).lifted("cover"),
     p("cover_type", "Cover type", Number).lifted("cover"),

@@ -1,4 +1,4 @@
-//! Keys that are reserved without being properties (document.md 3.4).
+//! Reserved keys that are not properties (document.md 3.4).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 use super::{BUNDLED_PROPERTIES, KeyClass, twin};
 use crate::similar::fold;
 
-/// Reserved keys that document.md 14 gives no property for, and the two that it does but `properties` never
-/// holds.
+/// Reserved keys without a property in document.md 14, plus `id` and `type`, which are never in `properties`.
 const RESERVED: &[(&str, KeyClass)] = &[
     ("id", KeyClass::Envelope),
     ("type", KeyClass::Envelope),
@@ -34,7 +33,7 @@ const RESERVED: &[(&str, KeyClass)] = &[
     ("space_dashboard_id", KeyClass::Momentary),
 ];
 
-/// Families of reserved keys, by how they begin; all are momentary.
+/// Prefixes of reserved keys; all of these are momentary.
 const RESERVED_FAMILIES: &[&str] = &["file_variant_", "space_invite_"];
 
 static BY_SPELLING: LazyLock<HashMap<String, KeyClass>> = LazyLock::new(|| {
@@ -51,7 +50,7 @@ static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// How the twins of the families begin, up to their next word.
+/// The twins of the prefixes, without the next word.
 static FAMILY_STEMS: LazyLock<Vec<String>> = LazyLock::new(|| {
     RESERVED_FAMILIES
         .iter()
@@ -59,7 +58,7 @@ static FAMILY_STEMS: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The class of a reserved key that is no property of an object, by its served or internal spelling.
+/// The class of a reserved key that is not a property, by its served or internal spelling.
 pub fn reserved_class(key: &str) -> Option<KeyClass> {
     BY_SPELLING
         .get(key)
@@ -67,7 +66,7 @@ pub fn reserved_class(key: &str) -> Option<KeyClass> {
         .or_else(|| in_family(key).then_some(KeyClass::Momentary))
 }
 
-/// True if no custom property may take the key: a bundled or reserved key folds to the same.
+/// True if a custom property cannot have the key: a bundled or reserved key has the same fold.
 pub fn is_reserved_property_key(key: &str) -> bool {
     FOLDED.contains(&fold(key)) || in_family(key)
 }

@@ -6,18 +6,18 @@ use std::sync::LazyLock;
 use super::twin;
 use crate::kinds::{Layout, PaletteColor};
 
-/// Which route makes objects of a type.
+/// The route that creates objects of a type.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Creation {
-    /// `create_object`; queries and collections also have routes of their own.
+    /// `create_object`; queries and collections also have their own routes.
     Objects,
     /// Only the operation with this operationId.
     Through(&'static str),
-    /// None: the server keeps these objects itself.
+    /// None: the server maintains these objects.
     Never,
 }
 
-/// A type that every space knows.
+/// A type of every space.
 #[derive(Clone, Copy, Debug)]
 pub struct BundledType {
     /// Served key; [`BundledType::internal_key`] is the stored one.
@@ -28,13 +28,13 @@ pub struct BundledType {
     pub plural_name: &'static str,
     /// Layout of its objects.
     pub layout: Layout,
-    /// Named icon and its colour.
+    /// Named icon and its color.
     pub icon: Option<(&'static str, PaletteColor)>,
-    /// Never listed or suggested; resolves by exact key only.
+    /// Excluded from lists and suggestions; resolves by exact key only.
     pub hidden: bool,
-    /// How its objects come into being.
+    /// The route that creates its objects.
     pub creation: Creation,
-    /// Keys of the properties that are its own, in display order.
+    /// Keys of its specific properties, in display order.
     pub own: &'static [&'static str],
 }
 
@@ -336,10 +336,10 @@ static BY_SPELLING: LazyLock<HashMap<String, &'static BundledType>> = LazyLock::
     BUNDLED_TYPES.iter().flat_map(both).collect()
 });
 
-/// What names a bundled type beside its key, folded, and the key (query.md 6.2).
+/// Aliases of bundled types, folded, and their keys (query.md 6.2).
 const ALIASES: &[(&str, &str)] = &[("query", "set")];
 
-/// The bundled type that callers may also call so, whatever its display name; `folded` is what they wrote, folded.
+/// The bundled type with this alias, whatever its display name; `folded` is the folded spelling.
 pub fn aliased_type(folded: &str) -> Option<&'static BundledType> {
     let (_, key) = ALIASES.iter().find(|(alias, _)| *alias == folded)?;
     bundled_type(key)
@@ -350,7 +350,7 @@ pub fn bundled_type(key: &str) -> Option<&'static BundledType> {
     BY_SPELLING.get(key).copied()
 }
 
-/// Which route makes objects of the type with this internal key: those of a custom type are made like any.
+/// The route that creates objects of the type with this internal key. Custom types use the general route.
 pub fn creation_of(key: &str) -> Creation {
     bundled_type(key).map_or(Creation::Objects, |bundled| bundled.creation)
 }

@@ -1,6 +1,6 @@
-//! Writing the stored text of a document, and the etag over it (document.md 1, 13).
+//! Writes the stored text of a document and computes its etag (document.md 1, 13).
 //!
-//! The text is compact JSON in canonical member order, so that equal documents have equal texts.
+//! The text is compact JSON in canonical member order, so equal documents have equal texts.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -12,9 +12,9 @@ use crate::document::{Document, QuerySource};
 use crate::vocabulary::{Spelling, Stored};
 use crate::written::{JsonText, Written};
 
-/// Bytes of the digest that an etag spells.
+/// Number of digest bytes in an etag.
 const ETAG_BYTES: usize = 4;
-/// Bytes of stored text that most blocks take at least.
+/// Minimum size of most blocks in stored text, in bytes.
 const USUAL_BLOCK: usize = 96;
 
 impl Document {
@@ -70,7 +70,7 @@ pub fn etag(stored: &str) -> String {
     format!("{number:08x}")
 }
 
-/// Writes where a query's rows come from; empty lists are left out (document.md 6.7).
+/// Renders the source of a query's rows; empty lists are omitted (document.md 6.7).
 pub fn render_query_source(source: &QuerySource, spelling: &dyn Spelling) -> Value {
     let mut members = Written::default();
     members.list("types", &source.types, |key| spelling.type_key(key).into());

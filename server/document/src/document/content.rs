@@ -1,4 +1,4 @@
-//! What a document says, without its form: the texts that a search looks into, and the objects that it points to.
+//! The content of a document for indexing: its searchable texts and its references to objects.
 
 use super::Document;
 use crate::block::{Block, BlockContent, Cell};
@@ -7,18 +7,17 @@ use crate::inline;
 use crate::limits::MAX_TEXT;
 
 impl Document {
-    /// The plain text of every text block, code block and table cell, in document order, each cut at
-    /// [`MAX_TEXT`] bytes (query.md 9).
+    /// Calls `visit` with the plain text of every text block, code block and table cell, in document order. Each is
+    /// truncated to [`MAX_TEXT`] bytes (query.md 9).
     pub fn texts(&self, visit: &mut dyn FnMut(&str)) {
         texts_of(&self.blocks, visit);
     }
 
-    /// The ids of the objects that the content points to, in document order, repeated where it repeats them: those
-    /// of mentions and inline links, of link, bookmark and file blocks, the object whose records a dataview shows, and
-    /// the files of icons and the cover.
+    /// The ids of referenced objects in document order, with repetitions: those of mentions, inline links, link,
+    /// bookmark and file blocks, the source objects of dataviews, and the files of icons and the cover.
     ///
-    /// What the object lists or is set to is no pointer of its content: the members of a collection, the source of a
-    /// query, the filters and defaults of views. Values of properties are the caller's to judge, by format.
+    /// Not included: members of a collection, the source of a query, filters and defaults of views. The caller handles
+    /// property values by format.
     pub fn references(&self) -> Vec<String> {
         let mut found = Vec::new();
         icon(self.icon.as_ref(), &mut found);
@@ -111,7 +110,7 @@ fn texts_of(blocks: &[Block], visit: &mut dyn FnMut(&str)) {
     }
 }
 
-/// The beginning of a text, at most [`MAX_TEXT`] bytes and no half character.
+/// The start of a text, at most [`MAX_TEXT`] bytes, cut at a character boundary.
 fn cut(text: &str) -> &str {
     let mut end = text.len().min(MAX_TEXT);
     while !text.is_char_boundary(end) {

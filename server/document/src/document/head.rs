@@ -1,15 +1,15 @@
-//! What lists ask of a stored template, without reading its content.
+//! The members of a stored template that lists need, read without its content.
 
 use serde::Deserialize;
 
 use super::StoredError;
 
-/// The members of a stored template that say where it belongs.
+/// The members that decide in which list a template appears.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct TemplateHead {
-    /// Internal key of the type that it is for.
+    /// Internal key of the template's target type.
     pub template_for: Option<String>,
-    /// Kept out of lists.
+    /// Hidden from lists.
     pub hidden: bool,
 }
 
@@ -27,10 +27,10 @@ struct Properties {
 }
 
 impl TemplateHead {
-    /// Reads it out of a stored text; everything else in the text is skipped.
+    /// Parses these members from a stored text and skips everything else.
     ///
     /// # Errors
-    /// The text is no JSON, or these members are of another type.
+    /// The text is not JSON, or these members have a wrong type.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         let stored: Stored = serde_json::from_str(text).map_err(|error| StoredError {
             detail: error.to_string(),

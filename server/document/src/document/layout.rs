@@ -1,4 +1,4 @@
-//! The layout that an object has: its own, or that of its type (document.md 3.5, 7).
+//! The layout of an object: its own, or that of its type (document.md 3.5, 7).
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::kinds::Layout;
 use crate::path::Path;
 use crate::vocabulary::Vocabulary;
 
-/// The property that holds an object's own layout.
+/// The property with an object's own layout.
 pub const LAYOUT: &str = "layout";
 
 /// The layout of an object: its own, or that of its type.
@@ -22,22 +22,22 @@ pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
         .unwrap_or_default()
 }
 
-/// The layout that an object has whatever its type.
+/// The object's own layout, which has priority over that of its type.
 pub fn own_layout(document: &Document) -> Option<Layout> {
     named(document.properties.get(LAYOUT)?)
 }
 
-/// The layout that a stored number stands for. Other numbers are kept and stand for none (document.md 3.5).
+/// The layout for a stored number. Other numbers are kept but have no effect (document.md 3.5).
 fn named(number: &Value) -> Option<Layout> {
     Layout::ALL
         .get(usize::try_from(number.as_u64()?).ok()?)
         .copied()
 }
 
-/// Refuses an own layout that the object's type does not go with, as `set_type` refuses a type that its layout does not
-/// go with (ops.md 7.14): with the layout of a participant no edit could take it back, with that of a collection the
-/// object would lack its view. `of_type` is the layout of the type, where that is known; otherwise a layout is refused
-/// that no caller's type has. The value is the stored one.
+/// Refuses an own layout that does not fit the object's type, as `set_type` refuses a type that does not fit the layout
+/// (ops.md 7.14). With the layout of a participant, no edit could undo it; with that of a collection, the object would
+/// lack its view. `of_type` is the layout of the type; if it is unknown, only layouts that callers cannot choose are
+/// refused. The value is in stored form.
 pub(crate) fn judge_layout(value: &Value, of_type: Option<Layout>, path: &Path) -> Option<Issue> {
     let own = named(value)?;
     let possible: Vec<&str> = Layout::ALL
@@ -63,7 +63,7 @@ pub(crate) fn judge_layout(value: &Value, of_type: Option<Layout>, path: &Path) 
     Some(Issue::at(path, message).hint(hint))
 }
 
-/// The rows of the table of ops.md 8.
+/// The rows of the restrictions table (ops.md 8).
 #[derive(Clone, Copy)]
 pub(crate) enum Group {
     Page,
@@ -107,8 +107,8 @@ impl Group {
     }
 }
 
-/// Whether content of one layout fits another: the same one, or both of plain content, between which an object may
-/// change (ops.md 7.14).
+/// Whether content of one layout fits another: the same layout, or two page layouts, between which an object can change
+/// (ops.md 7.14).
 pub fn fits(from: Layout, to: Layout) -> bool {
     let is_page_like = |layout| matches!(Group::of_layout(layout), Group::Page);
     from == to || (is_page_like(from) && is_page_like(to))

@@ -1,11 +1,11 @@
-//! The property list of a type as its document stores it: one list of internal keys a section (document.md 3.4).
+//! The property list of a type in its document: one list of internal keys per section (document.md 3.4).
 
 use serde_json::Value;
 
 use super::Document;
 use crate::kinds::Section;
 
-/// The internal key under which each section is stored.
+/// The internal key of the list for each section.
 pub const SECTION_LISTS: [(Section, &str); 4] = [
     (Section::Featured, "recommendedFeaturedRelations"),
     (Section::Regular, "recommendedRelations"),
@@ -13,7 +13,7 @@ pub const SECTION_LISTS: [(Section, &str); 4] = [
     (Section::Hidden, "recommendedHiddenRelations"),
 ];
 
-/// The properties that the document of a type lists, by internal key, in served order; of any other document none.
+/// The properties listed in the document of a type, by internal key, in served order. Empty for other documents.
 pub fn listed_properties(document: &Document) -> impl Iterator<Item = (&str, Section)> {
     SECTION_LISTS.into_iter().flat_map(|(section, list)| {
         let entries = document.properties.get(list).and_then(Value::as_array);

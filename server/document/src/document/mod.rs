@@ -1,4 +1,4 @@
-//! The stored form of an object's content, from which the etag is computed.
+//! The stored form of an object's content. The etag is computed from it.
 
 use std::collections::BTreeMap;
 
@@ -25,18 +25,17 @@ pub use layout::{LAYOUT, fits, layout_of, own_layout};
 pub use lists::{SECTION_LISTS, listed_properties};
 pub use stored::{StoredError, stored_properties, stored_references};
 
-/// The content of one object: everything that enters its etag (ops.md 12).
+/// The content of one object: everything that affects its etag (ops.md 12).
 ///
-/// Keys are internal keys (the camelCase twin of a bundled entity, 24 hex of a custom one), select values are
-/// option ids, object references full ids. Derived properties (dates, creator, origin …) live in the record
-/// around it, not here.
+/// Keys are internal keys (the camelCase twin of a bundled key, or 24 hex digits). Select values are option ids, and
+/// object references are full ids. Derived properties (dates, creator, origin …) are in the record and not here.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Document {
     /// What the object is.
     pub kind: Kind,
     /// Internal key of its type.
     pub type_key: String,
-    /// Internal key of the type that a template is for.
+    /// Internal key of a template's target type.
     pub template_for: Option<String>,
     /// Icon.
     pub icon: Option<Icon>,
@@ -44,15 +43,15 @@ pub struct Document {
     pub cover: Option<Cover>,
     /// Internal key → stored value; see [`crate::properties`] for the stored form of each format.
     pub properties: BTreeMap<String, Value>,
-    /// Where a query's rows come from.
+    /// The source of a query's rows.
     pub query_source: Option<QuerySource>,
-    /// Flat, pre-order.
+    /// The blocks as a flat list in pre-order.
     pub blocks: Vec<Block>,
-    /// Members of a collection, in order. `None` where the object is no collection.
+    /// Members of a collection, in order. `None` if the object is not a collection.
     pub collection_items: Option<Vec<String>>,
 }
 
-/// Where a query's rows come from; both lists OR together (document.md 6.7).
+/// The source of a query's rows: objects that match either list (document.md 6.7).
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct QuerySource {
     /// Internal keys of types.
@@ -62,7 +61,7 @@ pub struct QuerySource {
 }
 
 impl Document {
-    /// Says of a new object that it comes into being through this API (document.md 3.4).
+    /// Marks a new object as created through this API (document.md 3.4).
     pub fn mark_origin(&mut self) {
         let origin = Origin::Api.stored();
         self.properties.insert(ORIGIN.to_owned(), origin);

@@ -1,8 +1,7 @@
-//! Reading the stored text of a document (document.md 13).
+//! Parses the stored text of a document (document.md 13).
 //!
-//! It is the block parser's work under [`Input::Stored`]: the text is trusted, and anything it cannot be is damage. The
-//! blocks are parsed as they are read, one by one, because a large document in the form of JSON takes many times the
-//! memory of its text.
+//! The block parser runs with [`Input::Stored`]: the text is trusted, and invalid text means damage. Blocks are parsed
+//! one by one while reading, because a large document as JSON values takes several times the memory of its text.
 
 use std::fmt;
 
@@ -25,7 +24,7 @@ use crate::place::Place;
 use crate::vocabulary::Stored;
 use crate::wire::JsonMap;
 
-/// The members of a stored document but its blocks, in their order.
+/// The members of a stored document except its blocks, in order.
 const MEMBERS: [&str; 8] = [
     "kind",
     "type",
@@ -39,10 +38,10 @@ const MEMBERS: [&str; 8] = [
 const BLOCKS: &str = "blocks";
 const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
 
-/// A stored text that is no document: the store is damaged, or written by a newer version.
+/// The stored text is not a valid document: the store is damaged, or a newer version wrote it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct StoredError {
-    /// Where in the text, and what.
+    /// The fault and its position in the text.
     pub detail: String,
 }
 
@@ -63,10 +62,10 @@ impl From<serde_json::Error> for StoredError {
 }
 
 impl Document {
-    /// Reads a stored text.
+    /// Parses a stored text.
     ///
     /// # Errors
-    /// The text is not what [`Document::to_stored`] writes, now or in an older version.
+    /// The text is not one that [`Document::to_stored`] writes or wrote in an older version.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         let mut out = Findings::default();
         let mut text = serde_json::Deserializer::from_str(text);
@@ -82,10 +81,10 @@ impl Document {
     }
 }
 
-/// The properties of a stored text alone, without the work of reading its blocks.
+/// The properties of a stored text, without parsing its blocks.
 ///
 /// # Errors
-/// The text is no JSON object, or its properties are none.
+/// The text or its properties are not a JSON object.
 pub fn stored_properties(text: &str) -> Result<Vec<(String, Value)>, StoredError> {
     #[derive(Deserialize)]
     struct Skimmed {
@@ -96,11 +95,11 @@ pub fn stored_properties(text: &str) -> Result<Vec<(String, Value)>, StoredError
     Ok(skimmed.properties.into_iter().collect())
 }
 
-/// What a stored text must hold to point to an object: a member of a block or an attribute of a mention, an inline
-/// link, the picture of an icon or a cover.
+/// Strings of which a stored text with references contains at least one: a block member or mention attribute, an inline
+/// link, a file of an icon or cover.
 const POINTERS: [&str; 3] = ["object_id", "objectId=", "\"file\":"];
 
-/// [`Document::references`] of a stored text; most texts have none, and are not read for that.
+/// [`Document::references`] of a stored text. Most texts have none and need not be parsed.
 ///
 /// # Errors
 /// As [`Document::from_stored`].
@@ -111,7 +110,7 @@ pub fn stored_references(text: &str) -> Result<Vec<String>, StoredError> {
     Document::from_stored(text).map(|document| document.references())
 }
 
-/// A stored document on the way: its blocks, and the other members as JSON.
+/// A partially parsed document: its blocks, and the other members as JSON.
 struct Parts {
     members: JsonMap,
     blocks: Vec<Block>,
@@ -183,7 +182,7 @@ impl<'de> Visitor<'de> for BlocksOf<'_> {
     }
 }
 
-/// Every part of a stored document has its id; one without is reported, never given one.
+/// Stored parts always have ids. A missing one is reported, and no id is generated.
 struct Unminted;
 
 impl IdSource for Unminted {

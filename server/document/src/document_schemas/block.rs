@@ -1,4 +1,4 @@
-//! The schema of a block, as documents hold it (document.md 6). Payloads of operations publish less.
+//! The schema of a block in documents (document.md 6). Payloads of operations have a smaller schema.
 
 use schemars::schema::{InstanceType, SchemaObject};
 
@@ -29,7 +29,7 @@ pub(super) fn block() -> SchemaObject {
     closed(members, &["type"])
 }
 
-/// Whether a block has an id and an indent of its own; the block that is a cell has not.
+/// Whether a block has its own id and indent; the own block of a cell does not.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Slots {
     Placed,
@@ -55,7 +55,7 @@ fn block_members<'a>(types: impl Iterator<Item = &'a BlockType>, slots: Slots) -
     members
 }
 
-/// The members of dataviews; links have `properties` too, which are keys there.
+/// The members of dataviews. Links have `properties` too, which are keys there.
 fn dataview_members() -> Members {
     let known = closed(
         vec![
@@ -98,7 +98,7 @@ fn row() -> SchemaObject {
     closed(members, &[])
 }
 
-/// A cell: text, nothing, one block, or the cell's own block and its descendants.
+/// A cell: text, null, one block, or the own block followed by its descendants.
 fn cell() -> SchemaObject {
     let fits = || {
         BlockType::ALL
@@ -115,7 +115,7 @@ fn cell() -> SchemaObject {
     ])
 }
 
-/// Members that nothing judges.
+/// Members that are not validated.
 fn bag() -> SchemaObject {
     map(MAX_MEMBERS, shared::any_value())
 }
@@ -132,7 +132,7 @@ mod tests {
     use crate::block::COMMON_MEMBERS;
     use crate::schema::json;
 
-    // ops.md 16.2: a published member exists in the document format; here also the other way round.
+    // Ops.md 16.2: a published member exists in the document format. Here the reverse is also true.
     #[test]
     fn every_member_of_every_type_is_published_and_no_other() {
         let schema = json(&block());
@@ -140,7 +140,7 @@ mod tests {
         let mut published: Vec<&str> = members.keys().map(String::as_str).collect();
         let own = BlockType::ALL.iter().flat_map(|kind| kind.members());
         let mut known: Vec<&str> = own.chain(COMMON_MEMBERS.iter()).copied().collect();
-        // An input alias and a member that is only ever read.
+        // An input alias and a read-only member.
         known.retain(|name| *name != "source");
         known.push("url");
         published.sort_unstable();

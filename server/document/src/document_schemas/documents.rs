@@ -1,6 +1,6 @@
-//! Schemas of whole documents: what validate judges and what creates take (document.md 1.1, ops.md 16.1).
+//! Schemas of whole documents: for validation and for creates (document.md 1.1, ops.md 16.1).
 //!
-//! Export-only and ignored members are not published: a program that writes a document has no use for them.
+//! Export-only and ignored members are not published, because a program that writes documents does not need them.
 
 use schemars::schema::{InstanceType, SchemaObject};
 use serde_json::Value;
@@ -22,7 +22,7 @@ use crate::wire::Named;
 
 type Members = Vec<(&'static str, SchemaObject)>;
 
-/// A document of any kind, as validate judges it.
+/// A document of any kind, for validation.
 pub fn any_document() -> Value {
     let mut members = head(one_of(Kind::ALL.iter().map(|kind| kind.name())));
     members.push(template_for());
@@ -52,7 +52,7 @@ pub fn object_document() -> Value {
     )
 }
 
-/// A document to create a template from, whose kind and type are given.
+/// A document to create a template from; kind and type are implied.
 pub fn template_document() -> Value {
     let mut members = head(constant(Kind::Template.name()));
     members.push(template_for());
@@ -77,8 +77,8 @@ pub fn type_document() -> Value {
     )
 }
 
-/// The members of a type without a document around them. Strict modes admit few optional members: an entry of the
-/// property list may say more than is published here, as it may in a document.
+/// The flat body of a type. Strict dialects allow few optional members, so entries of the property list accept more
+/// members than this schema publishes, as in a document.
 pub fn type_members() -> Value {
     let mut members = vec![("name", text(1, MAX_NAME)), ("icon", icon())];
     members.extend(settings(plain_definition()));
@@ -89,7 +89,7 @@ pub fn type_members() -> Value {
     )
 }
 
-/// What an entry of a property list must say.
+/// An entry of a property list with the essential members.
 fn plain_definition() -> SchemaObject {
     let members = vec![
         meant("property", meaning::DEFINED_KEY, text(0, MAX_KEY)),
@@ -109,7 +109,7 @@ fn plain_definition() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The member of searches, queries and views that holds filters, in an object of its own.
+/// An object whose only member holds the filters of a search, query or view.
 pub fn filters() -> Value {
     let members = vec![("filters", view::filters(MAX_GROUP_MEMBERS))];
     document(
@@ -123,7 +123,7 @@ fn document(description: &str, members: Members, required: &[&str]) -> Value {
     publish(|_| described(description, closed(members, required)))
 }
 
-/// What tells what the document is.
+/// The members that identify the document.
 fn head(kind: SchemaObject) -> Members {
     vec![
         ("formatVersion", constant(FORMAT_VERSION)),
@@ -168,7 +168,7 @@ fn properties() -> SchemaObject {
     map(MAX_PROPERTIES, shared::property_value())
 }
 
-/// The icon of an object; the formats are told apart by their first member.
+/// The icon of an object; the first member selects the format.
 fn icon() -> SchemaObject {
     let form = |format, members: Members, required: &[&str]| {
         let mut all = vec![("format", constant(format))];
@@ -196,7 +196,7 @@ fn icon() -> SchemaObject {
     ])
 }
 
-/// The cover of an object; the formats are told apart by their first member.
+/// The cover of an object; the first member selects the format.
 fn cover() -> SchemaObject {
     let number = || of(InstanceType::Number);
     let image = vec![
@@ -250,7 +250,7 @@ fn settings(definition: SchemaObject) -> Members {
 /// An entry of a type's property list.
 pub(super) fn definition() -> SchemaObject {
     let option = any(vec![text(1, MAX_NAME), option()]);
-    // A regular entry says nothing of its section.
+    // An entry without `section` is in the regular section.
     let section = [Section::Featured, Section::Hidden, Section::File];
     let members = vec![
         meant("property", meaning::DEFINED_KEY, text(0, MAX_KEY)),

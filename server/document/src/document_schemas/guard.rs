@@ -1,9 +1,8 @@
-//! What guards the bodies of creates, of the members of types and of validate: the served schema of their kind and,
-//! added to it from the tables of [`beyond`], what the server takes although no program should write it.
+//! Schema guards for the bodies of creates, type updates and validation: the served schema plus relaxations from
+//! [`beyond`] for input that the server accepts but does not advertise.
 //!
-//! The guard gives the verdict and the parser the words: the parser runs first, because it says better what is wrong
-//! and how to repair it, and only what it takes comes before the guard. Nothing is taken that the guard refuses, so
-//! that the parser cannot drift from what is served.
+//! The parser runs first, because its messages and hints are better. The guard then checks input that the parser
+//! accepts, and refuses anything outside of its schema. This way the parser cannot diverge from the served schema.
 
 use std::sync::LazyLock;
 
@@ -20,20 +19,20 @@ mod beyond;
 #[cfg(test)]
 mod tests;
 
-/// A document that validate judges.
+/// A document to validate.
 pub(crate) static ANY_DOCUMENT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::AnyDocument));
-/// A document that an object is made from.
+/// A document to create an object from.
 pub(crate) static OBJECT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Object));
-/// A document that a template is made from.
+/// A document to create a template from.
 pub(crate) static TEMPLATE: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Template));
-/// A type, or a part of one, as a document.
+/// A type, or a part of one, in document form.
 pub(crate) static TYPE_DOCUMENT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::TypeDocument));
-/// A type, or a part of one, in its members.
+/// A type, or a part of one, in flat form.
 pub(crate) static TYPE: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Type));
-/// The shortcut of a create.
+/// The shortcut body of a create.
 pub(crate) static SHORTCUT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Shortcut));
 
-/// The kinds of bodies that are guarded here.
+/// The kinds of guarded bodies.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Kind {
     AnyDocument,
@@ -45,7 +44,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The schema as it is served.
+    /// The served schema.
     fn served(self) -> Value {
         match self {
             Self::AnyDocument => documents::any_document(),
@@ -58,7 +57,7 @@ impl Kind {
     }
 }
 
-/// The validator of a kind of body.
+/// The validator for a kind of body.
 pub(crate) struct Guard(Shape);
 
 impl Guard {
@@ -74,7 +73,7 @@ impl Guard {
         Self(Shape::with_nulls(schema))
     }
 
-    /// Adds what the guard has against a body in which the parser found no fault.
+    /// Reports the guard's violations if the parser found no fault.
     pub(crate) fn judge(&self, body: &Value, out: &mut Findings) {
         if !out.is_clean() {
             return;
@@ -86,37 +85,37 @@ impl Guard {
     }
 }
 
-/// Something that is taken beyond a served schema.
+/// An addition to a served schema.
 #[derive(Clone, Copy)]
 struct Relaxation {
-    /// Where: names of members, `*` for the entries of an array or a map, and first maybe `$name` for a definition.
+    /// The location: member names, `*` for entries of an array or map; can start with `$name` for a definition.
     at: &'static str,
     takes: Takes,
 }
 
-/// What is taken at a place.
+/// The kind of addition at a location.
 #[derive(Clone, Copy)]
 enum Takes {
-    /// These members, whatever they hold.
+    /// Accepts these members with any value.
     Members(&'static [&'static str]),
-    /// These members, which others of its kind have, when they are null.
+    /// Accepts these members of related objects if they are null.
     Nulls(&'static [&'static str]),
-    /// The object without these members.
+    /// Accepts the object without these required members.
     Without(&'static [&'static str]),
-    /// These names too.
+    /// Accepts these additional names.
     Names(fn() -> Vec<String>),
-    /// A value of this form too.
+    /// Accepts an additional form.
     Form(fn() -> SchemaObject),
-    /// A value of this form, which is more than is served.
+    /// Replaces the schema with a more general form.
     Instead(fn() -> SchemaObject),
-    /// Any value: something else judges it.
+    /// Accepts any value, because something else checks it.
     Anything,
-    /// Any number of members: they are counted elsewhere.
+    /// Removes the limit on the number of members, because they are counted elsewhere.
     Uncounted,
 }
 
 impl Relaxation {
-    /// Adds what is taken to a schema. Says whether the schema has the place.
+    /// Applies the relaxation to a schema. Returns whether the schema has the location.
     fn apply(self, schema: &mut Value) -> bool {
         let (definition, rest) = match self.at.strip_prefix('$') {
             Some(rest) => {
@@ -152,7 +151,7 @@ impl Takes {
         }
     }
 
-    /// The same of one alternative.
+    /// Applies it to one alternative.
     fn add_within(self, schema: &mut Value) {
         match self {
             Self::Members(names) => add_members(schema, names, &json!({})),
@@ -177,7 +176,7 @@ impl Takes {
     }
 }
 
-/// Objects without declared members are other alternatives of the place.
+/// Skips objects without declared members: they are other alternatives at this location.
 fn add_members(schema: &mut Value, names: &[&str], value: &Value) {
     let members = schema.get_mut("properties").and_then(Value::as_object_mut);
     if let Some(members) = members {
@@ -189,8 +188,8 @@ fn add_members(schema: &mut Value, names: &[&str], value: &Value) {
     }
 }
 
-/// Does something at every schema that these steps lead to, through all alternatives on the way. Says whether there is
-/// one. The depth is that of the steps and of the alternatives of the schema.
+/// Calls `act` for every schema at these steps, through all alternatives. Returns whether there is one. The recursion
+/// is bounded by the steps and the alternatives of the schema.
 fn at_each(schema: &mut Value, steps: &[&str], act: &dyn Fn(&mut Value)) -> bool {
     let Some((step, rest)) = steps.split_first() else {
         act(schema);
@@ -214,8 +213,8 @@ fn at_each(schema: &mut Value, steps: &[&str], act: &dyn Fn(&mut Value)) -> bool
     inner.is_some_and(|inner| at_each(inner, rest, act))
 }
 
-/// Null on a member that need not be there counts as absent (document.md 3.1, http.md 3). The depth is that of the
-/// schema.
+/// Accepts null for optional members, where it counts as absent (document.md 3.1, http.md 3). The recursion is bounded
+/// by the depth of the schema.
 fn admit_nulls(schema: &mut Value) {
     let Value::Object(node) = schema else {
         return;

@@ -1,4 +1,4 @@
-//! Published schemas of documents and of the bodies that hold them, and the guards that are made of them (ops.md 16,
+//! Published schemas of documents and of the bodies that contain them, and the guards built from them (ops.md 16,
 //! document.md 10).
 
 mod block;

@@ -1,13 +1,13 @@
-//! The shortcut body of a create as it is published (document.md 10.7).
+//! The published schema of the create shortcut (document.md 10.7).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::JsonMap;
 
-/// Most entries of `properties` (document.md 10.6).
+/// Maximum number of entries in `properties` (document.md 10.6).
 pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
-/// Longest array value (document.md 10.6).
+/// Maximum length of an array value (document.md 10.6).
 pub const MAX_SHORTCUT_ARRAY: usize = 2048;
 
 /// A new object in a few members.

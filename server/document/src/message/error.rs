@@ -1,4 +1,4 @@
-//! Why a source is no message.
+//! Errors in the source of a message.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use crate::inline::InlineError;
 use crate::limits::MAX_MESSAGE_TEXT;
 use crate::wording::too_many;
 
-/// What is wrong with the source of a message (chats-files-auth.md 1.8, checks 2 and 3).
+/// A fault in the source of a message (chats-files-auth.md 1.8, checks 2 and 3).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum MessageError {
     /// A known inline tag that is unclosed, misnested or has wrong attributes.
     Markup(InlineError),
-    /// Without its markup the text has this many UTF-16 units: more than [`MAX_MESSAGE_TEXT`].
+    /// The text without markup has this many UTF-16 units, which exceeds [`MAX_MESSAGE_TEXT`].
     TooLong(usize),
-    /// A mark of v1 is no range of the text (v1.md 20).
+    /// The offsets of a v1 mark are not a range of the text (v1.md 20).
     Offsets {
-        /// Its place in the list, from 0.
+        /// Its position in the list, from 0.
         index: usize,
         /// Length of the text in UTF-16 units.
         length: usize,

@@ -1,13 +1,13 @@
-//! What a line is by its beginning: a heading, the opener of a fence, or prose.
+//! Classifies a line by its start: a heading, the opener of a fence, or prose.
 
-/// Most spaces before the opener of a block; one more and the line is prose.
+/// Maximum number of spaces before the opener of a block; with more, the line is prose.
 const MAX_INDENT: usize = 3;
-/// Most `#` of a heading.
+/// Maximum number of `#` of a heading.
 const MAX_LEVEL: usize = 6;
-/// Shortest run that opens a fence.
+/// Minimum length of a run that opens a fence.
 pub(super) const MIN_FENCE: usize = 3;
 
-/// The run of one character that opens a fence, and how far it is indented.
+/// The run of one character that opens a fence, and its indentation.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct Opener {
     character: char,
@@ -16,7 +16,7 @@ pub(super) struct Opener {
 }
 
 impl Opener {
-    /// The fence that a line opens. Backticks that close again on the line are a code span.
+    /// The fence that a line opens. Backticks that are closed on the same line are a code span.
     pub(super) fn of(line: &str) -> Option<Self> {
         let (indent, rest) = outdented(line)?;
         let character = rest.chars().next().filter(|c| matches!(c, '`' | '~'))?;
@@ -30,7 +30,7 @@ impl Opener {
         })
     }
 
-    /// True for the line that ends the fence.
+    /// True if this line ends the fence.
     pub(super) fn is_closed_by(self, line: &str) -> bool {
         let Some((_, rest)) = outdented(line) else {
             return false;
@@ -39,7 +39,7 @@ impl Opener {
         run.len() >= self.length && run.chars().all(|c| c == self.character)
     }
 
-    /// A line of the fence without the indentation of its opener.
+    /// A line inside the fence, without the indentation of its opener.
     pub(super) fn inner(self, line: &str) -> &str {
         let spaces = line.len() - line.trim_start_matches(' ').len();
         line.get(spaces.min(self.indent)..).unwrap_or_default()
@@ -53,7 +53,7 @@ pub(super) fn heading(line: &str) -> Option<&str> {
     let level = rest.len() - content.len();
     let content = content.strip_prefix([' ', '\t'])?.trim();
     let is_heading = (1..=MAX_LEVEL).contains(&level);
-    // The closing run of a heading says nothing.
+    // The closing run of a heading is dropped.
     let open = content.trim_end_matches('#');
     let content = match open.strip_suffix([' ', '\t']) {
         Some(before) => before.trim_end(),
@@ -63,12 +63,12 @@ pub(super) fn heading(line: &str) -> Option<&str> {
     (is_heading && !content.is_empty()).then_some(content)
 }
 
-/// A line that would read as more than prose.
+/// True if the line would be read as a heading or fence.
 pub(super) fn is_special(line: &str) -> bool {
     Opener::of(line).is_some() || heading(line).is_some()
 }
 
-/// The indentation and the rest of a line that may open a block.
+/// The indentation and the rest of a line that can open a block.
 fn outdented(line: &str) -> Option<(usize, &str)> {
     let rest = line.trim_start_matches(' ');
     let indent = line.len() - rest.len();

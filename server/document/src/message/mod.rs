@@ -1,8 +1,8 @@
-//! The text of a chat message: Markdown in, Markdown out (chats-files-auth.md 1.14).
+//! The text of a chat message, parsed from and rendered as Markdown (chats-files-auth.md 1.14).
 //!
-//! A message is one text with marks. Of Markdown's blocks it knows two: a heading becomes a bold line, and a fence
-//! becomes code over its lines. Everything else passes line by line through the inline markup of documents.
-//! [`Message::source`] is what is served, and reading it gives the same message: the round-trip law.
+//! A message is one text with marks. It supports two Markdown blocks: a heading becomes a bold line, and a fence
+//! becomes code over its lines. Everything else is parsed line by line as inline markup of documents. Reads serve
+//! [`Message::source`], and parsing it returns the same message.
 
 mod error;
 mod lines;
@@ -18,7 +18,7 @@ pub use v1::{MessageStyle, V1Mark};
 use crate::inline::{Mark, unified, utf16_len};
 use crate::limits::MAX_MESSAGE_TEXT;
 
-/// Readings after which a text whose marks find no lasting form is taken without them. Never met so far.
+/// Number of attempts to find a stable source. After that, the marks are dropped. This is not known to happen.
 const MAX_READINGS: usize = 8;
 
 /// The text of a message with its marks.
@@ -37,10 +37,10 @@ struct Marked {
 }
 
 impl Message {
-    /// Reads what a caller wrote. Every line end, a carriage return alone too, becomes `\n`.
+    /// Parses the source of a message. Every line end, including a lone carriage return, becomes `\n`.
     ///
     /// # Errors
-    /// A faulty inline tag, or a text that is too long; a long one is read once and never written.
+    /// A faulty inline tag, or a text that is too long. The check of the length comes before writing.
     pub fn parse(source: &str) -> Result<Self, MessageError> {
         let read::Reading {
             marked,
@@ -49,7 +49,7 @@ impl Message {
         Self::settle(marked, unknown_tags)
     }
 
-    /// Writes text and marks such that reading gives the same.
+    /// Writes text and marks so that parsing returns the same.
     fn settle(mut marked: Marked, unknown_tags: Vec<String>) -> Result<Self, MessageError> {
         require_length(&marked)?;
         for _ in 0..MAX_READINGS {
@@ -72,12 +72,12 @@ impl Message {
         })
     }
 
-    /// The text as it is served; reading it gives the same text and marks.
+    /// The served source; parsing it returns the same text and marks.
     pub fn source(&self) -> &str {
         &self.source
     }
 
-    /// The text without any markup.
+    /// The text without markup.
     pub fn text(&self) -> &str {
         &self.marked.text
     }
@@ -92,12 +92,12 @@ impl Message {
         utf16_len(&self.marked.text)
     }
 
-    /// Nothing but whitespace.
+    /// Whether the text contains only whitespace.
     pub fn is_blank(&self) -> bool {
         self.marked.text.trim().is_empty()
     }
 
-    /// Names of tag-shaped texts that are no tags of ours, each once; they stay literal and deserve a warning.
+    /// Names of tags that are not markup, each once. They stay literal and deserve a warning.
     pub fn unknown_tags(&self) -> &[String] {
         &self.unknown_tags
     }

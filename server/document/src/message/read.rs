@@ -1,4 +1,4 @@
-//! From Markdown to text and marks.
+//! Parses Markdown into text and marks.
 
 use std::collections::HashSet;
 
@@ -6,13 +6,13 @@ use super::Marked;
 use super::lines::{Opener, heading};
 use crate::inline::{self, InlineError, Mark, MarkKind, utf16_len};
 
-/// What was read.
+/// The result of parsing.
 pub(super) struct Reading {
     pub(super) marked: Marked,
     pub(super) unknown_tags: Vec<String>,
 }
 
-/// Reads lines joined by `\n`.
+/// Parses lines that are separated by `\n`.
 pub(super) fn read(source: &str) -> Result<Reading, InlineError> {
     let mut reader = Reader::default();
     let mut lines = source.split('\n');
@@ -42,10 +42,10 @@ pub(super) fn read(source: &str) -> Result<Reading, InlineError> {
 #[derive(Default)]
 struct Reader<'s> {
     marked: Marked,
-    /// UTF-16 units of the text so far.
+    /// The length of the text so far, in UTF-16 units.
     units: u32,
     has_lines: bool,
-    /// Lines of prose that are read together: emphasis and links may go on in the next line.
+    /// Prose lines that are parsed together, because emphasis and links can continue on the next line.
     prose: Vec<&'s str>,
     unknown_tags: Vec<String>,
     unknown_seen: HashSet<String>,
@@ -62,7 +62,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The whole line is bold, whatever was bold in it.
+    /// Adds a heading as a bold line; inner bold marks are merged into it.
     fn heading(&mut self, content: &str) -> Result<(), InlineError> {
         let (text, mut marks) = self.inline(content)?;
         marks.retain(|mark| mark.kind != MarkKind::Bold);
@@ -76,7 +76,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// An empty fence leaves nothing, not even its line.
+    /// Adds the lines of a fence as code. An empty fence adds nothing, not even a line.
     fn fence(&mut self, inner: &[&str]) {
         if inner.is_empty() {
             return;
@@ -106,7 +106,7 @@ impl Reader<'_> {
         Ok((text.text().to_owned(), text.marks().to_vec()))
     }
 
-    /// Puts lines below those that were read.
+    /// Appends lines after the existing ones.
     fn append(&mut self, text: &str, marks: Vec<Mark>) {
         let marked = &mut self.marked;
         if std::mem::replace(&mut self.has_lines, true) {

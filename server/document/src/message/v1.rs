@@ -1,11 +1,11 @@
-//! The text of a message as v1 says it: literal text, marks by name (v1.md 20).
+//! The text of a message in v1: literal text with named marks (v1.md 20).
 
 use super::{Marked, Message, MessageError};
 use crate::inline::{Mark, MarkKind, utf16_len, with_unified_line_ends};
 use crate::wire::wire_enum;
 
 wire_enum! {
-    /// What a message looks like in v1; stored with it, and not shown by v2.
+    /// The style of a message in v1. It is stored with the message, and v2 does not show it.
     MessageStyle {
         Paragraph = "paragraph", Header1 = "header1", Header2 = "header2", Header3 = "header3", Header4 = "header4",
         Quote = "quote", Code = "code", Checkbox = "checkbox", Bulleted = "bulleted", Numbered = "numbered",
@@ -13,7 +13,7 @@ wire_enum! {
     }
 }
 
-/// A mark of a message as v1 spells it.
+/// A mark of a message in v1 form.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct V1Mark {
     /// First UTF-16 unit.
@@ -22,13 +22,13 @@ pub struct V1Mark {
     pub to: u32,
     /// `bold`, `link` …
     pub mark_type: String,
-    /// The URL, colour or object id.
+    /// The URL, color or object id.
     pub param: Option<String>,
 }
 
 impl V1Mark {
-    /// What the mark is. `None` for an unknown type, for one without the parameter that it needs, and for `emoji`, which
-    /// no Markdown expresses: such a mark is left out.
+    /// The kind of the mark. `None` for an unknown type, a missing required parameter, and `emoji`, which Markdown
+    /// cannot express. Such marks are dropped.
     fn kind(&self) -> Option<MarkKind> {
         let param = || self.param.clone().filter(|param| !param.is_empty());
         Some(match self.mark_type.as_str() {
@@ -73,10 +73,10 @@ impl V1Mark {
 }
 
 impl Message {
-    /// The message that v1 writes: literal text with marks, no Markdown.
+    /// The message from a v1 request: literal text with marks, not Markdown.
     ///
     /// # Errors
-    /// Offsets that are no range of the text, or a text that is too long.
+    /// Offsets that are not a range of the text, or a text that is too long.
     pub fn of_v1(text: &str, marks: &[V1Mark]) -> Result<Self, MessageError> {
         let length = utf16_len(text);
         let fits = |mark: &V1Mark| {
@@ -98,7 +98,7 @@ impl Message {
         Self::settle(Marked { text, marks }, Vec::new())
     }
 
-    /// The marks as v1 spells them, by start.
+    /// The marks in v1 form, sorted by start.
     pub fn v1_marks(&self) -> Vec<V1Mark> {
         self.marks().iter().map(V1Mark::of).collect()
     }

@@ -1,20 +1,20 @@
-//! From text and marks to Markdown that reads back as the same.
+//! Renders text and marks as Markdown that reads back as the same.
 
 use super::Marked;
 use super::lines::{MIN_FENCE, is_special};
 use crate::inline::{self, InlineText, Mark, MarkKind};
 
-/// One line of a text, with its place in UTF-16 units.
+/// One line of a text, with its position in UTF-16 units.
 struct Line<'t> {
     start: u32,
     end: u32,
     text: &'t str,
 }
 
-/// Marks by start, of which a line finds those that concern it without a look at all others.
+/// Marks sorted by start, with an index to find those of a line.
 struct Marks<'m> {
     marks: &'m [Mark],
-    /// How far this mark and those before it reach at most.
+    /// For each mark, the maximum end of this and all earlier marks.
     reach: Vec<u32>,
 }
 
@@ -30,7 +30,7 @@ impl<'m> Marks<'m> {
         }
     }
 
-    /// The code that begins here.
+    /// The code mark that begins here.
     fn code_at(&self, start: u32) -> Option<&'m Mark> {
         let first = self.marks.partition_point(|mark| mark.start < start);
         let mut here = self
@@ -41,7 +41,7 @@ impl<'m> Marks<'m> {
         here.find(|mark| mark.kind == MarkKind::Code)
     }
 
-    /// Those that share a unit with a range.
+    /// The marks that overlap a range.
     fn within(&self, start: u32, end: u32) -> impl Iterator<Item = &'m Mark> {
         let first = self.reach.partition_point(|reach| *reach <= start);
         let marks = self.marks.iter().skip(first);
@@ -87,8 +87,8 @@ fn lines(text: &str) -> Vec<Line<'_>> {
     text.split('\n').map(line).collect()
 }
 
-/// The lines from this one on that are code as a whole and that backticks of a line could not hold: several lines, or
-/// code with two backticks in a row. Code that carries other marks is left to the inline markup.
+/// The lines from this one on that must be written as a fence: code that covers whole lines and has several lines or
+/// two backticks in a row. Code with other marks is written as inline markup.
 fn fence_at<'l, 't>(lines: &'l [Line<'t>], at: usize, marks: &Marks<'_>) -> Option<&'l [Line<'t>]> {
     let code = marks.code_at(lines.get(at)?.start)?;
     let mut from_here = lines.get(at..)?.iter();
@@ -103,7 +103,7 @@ fn fence_at<'l, 't>(lines: &'l [Line<'t>], at: usize, marks: &Marks<'_>) -> Opti
     (is_whole && needs_fence && is_plain()).then_some(fenced)
 }
 
-/// A fence longer than any run of backticks in it.
+/// Writes a fence that is longer than any run of backticks in it.
 fn fence(lines: &[Line<'_>]) -> String {
     let longest = lines
         .iter()
@@ -133,7 +133,7 @@ fn end_prose(out: &mut Vec<String>, prose: &mut Vec<&Line<'_>>, marks: &Marks<'_
     out.push(escaped.join("\n"));
 }
 
-/// A line of prose that would read as a heading or fence gets a backslash before its first special character.
+/// Adds a backslash before the first special character of a prose line that would be read as a heading or fence.
 fn escape_opener(line: &str) -> String {
     if !is_special(line) {
         return line.to_owned();

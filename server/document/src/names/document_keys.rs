@@ -1,7 +1,7 @@
-//! The keys that one document spells, and how it spells them.
+//! The keys used in one document, and their spellings.
 //!
-//! Under `keys=name` a name is served only where it is unique inside the document (document.md 4.1). On an
-//! edit, what the document itself serves comes before every other rule (document.md 4.2).
+//! With `keys=name`, a name is served only if it is unique in the document (document.md 4.1). In an edit, the spellings
+//! that the document serves have priority over all other rules (document.md 4.2).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,12 +13,12 @@ use crate::vocabulary::Vocabulary;
 use crate::vocabulary::index::{Entity, Index};
 use crate::vocabulary::serve::ServedName;
 
-/// Both spellings of every key of one document.
+/// Both spellings of every key in one document.
 #[derive(Clone, Debug, Default)]
 pub struct DocumentKeys<'k> {
     properties: Spellings<'k>,
     types: Spellings<'k>,
-    /// The values that the document holds, by internal key.
+    /// The property values of the document, by internal key.
     values: Option<&'k BTreeMap<String, Value>>,
 }
 
@@ -30,12 +30,12 @@ struct Spellings<'k> {
     served: Pairs<'k>,
 }
 
-/// A map that is made once for each edit and asked a few times, in the order of what is asked for.
+/// A sorted map for a few lookups per edit.
 #[derive(Clone, Debug, Default)]
 struct Pairs<'k>(Vec<(&'k str, &'k str)>);
 
 impl<'k> Pairs<'k> {
-    /// Of several pairs for one text, the first counts.
+    /// If several pairs have the same text, the first one counts.
     fn new(mut pairs: Vec<(&'k str, &'k str)>) -> Self {
         pairs.sort_by_key(|(text, _)| *text);
         pairs.dedup_by_key(|(text, _)| *text);
@@ -49,12 +49,12 @@ impl<'k> Pairs<'k> {
 }
 
 impl<'k> DocumentKeys<'k> {
-    /// Spells every key that a document holds: in properties, blocks, views, types.
+    /// Collects the keys of a document: in properties, blocks, views and types.
     pub fn of(vocabulary: &'k Vocabulary, document: &'k Document) -> Self {
         Self::served(vocabulary, document, [])
     }
 
-    /// Spells every key that a read of a document serves; `derived` are the properties that the server adds.
+    /// Collects the keys that a read of a document serves; `derived` are the properties that the server adds.
     pub fn served(
         vocabulary: &'k Vocabulary,
         document: &'k Document,
@@ -65,7 +65,7 @@ impl<'k> DocumentKeys<'k> {
             mut types,
         } = HeldKeys::of(document);
         properties.extend(derived);
-        // The definitions of a type also say which types a value may point to.
+        // The definitions of a type also name the types that values can refer to.
         let listed = listed_properties(document);
         let listed = listed.filter_map(|(key, _)| vocabulary.property(key));
         types.extend(listed.flat_map(|def| def.object_types.iter().map(String::as_str)));
@@ -76,7 +76,7 @@ impl<'k> DocumentKeys<'k> {
         }
     }
 
-    /// Spells the internal keys that a document holds; whether it holds values of them is not known.
+    /// Collects the given internal keys of a document, without its property values.
     pub fn new(
         vocabulary: &'k Vocabulary,
         properties: impl IntoIterator<Item = &'k str>,
@@ -92,14 +92,14 @@ impl<'k> DocumentKeys<'k> {
         }
     }
 
-    /// Takes the spellings of a property away, by its internal key: the document no longer names it.
+    /// Removes the spellings of a property, by internal key, because the document no longer uses it.
     pub fn forget_property(&mut self, key: &str) {
         let Spellings { names, served } = &mut self.properties;
         names.0.retain(|(named, _)| *named != key);
         served.0.retain(|(_, served)| *served != key);
     }
 
-    /// True if the document holds a value, maybe an empty one, of the property with this internal key.
+    /// True if the document has a value, possibly empty, for the property with this internal key.
     pub fn holds_value(&self, key: &str) -> bool {
         self.values.is_some_and(|values| values.contains_key(key))
     }
@@ -130,7 +130,7 @@ impl<'k> Spellings<'k> {
         let keys = keys.iter();
         let keys = keys.map(|&key| (key, index.named(key), index.served_key(key)));
         let keys: Vec<_> = keys.collect();
-        // Also a name that could not serve is claimed: none of its holders is the one that is called so.
+        // Names that cannot be served count too, because sharing a name makes it ambiguous.
         let claims = keys.iter().filter_map(|(_, name, _)| *name);
         let mut claims: Vec<&str> = claims.map(|name| name.display.as_str()).collect();
         claims.sort_unstable();
@@ -143,7 +143,7 @@ impl<'k> Spellings<'k> {
             (*key, name.filter(is_claimed_once).unwrap_or(served))
         });
         let names: Vec<_> = spelled.collect();
-        // Keys first: a key is never another entity's name here, and wins over one.
+        // Keys come first: a key has priority over an equal name of another entity.
         let by_key = keys.iter().map(|(key, _, served)| (*served, *key));
         let by_name = names.iter().map(|(key, spelled)| (*spelled, *key));
         let served = Pairs::new(by_key.chain(by_name).collect());

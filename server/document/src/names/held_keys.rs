@@ -1,4 +1,4 @@
-//! Every property and type key that a document holds, as a property, in a block or in a view.
+//! Collects every property and type key in a document: in properties, blocks and views.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::bundled::TYPE;
 use crate::document::{Document, listed_properties};
 use crate::view::{FilterNode, View};
 
-/// The internal keys that a document holds.
+/// The internal keys in a document.
 #[derive(Debug, Default)]
 pub(super) struct HeldKeys<'d> {
     pub(super) properties: BTreeSet<&'d str>,
@@ -98,7 +98,7 @@ impl<'d> HeldKeys<'d> {
     }
 }
 
-/// The strings of a value, alone or in a list.
+/// The strings of a value: a single one or the elements of a list.
 fn names(value: &Value) -> impl Iterator<Item = &str> {
     let entries = match value {
         Value::Array(entries) => entries.as_slice(),

@@ -1,4 +1,4 @@
-//! The names of a space as the parser and the renderer of documents want them.
+//! The names of a space, as the document parser and renderer use them.
 
 use std::borrow::Cow;
 
@@ -21,9 +21,9 @@ mod held_keys;
 
 pub use document_keys::DocumentKeys;
 
-/// Spells and resolves keys, options and references of one space.
+/// Renders and resolves keys, options and references of one space.
 ///
-/// Without more than a vocabulary it serves slugs and full ids, judges no references and creates no options.
+/// With only a vocabulary, it serves slugs and full ids, does not check references and creates no options.
 #[derive(Clone, Copy)]
 pub struct SpaceNames<'a> {
     vocabulary: &'a Vocabulary,
@@ -51,29 +51,29 @@ impl<'a> SpaceNames<'a> {
         }
     }
 
-    /// Spells keys this way; names are unique only within a document, so [`KeysMode::Name`] wants
-    /// [`Self::in_document`] too.
+    /// Sets the spelling of keys. Names are only unique within a document, so [`KeysMode::Name`] also needs
+    /// [`Self::in_document`].
     #[must_use]
     pub fn keys(mut self, mode: KeysMode) -> Self {
         self.mode = mode;
         self
     }
 
-    /// Inside this document: its own spellings come first (document.md 4.2).
+    /// Gives priority to the spellings of this document (document.md 4.2).
     #[must_use]
     pub fn in_document(mut self, document: &'a DocumentKeys<'a>) -> Self {
         self.document = Some(document);
         self
     }
 
-    /// In no document: what one serves is not known.
+    /// Ignores the spellings of the document.
     #[must_use]
     pub(crate) fn of_space(mut self) -> Self {
         self.document = None;
         self
     }
 
-    /// Serves references to objects that are not there as `_missing_object` (document.md 3.6).
+    /// Serves references to missing objects as `_missing_object` (document.md 3.6).
     #[must_use]
     pub fn objects(mut self, objects: &'a dyn ObjectLookup) -> Self {
         self.objects = Some(objects);
@@ -87,8 +87,7 @@ impl<'a> SpaceNames<'a> {
         self
     }
 
-    /// Collects option names that do not exist yet, as far as the request consents, and gives suggestions as far as the
-    /// request has not had enough of them.
+    /// Collects new option names if the request allows to create them, and limits suggestions to the request's maximum.
     #[must_use]
     pub fn new_options(mut self, options: &'a NewOptions<'a>) -> Self {
         self.new_options = Some(options);
@@ -96,14 +95,14 @@ impl<'a> SpaceNames<'a> {
         self
     }
 
-    /// Takes only options that exist, whatever the request consents to.
+    /// Accepts only existing options, even if the request allows to create new ones.
     #[must_use]
     pub fn known_options(mut self) -> Self {
         self.known_options = true;
         self
     }
 
-    /// Gives no suggestions: for a pass whose misses are not reported.
+    /// Disables suggestions, for a pass whose misses are not reported.
     #[must_use]
     pub fn silent(mut self) -> Self {
         self.advising = Advising::Never;
@@ -115,7 +114,7 @@ impl<'a> SpaceNames<'a> {
         self.vocabulary
     }
 
-    /// The property that a spelling names; a removed one only where the document serves it.
+    /// The property that a spelling names. A removed one is found only if the document serves it.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -123,7 +122,7 @@ impl<'a> SpaceNames<'a> {
         self.find_property_among(spelling, Offers::ALL)
     }
 
-    /// The same where not every property can be meant: the others are not suggested.
+    /// The same, with suggestions limited to some properties.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -153,8 +152,8 @@ impl<'a> SpaceNames<'a> {
         }
     }
 
-    /// The property whose value a spelling names: a removed one only where the document holds a value of it,
-    /// not where just a block or a view names it (ops.md 7.1).
+    /// The property whose value a spelling names. A removed one is found only if the document has a value of it; a use
+    /// in a block or view does not count (ops.md 7.1).
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -182,7 +181,7 @@ impl<'a> SpaceNames<'a> {
         Ok(def)
     }
 
-    /// The type that a spelling names; a removed one only where the document serves it.
+    /// The type that a spelling names. A removed one is found only if the document serves it.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
@@ -190,7 +189,7 @@ impl<'a> SpaceNames<'a> {
         self.find_type_among(spelling, &|_| true)
     }
 
-    /// The same where only some types can be meant: the others are not offered.
+    /// The same, with suggestions limited to some types.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.

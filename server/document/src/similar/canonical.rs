@@ -1,4 +1,4 @@
-//! Normal forms of names and texts (document.md 4.2): canonically equivalent spellings are one.
+//! Normal forms of names and texts (document.md 4.2): canonically equivalent spellings are equal.
 
 use std::borrow::Cow;
 
@@ -12,8 +12,8 @@ pub fn composed(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A name of an option, a property or a type as it is stored and looked up: in NFC, trimmed, without zero-width
-/// characters. A joiner stays between two characters beyond ASCII: emoji and some scripts need it.
+/// The stored form of an option, property or type name: NFC, trimmed, without zero-width characters. A joiner between
+/// two non-ASCII characters stays, because emoji and some scripts need it.
 pub fn canonical_name(name: &str) -> Cow<'_, str> {
     let trimmed = name.trim_matches(|c: char| c.is_whitespace() || is_zero_width(c));
     if trimmed.is_ascii() {

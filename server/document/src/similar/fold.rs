@@ -1,14 +1,14 @@
-//! The folded form of a spelling, under which near spellings of a key meet (document.md 4.2).
+//! The folded form of a spelling, which is equal for similar spellings of a key (document.md 4.2).
 
 use caseless::Caseless;
 use unicode_normalization::UnicodeNormalization;
 
-/// Folds a spelling: NFC, casefold, without white space, `_`, `-` and default-ignorable code points.
+/// Folds a spelling: NFC, case folding, without white space, `_`, `-` and default-ignorable code points.
 ///
-/// `due_date`, `dueDate`, `due-date` and `Due Date` fold to `duedate`. Folding twice changes nothing.
+/// `due_date`, `dueDate`, `due-date` and `Due Date` fold to `duedate`. Folding is idempotent.
 pub fn fold(spelling: &str) -> String {
     if spelling.is_ascii() {
-        // In normal form, and so folded: most spellings are, and tables of Unicode need not be asked.
+        // Fast path: ASCII is already in NFC and needs no Unicode tables.
         let kept = spelling.chars().filter(|c| !is_dropped(*c));
         return kept.map(|c| c.to_ascii_lowercase()).collect();
     }

@@ -1,4 +1,4 @@
-//! Spellings that are the same or near: normal forms of names, the folded form of keys, and suggestions (document.md 4.2).
+//! Equal and similar spellings: normal forms of names, the folded form of keys, and suggestions (document.md 4.2).
 
 mod canonical;
 mod fold;

@@ -1,29 +1,29 @@
-//! Did-you-mean: the known spellings nearest to a wrong one (query.md, did-you-mean).
+//! Did-you-mean suggestions: the known spellings most similar to an unknown one (query.md, did-you-mean).
 
 use super::fold::fold;
 use crate::ids::is_minted;
 
-/// Most suggestions in one finding.
+/// Maximum number of suggestions in one finding.
 pub const MAX_SUGGESTIONS: usize = 3;
-/// Most known spellings listed in one finding.
+/// Maximum number of known spellings in one finding.
 pub const MAX_KNOWN: usize = 15;
-/// Longest spelling, in characters, for which edit distance is measured.
+/// Maximum length, in characters, of spellings whose edit distance is measured.
 const MAX_MEASURED: usize = 64;
-/// Greatest edit distance of a suggestion.
+/// Maximum edit distance of a suggestion.
 const MAX_DISTANCE: usize = 2;
-/// Fewest characters that say by themselves which word they begin: `asc`, but not `is`.
+/// Minimum length of a prefix that identifies a word: `asc`, but not `is`.
 const MIN_PREFIX: usize = 3;
 
-/// Words that say nothing beside the one that matters.
+/// Words that add no meaning.
 const FILLERS: [&str; 10] = [
     "is", "does", "to", "of", "than", "view", "block", "item", "type", "value",
 ];
-/// Endings that make no other word.
+/// Word endings that do not change the meaning.
 const ENDINGS: [&str; 5] = ["", "s", "es", "d", "ed"];
-/// How folded spellings begin that say the contrary of what follows.
+/// Folded prefixes that negate the rest.
 const NEGATIONS: [&str; 6] = ["not", "non", "un", "nt", "doesnt", "doesnot"];
 
-/// How near a known spelling is, nearest first.
+/// The similarity of a known spelling, most similar first.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 enum Nearness {
     EqualIgnoringCase,
@@ -32,8 +32,8 @@ enum Nearness {
     Distance,
 }
 
-/// At most [`MAX_SUGGESTIONS`] known spellings: equal ignoring case, then prefix and containment (either way),
-/// then an edit distance of at most two that leaves a character of the word; ties alphabetical.
+/// At most [`MAX_SUGGESTIONS`] known spellings. Ranks: equal ignoring case, prefix, containment (either way), then an
+/// edit distance of at most two with at least one correct character. Ties are sorted alphabetically.
 pub fn similar<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let wanted = wanted.trim().to_lowercase();
     let rank =
@@ -62,16 +62,16 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
         return Some(Nearness::Containment);
     }
     let (given, meant) = (length(wanted), length(known));
-    // What differs in length by more is that far apart at least.
+    // The difference in length is a lower bound of the distance.
     let measured = given.max(meant) <= MAX_MEASURED && given.abs_diff(meant) <= MAX_DISTANCE;
     let distance = measured.then(|| strsim::levenshtein(wanted, known))?;
-    // Where every character is wrong, nothing says that this one was meant.
+    // If every character is wrong, the words are not related.
     (distance <= MAX_DISTANCE && distance < given).then_some(Nearness::Distance)
 }
 
-/// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is
-/// `bulleted_list_item`), else the nearest by the ranks of [`similar`] that is close: a single suggestion is followed.
-/// Of one rank the one of the most equal length: `is_not_empty` is `not_empty`, though it holds `empty` as well.
+/// The known spelling that was most likely meant. An equal folded form has priority (`bulletedListItem` is
+/// `bulleted_list_item`), then the best rank of [`similar`], if it is close enough: callers follow a single suggestion.
+/// Within one rank, the most similar length wins: `is_not_empty` is `not_empty`, although it also contains `empty`.
 pub fn nearest<'a>(
     wanted: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
@@ -90,18 +90,19 @@ pub fn nearest<'a>(
         let apart = length(&lowered).abs_diff(length(&known));
         Some((nearness, apart, candidate))
     };
-    // Where the best of them is not close, another one says even less of what was meant.
+    // If the best one is not close, no other is.
     let (nearness, _, best) = known.by_ref().filter_map(rank).min()?;
     is_close(wanted, best, nearness).then(|| best.to_owned())
 }
 
-/// Whether one spelling says what the other does: two wrong characters in `mean` leave little of it, a word as short as
-/// `is` begins and stands in many, and what a longer one says beside `greater` or `phone` may be all that matters.
+/// Whether two spellings plausibly mean the same. Two wrong characters in `mean` leave too little in common. Short
+/// words such as `is` are contained in many others. Additional words next to `greater` or `phone` can change the
+/// meaning.
 fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
     let (given, meant) = (length(wanted), length(known));
     let is_near = match nearness {
         Nearness::EqualIgnoringCase => true,
-        // A slip at the end.
+        // One additional character at the end.
         Nearness::Prefix if given == meant + 1 && meant >= MIN_PREFIX => true,
         Nearness::Prefix | Nearness::Containment if given > meant => says_no_more(wanted, known),
         Nearness::Prefix => given >= MIN_PREFIX || 2 * given >= meant,
@@ -116,7 +117,7 @@ fn is_close(wanted: &str, known: &str, nearness: Nearness) -> bool {
     is_near && is_negated(wanted) == is_negated(known)
 }
 
-/// Whether a spelling is a known one with another ending, or with words beside it that say nothing.
+/// Whether a spelling is a known one with another ending or with words that add no meaning.
 fn says_no_more(wanted: &str, known: &str) -> bool {
     let (wanted, known) = (words(wanted), words(known));
     let is_same = |(given, word): (&String, &String)| {
@@ -153,14 +154,14 @@ fn words(spelling: &str) -> Vec<String> {
     words
 }
 
-/// Whether a spelling says the contrary of the rest of it.
+/// Whether a spelling begins with a negation.
 fn is_negated(spelling: &str) -> bool {
     let folded = fold(spelling);
-    let said = folded.strip_prefix("is").unwrap_or(&folded);
-    spelling.starts_with('!') || NEGATIONS.iter().any(|negation| said.starts_with(negation))
+    let rest = folded.strip_prefix("is").unwrap_or(&folded);
+    spelling.starts_with('!') || NEGATIONS.iter().any(|negation| rest.starts_with(negation))
 }
 
-/// The one known spelling that was most likely meant: the one that a table of other names gives for the folded form, else
+/// The known spelling that was most likely meant: the one that a table of foreign names gives for the folded form, else
 /// the [`nearest`].
 pub(crate) fn meant_by(table: &[(&str, &str)], wanted: &str, known: &[&str]) -> Option<String> {
     let folded = fold(wanted);
@@ -175,7 +176,7 @@ fn length(spelling: &str) -> usize {
     spelling.chars().count()
 }
 
-/// Allowed spellings as a hint lists them, behind the one that was most likely meant: `did you mean b? a, b, c`.
+/// The allowed spellings for a hint, after the suggested one: `did you mean b? a, b, c`.
 pub fn meant_and_listed(meant: Option<&str>, allowed: &[&str]) -> String {
     let listed = allowed.join(", ");
     match meant {
@@ -184,16 +185,16 @@ pub fn meant_and_listed(meant: Option<&str>, allowed: &[&str]) -> String {
     }
 }
 
-/// How a hint begins that says what was probably meant.
+/// The start of a hint with suggestions.
 pub const DID_YOU_MEAN: &str = "did you mean ";
 
-/// `did you mean a, b?`, or nothing.
+/// `did you mean a, b?`, or `None` without suggestions.
 pub fn did_you_mean(suggestions: &[String]) -> Option<String> {
     (!suggestions.is_empty()).then(|| format!("{DID_YOU_MEAN}{}?", suggestions.join(", ")))
 }
 
-/// The first [`MAX_KNOWN`] of the known spellings, sorted, and how many there are when that is more. Minted keys, which
-/// say nothing to a reader, come last.
+/// The first [`MAX_KNOWN`] known spellings, sorted, with the total number if there are more. Generated keys come last,
+/// because they mean nothing to a reader.
 pub fn known_list<'a>(known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let mut known: Vec<&str> = known.into_iter().collect();
     known.sort_unstable_by_key(|spelling| (is_minted(spelling), *spelling));

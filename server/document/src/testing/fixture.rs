@@ -5,7 +5,7 @@ use crate::bundled::{BUNDLED_PROPERTIES, BUNDLED_TYPES};
 use crate::kinds::{Format, PaletteColor};
 use crate::vocabulary::{OptionDef, Options, PropertyDef, PropertyDetails, TypeDef, Vocabulary};
 
-/// A live custom property: its internal key is derived from its position.
+/// A live custom property. Its internal key is derived from its position.
 pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> PropertyDef {
     PropertyDef {
         id: format!("id-{slug}"),
@@ -22,7 +22,7 @@ pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> P
     }
 }
 
-/// An option whose id is `opt-` and its name.
+/// An option with the id `opt-` plus its name.
 pub(crate) fn option(name: &str, color: PaletteColor) -> OptionDef {
     OptionDef {
         id: format!("opt-{name}"),
@@ -33,7 +33,7 @@ pub(crate) fn option(name: &str, color: PaletteColor) -> OptionDef {
     }
 }
 
-/// The bundled properties as the space installed them, and the custom ones of the cases.
+/// The bundled properties, installed, and the custom ones of the cases.
 pub(crate) fn case_properties() -> Vec<PropertyDef> {
     let bundled = BUNDLED_PROPERTIES.iter().map(|property| PropertyDef {
         id: format!("id-{}", property.key),
@@ -68,7 +68,7 @@ pub(crate) fn case_properties() -> Vec<PropertyDef> {
     bundled.chain(own).collect()
 }
 
-/// The bundled types as the space installed them.
+/// The bundled types, installed.
 pub(crate) fn case_types() -> Vec<TypeDef> {
     let installed = |bundled| {
         let def = TypeDef::uninstalled(bundled);

@@ -1,4 +1,4 @@
-//! Material for tests of this crate and of those above it: ids in a row, random documents, a count of look-ups.
+//! Test support for this crate and dependent ones: sequential ids, random documents, a lookup counter.
 
 use std::cell::Cell;
 
@@ -10,14 +10,14 @@ pub mod generate;
 
 pub use crate::vocabulary::look_ups;
 
-/// Mints `000…01`, `000…02` and so on: distinct, and the same in every run.
+/// Generates `000…01`, `000…02` and so on: distinct, and the same in every run.
 #[derive(Debug, Default)]
 pub struct CountingIds {
     minted: Cell<u64>,
 }
 
 impl CountingIds {
-    /// Goes on as if so many ids had been minted.
+    /// Continues after this many generated ids.
     pub fn after(minted: u64) -> Self {
         Self {
             minted: Cell::new(minted),

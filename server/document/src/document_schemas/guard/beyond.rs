@@ -1,5 +1,5 @@
-//! What the server takes beyond the served schemas, place by place. Whoever changes a parser so that it takes more
-//! adds a line here, or the guard refuses it.
+//! Input that the server accepts beyond the served schemas, by location. If a parser is extended to accept more input,
+//! it must be added here, or the guard refuses it.
 
 use heck::ToLowerCamelCase;
 use schemars::schema::{InstanceType, SchemaObject};
@@ -16,7 +16,7 @@ use crate::type_settings::{KEPT, STRIPPED};
 use crate::view::{Condition, DatePreset};
 use crate::wire::Named;
 
-/// Everything that is taken in bodies of this kind.
+/// All relaxations for bodies of this kind.
 pub(super) fn of_kind(kind: Kind) -> Vec<Relaxation> {
     let tables: &[Table] = match kind {
         Kind::AnyDocument => &[exported, envelope, content, views, settings, free_values],
@@ -28,24 +28,24 @@ pub(super) fn of_kind(kind: Kind) -> Vec<Relaxation> {
     tables.iter().flat_map(|table| table()).collect()
 }
 
-/// What is taken in some part of a body.
+/// The relaxations for one part of a body.
 type Table = fn() -> Vec<Relaxation>;
 
 const fn at(at: &'static str, takes: Takes) -> Relaxation {
     Relaxation { at, takes }
 }
 
-/// Members of export files, which validate knows (document.md 1.1), and the one that only creates have.
+/// Members of export files, which validation accepts (document.md 1.1), and null for a member of creates.
 fn exported() -> Vec<Relaxation> {
     vec![
         at("", Members(&EXPORT_ONLY)),
-        // A create has it; a null says nothing (document.md 10.7, 3.1).
+        // Only creates have it; null counts as absent (document.md 10.7, 3.1).
         at("", Nulls(&[TEMPLATE])),
         at("", Nulls(&READ_ONLY)),
     ]
 }
 
-/// Members that documents of other kinds have: a null counts as absent (document.md 3.1).
+/// Members of documents of other kinds; null counts as absent (document.md 3.1).
 fn others() -> Vec<Relaxation> {
     vec![
         at("", Nulls(&WRITTEN)),
@@ -58,27 +58,27 @@ fn others() -> Vec<Relaxation> {
 /// The root of a document.
 fn envelope() -> Vec<Relaxation> {
     vec![
-        // What a read carries around its content, and what older programs write (document.md 1.1).
+        // Envelope members of reads, and members written by older programs (document.md 1.1).
         at("", Members(&IGNORED)),
-        // The version gate judges the version (document.md 10.2).
+        // The version gate checks the version (document.md 10.2).
         at("", Without(&["formatVersion"])),
-        // A value is judged by the format of its property, and what is dropped may hold anything (document.md 3.4). Only
-        // what is written is counted, so that a read can be pasted.
+        // The parser checks values by property format, and dropped properties can have any value (document.md 3.4).
+        // Only written properties are counted, so that a read can be pasted.
         at("/properties/*", Anything),
         at("/properties", Uncounted),
-        // Members that only reads serve (document.md 5).
+        // Read-only members (document.md 5).
         at("/icon", Members(&["emoji"])),
         at("/cover", Members(&["source"])),
     ]
 }
 
-/// Blocks, also those in cells.
+/// Blocks, including those in cells.
 fn content() -> Vec<Relaxation> {
-    /// An older name of a file's object, and what reads serve of a dataview (document.md 6.3).
+    /// An older name for the object of a file, and a read-only member of dataviews (document.md 6.3).
     const OLDER: [&str; 2] = ["hash", "source"];
-    /// A cell may hold any block but a table; its members are published for the types that cells have.
+    /// A cell can contain any block except a table; the schema publishes only members of common cell types.
     const IN_CELLS: [&str; 5] = ["hash", "source", "is_collection", "properties", "views"];
-    /// Those that only tables have, of which a null says nothing.
+    /// Members of tables, accepted as null.
     const OF_TABLES: [&str; 2] = ["columns", "rows"];
     vec![
         at("/blocks/*", Members(&OLDER)),
@@ -97,7 +97,7 @@ fn content() -> Vec<Relaxation> {
     ]
 }
 
-/// Kept as it is; its bounds are those of the served schema, at any depth (document.md 6.1, 7).
+/// Values that are kept verbatim. Their limits are checked elsewhere, at any depth (document.md 6.1, 7).
 fn free_values() -> Vec<Relaxation> {
     vec![at("$anyValue", Anything)]
 }
@@ -105,20 +105,20 @@ fn free_values() -> Vec<Relaxation> {
 /// Views, their filters and their editor state.
 fn views() -> Vec<Relaxation> {
     vec![
-        // Kept as it is (document.md 6.5).
+        // Kept verbatim (document.md 6.5).
         at("/blocks/*/views/*/groups/*", Instead(any_object)),
         at("/blocks/*/views/*/object_orders/*", Instead(any_object)),
-        // Names that an editor may have given stored filters: taken back and left out (query.md 4.1).
+        // Ids that an editor stored in filters: accepted and dropped (query.md 4.1).
         at("$filterNode", Members(&["id", "nested_property"])),
-        // The spellings of older programs (query.md 4.2).
+        // Spellings used by older programs (query.md 4.2).
         at("$filterNode/condition", Names(camel_case::<Condition>)),
         at("$filterNode/date_preset", Names(camel_case::<DatePreset>)),
-        // Some conditions drop it (query.md 4.3).
+        // Some conditions ignore the value (query.md 4.3).
         at("$filterNode/value", Anything),
     ]
 }
 
-/// A type may have nothing but a name (http.md 19.1).
+/// A type needs only a name (http.md 19.1).
 fn bare_types() -> Vec<Relaxation> {
     vec![at("", Without(&["type_settings"]))]
 }
@@ -126,7 +126,7 @@ fn bare_types() -> Vec<Relaxation> {
 /// The definition of a type in its document.
 fn settings() -> Vec<Relaxation> {
     vec![
-        // Layouts and formats of built-in types, which are read and sent back (document.md 7).
+        // Layouts and formats of built-in types, which reads serve and clients send back (document.md 7).
         at("/type_settings/layout", Names(further_layouts)),
         at("/type_settings/property_definitions/*", Members(&KEPT)),
         at(
@@ -140,14 +140,14 @@ fn settings() -> Vec<Relaxation> {
     ]
 }
 
-/// A type in its members.
+/// The flat body of a type.
 fn type_members() -> Vec<Relaxation> {
     vec![
         at("", Members(&STRIPPED)),
         at("", Members(&["id"])),
         at("/icon", Members(&["emoji"])),
         at("/layout", Names(further_layouts)),
-        // An entry may say all that it may say in a document (http.md 19.1).
+        // An entry accepts the same members as in a document (http.md 19.1).
         at("/property_definitions/*", Instead(whole_definition)),
         at("/property_definitions/*", Members(&KEPT)),
         at("/property_definitions/*/format", Names(further_formats)),
@@ -155,7 +155,7 @@ fn type_members() -> Vec<Relaxation> {
     ]
 }
 
-/// An entry as documents have it, with a default of any form.
+/// An entry as in documents, with a default value of any form.
 fn whole_definition() -> SchemaObject {
     let mut definition = documents::definition();
     let members = &mut definition.object().properties;
@@ -166,7 +166,7 @@ fn whole_definition() -> SchemaObject {
 /// The shortcut of a create.
 fn shortcut() -> Vec<Relaxation> {
     vec![
-        // By the format of its property; what is dropped may hold anything (document.md 3.4).
+        // The parser checks values by property format; dropped properties can have any value (document.md 3.4).
         at("/properties/*", Anything),
         at("/properties", Form(pairs)),
     ]

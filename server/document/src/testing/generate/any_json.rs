@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// Any JSON at all, made of names that documents use, so that it gets past the first checks.
+/// Arbitrary JSON with names that documents use, so that it passes the first checks.
 pub fn json() -> impl Strategy<Value = Value> {
     let name = || proptest::sample::select(&NAMES).prop_map(str::to_owned);
     let scalar = prop_oneof![

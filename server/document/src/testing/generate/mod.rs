@@ -1,4 +1,4 @@
-//! Random valid documents in stored form, for laws that must hold of every document, and random JSON.
+//! Random valid documents in stored form, for properties that hold for every document, and random JSON.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ use crate::limits::MAX_INDENT;
 use crate::testing::CountingIds;
 use crate::wire::{JsonMap, Named};
 
-/// Bundled properties by their twins, so that every vocabulary knows them.
+/// Internal keys of bundled properties, which every vocabulary contains.
 const PROPERTIES: [(&str, Format); 6] = [
     ("name", Format::Text),
     ("dueDate", Format::Date),
@@ -62,7 +62,7 @@ pub fn document() -> impl Strategy<Value = Document> {
     })
 }
 
-/// A valid sequence of at most `most` blocks with distinct minted ids.
+/// A valid sequence of at most `most` blocks with distinct ids.
 pub fn blocks(most: usize) -> impl Strategy<Value = Vec<Block>> {
     vec((content(), common(), 0..=MAX_INDENT), 0..=most).prop_map(|drawn| {
         let ids = CountingIds::default();
@@ -75,7 +75,7 @@ pub fn blocks(most: usize) -> impl Strategy<Value = Vec<Block>> {
     })
 }
 
-/// Gives a drawn block the ids of its parts and an indent at most as deep as wanted and possible.
+/// Gives a generated block the ids of its parts, and the largest valid indent up to the wanted one.
 fn place(
     before: &[Block],
     mut content: BlockContent,
@@ -364,7 +364,7 @@ fn text() -> impl Strategy<Value = String> {
     "([A-Za-zäß€🚀0-9]{1,6}( [A-Za-zäß€🚀0-9]{1,6}){0,4})?"
 }
 
-/// Literal text, its line ends as they are stored.
+/// Literal text with stored line ends.
 fn any_text() -> impl Strategy<Value = String> {
     "[^\r]{0,24}"
 }

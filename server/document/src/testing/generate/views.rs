@@ -22,7 +22,7 @@ pub(super) fn dataview() -> impl Strategy<Value = Dataview> {
     };
     let known = proptest::sample::subsequence(&PROPERTIES, 0..3)
         .prop_map(move |listed| listed.into_iter().map(known).collect::<Vec<_>>());
-    // Without an object a dataview at the root would be the object's own, with its fixed id.
+    // A root dataview without an object would be the object's own dataview, with its fixed id.
     (object(), any::<bool>(), known, vec(view(), 0..3)).prop_map(
         |(object_id, is_collection, properties, views)| Dataview {
             object_id: Some(object_id),
@@ -135,7 +135,7 @@ fn filter() -> impl Strategy<Value = FilterNode> {
     })
 }
 
-/// Leaves in their canonical form: values fit their formats, those that are ignored are not there.
+/// Leaves in canonical form: values fit their formats, and ignored members are absent.
 fn leaf() -> impl Strategy<Value = FilterNode> {
     let value = |property: &str, condition, value: Value| FilterLeaf {
         property: property.to_owned(),
