@@ -1,9 +1,9 @@
-//! What a parameter admits, told from the very schema that the documents publish.
+//! The accepted values of a parameter, derived from the same schema that the documents publish.
 
 use schemars::JsonSchema;
 use serde_json::Value;
 
-/// What may be written for a query parameter of `T`: its names, or its kind of value.
+/// The accepted values of a query parameter of `T`: its names, or its type of value.
 pub(crate) fn admitted<T: JsonSchema>(name: &str) -> Option<String> {
     let root = serde_json::to_value(schemars::schema_for!(T)).ok()?;
     let schema = root.get("properties")?.get(name)?;
@@ -16,7 +16,7 @@ pub(crate) fn admitted<T: JsonSchema>(name: &str) -> Option<String> {
     }
 }
 
-/// What the schema of a parameter and those that it refers to allow.
+/// The accepted values, collected from the schema of a parameter and the schemas that it references.
 #[derive(Default)]
 struct Allowed<'s> {
     names: Vec<&'s str>,

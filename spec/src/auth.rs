@@ -82,7 +82,7 @@ pub struct CreateApiKeyRequest {
     pub code: String,
 }
 
-/// Codes are not printed.
+/// Omits the code from debug output.
 impl fmt::Debug for CreateApiKeyRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("CreateApiKeyRequest")
@@ -100,7 +100,7 @@ pub struct CreateApiKeyResponse {
     pub grant: OrNull<ApiKeyGrant>,
 }
 
-/// Keys are not printed.
+/// Omits the key from debug output.
 impl fmt::Debug for CreateApiKeyResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("CreateApiKeyResponse")
@@ -131,7 +131,7 @@ impl Permission {
         }
     }
 
-    /// The permission of this name.
+    /// The permission with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|it| it.name() == name)
     }
@@ -202,7 +202,7 @@ impl Scope {
         }
     }
 
-    /// The scope of this name.
+    /// The scope with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|it| it.name() == name)
     }

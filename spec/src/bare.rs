@@ -1,5 +1,5 @@
-//! Refusals without a body: of requests that do not get as far as an operation, and of bodies that do not arrive
-//! (http.md 13, chats-files-auth.md 4.4).
+//! Refusals without a body: of requests that do not reach an operation, and of bodies that do not arrive (http.md 13,
+//! chats-files-auth.md 4.4).
 
 use std::fmt;
 
@@ -8,21 +8,21 @@ use crate::limits::{
     TARGET_BYTES_MAX,
 };
 
-/// What is refused so.
+/// The reason of a refusal without a body.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Bare {
-    /// A target that is too long.
+    /// The target is too long.
     Target,
-    /// Headers that are too large.
+    /// The headers are too large.
     Headers,
-    /// A body that comes too slowly.
+    /// The body arrives too slowly.
     Stalled,
-    /// A body that still arrives when the server stops, or has no memory for it.
+    /// The body has not arrived when the server stops, or the server has no memory for it.
     Stopping,
 }
 
 impl Bare {
-    /// Every kind.
+    /// Every reason.
     pub const ALL: [Self; 4] = [Self::Target, Self::Headers, Self::Stalled, Self::Stopping];
 
     /// The HTTP status.
@@ -35,22 +35,22 @@ impl Bare {
         }
     }
 
-    /// What has this HTTP status.
+    /// The reason with this HTTP status.
     pub fn of_status(status: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|bare| bare.status() == status)
     }
 
-    /// Only requests with a body meet it, and its answer has none.
+    /// True if it only concerns requests with a body. Such a response has no body.
     pub const fn is_of_body(self) -> bool {
         matches!(self, Self::Stalled | Self::Stopping)
     }
 
-    /// With an envelope every operation may answer so (http.md 29).
+    /// True if operations can also respond with this status and an envelope (http.md 29).
     pub const fn has_envelope_too(self) -> bool {
         matches!(self, Self::Stopping)
     }
 
-    /// What the request has.
+    /// A description of the faulty request.
     pub fn fault(self) -> String {
         match self {
             Self::Target => format!("a path and query of more than {TARGET_BYTES_MAX} bytes"),
@@ -67,7 +67,7 @@ impl Bare {
         }
     }
 
-    /// What helps.
+    /// The recommended next step.
     pub const fn repair(self) -> &'static str {
         match self {
             Self::Target => "send less in the query",
@@ -78,7 +78,7 @@ impl Bare {
     }
 }
 
-/// What a program says of it: the answer has no body.
+/// The message that a client shows, because the response has no body.
 impl fmt::Display for Bare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the request has {}: {}", self.fault(), self.repair())

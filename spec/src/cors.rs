@@ -1,11 +1,11 @@
-//! What a web page of a listed origin may send and read (chats-files-auth.md 4.3): the headers of the answers to it, and
-//! the words in which the API description tells of them.
+//! The headers that a web page of a listed origin can send and read (chats-files-auth.md 4.3), for CORS responses and
+//! for the API description.
 
-/// Request headers that it may send: the value of `Access-Control-Allow-Headers`.
+/// Request headers that it can send: the value of `Access-Control-Allow-Headers`.
 pub const REQUEST_HEADERS: &str =
     "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID";
 
-/// Response headers that it may read: the value of `Access-Control-Expose-Headers`.
+/// Response headers that it can read: the value of `Access-Control-Expose-Headers`.
 pub const READABLE_HEADERS: &str = "ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, \
      Service-Key-Status, Service-Notice, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, \
      X-Request-Id";

@@ -1,7 +1,7 @@
-//! The one table of error codes: code, status, envelope and meaning (http.md 29).
+//! The table of error codes: code, status, envelope and meaning (http.md 29).
 //!
-//! The envelopes, the shared responses of the OpenAPI documents and `spec/errors.md` are all made from it. What a
-//! refusal carries beside its kind lies in [`crate::refusal`].
+//! The envelopes, the shared responses of the OpenAPI documents and `spec/errors.md` are generated from it.
+//! [`crate::refusal`] defines the other parts of a refusal.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use rolltop_document::issue::{FaultKind, Issue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Which of the two shapes an error has on the wire.
+/// The two forms of an error on the wire.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Envelope {
     /// `{status, code, message, issues}`
@@ -18,7 +18,7 @@ pub enum Envelope {
     Older,
 }
 
-/// Declares [`ErrorKind`] and its facts in one place.
+/// Declares [`ErrorKind`] and its table in one place.
 macro_rules! error_table {
     ($($variant:ident = $envelope:ident $status:literal $code:literal, $when:literal;)+) => {
         /// Every way a request can be refused: one row of the table of http.md 29 each.
@@ -49,7 +49,7 @@ macro_rules! error_table {
                 match self { $(Self::$variant => Envelope::$envelope),+ }
             }
 
-            /// When it is answered.
+            /// The condition of the refusal.
             pub const fn meaning(self) -> &'static str {
                 match self { $(Self::$variant => $when),+ }
             }
@@ -97,7 +97,7 @@ error_table! {
     PairingUnavailable = Older 503 "unavailable", "Another program has locked the database while pairing.";
 }
 
-/// What is said when the write rate is used up (http.md 12).
+/// The message of a refusal by the write rate limit (http.md 12).
 pub const WRITE_RATE_USED_UP: &str = "You have reached maximum request limit.";
 
 impl From<FaultKind> for ErrorKind {
@@ -149,7 +149,7 @@ pub struct OlderEnvelope {
     pub message: String,
 }
 
-/// The table as a page, one row per kind: `spec/errors.md`.
+/// Renders the table as a page, one row per kind: `spec/errors.md`.
 pub fn table_markdown() -> String {
     let mut page = String::from("# Error codes\n");
     for (envelope, title, shape) in [

@@ -1,4 +1,4 @@
-//! One example of every request body, operation, success and refusal, by resource. Tests hold each against its
+//! One example of every request body, operation, success and refusal, by resource. Tests validate each against its
 //! published schema.
 
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ pub(crate) use bodies::{kind, op};
 pub(crate) use chats::event_stream;
 pub(crate) use files::form;
 
-/// What an operation answers or takes, by its operationId.
+/// Looks up the example of an operation by its operationId.
 type Examples = fn(&str) -> Option<Value>;
 
 const REQUESTS: &[Examples] = &[
@@ -53,12 +53,12 @@ pub fn request(id: &str) -> Option<Value> {
     REQUESTS.iter().find_map(|examples| examples(id))
 }
 
-/// What the operation answers when it succeeds.
+/// The response of the operation when it succeeds.
 pub(crate) fn success(id: &str) -> Option<Value> {
     SUCCESSES.iter().find_map(|examples| examples(id))
 }
 
-/// A list that is shown whole.
+/// A list that fits on one page.
 fn page(rows: Value) -> Value {
     let total = rows.as_array().map_or(0, Vec::len);
     json!({ "data": rows, "total": total, "offset": 0, "limit": 25, "has_more": false })

@@ -1,12 +1,12 @@
-//! What an endpoint receives, and what of it the documents show.
+//! The arguments of an endpoint, and how the documents describe them.
 //!
-//! An endpoint takes `Path<...>` (Dropshot's, strings only), a [`Parameters`] that documents the query parameters of its
-//! own route, and a [`Call`] that carries what the pipeline attached to the request. Neither group-wide parameters nor
-//! headers appear in a signature: the pipeline checks them in the order of http.md 1, and the documents take them from
+//! An endpoint takes `Path<...>` (Dropshot's, strings only), [`Parameters`], which documents the query parameters of
+//! its route, and a [`Call`] with what the pipeline attached to the request. Group-wide parameters and headers are not
+//! part of a signature: the pipeline checks them in the order of http.md 1, and the documents take them from
 //! [`crate::operations`].
 //!
-//! The body of a request is raw bytes until the handler asks for it, because an `Idempotency-Key` is compared over
-//! exact bytes and because several refusals come before the first look at the JSON (http.md 1, 6).
+//! The body stays raw bytes until the handler parses it: an `Idempotency-Key` compares exact bytes, and several
+//! refusals precede JSON parsing (http.md 1, 6).
 
 use std::collections::HashSet;
 use std::marker::PhantomData;
@@ -25,13 +25,13 @@ use crate::admitted::admitted;
 use crate::errors::ErrorKind;
 use crate::refusal::ApiError;
 
-/// What the documents say about the body of a request.
+/// How the documents describe the body of a request.
 pub trait DocumentedBody: Send + Sync + 'static {
     /// The body parameter, if there is one.
     fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata;
 }
 
-/// The operation takes no body.
+/// The operation has no body.
 #[derive(Debug)]
 pub struct NoBody;
 
@@ -53,7 +53,7 @@ where
     }
 }
 
-/// The rest of a request: what the pipeline attached to it, documented with the body `B`.
+/// The rest of a request: the extensions attached by the pipeline, documented with the body `B`.
 #[derive(Debug)]
 pub struct Call<B = NoBody> {
     attached: Extensions,
@@ -61,7 +61,7 @@ pub struct Call<B = NoBody> {
 }
 
 impl<B> Call<B> {
-    /// What the pipeline attached under this type.
+    /// The attached extension of this type.
     pub fn get<T: Clone + Send + Sync + 'static>(&self) -> Option<&T> {
         self.attached.get()
     }
@@ -84,8 +84,8 @@ impl<B: DocumentedBody> ExclusiveExtractor for Call<B> {
     }
 }
 
-/// Documents the query parameters of one route. The handler reads them from the pairs that the pipeline has decoded, at
-/// their place in the order of checks.
+/// Documents the query parameters of one route. The handler decodes them later from the pairs that the pipeline parsed,
+/// at their position in the order of checks.
 #[derive(Debug)]
 pub struct Parameters<T>(PhantomData<fn() -> T>);
 
@@ -105,7 +105,7 @@ where
     }
 }
 
-/// The decoded pairs of a query string, in their order.
+/// The decoded pairs of a query string, in order.
 #[derive(Debug, Default)]
 pub struct QueryPairs(Vec<(String, String)>);
 
@@ -119,7 +119,7 @@ impl QueryPairs {
         )
     }
 
-    /// The values under a name, empty ones included.
+    /// The values of a name, including empty ones.
     pub fn values<'p>(&'p self, name: &'p str) -> impl Iterator<Item = &'p str> {
         let named = self.0.iter().filter(move |(key, _)| key == name);
         named.map(|(_, value)| value.as_str())
@@ -132,11 +132,11 @@ impl QueryPairs {
             .map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The query parameters of one route.
+    /// Decodes the query parameters of one route.
     ///
     /// # Errors
-    /// A parameter is repeated, or has an illegal value; it is named. Unknown ones are ignored, and an empty one counts as
-    /// absent (http.md 2).
+    /// A parameter is repeated or has an invalid value; the error names it. Unknown parameters are ignored, and an
+    /// empty value counts as absent (http.md 2).
     pub fn decode<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, ApiError> {
         let mut seen = HashSet::new();
         let mut given = Vec::new();
@@ -157,8 +157,7 @@ impl QueryPairs {
     }
 }
 
-/// True for a parameter that `T` has, whatever its value: one that it has not may be given as often as one likes, and is
-/// ignored.
+/// True if `T` has the parameter, whatever its value. Unknown parameters are ignored and may be repeated.
 fn is_refused_twice<T: DeserializeOwned>(name: &str, value: &str) -> bool {
     decode::<T>(&[(name, value), (name, value)]).is_err()
 }

@@ -92,7 +92,7 @@ pub struct ContentQuery {
     pub width: u64,
 }
 
-/// Digits; more of them than fit mean as wide as can be.
+/// Parses digits. A number that does not fit becomes the maximum width.
 fn pixels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let text = String::deserialize(deserializer)?;
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,8 +1,8 @@
 //! The contract: API traits, wire types, error codes, schemas and the published OpenAPI documents.
 //!
-//! Nothing here answers a request. One trait per resource names the endpoints with their types; the request
-//! pipeline implements them. The documents, the schemas, the client and the command line are made from the same
-//! traits and types without compiling the server (http.md, ops.md 16-18).
+//! This crate handles no requests. One trait per resource declares the typed endpoints, and the request pipeline
+//! implements them. The documents, the schemas, the client and the command line are generated from these traits and
+//! types without compiling the server (http.md, ops.md 16-18).
 
 mod admitted;
 pub mod auth;

@@ -1,8 +1,8 @@
-//! The OpenAPI documents (http.md 13, 15.3): made from the API traits without a server.
+//! Generates the OpenAPI documents from the API traits, without a server (http.md 13, 15.3).
 //!
-//! Dropshot describes paths, types and texts of each trait as OpenAPI 3.0.3. [`merge`] puts the traits together,
-//! [`finish`] adds what holds for every operation or follows from its row in [`crate::operations`], [`upgrade`]
-//! turns the result into 3.1, and [`client`] reduces it to what the client generator understands.
+//! Dropshot describes paths, types and texts of each trait as OpenAPI 3.0.3. [`merge`] combines the traits, and
+//! [`finish`] adds what applies to all operations or follows from their rows in [`crate::operations`]. [`upgrade`]
+//! converts the result to 3.1, and [`client`] reduces it for the client generator.
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, StubContext};
 use serde_json::Value;
@@ -41,28 +41,28 @@ mod yaml;
 
 pub use self::served::{Description, descriptions};
 
-/// Why the documents could not be made: a fault of this crate, never of a request.
+/// Why the documents could not be generated: a bug in this crate, independent of requests.
 #[derive(Debug, thiserror::Error)]
 pub enum DescriptionError {
-    /// Dropshot refuses a trait.
+    /// Dropshot rejected a trait.
     #[error("an API trait cannot be described: {0}")]
     Trait(#[from] ApiDescriptionBuildErrors),
-    /// A description cannot be written as JSON.
+    /// A description cannot be serialized as JSON.
     #[error("a description cannot be written: {0}")]
     Json(#[from] serde_json::Error),
-    /// Two traits describe one component in two ways.
+    /// Two traits describe the same component differently.
     #[error("the traits disagree about {0}")]
     Disagreement(String),
 }
 
-/// The three documents.
+/// The generated documents.
 #[derive(Clone, Debug)]
 pub struct Documents {
-    /// What is served first: OpenAPI 3.1.
+    /// The default document: OpenAPI 3.1.
     pub v3_1: Value,
     /// The same in 3.0.3, for generators that need it.
     pub v3_0: Value,
-    /// What the client generator reads: 3.0.3 with one success and one error type an operation.
+    /// The input of the client generator: 3.0.3 with one success type and one error type per operation.
     pub client: Value,
     /// The operations of v1, in 3.1.
     pub v1: Value,
@@ -71,7 +71,7 @@ pub struct Documents {
 }
 
 impl Documents {
-    /// Describes every served operation of both majors.
+    /// Describes every served operation of both major versions.
     pub fn build() -> Result<Self, DescriptionError> {
         let traits = [
             auth_api_mod::stub_api_description(),
@@ -106,7 +106,7 @@ impl Documents {
     }
 }
 
-/// One trait as Dropshot describes it.
+/// Dropshot's description of one trait.
 fn describe(
     api: Result<ApiDescription<StubContext>, ApiDescriptionBuildErrors>,
 ) -> Result<Value, DescriptionError> {
@@ -114,7 +114,7 @@ fn describe(
     Ok(api?.openapi("", version).json()?)
 }
 
-/// The member of a JSON object under this name, made an object when it is none.
+/// The member of a JSON object with this name. A value that is not an object is replaced with an empty one.
 fn member<'a>(value: &'a mut Value, name: &str) -> &'a mut Value {
     if !value.is_object() {
         *value = Value::Object(serde_json::Map::new());

@@ -1,4 +1,4 @@
-//! The table of operations (http.md 14): what the pipeline, the documents and the hints know about a route.
+//! The table of operations (http.md 14): the facts about a route that the pipeline, the documents and the hints use.
 
 use rolltop_document::issue::{Issue, Ref};
 
@@ -9,69 +9,69 @@ mod routes;
 pub(crate) use routes::read;
 pub use routes::{OPERATIONS, find};
 
-/// Where operations are registered whose path has a literal beside the variable of another one, which Dropshot's router
-/// refuses. No request reaches them there, and no document shows it.
+/// Prefix for the registration of operations whose path has a literal where another has a variable, which Dropshot's
+/// router rejects. Neither requests nor documents use this prefix.
 pub const LITERAL: &str = "/literal";
-/// The parameter of a trial (http.md 5).
+/// The query parameter for dry runs (http.md 5).
 const DRY_RUN: &str = "dry_run";
 
-/// The two spellings of the same use cases (v1.md 1).
+/// The major versions of the API (v1.md 1).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Major {
-    /// The stable one.
+    /// The stable version.
     V1,
-    /// The other.
+    /// The current version.
     V2,
 }
 
-/// Where an operation is reached.
+/// The id, method and path of an operation.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Route {
     /// The operationId.
     pub id: &'static str,
-    /// The HTTP method, in capitals.
+    /// The HTTP method, in upper case.
     pub method: &'static str,
-    /// The path with its parameters in braces.
+    /// The path, with parameters in braces.
     pub path: &'static str,
 }
 
-/// How grants apply to an operation (http.md 8).
+/// The authorization rule of an operation (http.md 8).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Class {
     /// No credential.
     Exempt,
     /// Any key.
     DataFree,
-    /// Allowed; results are intersected with the grant before counting.
+    /// Any key; results are filtered by the grant before counting.
     ServiceFiltered,
-    /// Only a key that reaches every space and may write.
+    /// Only a key with write access to all spaces.
     CreateSpace,
-    /// The space of the path must be covered, then the verb.
+    /// The grant must cover the space in the path, then allow the verb.
     Space,
 }
 
-/// What an operation does to the data; not the HTTP method (http.md 8).
+/// The effect of an operation on the data, which may differ from its HTTP method (http.md 8).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Verb {
-    /// Reads, or touches no data of the workspace at all.
+    /// Reads, or accesses no workspace data.
     Read,
-    /// Mutates: rate limited, takes `dry_run`.
+    /// Mutates: rate limited, and accepts `dry_run`.
     Write,
 }
 
-/// How large a body may be, and how a refusal names it (http.md 3).
+/// The maximum size of a body, and its name in a refusal (http.md 3).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum BodyCap {
     /// Documents and operations.
     Document,
-    /// Every other JSON body with a key.
+    /// Every other JSON body of authenticated requests.
     Structured,
     /// Pairing.
     Pairing,
 }
 
 impl BodyCap {
-    /// The cap.
+    /// The limit in bytes.
     pub const fn bytes(self) -> usize {
         match self {
             Self::Document => DOCUMENT_BODY_BYTES,
@@ -80,7 +80,7 @@ impl BodyCap {
         }
     }
 
-    /// The surface as a 413 names it.
+    /// The name of the body in a 413 response.
     pub const fn surface(self) -> &'static str {
         match self {
             Self::Document => "document body",
@@ -90,58 +90,58 @@ impl BodyCap {
     }
 }
 
-/// What becomes of a body that is no strict JSON.
+/// How an invalid JSON body is handled.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum FaultyBody {
-    /// It is refused before anything is looked up (http.md 1).
+    /// Refused before any lookup (http.md 1).
     Refused,
-    /// The handler refuses it in its own order, a blank one too (http.md 19.2).
+    /// Refused by the handler at its own point in the order of checks, also if it is blank (http.md 19.2).
     Judged,
 }
 
-/// What a success holds.
+/// The kind of success response.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Answer {
     /// One JSON value.
     Json,
-    /// The bytes of a file, whole or in part, or nothing when the caller has them already.
+    /// The bytes of a file, complete or partial, or none if the client already has them.
     Content,
-    /// A stream of events, which `Last-Event-ID` resumes.
+    /// A stream of events, resumable with `Last-Event-ID`.
     Events,
 }
 
-/// Everything that the pipeline and the documents need to know about one served operation.
+/// Everything that the pipeline and the documents need to know about an operation.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Operation {
-    /// Which major it belongs to; it decides how the steps of the pipeline refuse and answer.
+    /// Its major version, which determines the form of refusals and responses.
     pub major: Major,
-    /// Where it is reached.
+    /// Its id, method and path.
     pub route: Route,
-    /// How grants apply.
+    /// Its authorization rule.
     pub class: Class,
-    /// What it does to the data.
+    /// Its effect on the data.
     pub verb: Verb,
-    /// It honours `Idempotency-Key` (http.md 6): every write, and a read whose answer is worth keeping.
+    /// Supports `Idempotency-Key` (http.md 6): every write, and a read whose response is worth storing.
     pub idempotent: bool,
-    /// The cap of its body; without one the operation takes no body.
+    /// The size limit of its body; `None` if it takes no body.
     pub body: Option<BodyCap>,
-    /// What becomes of a body that is no strict JSON.
+    /// How an invalid JSON body is handled.
     pub faulty_body: FaultyBody,
-    /// A blank body counts as `{}` (http.md 3), and so does null, which generated clients send in place of none.
+    /// Accepts a blank body as `{}` (http.md 3), and null too, which generated clients send instead of no body.
     pub takes_blank: bool,
-    /// A body of a multipart type is a form with a file, capped by the configuration (chats-files-auth.md 2.2).
+    /// Accepts a multipart form with a file; the configuration limits its size (chats-files-auth.md 2.2).
     pub form: bool,
-    /// What a success holds.
+    /// The kind of success response.
     pub answer: Answer,
-    /// The status of a success that is no dry run.
+    /// The status of a success, except for dry runs.
     pub success: u16,
-    /// It pages: `offset` and `limit` have effect.
+    /// Paged: `offset` and `limit` have effect.
     pub paged: bool,
-    /// Of the two only `limit` has effect.
+    /// Only `limit` has effect.
     pub limited: bool,
-    /// Every query parameter but `offset` and `limit` is a filter (v1.md 7).
+    /// All query parameters except `offset` and `limit` are filters (v1.md 7).
     pub filters: bool,
-    /// It is deprecated in favour of the operation at this path (v1.md 4).
+    /// Deprecated in favor of the operation at this path (v1.md 4).
     pub successor: Option<&'static str>,
     /// `ids` has effect.
     pub ids: bool,
@@ -149,24 +149,25 @@ pub struct Operation {
     pub keys: bool,
     /// `create_missing_options` has effect.
     pub create_missing_options: bool,
-    /// `If-Match` is read.
+    /// Checks `If-Match`.
     pub if_match: bool,
-    /// A success carries an etag, also as a header.
+    /// A success has an etag, in the body and as a header.
     pub etag: bool,
 }
 
 impl Operation {
-    /// It takes `dry_run` (http.md 5).
+    /// Whether it accepts `dry_run` (http.md 5).
     pub const fn takes_dry_run(&self) -> bool {
         matches!(self.verb, Verb::Write)
     }
 
-    /// It reads `If-None-Match` and may answer 304 (http.md 7): a read with an etag.
+    /// Whether it supports `If-None-Match` and can respond with 304 (http.md 7): a read with an etag.
     pub const fn is_conditional(&self) -> bool {
         matches!(self.verb, Verb::Read) && self.etag
     }
 
-    /// A parameter of the query has effect; one that is not read by every route has where it is pointed to.
+    /// Whether a query parameter has effect. Parameters of a single route count as effective in the hints that mention
+    /// them.
     pub fn takes(&self, parameter: &str) -> bool {
         match parameter {
             DRY_RUN => self.takes_dry_run(),
@@ -177,7 +178,7 @@ impl Operation {
         }
     }
 
-    /// It creates or edits an object that defines nothing.
+    /// Whether it creates or edits an object that is not a definition.
     pub fn writes_object(&self) -> bool {
         matches!(
             self.route.id,
@@ -185,29 +186,29 @@ impl Operation {
         )
     }
 
-    /// It spends a token of the write rate (http.md 12).
+    /// Whether it takes a token of the write rate limit (http.md 12).
     pub const fn is_rate_limited(&self) -> bool {
         matches!(self.verb, Verb::Write)
     }
 
-    /// Its path names something that may be missing.
+    /// Whether its path names something that may not exist.
     pub fn names_something(&self) -> bool {
         self.route.path.contains('{')
     }
 
-    /// Its path names a space.
+    /// Whether its path names a space.
     pub const fn has_space(&self) -> bool {
         matches!(self.class, Class::Space)
     }
 }
 
-/// The served operation of v2 with this id.
+/// The served v2 operation with this id.
 pub fn served(id: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.route.id == id)
 }
 
-/// Renders a reference as `METHOD /path?k=v` (http.md 11, H-137). Parameters are substituted
-/// once and verbatim, a missing one keeps its `{name}`, query pairs are sorted by name.
+/// Renders a reference as `METHOD /path?k=v` (http.md 11, H-137). Parameters are substituted once, without escaping; a
+/// missing one keeps its `{name}`. Query pairs are sorted by name.
 pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
     let route = find(reference.op.as_deref().or(this_request.op.as_deref())?)?;
     let params = if reference.op.is_some() {
@@ -240,8 +241,8 @@ pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
     ))
 }
 
-/// Makes the references of an issue speak of this request's own space and object where they do not name others,
-/// in the caller's spelling (http.md 9), and its hint contain the rendered form of each of them.
+/// Completes the references of an issue with this request's space and object, in the caller's spelling (http.md 9),
+/// unless they name others. Appends each rendered reference to the hint.
 pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
     let this_operation = this_request.op.as_deref().and_then(served);
     if let Some(operation) = this_operation {
@@ -264,23 +265,24 @@ pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
     }
 }
 
-/// Completes advice as answers give it. None of it points to the request that it answers, which needs no repair.
+/// Completes the hints of warnings. A warning never refers to the request that it answers, because that request
+/// succeeded.
 pub fn advice(warnings: &mut [Issue]) {
     for issue in warnings {
         complete_hint(issue, &Ref::same_request());
     }
 }
 
-/// Gives a reference what the query of this request asks for, as far as it is said in `this_request`: whoever follows it
-/// sends what it says. A trial stays one, also where another operation than that of the request deletes.
+/// Copies the effective query parameters of this request to a reference, so that following it has the same options.
+/// `dry_run` is also copied to another operation if it deletes.
 fn inherit_query(reference: &mut Ref, this_request: &Ref) {
     let trial = this_request.query.get(DRY_RUN);
     let deletes = |op: &str| find(op).is_some_and(|route| route.method == "DELETE");
     match reference.op.as_deref() {
         None => {
             for (name, value) in &this_request.query {
-                let said = reference.query.entry(name.clone());
-                said.or_insert_with(|| value.clone());
+                let entry = reference.query.entry(name.clone());
+                entry.or_insert_with(|| value.clone());
             }
         }
         Some(op) if !deletes(op) => return,
@@ -291,7 +293,7 @@ fn inherit_query(reference: &mut Ref, this_request: &Ref) {
     }
 }
 
-/// Gives a reference the path parameters that its operation shares with this request.
+/// Copies the path parameters that the referenced operation shares with this request.
 fn inherit_params(reference: &mut Ref, this_request: &Ref) {
     let Some(route) = reference.op.as_deref().and_then(find) else {
         return;

@@ -2,7 +2,7 @@
 
 use crate::limits::PAGE_LIMIT_DEFAULT;
 
-/// Declares an enumeration of the values of a query parameter.
+/// Declares an enum for the values of a query parameter.
 macro_rules! parameter_values {
     ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident = $first_text:literal,
         $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)* }) => {
@@ -19,12 +19,12 @@ macro_rules! parameter_values {
             /// Every value, the default first.
             pub const NAMES: &'static [&'static str] = &[$first_text $(, $text)*];
 
-            /// The value as it is written.
+            /// The value as written in a query.
             pub const fn name(self) -> &'static str {
                 match self { Self::$first => $first_text $(, Self::$variant => $text)* }
             }
 
-            /// The value that is written so, exactly.
+            /// The value with exactly this spelling.
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $first_text => Some(Self::$first), $($text => Some(Self::$variant),)* _ => None }
             }
@@ -55,9 +55,9 @@ parameter_values! {
 /// A page of a list: `offset` and `limit`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Page {
-    /// Rows before it.
+    /// Number of rows before it.
     pub offset: u64,
-    /// Most rows in it.
+    /// Maximum number of rows in it.
     pub limit: u64,
 }
 
@@ -71,17 +71,17 @@ impl Default for Page {
 }
 
 impl Page {
-    /// How many rows come before it.
+    /// The number of rows before the page.
     pub fn start(self) -> usize {
         bounded(self.offset)
     }
 
-    /// The most rows in it, as an answer tells it.
+    /// The maximum number of rows, as a response states it.
     pub fn limit(self) -> u32 {
         u32::try_from(self.limit).unwrap_or(u32::MAX)
     }
 
-    /// How many rows come before its end.
+    /// The number of rows before the end of the page.
     pub fn end(self) -> usize {
         bounded(self.offset.saturating_add(self.limit))
     }
@@ -94,7 +94,7 @@ impl Page {
     }
 }
 
-/// A number of rows as a length in memory.
+/// A number of rows as an in-memory length.
 fn bounded(rows: u64) -> usize {
     usize::try_from(rows).unwrap_or(usize::MAX)
 }

@@ -282,7 +282,7 @@ pub(crate) fn creatable_formats(_: &mut SchemaGenerator) -> Schema {
     one_of(Format::creatable())
 }
 
-/// The colours of options.
+/// The colors of options.
 pub(crate) fn palette(_: &mut SchemaGenerator) -> Schema {
     one_of(PaletteColor::ALL.iter().map(|color| color.name()))
 }

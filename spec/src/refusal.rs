@@ -1,8 +1,8 @@
-//! [`ApiError`]: a refused request with everything its answer needs.
+//! [`ApiError`]: a refused request with everything that its response needs.
 //!
-//! Dropshot turns the error of a handler into its own response before anybody sees it, without headers and in one
-//! shape. So an error leaves a copy of itself in a task-local slot on its way out; [`catching`] runs a handler and
-//! hands the copy to the pipeline, which renders the real answer.
+//! Dropshot converts a handler's error to its own response immediately, in one form and without headers. Therefore the
+//! conversion also stores a copy of the error in a task-local slot. [`catching`] runs a handler and returns this copy
+//! to the pipeline, which renders the actual response.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -21,21 +21,21 @@ use serde::{Serialize, Serializer};
 use crate::errors::{Envelope, ErrorEnvelope, ErrorKind, OlderEnvelope, OlderMarker};
 use crate::operations::complete_hint;
 
-/// Findings that the one sentence of the older envelope tells.
-const FINDINGS_TOLD: usize = 8;
+/// Maximum number of findings in the message of the older envelope.
+const MAX_FINDINGS_IN_MESSAGE: usize = 8;
 
 /// A refusal.
 #[derive(Clone, Debug)]
 pub struct ApiError {
     /// Code, status and envelope.
     pub kind: ErrorKind,
-    /// One sentence for people.
+    /// The message for users.
     pub message: Cow<'static, str>,
     /// Every finding.
     pub issues: Vec<Issue>,
-    /// Headers of the answer beyond the common ones.
+    /// Additional response headers.
     pub headers: Vec<(HeaderName, HeaderValue)>,
-    /// What only the log may hold.
+    /// Details that only the log contains.
     pub internal: Option<String>,
 }
 
@@ -43,7 +43,7 @@ impl ApiError {
     /// A refusal without findings.
     pub fn new(kind: ErrorKind, message: impl Into<Cow<'static, str>>) -> Self {
         let message = match message.into() {
-            Cow::Owned(said) => Cow::Owned(bounded(said)),
+            Cow::Owned(text) => Cow::Owned(bounded(text)),
             own => own,
         };
         Self {
@@ -55,7 +55,7 @@ impl ApiError {
         }
     }
 
-    /// A refusal with one finding, whose message is also that of the refusal.
+    /// A refusal with one finding, whose message is also the summary.
     pub fn at(kind: ErrorKind, issue: Issue) -> Self {
         Self {
             issues: vec![issue.clone()],
@@ -63,7 +63,7 @@ impl ApiError {
         }
     }
 
-    /// A fault of the server: the detail goes to the log and never to the caller.
+    /// An internal error. The detail is logged and never sent.
     pub fn internal(detail: impl fmt::Display) -> Self {
         Self {
             internal: Some(detail.to_string()),
@@ -74,14 +74,14 @@ impl ApiError {
         }
     }
 
-    /// Adds a header to the answer.
+    /// Adds a header to the response.
     #[must_use]
     pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.headers.push((name, value));
         self
     }
 
-    /// The body of the answer. `this_request` is what a reference without `op` means (http.md 11).
+    /// The response body. `this_request` replaces references without `op` (http.md 11).
     pub fn body(&self, this_request: &Ref) -> Result<Vec<u8>, serde_json::Error> {
         match self.kind.envelope() {
             Envelope::V2 => {
@@ -95,26 +95,26 @@ impl ApiError {
                 object: OlderMarker::Error,
                 status: self.kind.status(),
                 code: self.kind.code().to_owned(),
-                message: self.told(this_request),
+                message: self.summary(this_request),
             }),
         }
     }
 
-    /// What the older envelope says: it has no list of findings, so its sentence tells where each one lies, what is
-    /// wrong there and what repairs it.
-    fn told(&self, this_request: &Ref) -> String {
-        let mut told: Vec<String> = self
+    /// The message of the older envelope. It has no list of findings, so its message states the path, fault and hint of
+    /// each.
+    fn summary(&self, this_request: &Ref) -> String {
+        let mut sentences: Vec<String> = self
             .issues
             .iter()
-            .take(FINDINGS_TOLD)
+            .take(MAX_FINDINGS_IN_MESSAGE)
             .map(|issue| sentence(issue, this_request))
             .collect();
-        match self.issues.len().checked_sub(FINDINGS_TOLD) {
-            _ if told.is_empty() => return self.message.clone().into_owned(),
+        match self.issues.len().checked_sub(MAX_FINDINGS_IN_MESSAGE) {
+            _ if sentences.is_empty() => return self.message.clone().into_owned(),
             None | Some(0) => {}
-            Some(more) => told.push(format!("and {more} more")),
+            Some(more) => sentences.push(format!("and {more} more")),
         }
-        bounded(told.join(". "))
+        bounded(sentences.join(". "))
     }
 
     fn envelope(&self) -> ErrorEnvelope {
@@ -127,21 +127,20 @@ impl ApiError {
     }
 }
 
-/// The envelope with findings that a path names alone: the message tells the others, with their next step
-/// (http.md 11).
+/// Moves findings without a path from the list to the message, together with their hints (http.md 11).
 fn placed(mut envelope: ErrorEnvelope) -> ErrorEnvelope {
     let is_pathless = |issue: &mut Issue| issue.path_str().is_empty();
     let pathless: Vec<Issue> = envelope.issues.extract_if(.., is_pathless).collect();
     for issue in pathless {
-        let said = (issue.message != envelope.message).then_some(issue.message);
-        for told in said.into_iter().chain(issue.hint) {
-            envelope.message = bounded(format!("{}; {told}", envelope.message));
+        let message = (issue.message != envelope.message).then_some(issue.message);
+        for text in message.into_iter().chain(issue.hint) {
+            envelope.message = bounded(format!("{}; {text}", envelope.message));
         }
     }
     envelope
 }
 
-/// A finding in one sentence: `/app_name: must be string, not number; send a text`.
+/// A finding as one sentence: `/app_name: must be string, not number; send a text`.
 fn sentence(issue: &Issue, this_request: &Ref) -> String {
     let mut issue = issue.clone();
     complete_hint(&mut issue, this_request);
@@ -165,7 +164,7 @@ impl From<Fault> for ApiError {
 }
 
 impl fmt::Display for ApiError {
-    /// For the log: the code and what only the log may hold, no input of the caller.
+    /// For the log: the code and the internal detail, without client input.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind.code())?;
         match &self.internal {
@@ -176,11 +175,11 @@ impl fmt::Display for ApiError {
 }
 
 tokio::task_local! {
-    /// The error with which the running handler ended.
+    /// The error of the running handler.
     static SLOT: RefCell<Option<ApiError>>;
 }
 
-/// Runs a handler; the second value is the refusal with which it ended, if any.
+/// Runs a handler. The second value is the refusal that ended it, if any.
 pub async fn catching<F: Future>(handler: F) -> (F::Output, Option<ApiError>) {
     SLOT.scope(RefCell::new(None), async {
         let output = handler.await;
@@ -189,13 +188,13 @@ pub async fn catching<F: Future>(handler: F) -> (F::Output, Option<ApiError>) {
     .await
 }
 
-/// Leaves the error for [`catching`]; outside of it there is nobody to leave it for.
+/// Stores the error for [`catching`]. Outside of it, this has no effect.
 fn remember(error: ApiError) {
     let _ = SLOT.try_with(|slot| slot.replace(Some(error)));
 }
 
 impl From<HttpError> for ApiError {
-    /// An extractor failed: ours never do, and Dropshot's only on what the pipeline should have refused before.
+    /// An extractor failed. Ours never fail, and Dropshot's only fail on requests that the pipeline refuses earlier.
     fn from(error: HttpError) -> Self {
         Self::internal(error.internal_message)
     }

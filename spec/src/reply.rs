@@ -1,7 +1,7 @@
-//! What an endpoint answers when it succeeds.
+//! The success responses of an endpoint.
 //!
-//! The body of a mutation is rendered before its commit, because the answer of an `Idempotency-Key` is stored in
-//! the same transaction; so a reply holds bytes, and its type parameter says what the documents show.
+//! The body of a mutation is rendered before its commit, because the response for an `Idempotency-Key` is stored in the
+//! same transaction. A reply therefore holds bytes, and its type parameter only determines the documentation.
 
 use std::marker::PhantomData;
 
@@ -18,18 +18,18 @@ use serde::Serialize;
 
 use crate::refusal::ApiError;
 
-/// The media type of every JSON answer.
+/// The media type of every JSON response.
 pub const JSON: &str = "application/json";
 
-/// Headers that an answer is given, as a rule. Room for them is made once.
+/// Initial capacity for response headers.
 const USUAL_HEADERS: usize = 10;
 
-/// A success with a JSON body, documented as status 200 with a `T`.
+/// A success with a JSON body, documented as status 200 with body `T`.
 #[derive(Debug)]
 pub struct Reply<T> {
-    /// The status; a dry run of a create answers 200.
+    /// The status; a dry run of a create has status 200.
     pub status: StatusCode,
-    /// The etag, bare as in the body.
+    /// The etag without quotes, as in the body.
     pub etag: Option<String>,
     /// Compact JSON.
     pub body: Bytes,
@@ -37,7 +37,7 @@ pub struct Reply<T> {
 }
 
 impl<T> Reply<T> {
-    /// A body that is rendered already.
+    /// A reply with a rendered body.
     pub fn rendered(status: StatusCode, etag: Option<String>, body: Bytes) -> Self {
         Self {
             status,
@@ -49,32 +49,32 @@ impl<T> Reply<T> {
 }
 
 impl<T: Serialize> Reply<T> {
-    /// Status 200 with this value and no etag.
+    /// A reply with status 200, this value and no etag.
     pub fn ok(value: &T) -> Result<Self, ApiError> {
         Ok(Self::rendered(StatusCode::OK, None, render(value)?))
     }
 }
 
-/// What a mutation comes to: the body of its answer.
+/// The result of a mutation: the body of its response.
 pub trait Outcome: Serialize {
-    /// The etag after the write, where the answer carries one; its header repeats it.
+    /// The etag after the write, if the response has one; the header repeats it.
     fn etag(&self) -> Option<&str> {
         None
     }
 
-    /// Advice, whose hints are not complete yet.
+    /// Warnings with incomplete hints.
     fn warnings(&mut self) -> Option<&mut Vec<Issue>>;
 
-    /// Makes it the answer to a dry run: it says so, and leaves out what did not come into being (http.md 5). `creates`
-    /// is true for an operation that makes the resource itself.
+    /// Marks the result as that of a dry run and removes members of what was not created (http.md 5). `creates` is true
+    /// for an operation that creates the resource itself.
     fn mark_dry_run(&mut self, creates: bool);
 }
 
 impl<T: Outcome> Reply<T> {
-    /// The answer of a mutation.
+    /// The response of a mutation.
     ///
     /// # Errors
-    /// The value is no JSON, which no wire type is.
+    /// The value cannot be serialized, which never happens for wire types.
     pub fn of_mutation(status: u16, outcome: &T) -> Result<Self, serde_json::Error> {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
         let etag = outcome.etag().map(str::to_owned);
@@ -83,14 +83,14 @@ impl<T: Outcome> Reply<T> {
     }
 }
 
-/// Renders a wire type the way every answer is rendered (http.md 4).
+/// Renders a wire type as compact JSON, as in every response (http.md 4).
 pub fn render<T: Serialize>(value: &T) -> Result<Bytes, ApiError> {
     serde_json::to_vec(value)
         .map(Bytes::from)
         .map_err(ApiError::internal)
 }
 
-/// An etag as its header has it.
+/// An etag with quotes, for its header.
 pub fn quoted(etag: &str) -> String {
     ["\"", etag, "\""].concat()
 }
@@ -127,15 +127,15 @@ impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Reply<T
 /// The media type of a stream of events.
 pub const EVENT_STREAM: &str = "text/event-stream";
 
-/// A stream of server-sent events; the documents take its media type from the table of operations.
+/// A stream of server-sent events. The documents take its media type from the table of operations.
 #[derive(Debug)]
 pub struct EventStream(pub Response<Body>);
 
-/// The bytes of a file, documented as such; everything about it was decided when it was put together.
+/// The bytes of a file, documented as bytes. The response is already complete.
 #[derive(Debug)]
 pub struct Content(pub Response<Body>);
 
-/// An answer that is put together elsewhere, documented as bytes.
+/// A complete response, documented as bytes.
 macro_rules! raw_response {
     ($($raw:ident)+) => {
         $(impl HttpResponse for $raw {
@@ -155,7 +155,7 @@ macro_rules! raw_response {
 }
 raw_response! { EventStream Content }
 
-/// A success without a body, documented as this status.
+/// A success without a body, documented with this status.
 #[derive(Debug)]
 pub struct Empty<const STATUS: u16>;
 
@@ -184,7 +184,7 @@ impl<const STATUS: u16> HttpResponse for Empty<STATUS> {
     }
 }
 
-/// The same as [`Reply`], documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
+/// The same as [`Reply`], documented as status 201. A dry run has status 200, which the documents add (http.md 4, 5).
 #[derive(Debug)]
 pub struct Created<T>(pub Reply<T>);
 

@@ -1,4 +1,4 @@
-//! The registry of published schemas, which are closed and bounded (ops.md 16), and their projections.
+//! The registry of published schemas, which are closed and bounded (ops.md 16), and their dialects.
 
 mod dialect;
 mod entries;

@@ -1,4 +1,4 @@
-//! Schema discovery (ops.md 16): what request bodies and operations look like, for programs that write them.
+//! Schema discovery (ops.md 16): the form of request bodies and operations, for programs that write them.
 
 use dropshot::{Path, RequestContext};
 use schemars::JsonSchema;
@@ -126,7 +126,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// Every dialect beside the default one.
+    /// Every dialect except the default one.
     pub const ALL: [Self; 2] = [Self::Openai, Self::Anthropic];
 
     /// The value of the query parameter.

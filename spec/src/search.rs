@@ -83,8 +83,8 @@ pub struct SearchRequestDoc {
     pub fields: Option<Vec<String>>,
 }
 
-/// A member of a body with the schema of a `T`, of which nothing is read but that it is there: whoever parses it takes it
-/// as it stands in the body, which may be large.
+/// A body member with the schema of `T`, of which deserialization only records the presence. The parser reads it
+/// directly from the body, because it may be large.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct AsWritten<T>(PhantomData<T>);
 

@@ -46,7 +46,7 @@ impl<T: JsonSchema> JsonSchema for OrNull<T> {
     }
 }
 
-/// The schema of a moment: a text of RFC 3339.
+/// The schema of an instant: an RFC 3339 string.
 pub(crate) struct Moment;
 
 impl JsonSchema for Moment {
@@ -65,7 +65,7 @@ impl JsonSchema for Moment {
     }
 }
 
-/// The format of moments.
+/// The format of instants.
 pub(crate) const DATE_TIME: &str = "date-time";
 
 /// One page of rows.
@@ -106,7 +106,7 @@ impl<Row> ListResponse<Row> {
         }
     }
 
-    /// The same, of a list whose total is the least that it may be (query.md 2).
+    /// The same for a list whose total is a lower bound (query.md 2).
     #[must_use]
     pub fn at_least(mut self) -> Self {
         let total = self.total;
@@ -115,7 +115,7 @@ impl<Row> ListResponse<Row> {
         self
     }
 
-    /// The same with advice: as much as an answer reports.
+    /// The same with warnings, limited to what a response reports.
     #[must_use]
     pub fn advised(mut self, warnings: Vec<Issue>) -> Self {
         self.warnings = reported(warnings);
@@ -124,22 +124,22 @@ impl<Row> ListResponse<Row> {
     }
 }
 
-/// How a list can be narrowed (http.md 4).
+/// How a client can narrow a list (http.md 4).
 #[derive(Clone, Copy, Debug)]
 pub enum Narrowing {
     /// By the filters of a search.
     Search,
-    /// By the beginning of a name.
+    /// By a prefix of the name.
     Prefix,
     /// By its own words and filter.
     Filter,
     /// By the filters of a view.
     View,
-    /// By nothing: it can only be paged through.
+    /// Not at all: only by paging.
     Offset,
 }
 
-/// What a list says when there are rows after this page (http.md 4).
+/// The message of a list with rows after this page (http.md 4).
 pub(crate) fn next_page(
     page: Page,
     shown: usize,
@@ -194,7 +194,7 @@ pub struct PropertyRow {
 }
 
 impl PropertyRow {
-    /// The row of a property, under this key.
+    /// The row of a property with this key.
     pub fn of(def: &PropertyDef, key: &str) -> Self {
         Self {
             key: key.to_owned(),
@@ -225,7 +225,7 @@ pub struct SideEffects {
 }
 
 impl SideEffects {
-    /// Nothing was created or removed.
+    /// True if nothing was created or removed.
     pub fn is_empty(&self) -> bool {
         self.options.is_empty() && self.properties.is_empty()
     }
@@ -319,7 +319,7 @@ impl Outcome for CreateResult {
     }
 }
 
-/// Every format of properties: those that callers can create, and those of built-in ones.
+/// Every property format, including those of built-in properties.
 pub(crate) fn formats(_: &mut SchemaGenerator) -> Schema {
     one_of(Format::ALL.iter().map(|format| format.name()))
 }

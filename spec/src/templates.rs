@@ -109,7 +109,7 @@ pub struct TemplateRow {
     pub default: bool,
 }
 
-/// The one kind that create_template takes.
+/// The only kind that create_template accepts.
 fn template_kind(_: &mut SchemaGenerator) -> Schema {
     one_of([Kind::Template.name()])
 }

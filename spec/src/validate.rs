@@ -1,10 +1,9 @@
-//! Request bodies held against their published schemas.
+//! Validates request bodies against their published schemas.
 //!
-//! A validator is compiled once from the very schema that [`crate::schema`] publishes, so that what is served and
-//! what is enforced cannot disagree. Every fault becomes an issue with its path, the measured size or the allowed
-//! values; the value itself is not repeated. Documents, types, the object shortcut and the operations of a PATCH are
-//! judged by the document crate, which knows their paths and repairs and guards them by the schemas that are served
-//! (document.md 10, ops.md 1.1).
+//! A validator is compiled once from the schema that [`crate::schema`] publishes, so the served and the enforced schema
+//! are identical. Each fault becomes an issue with its path, and the measured size or the allowed values; it does not
+//! repeat the value. The document crate validates documents, types, the object shortcut and the operations of a PATCH,
+//! because it knows their paths and hints (document.md 10, ops.md 1.1).
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -31,20 +30,20 @@ use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::search::SearchRequestDoc;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 
-/// A request body whose schema is enforced.
+/// A request body that is validated against its schema.
 pub trait RequestBody: JsonSchema + DeserializeOwned {
-    /// Members whose content its parser judges: it takes more spellings than a schema publishes (query.md 4.2) and
-    /// knows the repairs. Their bounds count at any depth.
+    /// Members whose content has its own parser. It accepts more spellings than the schema publishes (query.md 4.2) and
+    /// gives better hints. The schema's limits still apply at every depth.
     const PARSED: &'static [Parsed];
-    /// Properties that callers take for members of the body, and that only an edit of the object sets.
+    /// Properties that callers mistake for members of the body, but that only an edit can set.
     const LATER: &'static [&'static str];
 
     /// Its schema.
     fn shape() -> &'static Shape;
 }
 
-/// A member that a parser judges: its name, and what the parser tells without a space of the entries of a body that is
-/// refused anyway, so that one refusal tells everything.
+/// A member with its own parser: its name, and a function that validates its entries without a space. It runs if the
+/// body is refused anyway, so that one response reports all faults.
 pub type Parsed = (&'static str, fn(&[Value], &Path, &mut Findings));
 
 macro_rules! request_bodies {
@@ -70,14 +69,14 @@ request_bodies! {
     UploadFileRequest
 }
 
-/// Reads a request body.
+/// Parses a request body.
 ///
 /// # Errors
-/// `validation_failed` with every fault of the body, in its order.
+/// `validation_failed` with every fault of the body, in order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let schema = T::shape().schema();
     let mut held = without_nulls(body, schema);
-    // What a null means inside is the parser's to say.
+    // The parser of a member interprets nulls inside it.
     if let Cow::Owned(held) = &mut held {
         for (name, _) in T::PARSED {
             let written = body.get(name).filter(|written| written.is_array());
@@ -89,8 +88,8 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let body = &*held;
     let mut violations = T::shape().violations(body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
-    let told = violations.into_iter().map(|fault| told::<T>(fault));
-    let mut issues: Vec<Issue> = told.collect();
+    let reworded = violations.into_iter().map(|fault| reworded::<T>(fault));
+    let mut issues: Vec<Issue> = reworded.collect();
     if !issues.is_empty() {
         add_parsed::<T>(body, &mut issues);
     }
@@ -101,8 +100,8 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     }
 }
 
-/// What a fault says, where the schema does not know how the caller gets what is meant.
-fn told<T: RequestBody>(fault: Violation) -> Issue {
+/// Rewords a fault if the schema alone gives no useful hint.
+fn reworded<T: RequestBody>(fault: Violation) -> Issue {
     let is_later = |member: &String| T::LATER.contains(&member.as_str());
     if fault.rule == Rule::Unknown
         && fault.depth == 0
@@ -114,8 +113,8 @@ fn told<T: RequestBody>(fault: Violation) -> Issue {
     fault.issue
 }
 
-/// Adds what parsers have against their members where the schema has nothing to say. Of entries beyond the most that a
-/// list takes no more is said.
+/// Adds the faults found by member parsers, except where the schema already reports one. Entries beyond the maximum
+/// list length are skipped.
 fn add_parsed<T: RequestBody>(body: &Value, issues: &mut Vec<Issue>) {
     let members = T::shape().schema().get("properties");
     for (name, judge) in T::PARSED {
@@ -127,21 +126,21 @@ fn add_parsed<T: RequestBody>(body: &Value, issues: &mut Vec<Issue>) {
         let mut found = Findings::default();
         judge(entries, &Path::root().key(name), &mut found);
         found.sort();
-        let is_new = |issue: &Issue| issues.iter().all(|said| said.path != issue.path);
+        let is_new = |issue: &Issue| issues.iter().all(|known| known.path != issue.path);
         let added: Vec<Issue> = found.issues.into_iter().filter(is_new).collect();
         issues.extend(added);
     }
 }
 
-/// What the schema admits and the type does not: nothing that is known of.
+/// The fault of a body that the schema accepts and the type does not. No such case is known.
 fn unreadable(error: &serde_json::Error) -> Issue {
     Issue::at("", format!("the body cannot be read: {error}"))
         .hint("send what the schema of this body says")
         .see(Ref::op("list_schemas"))
 }
 
-/// Whether a body is none by the strict reading, which comes before what the path names is looked up (http.md 1 and 3):
-/// a member that nobody knows, or a value of another JSON type.
+/// Whether the body violates the strict reading, which is checked before the path is resolved (http.md 1 and 3): an
+/// unknown member or a wrong JSON type.
 pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
     let schema = T::shape().schema();
     let violations = T::shape().violations(&without_nulls(body, schema), &Path::root());
@@ -149,8 +148,8 @@ pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
     violations.iter().any(is_strict)
 }
 
-/// Whether it is the parser of a member that says what is wrong inside its entries. Those that are no objects never come
-/// to it.
+/// Whether the fault is inside an entry of a member with its own parser. Entries that are not objects do not reach the
+/// parser.
 fn is_parsed(fault: &Violation, parsed: &[Parsed]) -> bool {
     const ENTRY: usize = 2;
     let path = fault.issue.path.as_deref().unwrap_or_default();
@@ -159,8 +158,8 @@ fn is_parsed(fault: &Violation, parsed: &[Parsed]) -> bool {
     inside && fault.rule != Rule::Bound && parsed.iter().any(|(name, _)| *name == member)
 }
 
-/// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is
-/// that of the schema.
+/// Removes nulls that count as absent: those of optional members for which null has no own meaning (http.md 3). The
+/// recursion is bounded by the depth of the schema.
 fn without_nulls<'v>(value: &'v Value, schema: &Value) -> Cow<'v, Value> {
     let of_body = Part::of(schema, schema);
     if of_body.has_absent(value) {
@@ -170,7 +169,7 @@ fn without_nulls<'v>(value: &'v Value, schema: &Value) -> Cow<'v, Value> {
     }
 }
 
-/// What a schema says of a part of a body.
+/// The schema of a part of a body.
 #[derive(Clone, Copy)]
 struct Part<'s> {
     schema: &'s Value,
@@ -196,7 +195,7 @@ impl<'s> Part<'s> {
         Some(Self::of(self.schema.get("items")?, self.root))
     }
 
-    /// A member counts as absent if it is null.
+    /// Whether null counts as absent for this member.
     fn takes_null_for_absent(self, name: &str) -> bool {
         let required = self.schema.get("required").and_then(Value::as_array);
         let is_required = required.is_some_and(|all| all.iter().any(|one| one == name));
@@ -204,7 +203,7 @@ impl<'s> Part<'s> {
         !is_required && member().is_some_and(|member| !admits_null(member))
     }
 
-    /// There is something in it that counts as absent. Where the schema says nothing, nothing is looked at.
+    /// Whether the value contains nulls that count as absent. Parts without a schema are skipped.
     fn has_absent(self, value: &Value) -> bool {
         match value {
             Value::Object(members) => members.iter().any(|(name, value)| match value {
@@ -221,7 +220,7 @@ impl<'s> Part<'s> {
         }
     }
 
-    /// It without what counts as absent in it.
+    /// The value without nulls that count as absent.
     fn stripped(self, value: &Value) -> Value {
         match value {
             Value::Object(members) => {

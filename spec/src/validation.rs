@@ -30,7 +30,7 @@ pub trait ValidationApi {
     ) -> Result<Reply<ValidateResponse>, ApiError>;
 }
 
-// The documents show it; a body is judged by the document crate.
+// Used for the documentation; the document crate validates the body.
 /// A document of any kind: the members that most kinds have; the others depend on `kind`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct AnyDocument {

@@ -1,4 +1,4 @@
-//! Schemas of wire types as OpenAPI 3.0 has them, and helpers of the types that write their own.
+//! Schemas of wire types in OpenAPI 3.0, and helpers for types with a custom schema.
 
 use rolltop_document::schema::json;
 use schemars::JsonSchema;
@@ -6,15 +6,16 @@ use schemars::r#gen::SchemaSettings;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde_json::{Map, Value};
 
-/// Marks a member of a request that null clears; it is not published.
+/// Marks a request member that null clears; it is not published.
 pub(crate) const NULL_CLEARS: &str = "x-null-clears";
 
-/// The components that a type refers to, in the dialect of OpenAPI 3.0.
+/// The components that a type references, in OpenAPI 3.0.
 pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
     let mut generator = SchemaSettings::openapi3().into_generator();
     generator.subschema_for::<T>();
     let mut definitions = generator.take_definitions();
-    // As a root schema is finished, definitions of its own are not: a reference may stand beside no other word in 3.0.
+    // The generator does not finish definitions like a root schema, so this applies its visitors: in 3.0, a reference
+    // cannot have other keywords next to it.
     for schema in definitions.values_mut() {
         for visitor in generator.visitors_mut() {
             visitor.visit_schema(schema);
@@ -26,7 +27,7 @@ pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
         .collect()
 }
 
-/// A string that is one of these names.
+/// A string with one of these values.
 pub(crate) fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> Schema {
     SchemaObject {
         instance_type: Some(InstanceType::String.into()),
@@ -36,7 +37,7 @@ pub(crate) fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> Schema {
     .into()
 }
 
-/// The defaults that a struct of query parameters declares.
+/// The defaults in a struct of query parameters.
 pub(crate) fn member_defaults<T: JsonSchema>() -> Map<String, Value> {
     let root = SchemaSettings::openapi3()
         .into_generator()

@@ -1,4 +1,4 @@
-//! Messages and the state of a chat, as they are served.
+//! Messages and the state of a chat, in served form.
 
 use std::collections::BTreeMap;
 

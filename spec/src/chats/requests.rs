@@ -43,7 +43,7 @@ impl ReactionsMode {
     /// Every value, the default first.
     pub const NAMES: [&'static str; 2] = ["counts", "full"];
 
-    /// The value that is written so.
+    /// The value with this name.
     pub fn parse(text: &str) -> Option<Self> {
         match text {
             "counts" => Some(Self::Counts),
@@ -92,7 +92,7 @@ pub struct StreamChatMessagesQuery {
     pub heartbeat: Option<String>,
 }
 
-/// Read from the pairs of a query string: a parameter that is given twice has none of its values.
+/// Deserializes from the pairs of a query string. A parameter that is given twice is ignored.
 impl<'de> Deserialize<'de> for StreamChatMessagesQuery {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let pairs = Vec::<(String, String)>::deserialize(deserializer)?;
@@ -105,9 +105,9 @@ impl<'de> Deserialize<'de> for StreamChatMessagesQuery {
 }
 
 impl StreamChatMessagesQuery {
-    /// Seconds between two comment lines unless asked otherwise.
+    /// Default number of seconds between two comment lines.
     pub const HEARTBEAT: u64 = 30;
-    /// The longest that may be asked for, in seconds.
+    /// Maximum value of `heartbeat`, in seconds.
     pub const HEARTBEAT_MAX: u64 = 60;
 
     /// Seconds between two comment lines.
@@ -288,7 +288,7 @@ impl Outcome for ChatReactionResult {
         Some(&mut self.warnings)
     }
 
-    /// Without an account, which is what it warns of, there is nothing to predict (chats-files-auth.md 1.11).
+    /// The warning says that the calling key has no account, so no result can be predicted (chats-files-auth.md 1.11).
     fn mark_dry_run(&mut self, _: bool) {
         self.dry_run = true;
         self.added = self.added.filter(|_| self.warnings.is_empty());

@@ -69,7 +69,7 @@ pub struct ChatStreamEvent {
 }
 
 impl ChatStreamEvent {
-    /// An event without anything else.
+    /// An event with only a type.
     pub fn of(kind: ChatEventType) -> Self {
         Self {
             id: None,

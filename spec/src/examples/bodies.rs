@@ -1,10 +1,10 @@
-//! Examples of the published schemas: of whole bodies, and of the elements of `ops`.
+//! Examples for the published schemas: whole bodies and elements of `ops`.
 
 use serde_json::{Value, json};
 
 use super::{OBJECT, request};
 
-/// A whole body of a kind; of filters the member that carries them.
+/// A whole body of a kind; for filters, the member that contains them.
 pub(crate) fn kind(name: &str) -> Value {
     match name {
         "chat" => request("create_chat").unwrap_or_default(),
@@ -73,7 +73,7 @@ fn document() -> Value {
     })
 }
 
-/// One element of `ops`; the ids stand for blocks that a read returned.
+/// One element of `ops`. The ids stand for blocks that a read returned.
 pub(crate) fn op(name: &str) -> Value {
     let mut example = json!({ "op": name });
     let members = match name {

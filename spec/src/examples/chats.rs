@@ -51,7 +51,7 @@ pub(super) fn success(id: &str) -> Option<Value> {
 
 const MESSAGE: &str = "bafyreitomatox2k7m3p5qhjt4wlzc6vsyfnbdaouritomatox2k7m3p5q";
 
-/// A message as it is served.
+/// A message in served form.
 fn message() -> Value {
     json!({
         "id": MESSAGE,
@@ -64,7 +64,7 @@ fn message() -> Value {
     })
 }
 
-/// The beginning of a stream.
+/// The start of a stream.
 pub(crate) fn event_stream() -> String {
     let event =
         json!({ "id": "019b7ca98c88000000000000", "type": "message_added", "message": message() });

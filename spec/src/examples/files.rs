@@ -12,7 +12,7 @@ pub(super) fn request(id: &str) -> Option<Value> {
     })
 }
 
-/// The parts of a form, the content of its file among them.
+/// The parts of a form, including the content of its file.
 pub(crate) fn form() -> Value {
     json!({ "file": "Tomatoes, beans, peas.\n", "name": "Garden" })
 }

@@ -1,4 +1,4 @@
-//! Examples of validate. The registry of schemas has those of its own operations.
+//! Examples for validate. The schema registry has its own examples for its operations.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The two forms of a new object (http.md 22.1). The shortcut is defined where it is judged.
+//! The two forms of a new object (http.md 22.1). The document crate defines and parses the shortcut.
 
 pub use rolltop_document::document_schemas::ObjectShortcut;
 use schemars::JsonSchema;

@@ -1,5 +1,5 @@
-//! Documents as the OpenAPI documents describe them (document.md 1.1, 2.3, 2.4). Reads are rendered and creates
-//! are parsed by the document crate, not through these types.
+//! Documents as described in the OpenAPI documents (document.md 1.1, 2.3, 2.4). The document crate renders reads and
+//! parses creates without these types.
 
 use rolltop_document::body::gate::FORMAT_VERSION;
 use rolltop_document::decor::ICON_FORMATS;
@@ -180,19 +180,19 @@ pub struct ObjectDocumentInput {
     pub collection_items: Option<Vec<String>>,
 }
 
-/// The values of a document that is written.
+/// The properties of a document in a request.
 pub(crate) fn property_values(generator: &mut SchemaGenerator) -> Schema {
     let mut values = Map::<String, Value>::json_schema(generator).into_object();
     values.object().max_properties = u32::try_from(limits::MAX_PROPERTIES).ok();
     values.into()
 }
 
-/// The only version that is read.
+/// The only supported version.
 pub(crate) fn format_version(_: &mut SchemaGenerator) -> Schema {
     one_of([FORMAT_VERSION])
 }
 
-/// The kinds of documents that create_object takes.
+/// The kinds of documents that create_object accepts.
 fn creatable_kinds(_: &mut SchemaGenerator) -> Schema {
     one_of([Kind::Page, Kind::Template].map(Kind::name))
 }

@@ -124,7 +124,7 @@ impl From<ops::TypeChange> for TypeChanged {
     }
 }
 
-/// A count on the wire. No document that the cap of a body admits has more parts.
+/// Converts a count to its wire type. The body size limit prevents larger counts.
 pub fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

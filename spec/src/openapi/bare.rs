@@ -1,4 +1,4 @@
-//! Responses without a body, which operations share.
+//! Shared responses without a body.
 
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ const fn name(bare: Bare) -> &'static str {
     }
 }
 
-/// The part of `components/responses`.
+/// Their part of `components/responses`.
 pub(super) fn shared() -> Map<String, Value> {
     let responses = Bare::ALL.map(|bare| (name(bare).to_owned(), response(bare)));
     responses.into_iter().collect()
@@ -27,10 +27,10 @@ fn response(bare: Bare) -> Value {
     let mut description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
     let kind = ErrorKind::Unavailable;
     if bare.has_envelope_too() {
-        let told = format!("\n`{}`, with an envelope: {}", kind.code(), kind.meaning());
-        description.push_str(&told);
+        let enveloped = format!("\n`{}`, with an envelope: {}", kind.code(), kind.meaning());
+        description.push_str(&enveloped);
     }
-    // Whose body it is, is known by then.
+    // When a body is refused, the server already knows the caller.
     let of_caller = bare
         .is_of_body()
         .then(|| OF_KEY.into_iter().chain(WRITE_RATE));
@@ -39,7 +39,7 @@ fn response(bare: Bare) -> Value {
     json!({ "description": description, "headers": header_refs(headers.chain(retry)) })
 }
 
-/// Adds those that an operation may answer with.
+/// Adds the responses that an operation can give.
 pub(super) fn add(responses: &mut Value, operation: &Operation) {
     for bare in Bare::ALL {
         if operation.body.is_some() || !bare.is_of_body() || bare.has_envelope_too() {
@@ -52,8 +52,8 @@ pub(super) fn add(responses: &mut Value, operation: &Operation) {
     }
 }
 
-/// All of them in one sentence.
-pub(super) fn told() -> String {
+/// A sentence that lists all of them.
+pub(super) fn listed() -> String {
     let each =
         Bare::ALL.map(|bare| format!("{} ({}: {})", bare.fault(), bare.status(), bare.repair()));
     format!("Refused without a body: {}.", each.join("; "))

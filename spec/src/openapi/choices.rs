@@ -1,12 +1,11 @@
-//! Choices as generators of bindings can name them. An alternative that has a text of its own comes as a schema without a
-//! name around what it refers to, of which generators make a second type, or none.
+//! Simplifies alternatives for binding generators. A described alternative is an unnamed wrapper around a reference,
+//! for which generators create a second type or none.
 
 use serde_json::{Map, Value, json};
 
 use super::walk::each_object;
 
-/// Lets the alternatives of a choice be the components that they refer to, and makes one enumeration of a choice between
-/// constants.
+/// Replaces wrapped alternatives with references to their components, and merges constant alternatives into an enum.
 pub(super) fn simplify(schema: &mut Map<String, Value>) {
     for word in ["anyOf", "oneOf"] {
         let arms = schema.get_mut(word).and_then(Value::as_array_mut);
@@ -15,7 +14,8 @@ pub(super) fn simplify(schema: &mut Map<String, Value>) {
     join_constants(schema);
 }
 
-/// A text beside the reference is left out: a component says itself what it is, and the choice when it is meant.
+/// Drops the description next to the reference. The component has its own description, and that of the choice says
+/// which one applies.
 fn unwrap_reference(arm: &mut Value) {
     let is_wrapper = arm.as_object().is_some_and(|arm| {
         arm.keys()
@@ -32,7 +32,7 @@ fn unwrap_reference(arm: &mut Value) {
     *arm = reference;
 }
 
-/// In 3.0 `nullable` admits null only beside a type: what is a component or null becomes a choice between both.
+/// In 3.0, `nullable` needs a type next to it, so a nullable reference becomes a choice of component and null.
 pub(super) fn spell_out_null(schema: &mut Map<String, Value>) {
     if schema.get("nullable") != Some(&Value::Bool(true)) {
         return;
@@ -44,8 +44,8 @@ pub(super) fn spell_out_null(schema: &mut Map<String, Value>) {
     }
 }
 
-/// Makes an alternative of a choice between components of which no two take the same value: some generators merge the
-/// members of a choice into one type.
+/// Makes alternatives of components exclusive if no two accept the same value. Some generators would otherwise merge
+/// the members of all alternatives into one type.
 pub(super) fn tell_apart(document: &mut Value) {
     let schemas = document.pointer("/components/schemas").cloned();
     let schemas = schemas.unwrap_or_default();
@@ -70,7 +70,7 @@ pub(super) fn tell_apart(document: &mut Value) {
     });
 }
 
-/// Whether one of two schemas requires a member that the other does not take.
+/// Whether one of the schemas requires a member that the other does not allow.
 fn is_apart(one: &Value, other: &Value) -> bool {
     let refuses = |closed: &Value, open: &Value| {
         let is_closed = closed.get("additionalProperties") == Some(&Value::Bool(false));
@@ -86,7 +86,7 @@ fn is_apart(one: &Value, other: &Value) -> bool {
     refuses(one, other) || refuses(other, one)
 }
 
-/// What each constant means goes into the text of the enumeration.
+/// Adds the meaning of each constant to the description of the enum.
 fn join_constants(schema: &mut Map<String, Value>) {
     let arms = schema.get("oneOf").and_then(Value::as_array);
     let Some(constants) =
@@ -106,7 +106,7 @@ fn join_constants(schema: &mut Map<String, Value>) {
     schema.insert("enum".to_owned(), Value::Array(values));
 }
 
-/// The only text that an alternative takes, and its meaning.
+/// The only string that an alternative accepts, and its meaning.
 fn constant(arm: &Value) -> Option<(&str, Option<&str>)> {
     match arm.get("enum")?.as_array()?.as_slice() {
         [Value::String(value)] => Some((value, arm.get("description").and_then(Value::as_str))),

@@ -1,5 +1,5 @@
-//! The profile of the document that the client generator understands: one success and one error type an operation,
-//! and nothing that a caller never sets.
+//! The profile for the client generator: one success type and one error type per operation, without members that
+//! clients never set.
 
 use serde_json::{Map, Value, json};
 
@@ -11,7 +11,7 @@ use crate::operations::{Answer, OPERATIONS};
 use crate::params::{Ids, Keys};
 use crate::shared::DATE_TIME;
 
-/// The parameters whose type all operations share: name, component, values.
+/// Parameters that all operations share: name, component, values.
 const SHARED: [(&str, &str, &[&str]); 2] =
     [("ids", "Ids", Ids::NAMES), ("keys", "Keys", Keys::NAMES)];
 
@@ -60,8 +60,8 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     document
 }
 
-/// The operations that answer with files: their conditions and ranges are headers of requests and answers, of which
-/// the generator knows nothing. Their callers speak HTTP.
+/// Removes the operations that respond with files. They depend on conditional and range headers, which the generator
+/// does not support. Clients use HTTP directly.
 fn leave_out(paths: &mut Value) {
     for operation in OPERATIONS {
         let route = operation.route;
@@ -81,7 +81,7 @@ fn leave_out(paths: &mut Value) {
     }
 }
 
-/// The generator would make one type out of all operations.
+/// Replaces the union of all operations, which the generator would merge into one type.
 fn any_operation() -> Value {
     json!({
         "description": "One edit operation; `op` names it.",
@@ -90,7 +90,7 @@ fn any_operation() -> Value {
     })
 }
 
-/// What both envelopes have, with what only one of them has: one struct for the client in place of the alternative.
+/// Combines the members of both envelopes in one struct for the client, instead of two alternatives.
 fn any_error() -> Value {
     json!({
         "description": "An error in either envelope.",
@@ -136,8 +136,8 @@ fn reduce(operation: &mut Value) {
     *responses = Value::Object(kept);
 }
 
-/// The group-wide parameters: one type each instead of one an operation. The values of headers and of paths are the
-/// server's to judge.
+/// Gives each group-wide parameter one type instead of one per operation. The values of headers and paths stay strings,
+/// which the server checks.
 fn share_type(parameter: &mut Value) {
     let shared = SHARED
         .iter()
@@ -156,8 +156,8 @@ fn share_type(parameter: &mut Value) {
     }
 }
 
-/// `anyOf` would make the generator merge the alternatives into one struct. Alternatives of components never
-/// overlap here; alternatives of JSON types are any value.
+/// Rewrites `anyOf`, because the generator would merge the alternatives into one struct. Alternatives of components
+/// never overlap here; alternatives of JSON types become any value.
 fn simplify_alternatives(schema: &mut Map<String, Value>) {
     let Some(Value::Array(arms)) = schema.shift_remove("anyOf") else {
         return;
@@ -170,14 +170,14 @@ fn simplify_alternatives(schema: &mut Map<String, Value>) {
     }
 }
 
-/// The generator would bind its users to one crate for dates.
+/// Keeps dates as strings, so that the generated client does not force a date crate on its users.
 fn keep_as_text(schema: &mut Map<String, Value>) {
     if schema.get("format") == Some(&json!(DATE_TIME)) {
         schema.shift_remove("format");
     }
 }
 
-/// The generator keeps members that a schema does not declare only when they have a schema.
+/// The generator only keeps undeclared members if they have a schema.
 fn keep_other_members(schema: &mut Map<String, Value>) {
     if schema.contains_key("properties") && schema.get("additionalProperties") == Some(&json!(true))
     {

@@ -1,4 +1,4 @@
-//! Downloads and forms: what is described of bodies that are no JSON (chats-files-auth.md 2.2, 2.5).
+//! Describes downloads and forms, whose bodies are not JSON (chats-files-auth.md 2.2, 2.5).
 
 use rolltop_document::limits::MAX_NAME;
 use serde_json::{Map, Value, json};
@@ -7,14 +7,14 @@ use super::{member, set};
 use crate::examples;
 use crate::operations::Operation;
 
-/// Content is of any media type, that of the file. Generators make a body of bytes of this one, and nothing of `*/*`.
+/// Content can have any media type, that of the file. Generators map this one to bytes, but cannot handle `*/*`.
 const BYTES: &str = "application/octet-stream";
-/// Several ranges in one answer.
+/// A response with several ranges.
 const BYTE_RANGES: &str = "multipart/byteranges";
 /// A form with a file.
 const FORM: &str = "multipart/form-data";
 
-/// Headers of an answer with content: name and meaning.
+/// Headers of a content response: name and meaning.
 pub(super) const HEADERS: &[(&str, &str)] = &[
     (
         "Last-Modified",
@@ -38,7 +38,7 @@ pub(super) const HEADERS: &[(&str, &str)] = &[
         "`same-origin`: no other site embeds it.",
     ),
 ];
-/// The headers of the content itself.
+/// The headers that describe the content.
 const OF_CONTENT: [&str; 7] = [
     "Cache-Control",
     "Content-Security-Policy",
@@ -76,12 +76,12 @@ const RANGES: [(&str, &str); 2] = [
     ),
 ];
 
-/// Whether answers have a body: those to HEAD have none, whatever their status.
+/// Whether responses have a body. Responses to HEAD never have one.
 pub(super) fn sends_body(operation: &Operation) -> bool {
     operation.route.method != "HEAD"
 }
 
-/// The conditional and range headers that an operation with content reads.
+/// The conditional and range headers of an operation with content.
 pub(super) fn request_headers(operation: &Operation) -> Vec<Value> {
     let ranges = RANGES.iter().filter(|_| sends_body(operation));
     CONDITIONS
@@ -99,7 +99,7 @@ pub(super) fn request_headers(operation: &Operation) -> Vec<Value> {
         .collect()
 }
 
-/// The answers that are no refusals. `headers` are those of every success.
+/// The responses other than refusals. `headers` are those of every success.
 pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, Value> {
     let with = |names: &[&str]| {
         let mut all = headers.clone();
@@ -135,7 +135,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
     all
 }
 
-/// Describes the form before the JSON body.
+/// Adds the form before the JSON body.
 pub(super) fn add_form(request_body: &mut Value) {
     let schema = json!({
         "type": "object",
@@ -151,12 +151,12 @@ pub(super) fn add_form(request_body: &mut Value) {
     });
     let form = json!({ "schema": schema, "example": examples::form() });
     if let Some(content) = member(request_body, "content").as_object_mut() {
-        // Generators that know one kind of body take the first.
+        // Generators that support only one body type take the first.
         content.shift_insert(0, FORM.to_owned(), form);
     }
 }
 
-/// Takes the form away again, for a generator that knows one kind of body.
+/// Removes the form, for a generator that supports only one body type.
 pub(super) fn drop_form(request_body: &mut Value) {
     if let Some(content) = member(request_body, "content").as_object_mut() {
         content.shift_remove(FORM);

@@ -1,14 +1,14 @@
-//! The elements of `ops`: one component for each operation, from its published schema.
+//! Describes the elements of `ops`: one component per operation, from its published schema.
 
 use rolltop_document::ops::{OP_MEMBER, OPS, OpSpec};
 use serde_json::{Map, Value, json};
 
 use super::walk::each_object;
 
-/// The component of [`crate::objects::EditOperation`], which the alternative of all operations replaces.
+/// The component of [`crate::objects::EditOperation`], replaced with the union of all operations.
 pub(super) const OPERATION: &str = "EditOperation";
 
-/// The alternatives of a filter: a member that only it has, and the name of its component.
+/// The alternatives of a filter: a member that is specific to it, and the name of its component.
 const FILTERS: [(&str, &str); 2] = [("condition", "filterLeaf"), ("operator", "filterGroup")];
 
 fn component(spec: &OpSpec) -> String {
@@ -19,7 +19,7 @@ fn reference(component: &str) -> String {
     format!("#/components/schemas/{component}")
 }
 
-/// Every operation with the parts of its payload, and their alternative.
+/// Every operation with the parts of its payload, and the union of all operations.
 pub(super) fn components() -> Map<String, Value> {
     let mut all = Map::new();
     for spec in OPS.iter() {
@@ -44,7 +44,7 @@ pub(super) fn components() -> Map<String, Value> {
     all
 }
 
-/// A filter refers to itself: generators can make a type of each of its alternatives once these have names.
+/// A filter is recursive. Generators can create types for its alternatives only if these have names.
 fn named_alternatives(prefix: &str, schema: &mut Value) -> Vec<(String, Value)> {
     let arms = schema.get_mut("anyOf").and_then(Value::as_array_mut);
     let arms = arms.into_iter().flatten().filter_map(|arm| {
@@ -76,7 +76,7 @@ fn alternative() -> Value {
     })
 }
 
-/// A keyword of JSON Schema 2020-12 in the words of OpenAPI 3.0.
+/// Converts a keyword of JSON Schema 2020-12 to OpenAPI 3.0.
 fn downgrade(schema: &mut Map<String, Value>, prefix: &str) {
     if let Some(value) = schema.shift_remove("const") {
         schema.insert("enum".to_owned(), json!([value]));
@@ -104,7 +104,8 @@ fn downgrade(schema: &mut Map<String, Value>, prefix: &str) {
         .and_then(|path| path.strip_prefix("#/$defs/"));
     if let Some(target) = local.map(|name| reference(&format!("{prefix}-{name}"))) {
         schema.shift_remove("$ref");
-        // 3.0 takes no text beside a reference. One around nothing else is more than some resolvers follow in a circle.
+        // In 3.0, a reference cannot have a description next to it. A wrapper without one is omitted, because some
+        // resolvers fail on it in a cycle.
         match schema.is_empty() {
             true => schema.insert("$ref".to_owned(), json!(target)),
             false => schema.insert("allOf".to_owned(), json!([{ "$ref": target }])),

@@ -1,4 +1,4 @@
-//! From what Dropshot knows to the whole contract, in OpenAPI 3.0.3.
+//! Completes Dropshot's description to the whole contract, in OpenAPI 3.0.3.
 
 use rolltop_document::schema::describe_bytes;
 use serde_json::{Map, Value, json};
@@ -15,7 +15,7 @@ use crate::limits::{BODY_VALUES_MAX, STRUCTURED_BODY_BYTES};
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::wire_schema::{NULL_CLEARS, openapi_schemas};
 
-/// The tags of http.md 14, with what they group.
+/// The tags of http.md 14, with their descriptions.
 const TAGS: &[(&str, &str)] = &[
     ("Auth", "Getting a key, and what a key may do."),
     ("Spaces", "The spaces of the workspace."),
@@ -46,7 +46,7 @@ const TAGS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Adds everything that follows from the table of operations and the table of error codes.
+/// Adds everything that follows from the tables of operations and error codes.
 pub(super) fn finish(merged: Merged) -> Value {
     let Merged {
         mut paths,
@@ -80,7 +80,7 @@ pub(super) fn finish(merged: Merged) -> Value {
         "openapi": "3.0.3",
         "info": info(),
         "servers": [{
-            // Relative: a client must never send its key to another port than the one it read this from.
+            // Relative, so that a client never sends its key to another port than the one it read this from.
             "url": "/",
             "description": "The server that this document was read from.",
         }],
@@ -118,7 +118,7 @@ fn info() -> Value {
              for an optional member counts as absent, unless the member gives null a meaning. {bare}\n\n\
              {web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
-            bare = bare::told(),
+            bare = bare::listed(),
             web_pages = cors::described(),
         ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
@@ -149,8 +149,8 @@ fn finish_operation(described: &mut Value, operation: &Operation, schemas: &Map<
     responses::finish(member(described, "responses"), operation);
 }
 
-/// Reads leave a member out instead of serving null, and a null in a request counts as absent (http.md 3): only a
-/// member that is required, or that null clears, is described as nullable.
+/// Reads omit a member instead of serving null, and null in a request counts as absent (http.md 3). Only required
+/// members and members that null clears are described as nullable.
 fn absent_is_not_null(schema: &mut Value) {
     let required = schema.get("required").cloned().unwrap_or_default();
     let required = |name: &str| {
@@ -170,7 +170,7 @@ fn absent_is_not_null(schema: &mut Value) {
     }
 }
 
-/// Dropshot writes the type null as a string whose only value is null, which 3.0 allows where null is allowed.
+/// Dropshot describes the type null as a string with null as its only value. In 3.0, that also needs `nullable`.
 fn name_null(schema: &mut Map<String, Value>) {
     if schema.get("enum") == Some(&json!([null])) {
         schema.insert("nullable".to_owned(), json!(true));

@@ -1,4 +1,4 @@
-//! Puts the descriptions of the traits together.
+//! Combines the descriptions of the traits.
 
 use serde_json::{Map, Value};
 
@@ -13,7 +13,7 @@ pub(super) struct Merged {
     pub(super) schemas: Map<String, Value>,
 }
 
-/// Equal components are one; a different one under the same name is a fault.
+/// Combines equal components; different components with the same name are an error.
 pub(super) fn merge(traits: impl IntoIterator<Item = Value>) -> Result<Merged, DescriptionError> {
     let mut merged = Merged {
         paths: Map::new(),

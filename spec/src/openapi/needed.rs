@@ -1,5 +1,5 @@
-//! What bodies need beside what the derives of their types know. The server tells of it in words of its own ("nothing to
-//! update"), so that the schemas which guard these bodies do not say it.
+//! Requirements of request bodies that the derived schemas do not express. The server has its own message for them
+//! ("nothing to update"), so the validation schemas omit them.
 
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
@@ -9,8 +9,8 @@ use crate::properties::{UpdateOptionRequest, UpdatePropertyRequest};
 use crate::spaces::UpdateSpaceRequest;
 use crate::types::{PropertyDefinition, TypeDocumentPatch, UpdateTypeMembers};
 
-/// Narrows their components. That one of several members is needed is said by their number alone: generators make a
-/// union of nothing out of alternatives of `required`.
+/// Adds the requirements to the components. "At least one member" is expressed only by the number of members, because
+/// generators turn alternatives of `required` into useless unions.
 pub(super) fn narrow(schemas: &mut Map<String, Value>) {
     let with_a_member = [
         UpdateSpaceRequest::schema_name(),
@@ -24,7 +24,7 @@ pub(super) fn narrow(schemas: &mut Map<String, Value>) {
             set(schema, "minProperties", json!(1));
         }
     }
-    // http.md 20.2: its one member.
+    // Http.md 20.2: requires its only member.
     if let Some(schema) = schemas.get_mut(&UpdatePropertyRequest::schema_name()) {
         let members = member(schema, "properties").as_object();
         let names: Vec<&String> = members.into_iter().flat_map(Map::keys).collect();

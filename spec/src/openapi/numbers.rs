@@ -1,5 +1,5 @@
-//! Formats of numbers that OpenAPI itself defines, which are all signed. Without one of these, or with one that they do not
-//! know, many generators make 32 bits of any number: a value would lose digits, and a size end at two gigabytes.
+//! Adds the number formats of OpenAPI, all of which are signed. Without a known format, many generators use 32 bits:
+//! values would lose digits, and sizes would be limited to two gigabytes.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,7 @@ const INT32: &str = "int32";
 const INT64: &str = "int64";
 const DOUBLE: &str = "double";
 
-/// Names the narrowest that has room for all that the schema of a number admits.
+/// Sets the narrowest format that fits all values of the schema.
 pub(super) fn name_format(schema: &mut Map<String, Value>) {
     let format = match schema.get("type").and_then(Value::as_str) {
         Some("number") => DOUBLE,

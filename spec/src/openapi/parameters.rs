@@ -1,4 +1,4 @@
-//! The parameters of an operation: Dropshot's, with their defaults, and those that follow from its row.
+//! The parameters of an operation: those from Dropshot with defaults, and those that follow from its row.
 
 use serde_json::{Map, Value, json};
 
@@ -57,20 +57,19 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
     *parameters = Value::Array(all);
 }
 
-/// The values of `reactions` are judged by its operations, which know their default (chats-files-auth.md 1.3).
+/// The default of `reactions`. Its operations check the value themselves (chats-files-auth.md 1.3).
 fn of_reactions() -> Map<String, Value> {
     let default = json!(ReactionsMode::default());
     [("reactions".to_owned(), default)].into_iter().collect()
 }
 
-/// The same of `heartbeat`, which is never refused.
+/// The default of `heartbeat`, which is never refused.
 fn of_heartbeat() -> Map<String, Value> {
     let default = json!(StreamChatMessagesQuery::HEARTBEAT);
     [("heartbeat".to_owned(), default)].into_iter().collect()
 }
 
-/// Writes the values of an enumeration into the parameter itself, where a default can stand beside them; no
-/// parameter is nullable.
+/// Inlines the enum of a parameter, because a default cannot be next to a reference. Parameters are never nullable.
 fn inline(parameter: &mut Value, schemas: &Map<String, Value>) {
     let Some(schema) = parameter.get_mut("schema") else {
         return;
@@ -91,7 +90,7 @@ fn inline(parameter: &mut Value, schemas: &Map<String, Value>) {
     };
     let mut values = target.clone();
     if let Some(values) = values.as_object_mut() {
-        // The parameter has a text of its own.
+        // The parameter has its own description.
         values.shift_remove("description");
     }
     *schema = values;
@@ -109,7 +108,7 @@ fn boolean(name: &str, description: &str) -> Value {
     )
 }
 
-/// The parameters of http.md 2 that have an effect on the operation.
+/// The parameters of http.md 2 that affect the operation.
 fn group_wide(operation: &Operation) -> Vec<Value> {
     let mut all = Vec::new();
     if operation.paged {
@@ -155,7 +154,7 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
     all
 }
 
-/// What a caller has already. No client is generated that sends it: the answer has no body then.
+/// The etag that a client already has. The generated client omits it, because a 304 response has no body.
 pub(super) const IF_NONE_MATCH: &str = "If-None-Match";
 
 fn header(name: &str, description: &str, required: bool, schema: Value) -> Value {

@@ -1,4 +1,4 @@
-//! Removes component schemas that nothing refers to.
+//! Removes unreferenced component schemas.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::member;
 
 const PREFIX: &str = "#/components/schemas/";
 
-/// Keeps the schemas that paths, responses and other kept schemas refer to.
+/// Keeps the schemas that paths, responses and other kept schemas reference.
 pub(super) fn schemas(document: &mut Value) {
     let schemas = document
         .pointer("/components/schemas")

@@ -10,22 +10,22 @@ use crate::operations::{Answer, Class, Operation};
 use crate::reply::{EVENT_STREAM, JSON};
 use crate::schema;
 
-/// What the write rate adds to every answer of an operation that it limits (http.md 12).
+/// Headers on every response of a rate-limited operation (http.md 12).
 pub(super) const WRITE_RATE: [&str; 3] =
     ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
-/// What says who may keep the answer.
+/// The header about caching.
 const CACHED: &[&str] = &["Cache-Control"];
 
-/// Where responses are that operations share.
+/// The location of shared responses.
 const RESPONSES: &str = "#/components/responses/";
 
-/// Refers to a shared response.
+/// A reference to a shared response.
 pub(super) fn response_ref(name: &str) -> Value {
     json!({ "$ref": format!("{RESPONSES}{name}") })
 }
 
-/// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
+/// A shared response: its name, its kinds of refusal, its headers.
 struct Shared {
     name: &'static str,
     kinds: &'static [ErrorKind],
@@ -154,7 +154,7 @@ const ALL: &[Shared] = &[
     PAIRING_INTERNAL,
 ];
 
-/// The headers that answers carry: name and meaning.
+/// Response headers: name and meaning.
 const HEADERS: &[(&str, &str)] = &[
     (
         "Service-Version",
@@ -205,10 +205,10 @@ const HEADERS: &[(&str, &str)] = &[
     ),
 ];
 
-/// On every answer.
+/// On every response.
 pub(super) const ALWAYS: [&str; 2] = ["Service-Version", "X-Request-Id"];
 
-/// On every answer to an authenticated request (chats-files-auth.md 3.5).
+/// On every response to an authenticated request (chats-files-auth.md 3.5).
 pub(super) const OF_KEY: [&str; 3] = ["Service-Key-Status", "Service-Notice", "Link"];
 
 /// `components/headers`.
@@ -259,7 +259,7 @@ pub(super) fn shared() -> Value {
 /// The component of [`any_error`].
 pub(super) const ANY_ERROR: &str = "AnyError";
 
-/// What the answers of a status are that come in either envelope.
+/// The schema for a status with either envelope.
 pub(super) fn any_error() -> Value {
     json!({ "description": "An error in either envelope.", "oneOf": envelopes() })
 }
@@ -332,7 +332,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
     all
 }
 
-/// Replaces Dropshot's error ranges by the real statuses and completes the success.
+/// Replaces Dropshot's error ranges with the actual statuses and completes the success.
 pub(super) fn finish(responses: &mut Value, operation: &Operation) {
     let mut all = match operation.answer {
         Answer::Json => json_successes(responses, operation),
@@ -353,7 +353,7 @@ pub(super) fn finish(responses: &mut Value, operation: &Operation) {
     }
 }
 
-/// The same answers to HEAD: a client that is told of a body waits for one, or cannot read what is not there.
+/// Removes the bodies of responses to HEAD: a client that expects a body would wait for it or fail to parse it.
 fn leave_out_bodies(responses: &mut Value) {
     let shared = shared();
     let all = responses.as_object_mut().into_iter();
@@ -394,7 +394,7 @@ fn json_success(id: &str) -> Option<Value> {
     examples::success(id).or_else(|| schema::success(id))
 }
 
-/// A stream is text to OpenAPI; the data of its events is described beside it.
+/// In OpenAPI a stream is text. An extension describes the data of its events.
 fn event_stream(responses: &mut Value, operation: &Operation) -> Map<String, Value> {
     let mut success = member(responses, &operation.success.to_string()).take();
     set(&mut success, "headers", success_headers(operation));
@@ -413,7 +413,7 @@ fn media(response: &mut Value) -> &mut Value {
     member(member(response, "content"), JSON)
 }
 
-/// A create that is not committed answers 200, without an id and an etag (http.md 5).
+/// A dry run of a create responds with 200, without id and etag (http.md 5).
 fn dry_run(created: &Value, operation: &Operation) -> Value {
     let mut response = created.clone();
     set(
@@ -428,7 +428,7 @@ fn dry_run(created: &Value, operation: &Operation) -> Value {
     if let Some(example) = example.as_object_mut() {
         example.shift_remove("id");
         example.shift_remove("etag");
-        // Content that is not stored is not looked at (chats-files-auth.md 2.2).
+        // In a dry run the content is not stored, so the server does not inspect it (chats-files-auth.md 2.2).
         if operation.form {
             example.clear();
         }

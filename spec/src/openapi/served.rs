@@ -1,8 +1,7 @@
 //! The pages of the API description (http.md 15.3).
 //!
-//! What is served are the committed documents, which the golden tests hold against the traits. Describing the API
-//! anew at every start would cost more time and memory than all the rest of a start. A page is made when somebody
-//! first asks for it.
+//! The server serves the committed documents, which the golden tests compare with the traits. Generating them at each
+//! start would take more time and memory than the rest of the start. Each page is built on first request.
 
 use std::sync::LazyLock;
 
@@ -34,7 +33,7 @@ fn both(v2: &str, v1: &str) -> Result<Value, serde_json::Error> {
     Ok(v1::beside_v2(parsed(v2)?, parsed(v1)?))
 }
 
-/// A document without indentation.
+/// A document as compact JSON.
 fn json(document: &Value) -> Result<Bytes, serde_json::Error> {
     serde_json::to_vec(document).map(Bytes::from)
 }
@@ -42,7 +41,7 @@ fn json(document: &Value) -> Result<Bytes, serde_json::Error> {
 /// A page that is served without a key.
 #[derive(Clone, Copy)]
 pub struct Description {
-    /// The whole path.
+    /// The full path.
     pub path: &'static str,
     /// Its `Content-Type`.
     pub media_type: &'static str,
@@ -50,16 +49,16 @@ pub struct Description {
 }
 
 impl Description {
-    /// What is sent. The first call takes some milliseconds.
+    /// The page content. The first call takes a few milliseconds.
     ///
     /// # Errors
-    /// The committed document is no JSON: a fault of the build, never of a request.
+    /// The committed document is not valid JSON: a build error, independent of requests.
     pub fn body(&self) -> Result<Bytes, &'static serde_json::Error> {
         LazyLock::force(self.page).as_ref().cloned()
     }
 }
 
-/// The routes of the API description with what they answer.
+/// The routes of the API description and their pages.
 pub fn descriptions() -> [Description; 7] {
     const JSON: &str = crate::reply::JSON;
     const YAML: &str = "application/yaml";

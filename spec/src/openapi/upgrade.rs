@@ -1,4 +1,4 @@
-//! From OpenAPI 3.0.3 to 3.1.0, where a schema is plain JSON Schema 2020-12.
+//! Converts OpenAPI 3.0.3 to 3.1.0, in which schemas are plain JSON Schema 2020-12.
 
 use serde_json::{Map, Value, json};
 
@@ -19,7 +19,7 @@ pub(super) fn to_3_1(v3_0: &Value) -> Value {
     document
 }
 
-/// Adds null to the types of a schema, or to its alternatives when it refers to another one.
+/// Adds null to the types of a schema, or to its alternatives if it is a reference.
 fn admit_null(schema: &mut Map<String, Value>) {
     if schema.get("enum") == Some(&json!([null])) {
         schema.shift_remove("enum");

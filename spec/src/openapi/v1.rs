@@ -1,4 +1,4 @@
-//! The documents of v1 (v1.md 23): what Dropshot knows of its traits, and what follows from the rows of its table.
+//! The documents of v1 (v1.md 23), from Dropshot's descriptions of its traits and the rows of its table.
 
 use serde_json::{Map, Value, json};
 
@@ -29,7 +29,7 @@ use crate::v1::{
 };
 use crate::wire_schema::openapi_schemas;
 
-/// The tags of v1.md 22, with what they group.
+/// The tags of v1.md 22, with their descriptions.
 const TAGS: &[(&str, &str)] = &[
     ("Auth", "Getting a key."),
     ("Search", "Objects of one space or of all."),
@@ -48,7 +48,7 @@ const TAGS: &[(&str, &str)] = &[
     ("Files", "Upload, content and archive of files."),
 ];
 
-/// Refusals that operations share: component, status, schemas of the body, meaning.
+/// Shared refusals: component, status, body schemas, meaning.
 type Refusal = (&'static str, u16, &'static [&'static str], &'static str);
 
 const BAD_REQUEST: Refusal = (
@@ -129,7 +129,7 @@ const REFUSALS: [Refusal; 12] = [
     INTERNAL,
 ];
 
-/// What the path of an operation ends with that answers 410 for what is gone for good.
+/// Path suffixes of the operations that respond with 410 for permanently deleted resources.
 const GOES_FOR_GOOD: [&str; 5] = [
     "objects/{object_id}",
     "{property_id}",
@@ -162,7 +162,7 @@ pub(super) fn build() -> Result<(Value, Value), DescriptionError> {
     Ok((v3_1, v3_0))
 }
 
-/// An absent member is what null says (v1.md 2). Some generators write the default as a value that does not build.
+/// Removes null defaults: null means absent (v1.md 2), and some generators write code for them that does not compile.
 fn without_null_default(schema: &mut Map<String, Value>) {
     if schema.get("default").is_some_and(Value::is_null) {
         schema.shift_remove("default");
@@ -225,7 +225,7 @@ fn finish(merged: Merged) -> Value {
     document
 }
 
-/// A refusal that operations share.
+/// A shared refusal.
 fn shared((_, _, schemas, description): &Refusal) -> Value {
     let mut refs = schemas
         .iter()
@@ -285,7 +285,7 @@ fn form() -> Value {
     json!({ "required": true, "content": { "multipart/form-data": { "schema": schema } } })
 }
 
-/// The successes of an operation that answers with content.
+/// The success responses of an operation that returns content.
 fn content(operation: &Operation) -> Map<String, Value> {
     let bytes = json!({ "*/*": { "schema": { "type": "string", "format": "binary" } } });
     let successes = [
@@ -381,7 +381,8 @@ fn refusals(operation: &Operation) -> Vec<Refusal> {
     applying.map(|(_, refusal)| refusal).collect()
 }
 
-/// Both majors in one document: ids of v1 are those of the router, and its components have names of their own.
+/// Both major versions in one document. The operation ids of v1 are those of the router, and its components get
+/// distinct names.
 pub(super) fn beside_v2(mut both: Value, mut v1: Value) -> Value {
     each_object(&mut v1, &mut |object| {
         let reference = object.get("$ref").and_then(Value::as_str);

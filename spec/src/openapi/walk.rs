@@ -1,12 +1,12 @@
-//! A walk over a document that tells its own words from names of members and from data.
+//! Walks a document, distinguishing keywords from member names and data.
 
 use serde_json::{Map, Value};
 
-/// Members whose content is data and not a part of the description.
+/// Members that contain data and not descriptions.
 const DATA: &[&str] = &["example", "default", "enum", "const", "mapping"];
 
-/// Calls `edit` with every object of the description, the inner ones first. The map of the members of a schema is
-/// none itself: its keys are names that the API chose. The depth is that of the document.
+/// Calls `edit` for every object of the description, inner objects first. The map of a schema's members is skipped,
+/// because its keys are names. The recursion is bounded by the depth of the document.
 pub(super) fn each_object(value: &mut Value, edit: &mut dyn FnMut(&mut Map<String, Value>)) {
     match value {
         Value::Object(map) => {

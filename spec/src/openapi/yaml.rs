@@ -1,4 +1,4 @@
-//! JSON values as block-style YAML 1.2. Scalars stay JSON, which is YAML too.
+//! Renders JSON values as block-style YAML 1.2. Scalars are written as JSON, which is valid YAML.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ pub(super) fn render(document: &Value) -> String {
     out
 }
 
-/// Writes a collection on lines of its own, each indented; a scalar or an empty collection on the current line.
+/// Writes a collection on separate indented lines, and a scalar or empty collection on the current line.
 fn block(value: &Value, indent: usize, out: &mut String) {
     match value {
         Value::Object(map) if !map.is_empty() => {

@@ -1,8 +1,8 @@
-//! The rows: every operation that is served.
+//! The rows of the table of operations.
 
 use super::{Answer, BodyCap, Class, FaultyBody, Major, Operation, Route, Verb};
 
-/// Builds the rows of [`OPERATIONS`]: a read without any control, then what differs.
+/// The default row for [`OPERATIONS`]: a read without controls. Each row overrides what differs.
 pub(crate) const fn read(
     id: &'static str,
     method: &'static str,
@@ -66,7 +66,7 @@ const FILE_CONTENT: &str = "/v2/spaces/{space_id}/files/{file_id}/content";
 const TYPES: &str = "/v2/spaces/{space_id}/types";
 const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 
-/// Every operation of v2 that is served, in the order of http.md 14.
+/// Every served v2 operation, in the order of http.md 14.
 pub const OPERATIONS: &[Operation] = &[
     Operation {
         body: Some(BodyCap::Pairing),

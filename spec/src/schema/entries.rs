@@ -1,5 +1,5 @@
-//! The registry of published schemas: request kinds and operations with an endpoint and an example each
-//! (ops.md 16). A kind is listed as soon as its endpoint is served.
+//! The registry of published schemas: request kinds and operations, each with an endpoint and an example (ops.md 16). A
+//! kind is listed if its endpoint is served.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -33,17 +33,17 @@ use crate::search::SearchRequestDoc;
 use crate::spaces::CreateSpaceRequest;
 use crate::validate::RequestBody;
 
-/// A kind of request body: its name, the operations that take it, and its schema.
+/// A kind of request body: its name, the operations that accept it, and its schema.
 struct Kind {
     name: &'static str,
     operations: &'static [&'static str],
     schema: fn() -> Value,
 }
 
-/// The kind that describes a member of bodies; the compact string says the same.
+/// The kind for the filter member of bodies; the compact string is equivalent.
 const FILTERS: &str = "filters";
 
-/// The path parameters that name an entry.
+/// The path parameters that select an entry.
 const KIND: &str = "kind";
 const OP: &str = "op";
 
@@ -152,7 +152,7 @@ const KINDS: &[Kind] = &[
     },
 ];
 
-/// The operations of a view, which the types of objects take too (ops.md 15).
+/// The view operations, which objects and types accept (ops.md 15).
 const VIEW_OPS: [&str; 4] = ["update_view", "insert_view", "move_view", "delete_view"];
 
 static KIND_ENTRIES: LazyLock<Vec<SchemaEntry>> =
@@ -167,7 +167,7 @@ pub fn kinds() -> &'static [SchemaEntry] {
     &KIND_ENTRIES
 }
 
-/// The names that find a kind: each of the list, then those of chats in their other spelling.
+/// The accepted names of kinds: the listed ones, then the alternative spellings of those for chats.
 pub(crate) fn kind_spellings() -> Vec<String> {
     let names = kinds().iter().map(|entry| entry.kind.clone());
     let others = kinds().iter().filter_map(|entry| {
@@ -177,17 +177,17 @@ pub(crate) fn kind_spellings() -> Vec<String> {
     names.chain(others).collect()
 }
 
-/// The names that find an operation.
+/// The names of the operations.
 pub(crate) fn op_names() -> Vec<&'static str> {
     ops().iter().map(|entry| entry.kind.as_str()).collect()
 }
 
-/// The edit operations, in their own order.
+/// The edit operations, in table order.
 pub fn ops() -> &'static [SchemaEntry] {
     &OP_ENTRIES
 }
 
-/// What is published, with the places.
+/// The index of published schemas with their URLs.
 pub fn index() -> SchemaIndex {
     let rows = |entries: &[SchemaEntry], folder: &str| {
         let row = |entry: &SchemaEntry| SchemaIndexRow {
@@ -203,10 +203,10 @@ pub fn index() -> SchemaIndex {
     }
 }
 
-/// The kind of this name. Those of chats are also known by their camelCase spelling.
+/// The kind with this name. Those for chats can also be spelled in camelCase.
 ///
 /// # Errors
-/// `not_found` with every name; `validation_failed` when the kind has no schema in the dialect.
+/// `not_found` with every name, or `validation_failed` if the kind has no schema in the dialect.
 pub fn find_kind(
     name: &str,
     dialect: Option<Dialect>,
@@ -221,7 +221,7 @@ pub fn find_kind(
     )
 }
 
-/// The operation of this name, which has one spelling.
+/// The operation with this exact name.
 ///
 /// # Errors
 /// `not_found` with every name.
@@ -246,7 +246,7 @@ fn in_dialect(
     })
 }
 
-/// What to do about a name that is none of these: it may be one of the others, or nearly one.
+/// The error for an unknown name. The hint suggests an entry of the other list or a similar name.
 fn unknown(parameter: &str, name: &str, known: &[SchemaEntry], others: &[SchemaEntry]) -> ApiError {
     let names: Vec<&str> = known.iter().map(|entry| entry.kind.as_str()).collect();
     let message = format!(
@@ -271,7 +271,7 @@ fn unknown(parameter: &str, name: &str, known: &[SchemaEntry], others: &[SchemaE
     ApiError::at(ErrorKind::NotFound, issue)
 }
 
-/// The other spelling that finds a kind.
+/// The alternative spelling of a kind.
 fn other_spelling(kind: &str) -> Option<String> {
     kind.starts_with("chat").then(|| camel_case(kind))
 }
@@ -287,13 +287,13 @@ fn camel_case(name: &str) -> String {
     })
 }
 
-/// The schema that bodies are held against.
+/// The schema that bodies are validated against.
 fn body<T: RequestBody>() -> Value {
     T::shape().schema().clone()
 }
 
-/// The same of a body that takes a filter in two forms. The string says what the tree says, and a small model writes
-/// the string: only it is published (ops.md 16.1).
+/// The same for a body that accepts a filter in two forms. Only the string is published, because it is equivalent and
+/// easier for small models (ops.md 16.1).
 fn body_with_filter<T: RequestBody>() -> Value {
     let mut schema = body::<T>();
     let members = schema.get_mut("properties").and_then(Value::as_object_mut);
@@ -342,7 +342,7 @@ fn op_entry(name: &str, operations: &[&str], schema: &Value) -> SchemaEntry {
     }
 }
 
-/// Examples of what the operations on this registry answer.
+/// Example responses of the registry's own operations.
 pub(crate) fn success(id: &str) -> Option<Value> {
     Some(match id {
         "list_schemas" => json!(index()),
@@ -352,7 +352,7 @@ pub(crate) fn success(id: &str) -> Option<Value> {
     })
 }
 
-/// Method and path of those of the operations that are served.
+/// Method and path of the operations that are served.
 fn endpoint(operations: &[&str]) -> Option<String> {
     let routes: Vec<String> = operations
         .iter()

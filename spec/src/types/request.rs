@@ -1,5 +1,6 @@
-//! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as the OpenAPI documents show them. A body is
-//! judged by the document crate, which knows the paths and repairs of both forms and publishes the schemas that guard it.
+//! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as described in the OpenAPI documents. The
+//! document crate parses the bodies, because it knows the paths and hints of both forms and publishes the guarding
+//! schemas.
 
 use rolltop_document::document::Kind;
 use rolltop_document::limits;
@@ -320,7 +321,7 @@ fn sections(_: &mut SchemaGenerator) -> Schema {
     one_of([Section::Featured.name(), Section::Hidden.name()])
 }
 
-/// Text of which null has a meaning of its own.
+/// A string for which null has its own meaning.
 fn cleared_text(generator: &mut SchemaGenerator) -> Schema {
     let mut text = OrNull::<String>::json_schema(generator).into_object();
     text.string().max_length = u32::try_from(limits::MAX_TEXT).ok();

@@ -1,11 +1,11 @@
-//! From an example of the default dialect to the same in another one.
+//! Converts an example of the default dialect to another dialect.
 
 use serde_json::{Map, Value, json};
 
 use super::Dialect;
 use super::plan::{Absence, Member, Node, Plan, Setting};
 
-/// The example, with every member that the dialect requires.
+/// The example with every member that the dialect requires.
 pub(super) fn write(plan: &Plan, example: &Value, dialect: Dialect) -> Value {
     object(&plan.members, example, dialect)
 }
@@ -33,7 +33,7 @@ fn value(node: &Node, given: &Value, dialect: Dialect) -> Value {
                 .map(|(key, given)| pair(key, setting(settings, key, given, dialect)))
                 .collect()
         }
-        // The only strings that may be null are cells.
+        // Only cells can be null where a string is expected.
         (Node::Scalar("string"), Value::Null) => json!(""),
         (_, given) => given.clone(),
     }
@@ -70,7 +70,7 @@ fn pair(key: &str, value: Value) -> Value {
     json!({ "key": key, "value": value })
 }
 
-/// Whether a value is meant for this arm: by its type, an object by its first member.
+/// Whether a value belongs to this alternative: by its type, for objects by the first member.
 fn admits(arm: &Node, given: &Value) -> bool {
     match arm {
         Node::Scalar("string") | Node::Enum(_) => given.is_string(),

@@ -1,8 +1,8 @@
-//! Vendor dialects: projections of the default schemas onto what a strict mode accepts (ops.md 18).
+//! Vendor dialects: the default schemas converted to what strict modes accept (ops.md 18).
 //!
-//! A default schema is first read into a [`plan`], which says for each member what stands in its place: a list of
-//! pairs for a map, one object per family for a payload block, and what absence is written as. Schema and example
-//! are then both written from that plan, so that they cannot disagree.
+//! A default schema is first converted to a [`plan`], which says how each member is represented: a map as a list of
+//! pairs, a payload block as one object per family, and the value that means absent. Schema and example are both
+//! rendered from this plan, so they always agree.
 
 use serde_json::json;
 
@@ -18,15 +18,15 @@ mod render;
 
 use plan::Plan;
 
-/// The name of the parameter that chooses a dialect.
+/// The query parameter that selects a dialect.
 const PARAMETER: &str = "dialect";
-/// Kinds that are too free for a strict mode (ops.md 18.6).
+/// Kinds that strict modes cannot express (ops.md 18.6).
 const WITHOUT: [&str; 4] = ["document", "object", "template", "type_document"];
 
-/// The entry in a dialect.
+/// Converts an entry to a dialect.
 ///
 /// # Errors
-/// `validation_failed` when the kind has no projection.
+/// `validation_failed` if the kind has no schema in the dialect.
 pub(super) fn project(entry: &SchemaEntry, dialect: Dialect) -> Result<SchemaEntry, ApiError> {
     if WITHOUT.contains(&entry.kind.as_str()) {
         let message = format!(

@@ -1,15 +1,15 @@
-//! Payload blocks and cells: one closed object for each family of types (ops.md 18.3).
+//! Payload blocks and cells: one closed object per family of types (ops.md 18.3).
 
 use rolltop_document::block::{DividerStyle, FileStyle};
 use serde_json::Value;
 
 use super::plan::{Absence, Inside, Member, Node, Reader};
 
-/// A family of block types that have the same members.
+/// A family of block types with the same members.
 struct Family {
     types: &'static [&'static str],
     members: &'static [&'static str],
-    /// Those that are always given.
+    /// The members that are always given.
     required: &'static [&'static str],
 }
 
@@ -90,7 +90,7 @@ const FAMILIES: [Family; 12] = [
     },
 ];
 
-/// A payload block: type, place, id where it may keep one, then the members of its family.
+/// A payload block: type, indent, id if it can keep one, then the members of its family.
 pub(super) fn families<'a>(reader: &Reader<'a>, block: &'a Value) -> Node {
     let families = FAMILIES.iter();
     Node::Any(
@@ -100,7 +100,7 @@ pub(super) fn families<'a>(reader: &Reader<'a>, block: &'a Value) -> Node {
     )
 }
 
-/// The content of a cell as the operation on one writes it (V6).
+/// The content of a cell as its operation writes it (V6).
 pub(super) fn cell_value<'a>(reader: &Reader<'a>, arms: &'a [Value]) -> Node {
     let block = arms.iter().find(|arm| arm.get("properties").is_some());
     let blocks = block
@@ -112,13 +112,13 @@ pub(super) fn cell_value<'a>(reader: &Reader<'a>, arms: &'a [Value]) -> Node {
     Node::Any(forms)
 }
 
-/// Whether these are the forms of a cell: text or blocks.
+/// Whether these are the alternatives of a cell: text or blocks.
 pub(super) fn is_cell(arms: &[Value]) -> bool {
     arms.iter()
         .any(|arm| arm.pointer("/properties/type/enum").is_some())
 }
 
-/// Every icon is an emoji in a projection.
+/// In a vendor dialect, every icon is an emoji.
 pub(super) fn emoji_icon<'a>(reader: &Reader<'a>, icon: &'a Value) -> Node {
     let icon = reader.target(icon);
     let forms = icon.get("anyOf").and_then(Value::as_array);
@@ -162,7 +162,7 @@ fn of<'a>(family: &Family, reader: &Reader<'a>, block: &'a Value, placed: &[&str
     Node::Object([kind].into_iter().chain(members).collect())
 }
 
-/// Files and dividers share the name of the member, not its values. The default comes first.
+/// The style values, which differ between files and dividers. The default comes first.
 fn styles(family: &Family) -> Node {
     let names: Vec<Value> = if family.types.contains(&"divider") {
         DividerStyle::ALL

@@ -1,4 +1,4 @@
-//! What stands in the place of each part of a default schema (ops.md 18.1, 18.2).
+//! Converts a default schema to the plan of its representation in vendor dialects (ops.md 18.1, 18.2).
 
 use rolltop_document::ops::KEEP;
 use rolltop_document::schema::counts_bytes;
@@ -6,11 +6,11 @@ use serde_json::{Map, Value};
 
 use super::payload;
 
-/// How often a node of a filter tree may lie in another one (V2).
+/// Maximum nesting of filter groups (V2).
 const FILTER_LEVELS: usize = 2;
-/// The definition that refers to itself.
+/// The recursive definition.
 const FILTER_NODE: &str = "#/$defs/filterNode";
-/// The member that holds whole views.
+/// The member with complete views.
 const VIEWS: &str = "views";
 /// The definition of a payload block.
 const BLOCK: &str = "#/$defs/block";
@@ -24,11 +24,11 @@ pub(super) enum Node {
     Enum(Vec<Value>),
     Array(Box<Node>),
     Object(Vec<Member>),
-    /// One of these.
+    /// One of these alternatives.
     Any(Vec<Node>),
-    /// A map: a list of pairs whose key is free.
+    /// A map, represented as a list of pairs with a free key.
     Map(Box<Node>),
-    /// An object that is merged into another: a list of pairs whose key is one of the names.
+    /// An object that is merged into another, represented as a list of pairs with these keys.
     Merge(Vec<Setting>),
 }
 
@@ -36,22 +36,22 @@ pub(super) enum Node {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Member {
     pub(super) name: String,
-    /// What it is, and the bounds that the dialects cannot say.
+    /// Its meaning and the limits that the dialects cannot express.
     pub(super) description: Option<String>,
     pub(super) node: Node,
     pub(super) absence: Absence,
 }
 
-/// How it is written that a member is not given.
+/// How an absent member is written.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Absence {
-    /// Not at all: it is required.
+    /// Not possible: it is required.
     Never,
     /// As null.
     Null,
-    /// As this value where the dialect prefers one over null.
+    /// As this value, if the dialect prefers it to null.
     Neutral(Value),
-    /// As this word in every dialect: null has a meaning of its own.
+    /// As this word in every dialect, because null has its own meaning.
     Word(&'static str),
 }
 
@@ -59,28 +59,28 @@ pub(super) enum Absence {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Setting {
     pub(super) name: String,
-    /// As that of a [`Member`].
+    /// Like that of a [`Member`].
     pub(super) description: Option<String>,
-    /// `None` when it can only be cleared.
+    /// `None` if it can only be cleared.
     pub(super) node: Option<Node>,
     pub(super) clearable: bool,
 }
 
-/// A root with its description.
+/// A root schema with its description.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) description: Option<String>,
     pub(super) members: Vec<Member>,
 }
 
-/// Where a member stands: what absence is written as depends on it (B2, B3).
+/// The context of a member, which determines how absence is written (B2, B3).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Inside {
     /// The body of a request.
     Body,
     /// An operation.
     Op,
-    /// A block, column, row or option that an operation carries.
+    /// A block, column, row or option in an operation.
     Payload,
 }
 
@@ -98,16 +98,16 @@ impl Plan {
     }
 }
 
-/// Reads a default schema. The depth of its recursion is that of the schema.
+/// Reads a default schema. The recursion is bounded by the depth of the schema.
 #[derive(Clone, Copy)]
 pub(super) struct Reader<'a> {
     definitions: Option<&'a Value>,
-    /// How many more filter groups may follow.
+    /// Number of filter groups that can still be nested.
     levels: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// The members that a projection has.
+    /// The members of the converted schema.
     pub(super) fn members(&self, schema: &'a Value, inside: Inside) -> Vec<Member> {
         let Some(members) = schema.get("properties").and_then(Value::as_object) else {
             return Vec::new();
@@ -138,23 +138,23 @@ impl<'a> Reader<'a> {
         };
         Member {
             name: name.to_owned(),
-            description: self.said(schema),
+            description: self.description(schema),
             node,
             absence,
         }
     }
 
-    /// What a member is, and its bound (V4).
-    fn said(&self, schema: &'a Value) -> Option<String> {
+    /// The description of a member and its limit (V4).
+    fn description(&self, schema: &'a Value) -> Option<String> {
         let target = self.target(schema);
         let described = text(schema, "description").or_else(|| text(target, "description"));
-        // Characters beside them would admit more than is taken.
+        // If bytes are limited, a character limit would be misleading.
         let bound = bound(target).filter(|_| !counts_bytes(target));
-        let said: Vec<String> = described.into_iter().chain(bound).collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        let description: Vec<String> = described.into_iter().chain(bound).collect();
+        (!description.is_empty()).then(|| description.join(" "))
     }
 
-    /// What stands in the place of a schema; `name` is that of the member that holds it.
+    /// The representation of a schema; `name` is that of its member.
     pub(super) fn node(&self, schema: &'a Value, name: &str, inside: Inside) -> Node {
         if name == "icon" {
             return payload::emoji_icon(self, schema);
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
             }
             let arms = arms.iter().map(|arm| self.node(arm, name, inside));
             let mut arms: Vec<Node> = arms.collect();
-            // Null stands last wherever it stands.
+            // Null always comes last.
             arms.sort_by_key(|arm| *arm == Node::Scalar("null"));
             return Node::Any(arms);
         }
@@ -224,7 +224,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A node of a filter tree, written out to a few levels; the innermost is a comparison.
+    /// A node of a filter tree with a few nested levels; the innermost level has only comparisons.
     fn filter(&self, inside: Inside) -> Node {
         let definition = self.definitions.and_then(|all| all.get("filterNode"));
         let arms = definition
@@ -252,17 +252,17 @@ impl<'a> Reader<'a> {
     }
 
     fn merge(&self, members: &'a Map<String, Value>, inside: Inside) -> Node {
-        /// What another operation is for (ops.md 18.1).
+        /// Members that other operations write (ops.md 18.1).
         const LEFT_OUT: [&str; 3] = ["rows", "columns", VIEWS];
         let settings = members
             .iter()
             .filter(|(name, _)| !LEFT_OUT.contains(&name.as_str()))
             .map(|(name, schema)| {
-                // The compact string says it; the list can only be cleared.
+                // The compact string expresses the filter; the list can only be cleared.
                 let is_written = name != "filters";
                 Setting {
                     name: name.clone(),
-                    description: self.said(schema).filter(|_| is_written),
+                    description: self.description(schema).filter(|_| is_written),
                     node: is_written.then(|| self.node(schema, name, inside)),
                     clearable: accepts_null(schema),
                 }
@@ -270,7 +270,7 @@ impl<'a> Reader<'a> {
         Node::Merge(settings.collect())
     }
 
-    /// The schema itself, its reference followed.
+    /// The schema with its reference resolved.
     pub(super) fn target(&self, schema: &'a Value) -> &'a Value {
         let reference = schema.get("$ref").and_then(Value::as_str);
         reference
@@ -280,8 +280,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A list beside the string that says the same goes (V2), and so does what is only ever served. Whole views are for the
-/// operations on views (ops.md 18.6).
+/// Whether a member is omitted: a filter list next to the equivalent string (V2), read-only members, and complete
+/// views, which the view operations write (ops.md 18.6).
 fn is_left_out(name: &str, members: &Map<String, Value>) -> bool {
     let is_sort = members.contains_key("direction") && members.contains_key("property");
     (name == "filters" && members.contains_key("filter"))
@@ -289,7 +289,7 @@ fn is_left_out(name: &str, members: &Map<String, Value>) -> bool {
         || name == VIEWS
 }
 
-/// An object whose members are merged one by one: none is required, and null clears one.
+/// Whether the members of an object are merged one by one: none is required, and null clears one.
 fn is_merged(schema: &Value, members: &Map<String, Value>) -> bool {
     schema.get("required").is_none() && members.values().any(accepts_null)
 }
@@ -304,7 +304,7 @@ fn accepts_null(schema: &Value) -> bool {
     types.is_some_and(|types| types.iter().any(|one| one == "null"))
 }
 
-/// The one type beside null.
+/// The only type other than null.
 fn type_of(schema: &Value) -> &'static str {
     let named = match schema.get("type") {
         Some(Value::Array(several)) => several.iter().find(|one| *one != "null"),
@@ -325,7 +325,7 @@ fn text(schema: &Value, name: &str) -> Option<String> {
     schema.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 
-/// The upper bound of a member in words, where it is one of its own (V4).
+/// The upper limit of a member in words, if it is specific to it (V4).
 fn bound(schema: &Value) -> Option<String> {
     use rolltop_document::limits::{MAX_LIST, MAX_TEXT};
     let of = |keyword| schema.get(keyword).and_then(Value::as_u64);
@@ -346,7 +346,7 @@ fn absence(name: &str, node: &Node, inside: Inside) -> Absence {
         return Absence::Null;
     }
     match (node, name) {
-        // The default of a sort is true.
+        // The default of this member in a sort is true.
         (Node::Scalar("boolean"), "include_time") => Absence::Null,
         (Node::Scalar("boolean"), _) => neutral(false.into()),
         (Node::Scalar("integer"), "indent" | "width") => neutral(0.into()),

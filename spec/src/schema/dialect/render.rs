@@ -1,4 +1,4 @@
-//! From a plan to the schema of a dialect (ops.md 18.1, 18.4, 18.5).
+//! Renders a plan as the schema of a dialect (ops.md 18.1, 18.4, 18.5).
 
 use serde_json::{Map, Value, json};
 
@@ -53,12 +53,12 @@ fn member(member: &Member, dialect: Dialect) -> Value {
         (Absence::Neutral(value), Dialect::Anthropic) => (with_value(schema, value), None),
         _ => (nullable(schema, dialect), None),
     };
-    let said = [member.description.as_deref(), note.as_deref()];
-    let said: Vec<&str> = said.into_iter().flatten().collect();
-    described((!said.is_empty()).then(|| said.join(" ")), schema)
+    let texts = [member.description.as_deref(), note.as_deref()];
+    let texts: Vec<&str> = texts.into_iter().flatten().collect();
+    described((!texts.is_empty()).then(|| texts.join(" ")), schema)
 }
 
-/// Pairs whose key is one of the names: an arm for each type of value.
+/// Pairs with one of the given keys: one alternative per type of value.
 fn merge(settings: &[Setting], dialect: Dialect) -> Value {
     let mut arms: Vec<Arm<'_>> = Vec::new();
     let mut put = |setting, value: Value| match arms.iter_mut().find(|arm| arm.value == value) {
@@ -97,26 +97,26 @@ impl Arm<'_> {
         described(self.description(), pair(key, self.value.clone()))
     }
 
-    /// What each name is, and its bound; nothing where the pairs only clear.
+    /// The description and limit of each name; `None` if the pairs only clear members.
     fn description(&self) -> Option<String> {
         if self.value == only_null() {
             return None;
         }
-        let mut said: Vec<(Vec<&str>, &str)> = Vec::new();
+        let mut texts: Vec<(Vec<&str>, &str)> = Vec::new();
         for setting in &self.settings {
             let Some(description) = setting.description.as_deref() else {
                 continue;
             };
-            match said.iter_mut().find(|(_, known)| *known == description) {
+            match texts.iter_mut().find(|(_, known)| *known == description) {
                 Some((names, _)) => names.push(&setting.name),
-                None => said.push((vec![&setting.name], description)),
+                None => texts.push((vec![&setting.name], description)),
             }
         }
-        let said = said
+        let texts = texts
             .iter()
             .map(|(names, description)| format!("{}: {description}", names.join(", ")));
-        let said: Vec<String> = said.collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        let texts: Vec<String> = texts.collect();
+        (!texts.is_empty()).then(|| texts.join(" "))
     }
 }
 
@@ -147,7 +147,7 @@ fn only_null() -> Value {
     json!({ "type": "null" })
 }
 
-/// The same or null (A2, B1).
+/// The schema or null (A2, B1).
 fn nullable(mut schema: Value, dialect: Dialect) -> Value {
     if let Some(Value::Array(arms)) = schema.get_mut("anyOf") {
         if !arms.contains(&only_null()) {
@@ -165,7 +165,7 @@ fn nullable(mut schema: Value, dialect: Dialect) -> Value {
     }
 }
 
-/// The neutral value of an enumeration is one of its values.
+/// Adds the neutral value to an enum.
 fn with_value(mut schema: Value, value: &Value) -> Value {
     if let Some(Value::Array(values)) = schema.get_mut("enum")
         && !values.contains(value)
@@ -175,7 +175,7 @@ fn with_value(mut schema: Value, value: &Value) -> Value {
     schema
 }
 
-/// The description comes first.
+/// Puts the description first.
 fn described(description: Option<String>, schema: Value) -> Value {
     let (Some(description), Value::Object(members)) = (description, &schema) else {
         return schema;
