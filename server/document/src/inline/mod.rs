@@ -16,6 +16,7 @@ mod equivalent;
 mod error;
 mod escape;
 mod hidden;
+mod hit;
 mod line_ends;
 mod link;
 mod markdown;
