@@ -5,8 +5,8 @@
 
 use serde_json::Value;
 
-use super::stray;
 use super::table::OP_MEMBER;
+use super::unknown_fields;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
@@ -203,7 +203,7 @@ fn rank(violation: &Violation) -> u8 {
 
 fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> Issue {
     let (op, schema) = (held.name, held.schema());
-    let repair = |missing| stray::repair(value.as_object()?, missing, schema);
+    let repair = |missing| unknown_fields::repair(value.as_object()?, missing, schema);
     let Violation {
         rule,
         member,
@@ -239,7 +239,7 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
                     if several.is_some_and(|several| several.len() > 1)
                         && SUBJECTS.contains(&&*name) =>
                 {
-                    let each = value.as_object().map(stray::one_for_each);
+                    let each = value.as_object().map(unknown_fields::one_for_each);
                     let each = each.as_deref().unwrap_or(ONE_FOR_EACH);
                     issue.hint(format!("{each}; {wanted}"))
                 }
