@@ -1,8 +1,8 @@
 //! The arguments of an endpoint, and how the documents describe them.
 //!
-//! An endpoint takes `Path<...>` (Dropshot's, strings only), [`Parameters`], which documents the query parameters of
-//! its route, and a [`Call`] with what the pipeline attached to the request. Group-wide parameters and headers are not
-//! part of a signature: the pipeline checks them in the order of http.md 1, and the documents take them from
+//! An endpoint takes `Path<...>` (Dropshot's, strings only), [`Parameters`] for the query parameters of its route, and
+//! a [`Call`] with what the pipeline attached to the request. Group-wide parameters and headers are not part of a
+//! signature: the pipeline checks them in the order of http.md 1, and the documents take them from
 //! [`crate::operations`].
 //!
 //! The body stays raw bytes until the handler parses it: an `Idempotency-Key` compares exact bytes, and several

@@ -20,7 +20,7 @@ const DRY_RUN: &str = "dry_run";
 pub enum Major {
     /// The stable version.
     V1,
-    /// The current version.
+    /// The newer version.
     V2,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A validator is compiled once from the schema that [`crate::schema`] publishes, so the served and the enforced schema
 //! are identical. Each fault becomes an issue with its path, and the measured size or the allowed values; it does not
-//! repeat the value. The document crate validates documents, types, the object shortcut and the operations of a PATCH,
-//! because it knows their paths and hints (document.md 10, ops.md 1.1).
+//! repeat the value. The document crate validates documents, types, the object shortcut and the operations of a PATCH
+//! (document.md 10, ops.md 1.1). It knows their paths and hints.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

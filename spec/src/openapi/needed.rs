@@ -9,8 +9,8 @@ use crate::properties::{UpdateOptionRequest, UpdatePropertyRequest};
 use crate::spaces::UpdateSpaceRequest;
 use crate::types::{PropertyDefinition, TypeDocumentPatch, UpdateTypeMembers};
 
-/// Adds the requirements to the components. "At least one member" is expressed only by the number of members, because
-/// generators turn alternatives of `required` into useless unions.
+/// Adds the requirements to the components. "At least one member" is only expressed as a member count. Generators would
+/// turn alternatives of `required` into useless unions.
 pub(super) fn narrow(schemas: &mut Map<String, Value>) {
     let with_a_member = [
         UpdateSpaceRequest::schema_name(),

@@ -33,8 +33,8 @@ pub enum IdRule<'a> {
 
 /// The parts of a document that an operation replaces and whose identity its content can keep.
 pub trait ExistingParts {
-    /// Resolves an id in the payload to the full id of a block, row, column, cell descendant or view that the operation
-    /// can keep (ops.md 4, 6.1).
+    /// Resolves an id in the payload to the full id of an element that the operation can keep (ops.md 4, 6.1): a block,
+    /// row, column, cell descendant or view.
     ///
     /// # Errors
     /// The id names nothing, several elements, an element of another kind, or one outside of the replaced part.

@@ -149,8 +149,8 @@ pub(crate) fn footnote_label(line: &str) -> Option<usize> {
     is_label.then(|| line.len() - text.len())
 }
 
-/// Whether delimiters, backticks, dollar signs or an angle bracket at the start of a line would make it a list item, a
-/// thematic break, a fence or HTML.
+/// Whether a line that begins with a delimiter, backtick, dollar sign or angle bracket would read as a list item,
+/// thematic break, fence or HTML.
 pub(super) fn begins_block(line: &str) -> bool {
     let Some(c) = line.chars().next() else {
         return false;

@@ -16,8 +16,8 @@ pub enum Title {
 }
 
 /// Removes a first heading that is the title: one that repeats `name`, or a `heading_1` if there is no name and the
-/// caller `may_promote` it. (Layouts without a title and an explicit layout do not allow that.) A heading with a link
-/// or mention stays, as does one that is too long for a name.
+/// caller `may_promote` it. Layouts without a title and an explicit layout do not allow that. A heading stays if it has
+/// a link or mention, or is too long for a name.
 pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool) -> Title {
     let Some((style, text)) = blocks.first().and_then(heading) else {
         return Title::Kept;

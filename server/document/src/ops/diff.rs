@@ -26,7 +26,7 @@ pub struct DiffStats {
 }
 
 impl DiffStats {
-    /// Compares two states of one document. The cost is linear in their size, apart from sorting.
+    /// Compares two states of one document. The cost is nearly linear in their size.
     pub fn between(before: &Document, after: &Document) -> Self {
         let (gained, lost) = membership(before, after);
         let beside_blocks = Self {

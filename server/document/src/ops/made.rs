@@ -1,5 +1,5 @@
-//! Elements that a batch creates. The caller cannot know their ids before the batch is stored, so references do not
-//! resolve to them and messages name them by their path in the request (ops.md 3).
+//! Elements that a batch creates. The caller cannot know their ids before the batch is stored. Therefore references do
+//! not resolve to them, and messages name them by their path in the request (ops.md 3).
 
 use std::collections::HashMap;
 

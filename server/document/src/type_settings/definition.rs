@@ -174,8 +174,8 @@ pub struct EntryNames<'a> {
 
 impl EntryNames<'_> {
     /// The property of the entry (document.md 7): the one found by `property`, else the one meant by `name`, else
-    /// `None` for a new one. The internal key of a removed property always means that property, because a read of a
-    /// type can serve it and no new property can have it.
+    /// `None` for a new one. The internal key of a removed property always means that property. Reads of a type can
+    /// serve it, and no new property can have it.
     ///
     /// # Errors
     /// The member that is unknown, removed or ambiguous, and its miss.

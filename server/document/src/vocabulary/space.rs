@@ -329,7 +329,7 @@ impl PropertyDef {
     }
 
     /// True if `name` means this property in a request that may also create one. A built-in property is meant by any
-    /// spelling of its key, or by a name that the space gave it, but not by its original name. A hidden built-in
+    /// spelling of its key, or by a name that the space gave it. Its original name does not count. A hidden built-in
     /// property is never meant.
     pub fn is_meant_by_name(&self, name: &str) -> bool {
         let Some(bundled) = bundled_property(&self.key) else {

@@ -1,5 +1,5 @@
-//! The members of any block, independent of its type, so that a block of a new type keeps the members that this type
-//! has (ops.md 7.2).
+//! The members of any block, independent of its type. A block of a new type keeps the members that this type has
+//! (ops.md 7.2).
 
 use crate::block::{
     BlockContent, CardStyle, Dataview, DividerStyle, FileBlock, FileStyle, IconSize, LinkBlock,

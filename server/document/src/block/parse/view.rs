@@ -129,7 +129,8 @@ const FILTER_TEXT: &str = "filter";
 
 impl Parser<'_> {
     /// A view of a document or a payload; `held` are the previous views of its dataview. An existing view keeps its
-    /// stored form if it is sent back as read, and otherwise its editor state unless the input sets it (ops.md 6.1).
+    /// stored form if it is sent back as read. Otherwise it keeps its editor state unless the input sets it (ops.md
+    /// 6.1).
     pub(super) fn view(&mut self, members: &Members<'_>, held: &[View]) -> View {
         let id = self.local_id(members, MintedKind::View);
         let parts = self.existing();
