@@ -20,7 +20,7 @@ pub enum Touched {
         /// Full id.
         id: String,
     },
-    /// An object. One that moves between spaces or kinds is named twice, where it was and where it is.
+    /// An object.
     Object {
         /// Full id.
         id: String,

@@ -36,7 +36,7 @@ pub use records::{
     ObjectRecord, OpenedMark, Phrase, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq,
     SpaceRecord, SpaceState,
 };
-pub use report::{Examination, Finding, Report};
+pub use report::{Finding, Report};
 pub use sqlite::{MessageRules, Pending, Snapshot, Store, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,

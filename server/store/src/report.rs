@@ -9,19 +9,12 @@ pub struct Finding {
     pub message: String,
 }
 
-/// The result of [`crate::Store::check`].
+/// The result of an examination.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Report {
     /// Every fault, at most [`Report::LIMIT`] of each rule.
     pub findings: Vec<Finding>,
-}
-
-/// The result of [`crate::Store::examine`].
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Examination {
-    /// What was found.
-    pub report: Report,
-    /// The database is of an older version: only what the engine tells was examined.
+    /// The database is of an older version: only the engine's own rules were examined.
     pub older: bool,
 }
 

@@ -30,6 +30,11 @@ impl Store {
         self.watch.0.get_or_init(|| watcher);
     }
 
+    /// Examines the stored data as [`Store::examine`] does.
+    pub fn check(&self) -> Result<Report, StorageError> {
+        self.read(|at| Ok(sqlite::check::check(at.connection, &self.blobs().kept)))
+    }
+
     /// [`Snapshot::space`] of a snapshot of its own, as with all that follow.
     pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError> {
         self.read(|at| at.space(id))
@@ -255,7 +260,7 @@ fn apply(tx: &mut Tx<'_>, write: Write) -> Result<(), StorageError> {
     match write {
         Write::PutSpace(record) => tx.put_space(record),
         Write::PutObject(record) => tx.put_object(record),
-        Write::PutFile(record) => tx.put_file(&record),
+        Write::PutFile(record) => tx.put_file(record),
         Write::KeepFile { object_id } => tx.keep_file(&object_id),
         Write::DeleteObject { id } => tx.delete_object(&id),
         Write::PutKey(record) => tx.put_key(record),

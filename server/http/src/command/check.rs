@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use rolltop_document::wording::counted;
-use rolltop_store::{Examination, Store};
+use rolltop_store::Store;
 
 use super::{DataDir, Done, print, say};
 
@@ -21,9 +21,8 @@ pub struct Check {
 impl Check {
     pub(super) fn run(self) -> Done {
         let directory = self.data.path()?;
-        let examined = Store::examine(&directory).map_err(|error| error.to_string())?;
-        let Examination { report, older } = examined;
-        if older {
+        let report = Store::examine(&directory).map_err(|error| error.to_string())?;
+        if report.older {
             say(&format!(
                 "{} was written by an older version of this program: its rules were not examined, only the database; \
                  `rolltop serve` brings it up to date",

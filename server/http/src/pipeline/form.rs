@@ -60,7 +60,7 @@ pub(crate) struct Form {
 impl Form {
     /// What makes two forms the same, in place of their bytes (http.md 6): boundaries do not count.
     pub(super) fn identity(&self) -> Vec<u8> {
-        let mut identity = self.content.digest().to_vec();
+        let mut identity = self.content.digest.to_vec();
         identity.extend_from_slice(self.source_name.as_bytes());
         identity.push(0);
         identity.extend_from_slice(self.name.as_deref().unwrap_or_default().as_bytes());

@@ -4,14 +4,13 @@
 //! Nothing that must stay depends on a note, so that none is ever put on disk.
 
 use std::collections::HashMap;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::content::ContentId;
-use super::folder::FILE_MODE;
+use super::folder;
 use crate::error::Result;
 
 /// The claims of this process; no other one writes into the data directory.
@@ -54,9 +53,7 @@ impl Claims {
 
     /// Notes a blob down.
     pub(super) fn note(&self, content: &ContentId) -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).mode(FILE_MODE);
-        options.open(self.notes.join(content.as_str())).map(drop)
+        folder::private_file(&self.notes.join(content.as_str())).map(drop)
     }
 
     /// Runs `remove` while nobody can take hold of a blob, and takes its note back; does nothing where it is held.
@@ -108,35 +105,4 @@ impl Drop for Hold {
 }
 
 #[cfg(test)]
-mod tests {
-    #![expect(clippy::unwrap_used, reason = "tests")]
-
-    use std::cell::Cell;
-    use std::slice;
-
-    use super::*;
-
-    #[test]
-    fn a_blob_is_held_or_removed() {
-        let folder = tempfile::tempdir().unwrap();
-        let claims = Arc::new(Claims::noted_in(folder.path().to_owned()));
-        let content = ContentId::of_digest(&[1; 32]);
-        let is_removed = || {
-            let removed = Cell::new(false);
-            let remove = || {
-                removed.set(true);
-                Ok(())
-            };
-            claims.unless_held(&content, remove).unwrap();
-            removed.get()
-        };
-        let first = claims.hold(&content).unwrap();
-        let second = claims.hold(&content).unwrap();
-        drop(first);
-        assert!(!is_removed());
-        assert_eq!(claims.left().unwrap(), slice::from_ref(&content));
-        drop(second);
-        assert_eq!(claims.left().unwrap(), []);
-        assert!(is_removed());
-    }
-}
+mod tests;

@@ -6,7 +6,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::content::ContentId;
-use super::{Blob, Staged};
+use super::{Blob, Staged, folder};
 
 /// The cache.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Derived {
 
     /// Opens what was made of a blob under this label.
     pub(super) fn open(&self, content: &ContentId, label: &str) -> io::Result<Option<Blob>> {
-        Blob::open(&self.path(content, label))
+        folder::if_there(Blob::open(&self.path(content, label)))
     }
 
     /// Keeps what was made, and removes what no longer fits.
@@ -43,16 +43,13 @@ impl Derived {
                 all.push((metadata.modified()?, entry.path(), metadata.len()));
             }
         }
-        all.sort();
-        let mut files = all.len();
-        let mut bytes: u64 = all.iter().map(|(_, _, bytes)| bytes).sum();
+        all.sort_by(|newer, older| older.cmp(newer));
+        let (mut files, mut bytes) = (0, 0);
         for (_, path, length) in all {
-            if files <= self.files && bytes <= self.bytes {
-                break;
+            (files, bytes) = (files + 1, bytes + length);
+            if files > self.files || bytes > self.bytes {
+                folder::if_there(fs::remove_file(&path))?;
             }
-            remove(&path)?;
-            files -= 1;
-            bytes -= length;
         }
         Ok(())
     }
@@ -60,12 +57,12 @@ impl Derived {
     /// Removes everything that was made of a blob.
     pub(super) fn forget(&self, content: &ContentId) -> io::Result<()> {
         for entry in fs::read_dir(&self.folder)? {
-            let path = self.folder.join(entry?.file_name());
+            let path = entry?.path();
             if path
                 .file_stem()
                 .is_some_and(|stem| stem == content.as_str())
             {
-                remove(&path)?;
+                folder::if_there(fs::remove_file(&path))?;
             }
         }
         Ok(())
@@ -73,13 +70,6 @@ impl Derived {
 
     fn path(&self, content: &ContentId, label: &str) -> PathBuf {
         self.folder.join(format!("{content}.{label}"))
-    }
-}
-
-fn remove(path: &std::path::Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
     }
 }
 

@@ -1,11 +1,16 @@
-//! Examines the file: the engine's own checks, then the rules that our tables must keep among each other.
+//! Examines the stored data: the engine's own checks, the rules that our tables must keep among each other, and the
+//! blobs against the records.
+
+use std::collections::HashMap;
+use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::content::content;
-use super::{Snapshot, log};
-use crate::blobs::Blobs;
-use crate::error::Result;
+use super::Snapshot;
+use super::columns::{Columns, select};
+use crate::blobs;
+use crate::change::Change;
+use crate::error::{Result, StorageError};
 use crate::report::{Finding, Report};
 
 /// Rules of ours: what is wrong with what the query names. The change log is cut at its beginning: what was written
@@ -73,84 +78,134 @@ const RULES: &[(&str, &str)] = &[
     ),
 ];
 
+/// What shows content, and the content that it shows.
+const SHOWN: &str = "SELECT content, 'object ' || object_id FROM file
+    UNION ALL SELECT icon_image, 'space ' || id FROM space WHERE icon_image IS NOT NULL";
+
 /// Every finding on one moment of the database.
-pub(super) fn check(connection: &Connection, blobs: &Blobs) -> Report {
-    let Report { mut findings } = check_engine(connection);
+pub(crate) fn check(connection: &Connection, blobs: &Path) -> Report {
+    let mut report = check_engine(connection);
     let at = Snapshot::of(connection);
     for (fault, sql) in RULES {
         let sql = format!("SELECT * FROM ({sql}) LIMIT {}", Report::LIMIT);
         let broken = at.all(&sql, [], |row| {
             Ok(finding(row.get::<_, String>(0)?, *fault))
         });
-        let ended = broken.map(|broken| findings.extend(broken));
-        note_end(fault, ended, &mut findings);
+        report.add(fault, broken);
     }
-    let ended = change_log(&at, &mut findings);
-    note_end("the change log", ended, &mut findings);
-    content(&at, blobs, &mut findings);
-    Report { findings }
+    report.add("the change log", change_log(&at));
+    report.add("the blobs", content(&at, blobs));
+    report
 }
 
-/// What the engine itself has to say, of a database of any version.
+/// What the engine itself finds, in a database of any version.
 pub(super) fn check_engine(connection: &Connection) -> Report {
-    let mut findings = Vec::new();
-    let ended = engine(connection, &mut findings);
-    note_end("the database", ended, &mut findings);
-    let ended = references(connection, &mut findings);
-    note_end("references", ended, &mut findings);
-    Report { findings }
+    let mut report = Report::default();
+    let examined = pages(connection, &mut report.findings);
+    report.add("the database", examined.map(|()| Vec::new()));
+    report.add("references", references(&Snapshot::of(connection)));
+    report
 }
 
-/// An examination that a damaged file cuts short is a finding, and no reason to skip the others.
-pub(super) fn note_end(examined: &str, ended: Result<()>, findings: &mut Vec<Finding>) {
-    if let Err(error) = ended {
-        findings.push(finding(examined, format!("cannot be examined: {error}")));
-    }
-}
-
-/// The engine's view: pages, indexes, and the CHECK constraints of every row.
-fn engine(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+/// Pages, indexes, and the CHECK constraints of every row.
+fn pages(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
     connection.pragma(None, "integrity_check", Report::LIMIT, |row| {
         let message: String = row.get(0)?;
-        // One row may tell of several faults, below a line that names the database.
-        let told = message.lines().filter(|line| *line != "ok");
-        let faults = told.filter(|line| !line.starts_with("*** in database "));
+        // One row may hold several faults, below a line that names the database.
+        let faults = message
+            .lines()
+            .filter(|line| *line != "ok" && !line.starts_with("*** in database "));
         findings.extend(faults.map(|fault| finding("database", fault)));
         Ok(())
     })?;
     Ok(())
 }
 
-fn references(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+fn references(at: &Snapshot<'_>) -> Result<Vec<Finding>> {
     let sql = r#"SELECT "table" || coalesce(' row ' || rowid, ''), "parent"
         FROM pragma_foreign_key_check() LIMIT ?1"#;
-    findings.extend(Snapshot::of(connection).all(sql, [Report::LIMIT], |row| {
+    at.all(sql, [Report::LIMIT], |row| {
         let parent: String = row.get(1)?;
         let message = format!("the {parent} that it names does not exist");
         Ok(finding(row.get::<_, String>(0)?, message))
-    })?);
-    Ok(())
+    })
 }
 
 /// Every entry of the change log can be read. Their order is the key of the table, which the engine has checked.
-fn change_log(at: &Snapshot<'_>, findings: &mut Vec<Finding>) -> Result<()> {
-    let end = findings.len() + Report::LIMIT;
-    let sql = format!("SELECT {} FROM change ORDER BY seq", log::COLUMNS);
-    let mut statement = at.connection.prepare(&sql)?;
-    let mut entries = statement.query([])?;
-    while let Some(row) = entries.next()?
-        && findings.len() < end
-    {
-        if let Err(error) = log::entry(row) {
-            let seq: i64 = row.get(0)?;
-            let message = format!("cannot be read: {error}");
-            findings.push(finding(format!("change {seq}"), message));
-        }
-    }
-    Ok(())
+fn change_log(at: &Snapshot<'_>) -> Result<Vec<Finding>> {
+    let findings = at.all(&select::<Change>("ORDER BY seq"), [], |row| {
+        let Err(error) = Change::read(row) else {
+            return Ok(None);
+        };
+        let seq: i64 = row.get(0)?;
+        let message = format!("cannot be read: {error}");
+        Ok(Some(finding(format!("change {seq}"), message)))
+    })?;
+    Ok(findings.into_iter().flatten().collect())
 }
 
-pub(super) fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {
+/// Content without a record, records without their content, and content that is not what it was.
+fn content(at: &Snapshot<'_>, kept: &Path) -> Result<Vec<Finding>> {
+    const REPAIR: &str = "upload the same file again";
+    let mut shown: HashMap<String, Vec<String>> = HashMap::new();
+    for (content, subject) in at.all(SHOWN, [], |row| Ok((row.get(0)?, row.get(1)?)))? {
+        shown.entry(content).or_default().push(subject);
+    }
+    let mut findings = Vec::new();
+    let stored = blobs::list(kept);
+    let stored = stored.map_err(|error| StorageError::new("listing the blobs", error))?;
+    for (found, size) in stored {
+        let content = match found {
+            Ok(content) => content,
+            Err(name) => {
+                let message = "it is no content of this store; it can be removed";
+                findings.push(finding(format!("blob {name}"), message));
+                continue;
+            }
+        };
+        let Some(subjects) = shown.remove(content.as_str()) else {
+            let message = format!("no object shows it ({size} bytes); it can be removed");
+            findings.push(finding(format!("blob {content}"), message));
+            continue;
+        };
+        let fault = match blobs::is_whole(kept, &content) {
+            Ok(true) => continue,
+            Ok(false) => "has changed since it was stored".to_owned(),
+            Err(error) => format!("cannot be read ({error})"),
+        };
+        let message = format!("its content {content} {fault}; {REPAIR}");
+        findings.extend(
+            subjects
+                .into_iter()
+                .map(|subject| finding(subject, &*message)),
+        );
+    }
+    for (content, subjects) in shown {
+        let message = format!("its content {content} is missing; {REPAIR}");
+        findings.extend(
+            subjects
+                .into_iter()
+                .map(|subject| finding(subject, &*message)),
+        );
+    }
+    Ok(findings)
+}
+
+impl Report {
+    /// Adds the findings of a rule. An examination that a damaged file cuts short is a finding, and no reason to skip
+    /// the others.
+    fn add(&mut self, examined: &str, found: Result<Vec<Finding>>) {
+        match found {
+            Ok(found) => self.findings.extend(found.into_iter().take(Self::LIMIT)),
+            Err(error) => {
+                let message = format!("cannot be examined: {error}");
+                self.findings.push(finding(examined, message));
+            }
+        }
+    }
+}
+
+fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {
     Finding {
         subject: subject.into(),
         message: message.into(),

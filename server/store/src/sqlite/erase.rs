@@ -33,8 +33,8 @@ impl Store {
         let erased = self.write(now, move |tx| tx.erase_part(&space, &blobs));
         let Part { contents, is_last } = erased.wait()?;
         for content in &contents {
-            let unused = || self.read(|at| at.is_content_used(content).map(|used| !used));
-            self.blobs().remove_unused(content, unused)?;
+            let is_used = || self.read(|at| at.is_content_used(content));
+            self.blobs().remove_unused(content, is_used)?;
         }
         Ok(!is_last)
     }
@@ -44,8 +44,8 @@ impl Tx<'_> {
     fn erase_part(&mut self, space_id: &str, blobs: &Blobs) -> Result<Part> {
         let Some(space) = self.space(space_id)? else {
             return Ok(Part {
+                contents: Vec::new(),
                 is_last: true,
-                ..Part::default()
             });
         };
         if space.state != SpaceState::Deleted {
@@ -75,9 +75,7 @@ impl Tx<'_> {
             |row| row.get(0),
         )?;
         for number in &numbers {
-            self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
-            self.execute("DELETE FROM message_words WHERE rowid = ?1", [number])?;
-            self.execute("DELETE FROM message WHERE number = ?1", [number])?;
+            self.delete_message_row(*number)?;
         }
         if numbers.len() < PART {
             self.execute("DELETE FROM chat WHERE number = ?1", [chat])?;
@@ -104,28 +102,26 @@ impl Tx<'_> {
             let shown: Option<ContentId> = self.first(delete_file, [id], |row| row.get(0))?;
             part.contents.extend(shown);
             self.execute("DELETE FROM clean_up WHERE object_id = ?1", [id])?;
-            self.execute(
-                "DELETE FROM opened WHERE space_id = ?1 AND object_id = ?2",
-                [space_id, id],
-            )?;
-            self.execute("DELETE FROM object WHERE id = ?1", [id])?;
+            self.delete_row(space_id, id)?;
         }
+        let listed = found.iter().filter(|(_, is_listed)| *is_listed).count();
+        let count = "UPDATE space SET listed = listed - ?2 WHERE id = ?1";
+        self.execute(count, params![space_id, listed])?;
         if part.is_last {
-            self.execute("DELETE FROM replay WHERE space_id = ?1", [space_id])?;
-            self.execute("DELETE FROM erased WHERE space_id = ?1", [space_id])?;
-            self.execute("DELETE FROM space_kind WHERE space_id = ?1", [space_id])?;
+            for table in ["replay", "erased", "space_kind"] {
+                self.execute(
+                    &format!("DELETE FROM {table} WHERE space_id = ?1"),
+                    [space_id],
+                )?;
+            }
             let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
-            let icon: Option<Option<ContentId>> =
-                self.first(delete_space, [space_id], |row| row.get(0))?;
-            part.contents.extend(icon.flatten());
-        } else {
-            let listed = found.iter().filter(|(_, is_listed)| *is_listed).count();
-            let count = "UPDATE space SET listed = listed - ?2 WHERE id = ?1";
-            self.execute(count, params![space_id, listed])?;
+            let icon: Option<ContentId> = self.value(delete_space, [space_id])?;
+            part.contents.extend(icon);
         }
         // The next start removes what a crash leaves.
-        let mut noted = part.contents.iter();
-        noted.try_for_each(|content| blobs.note_leaving(content))?;
+        for content in &part.contents {
+            blobs.note_leaving(content)?;
+        }
         Ok(part)
     }
 }

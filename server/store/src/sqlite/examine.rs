@@ -5,9 +5,8 @@ use std::path::Path;
 
 use super::directory::{DataDirectory, empty, has_no_files_beside};
 use super::{BLOBS, Store, check, migrations, open};
-use crate::blobs::Blobs;
 use crate::error::OpenError;
-use crate::report::Examination;
+use crate::report::Report;
 
 impl Store {
     /// Examines the store in a data directory. Nothing is made, changed or brought up to date; while it takes, the
@@ -15,7 +14,7 @@ impl Store {
     ///
     /// # Errors
     /// There is no store, it is in use, or its database is another program's, newer or broken beyond reading.
-    pub fn examine(directory: &Path) -> Result<Examination, OpenError> {
+    pub fn examine(directory: &Path) -> Result<Report, OpenError> {
         let quiet = DataDirectory::look(directory)?;
         let database = &quiet.database;
         let refused = |error: rusqlite::Error| open::refused(database, &error);
@@ -27,15 +26,11 @@ impl Store {
             return Err(empty(directory));
         }
         if found < known {
-            return Ok(Examination {
-                report: check::check_engine(&connection),
+            return Ok(Report {
                 older: true,
+                ..check::check_engine(&connection)
             });
         }
-        let blobs = Blobs::look(&directory.join(BLOBS));
-        Ok(Examination {
-            report: check::check(&connection, &blobs),
-            older: false,
-        })
+        Ok(check::check(&connection, &directory.join(BLOBS)))
     }
 }

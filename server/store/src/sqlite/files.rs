@@ -23,16 +23,12 @@ impl ToSql for ContentId {
     }
 }
 
-columns! {
-    const COLUMNS;
-    fn record -> FileRecord { object_id, space_id, content, kept, version }
-}
+columns! { FileRecord in "file" { object_id, kept; space_id, content, version } }
 
 impl Snapshot<'_> {
     /// Which content an object shows, archived or not.
     pub fn file(&self, object_id: &str) -> Result<Option<FileRecord>> {
-        let sql = format!("SELECT {COLUMNS} FROM file WHERE object_id = ?1");
-        self.first(&sql, [object_id], record)
+        self.find("WHERE object_id = ?1", [object_id])
     }
 
     /// The objects of a space that show this content, archived or not, oldest first, then by id.
@@ -41,15 +37,10 @@ impl Snapshot<'_> {
         space_id: &str,
         content: &ContentId,
     ) -> Result<Vec<Arc<ObjectRecord>>> {
-        let ids: Vec<String> = self.all(
-            "SELECT object.id FROM file JOIN object ON object.id = file.object_id
-             WHERE file.content = ?1 AND file.space_id = ?2
-             ORDER BY object.created_at, object.id",
-            params![content, space_id],
-            |row| row.get(0),
-        )?;
-        let records = ids.iter().map(|id| self.object(id));
-        records.filter_map(Result::transpose).collect()
+        let showing =
+            "WHERE id IN (SELECT object_id FROM file WHERE content = ?1 AND space_id = ?2)
+             ORDER BY created_at, id";
+        self.list(showing, params![content, space_id])
     }
 
     /// True where a file or a space names this content.
@@ -64,13 +55,10 @@ impl Snapshot<'_> {
 
 impl Tx<'_> {
     /// Says which content an object shows. The closure also puts the object, so that the change log names it.
-    pub fn put_file(&mut self, record: &FileRecord) -> Result<()> {
+    pub fn put_file(&mut self, mut record: FileRecord) -> Result<()> {
         self.write(|tx| {
-            tx.run(
-                "INSERT INTO file (object_id, space_id, content, version) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (object_id) DO UPDATE SET space_id = ?2, content = ?3, version = ?4",
-                params![record.object_id, record.space_id, record.content, tx.seq],
-            )
+            record.version = tx.seq;
+            tx.put(&record)
         })
     }
 

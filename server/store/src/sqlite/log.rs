@@ -1,9 +1,9 @@
 //! The change log in SQL. Its last entry numbers the next commit.
 
-use rusqlite::types::Type;
 use rusqlite::{Row, params};
 
 use super::Snapshot;
+use super::columns::{Columns, Json, select};
 use super::snapshot::at_most;
 use crate::change::{Change, KEPT_CHANGES};
 use crate::error::Result;
@@ -12,18 +12,18 @@ use crate::records::Seq;
 /// The log is cut once in so many commits.
 const CUT: Seq = 64;
 
-pub(super) const COLUMNS: &str = "seq, time, touched";
+impl Columns for Change {
+    const TABLE: &'static str = "change";
+    const COLUMNS: &'static str = "seq, time, touched";
 
-pub(super) fn entry(row: &Row<'_>) -> rusqlite::Result<Change> {
-    const TOUCHED: usize = 2;
-    let touched = serde_json::from_str(row.get_ref(TOUCHED)?.as_str()?).map_err(|error| {
-        rusqlite::Error::FromSqlConversionFailure(TOUCHED, Type::Text, error.into())
-    })?;
-    Ok(Change {
-        seq: row.get(0)?,
-        time: row.get(1)?,
-        touched,
-    })
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let Json(touched) = row.get(2)?;
+        Ok(Self {
+            seq: row.get(0)?,
+            time: row.get(1)?,
+            touched,
+        })
+    }
 }
 
 impl Snapshot<'_> {
@@ -36,8 +36,8 @@ impl Snapshot<'_> {
     /// the first entry is not `after + 1`, those between are no longer kept ([`KEPT_CHANGES`]), and the reader begins
     /// again from the records.
     pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>> {
-        let sql = format!("SELECT {COLUMNS} FROM change WHERE seq > ?1 ORDER BY seq LIMIT ?2");
-        self.all(&sql, [at_most(after), at_most(limit)], entry)
+        let later = "WHERE seq > ?1 ORDER BY seq LIMIT ?2";
+        self.list(later, [at_most(after), at_most(limit)])
     }
 
     /// Calls `visit` with the entries of the change log after a commit that name a space, in order. False if entries in
@@ -54,20 +54,17 @@ impl Snapshot<'_> {
             return Ok(false);
         }
         // Entries of other spaces are skipped without being parsed.
-        let sql = format!(
-            "SELECT {COLUMNS} FROM change WHERE seq > ?1 AND instr(touched, '\"' || ?2 || '\"') ORDER BY seq"
-        );
-        let mut statement = self.connection.prepare_cached(&sql)?;
-        for change in statement.query_map(params![at_most(after), space_id], entry)? {
+        let named = "WHERE seq > ?1 AND instr(touched, '\"' || ?2 || '\"') ORDER BY seq";
+        let mut statement = self.connection.prepare_cached(&select::<Change>(named))?;
+        for change in statement.query_map(params![at_most(after), space_id], Change::read)? {
             visit(change?);
         }
         Ok(true)
     }
 
     pub(super) fn append(&self, change: &Change) -> Result<()> {
-        let touched = serde_json::to_string(&change.touched)
-            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
         let sql = "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)";
+        let touched = Json(&change.touched);
         self.run(sql, params![change.seq, change.time, touched])
     }
 

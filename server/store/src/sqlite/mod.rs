@@ -3,12 +3,10 @@
 //! Reads go to a few reading connections, writes through one queue to the writer thread.
 
 mod chats;
-mod check;
+pub(crate) mod check;
 pub(crate) mod columns;
-mod content;
 mod directory;
 mod erase;
-mod erased;
 mod examine;
 mod file;
 mod files;
@@ -40,7 +38,6 @@ use crate::blobs::Blobs;
 use crate::change::Change;
 use crate::error::{OpenError, StorageError};
 use crate::records::Seq;
-use crate::report::Report;
 
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
@@ -118,7 +115,7 @@ impl Store {
         }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
         let derived = directory.folder(DERIVED)?;
-        let blobs = Blobs::open(&kept, incoming, derived)
+        let blobs = Blobs::open(kept.clone(), incoming, derived)
             .map_err(|error| directory::failed("preparing the blobs in", &kept, &error))?;
         open::make_writer(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
@@ -200,14 +197,6 @@ impl Store {
     /// Hears of every commit after this moment.
     pub fn subscribe(&self) -> Subscription {
         self.shared.feed.subscribe()
-    }
-
-    /// Examines the stored data against the engine's rules and our own.
-    ///
-    /// # Errors
-    /// The store is closed, or the database cannot be read.
-    pub fn check(&self) -> Result<Report, StorageError> {
-        self.read(|at| Ok(check::check(at.connection, &self.blobs)))
     }
 
     /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing.

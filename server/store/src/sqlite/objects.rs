@@ -5,13 +5,17 @@ use std::sync::Arc;
 use rusqlite::{Error, Row, params};
 
 use super::Snapshot;
-use super::columns::columns;
+use super::columns::{Columns, Json, columns, select};
 use super::snapshot::at_most;
 use crate::error::{Result, StorageError};
-use crate::records::Seq;
 use crate::records::{
-    Archived, ArchivedObject, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord,
+    Archived, ArchivedObject, Erased, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq,
 };
+
+const BY_ID: &str = "WHERE id = ?1";
+const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
+const AFTER: &str = "WHERE space_id = ?1 AND (listed, archived, modified_at, id) > (?2, ?3, ?4, ?5)
+     ORDER BY listed, archived, modified_at, id";
 
 const LIST_PAGE: &str = "SELECT id FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
@@ -24,26 +28,20 @@ const LIST_SAME: &str = "SELECT count(*) FROM object
 /// Bytes of documents after which a page of a walk ends.
 const WALK_BYTES: usize = 8 << 20;
 
+// An edit writes the row where it is. It leaves out the columns of the index by kind: SQLite writes an index again
+// whenever one of its columns is named.
 columns! {
-    const COLUMNS;
-    fn row -> ObjectRecord {
-        id, space_id, kind, type_key, name, snippet, listed, archived, created_at, modified_at, creator,
-        modified_by, app_name, etag, document, version,
+    ObjectRecord in "object" {
+        id, space_id, kind, created_at;
+        type_key, name, snippet, listed, archived, modified_at, creator, modified_by, app_name, etag, document, version,
     }
 }
+columns! { ArchivedObject in "object" { id, kind, type_key, name, snippet, version } }
+columns! { Erased in "erased" { space_id, kind, at } }
 
-columns! {
-    const ARCHIVED;
-    fn archived -> ArchivedObject { id, kind, type_key, name, snippet, version }
-}
-
-fn record(found: &Row<'_>) -> rusqlite::Result<Arc<ObjectRecord>> {
-    row(found).map(Arc::new)
-}
-
-/// The same; the inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
+/// The inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
 fn record_or_damage(row: &Row<'_>) -> rusqlite::Result<Result<Arc<ObjectRecord>>> {
-    match record(row) {
+    match Columns::read(row) {
         Err(
             error @ (Error::FromSqlConversionFailure(..)
             | Error::IntegralValueOutOfRange(..)
@@ -54,35 +52,21 @@ fn record_or_damage(row: &Row<'_>) -> rusqlite::Result<Result<Arc<ObjectRecord>>
     }
 }
 
-fn by_id() -> String {
-    format!("SELECT {COLUMNS} FROM object WHERE id = ?1")
-}
-
-fn objects_of_kind() -> String {
-    format!(
-        "SELECT {COLUMNS} FROM object WHERE space_id = ?1 AND kind = ?2 AND listed = 0
-         ORDER BY created_at, id"
-    )
-}
-
-fn objects_after() -> String {
-    format!(
-        "SELECT {COLUMNS} FROM object
-         WHERE space_id = ?1 AND (listed, archived, modified_at, id) > (?2, ?3, ?4, ?5)
-         ORDER BY listed, archived, modified_at, id"
-    )
-}
-
 impl Snapshot<'_> {
     /// An object by full id, archived or not.
     pub fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>> {
-        self.first(&by_id(), [id], record)
+        self.find(BY_ID, [id])
     }
 
     /// The same. The inner error is of a record that cannot be read, the outer one of the database.
     pub fn object_or_damage(&self, id: &str) -> Result<Result<Option<Arc<ObjectRecord>>>> {
-        let found = self.first(&by_id(), [id], record_or_damage)?;
+        let found = self.first(&select::<ObjectRecord>(BY_ID), [id], record_or_damage)?;
         Ok(found.transpose())
+    }
+
+    /// What an object was that was removed for good; `None` for one that is there or never was.
+    pub fn erased(&self, object_id: &str) -> Result<Option<Erased>> {
+        self.find(BY_ID, [object_id])
     }
 
     /// The space of an object, the commit that wrote it, and the bytes of its document, which is not read.
@@ -101,7 +85,7 @@ impl Snapshot<'_> {
     pub fn objects_of_kinds(&self, space_id: &str, kinds: &[&str]) -> Result<ObjectKinds> {
         let mut records = Vec::new();
         for kind in kinds {
-            records.extend(self.all(&objects_of_kind(), [space_id, kind], record)?);
+            records.extend(self.list(OF_KIND, [space_id, kind])?);
         }
         Ok(ObjectKinds {
             records,
@@ -186,7 +170,9 @@ impl Snapshot<'_> {
             Some(last) => (last.listed, last.archived, last.modified_at, &*last.id),
             None => (false, false, i64::MIN, ""),
         };
-        let mut statement = self.connection.prepare_cached(&objects_after())?;
+        let mut statement = self
+            .connection
+            .prepare_cached(&select::<ObjectRecord>(AFTER))?;
         let mut found = statement.query(params![space_id, listed, archived, modified_at, id])?;
         let mut page = Vec::new();
         let mut bytes = 0;
@@ -215,26 +201,19 @@ impl Snapshot<'_> {
         matching: Option<&str>,
         limit: u64,
     ) -> Result<Archived> {
+        let condition = "WHERE space_id = ?1 AND listed IN (0, 1) AND archived = 1
+             AND kind IN (SELECT value FROM json_each(?2))
+             AND (?3 IS NULL OR name = ?3 OR substr(id, -length(?4)) = ?4)";
         let tail = matching.filter(|text| text.len() >= MIN_ID_TAIL);
-        let mut found: Vec<(Seq, String)> = Vec::new();
-        for kind in kinds {
-            found.extend(self.all(
-                "SELECT version, id FROM object
-                 WHERE space_id = ?1 AND listed IN (0, 1) AND archived = 1 AND kind = ?2
-                   AND (?3 IS NULL OR name = ?3 OR (?4 IS NOT NULL AND substr(id, -length(?4)) = ?4))",
-                params![space_id, kind, matching, tail],
-                |row| Ok((row.get(0)?, row.get(1)?)),
-            )?);
-        }
-        found
-            .sort_unstable_by(|(one, id), (other, other_id)| other.cmp(one).then(id.cmp(other_id)));
-        let total = found.len() as u64;
-        found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let sql = format!("SELECT {ARCHIVED} FROM object WHERE id = ?1");
-        let shown = found.iter().map(|(_, id)| self.first(&sql, [id], archived));
+        let kinds = Json(kinds);
+        let params = params![space_id, kinds, matching, tail];
+        let first = format!(
+            "{condition} ORDER BY version DESC, id LIMIT {}",
+            at_most(limit)
+        );
         Ok(Archived {
-            objects: shown.filter_map(Result::transpose).collect::<Result<_>>()?,
-            total,
+            objects: self.list(&first, params)?,
+            total: self.value(&format!("SELECT count(*) FROM object {condition}"), params)?,
         })
     }
 }

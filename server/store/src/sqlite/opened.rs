@@ -8,16 +8,12 @@ use crate::change::Touched;
 use crate::error::Result;
 use crate::records::OpenedMark;
 
-columns! {
-    const COLUMNS;
-    fn record -> OpenedMark { object_id, at }
-}
+columns! { OpenedMark in "opened" { object_id, at } }
 
 impl Snapshot<'_> {
     /// When the account opened the objects of a space last, those that it ever opened.
     pub fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>> {
-        let sql = format!("SELECT {COLUMNS} FROM opened WHERE space_id = ?1");
-        self.all(&sql, [space_id], record)
+        self.list("WHERE space_id = ?1", [space_id])
     }
 }
 

@@ -1,6 +1,5 @@
 //! Spaces in SQL.
 
-use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use super::columns::columns;
@@ -22,8 +21,7 @@ impl ToSql for SpaceState {
 }
 
 columns! {
-    const COLUMNS;
-    fn record -> SpaceRecord { id, name, description, icon_image, state, created_at, version }
+    SpaceRecord in "space" { id; name, description, icon_image, state, created_at, version }
 }
 
 impl Snapshot<'_> {
@@ -34,36 +32,21 @@ impl Snapshot<'_> {
 
     /// A space by full id, whatever its state.
     pub fn space(&self, id: &str) -> Result<Option<SpaceRecord>> {
-        let sql = format!("SELECT {COLUMNS} FROM space WHERE id = ?1");
-        self.first(&sql, [id], record)
+        self.find("WHERE id = ?1", [id])
     }
 
     /// Every space, whatever its state, oldest first, then by id.
     pub fn spaces(&self) -> Result<Vec<SpaceRecord>> {
-        let sql = format!("SELECT {COLUMNS} FROM space ORDER BY created_at, id");
-        self.all(&sql, [], record)
+        self.list("ORDER BY created_at, id", [])
     }
 }
 
 impl Tx<'_> {
     /// Inserts or replaces a space.
-    pub fn put_space(&mut self, record: SpaceRecord) -> Result<()> {
+    pub fn put_space(&mut self, mut record: SpaceRecord) -> Result<()> {
         self.write(|tx| {
-            tx.execute(
-                "INSERT INTO space (id, name, description, icon_image, state, created_at, version)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-                 ON CONFLICT (id) DO UPDATE SET name = ?2, description = ?3, icon_image = ?4,
-                     state = ?5, created_at = ?6, version = ?7",
-                params![
-                    record.id,
-                    record.name,
-                    record.description,
-                    record.icon_image,
-                    record.state,
-                    record.created_at,
-                    tx.seq,
-                ],
-            )?;
+            record.version = tx.seq;
+            tx.put(&record)?;
             tx.touch(Touched::Space { id: record.id });
             Ok(())
         })

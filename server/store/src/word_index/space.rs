@@ -16,10 +16,7 @@ use crate::sqlite::fts::{index_text, match_text, vocabulary};
 /// Bits of a row id that number the objects of a space; those above are the number of the space.
 const OBJECT_BITS: u32 = 32;
 
-columns! {
-    const COLUMNS;
-    fn record -> IndexedObject { id, number, version }
-}
+columns! { IndexedObject in "object" { id, number, version } }
 
 /// The part of the index that belongs to one space.
 #[derive(Debug)]
@@ -238,8 +235,7 @@ impl WordReader<'_> {
         let keys: String = self.at.value(sql, [self.space])?;
         let keys = serde_json::from_str(&keys)
             .map_err(|error| StorageError::damage("reading the text properties", error))?;
-        let sql = format!("SELECT {COLUMNS} FROM object WHERE space = ?1");
-        let objects = self.at.all(&sql, [self.space], record)?;
+        let objects = self.at.list("WHERE space = ?1", [self.space])?;
         Ok((keys, objects))
     }
 }

@@ -19,9 +19,10 @@ fn a_commit_may_write_an_object_more_than_once() {
     put(
         &store,
         vec![
-            Write::PutObject(elsewhere.clone()),
             Write::DeleteObject { id: "a".into() },
             Write::PutObject(elsewhere),
+            Write::DeleteObject { id: "a".into() },
+            Write::PutObject(object("a")),
             Write::PutObject(object("a")),
         ],
     );

@@ -14,10 +14,7 @@ fn filled(store: &Store) -> [ContentId; 2] {
         let mut staging = store.blobs().stage().unwrap();
         staging.write(bytes).unwrap();
         let staged = staging.finish();
-        (
-            staged.content().clone(),
-            store.blobs().keep(&staged).unwrap(),
-        )
+        (staged.content.clone(), store.blobs().keep(&staged).unwrap())
     };
     let (shared, hold) = keep(b"shared");
     let (own, other_hold) = keep(b"own");

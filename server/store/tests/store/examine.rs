@@ -35,7 +35,7 @@ fn findings(directory: &Path) -> Vec<String> {
     let examined = Store::examine(directory).unwrap();
     assert!(!examined.older);
     assert_eq!(files(directory), before);
-    let findings = examined.report.findings.into_iter();
+    let findings = examined.findings.into_iter();
     findings
         .map(|found| format!("{}: {}", found.subject, found.message))
         .collect()
@@ -145,7 +145,7 @@ fn an_older_database_stays_as_old_as_it_is() {
     drop(older);
     let before = files(directory.path());
     let examined = Store::examine(directory.path()).unwrap();
-    assert!(examined.older && examined.report.is_sound());
+    assert!(examined.older && examined.is_sound());
     assert_eq!(files(directory.path()), before);
 }
 

@@ -27,12 +27,12 @@ fn the_log_names_each_record_of_a_commit_once_and_survives() {
         ],
     )
     .seq;
-    let moved = ObjectRecord {
+    let other = ObjectRecord {
         space_id: "t".into(),
-        ..object("a")
+        ..object("b")
     };
-    put(&store, vec![Write::PutObject(moved)]);
-    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
+    put(&store, vec![Write::PutObject(other)]);
+    put(&store, vec![Write::DeleteObject { id: "b".into() }]);
     store.commit(Plan::at(NOW + 5)).unwrap();
 
     let expected = [
@@ -41,8 +41,8 @@ fn the_log_names_each_record_of_a_commit_once_and_survives() {
             touched("a", SPACE, "page"),
             Touched::Key { id: key('b').id },
         ],
-        vec![touched("a", SPACE, "page"), touched("a", "t", "page")],
-        vec![touched("a", "t", "page")],
+        vec![touched("b", "t", "page")],
+        vec![touched("b", "t", "page")],
         vec![],
     ];
     drop(store);

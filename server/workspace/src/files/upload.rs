@@ -48,8 +48,8 @@ impl Workspace {
         let hold = self.store.blobs().keep(content)?;
         let mut prepared = PreparedUpload {
             workspace: Arc::clone(self),
-            content: content.content().clone(),
-            size: content.size(),
+            content: content.content.clone(),
+            size: content.size,
             name,
             media: None,
             hold: Some(hold),
@@ -78,7 +78,7 @@ impl Workspace {
     /// One file at a time: what looks at a picture may hold much of it.
     fn look_at(&self, content: &Staged, name: &FileName) -> Result<Media> {
         let _turn = self.looking.lock().unwrap_or_else(PoisonError::into_inner);
-        Media::of(content.file(), content.size(), &name.extension).map_err(Error::internal)
+        Media::of(&content.file, content.size, &name.extension).map_err(Error::internal)
     }
 
     /// Makes a file object of content, unless the space shows the same content under the same name already outside of
@@ -132,18 +132,15 @@ impl Workspace {
             version: 0,
         };
         tx.put_object(record)?;
-        tx.put_file(&file)?;
+        tx.put_file(file)?;
         Ok(outcome)
     }
 
     /// Removes content that no record names. That it could not be done is told by the log and by the examination of
     /// the store; nothing visible depends on it.
     pub fn forget_content(&self, content: &ContentId) {
-        let unused = || {
-            self.store
-                .read(|at| at.is_content_used(content).map(|used| !used))
-        };
-        if let Err(error) = self.store.blobs().remove_unused(content, unused) {
+        let is_used = || self.store.read(|at| at.is_content_used(content));
+        if let Err(error) = self.store.blobs().remove_unused(content, is_used) {
             slog::warn!(self.log, "unused content was not removed";
                 "content.id" => content.as_str(), "error" => %error);
         }

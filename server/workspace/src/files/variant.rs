@@ -130,7 +130,7 @@ impl Workspace {
         let kept = self
             .store
             .blobs()
-            .keep_derived(content, blob, &variant.label(), &made);
+            .keep_derived(content, &variant.label(), &made);
         if let Err(error) = kept {
             slog::warn!(self.log, "a smaller picture was not cached";
                 "content.id" => content.as_str(), "error" => %error);

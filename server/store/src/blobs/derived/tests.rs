@@ -1,6 +1,5 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-use std::fs::File;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -18,11 +17,11 @@ fn cache(folder: &Path) -> Derived {
 /// Keeps a file that was made so many seconds ago.
 fn keep(cache: &Derived, content: &ContentId, label: &str, bytes: usize, age: u64) {
     let staged = cache.folder.with_extension("incoming");
-    let mut staging = Staging::create(staged.clone(), File::sync_all).unwrap();
+    let mut staging = Staging::create(staged.clone()).unwrap();
     staging.write(&vec![b'x'; bytes]).unwrap();
     let made = staging.finish();
     let then = SystemTime::now() - Duration::from_secs(age);
-    made.file().set_modified(then).unwrap();
+    made.file.set_modified(then).unwrap();
     cache.keep(content, label, &made).unwrap();
 }
 

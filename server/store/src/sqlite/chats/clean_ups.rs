@@ -8,16 +8,12 @@ use crate::sqlite::columns::columns;
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{Snapshot, Tx};
 
-columns! {
-    const COLUMNS;
-    fn record -> CleanUp { object_id, creator, app_name, queued }
-}
+columns! { CleanUp in "clean_up" { object_id, creator, app_name, queued } }
 
 impl Snapshot<'_> {
     /// Attachments that wait to be examined, at most `limit`.
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
-        let sql = format!("SELECT {COLUMNS} FROM clean_up LIMIT ?1");
-        self.all(&sql, [at_most(limit)], record)
+        self.list("LIMIT ?1", [at_most(limit)])
     }
 }
 
@@ -36,13 +32,8 @@ impl Tx<'_> {
         self.write(|tx| {
             let sql = "DELETE FROM clean_up
                  WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
-            let CleanUp {
-                object_id: id,
-                creator,
-                app_name: app,
-                queued,
-            } = entry;
-            Ok(tx.execute(sql, params![id, creator, app, queued])? > 0)
+            let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
+            Ok(tx.execute(sql, entry)? > 0)
         })
     }
 

@@ -2,9 +2,10 @@
 
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 
-use super::read::{MESSAGE, record, until_full};
-use crate::chats::{MessageHits, MessageTerm};
+use super::read::until_full;
+use crate::chats::{MessageHits, MessageRecord, MessageTerm};
 use crate::error::Result;
+use crate::sqlite::columns::{Columns, select};
 use crate::sqlite::fts::{index_text, match_text, vocabulary};
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{MessageRules, Snapshot};
@@ -56,11 +57,11 @@ impl Snapshot<'_> {
             .query_map(params_from_iter(&asked), |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         // Sorted are numbers: messages are read one by one, until the page is full.
-        let sql = format!("SELECT {MESSAGE} FROM message WHERE number = ?1");
+        let sql = select::<MessageRecord>("WHERE number = ?1");
         let mut one = self.connection.prepare_cached(&sql)?;
         let found = numbers
             .into_iter()
-            .map(|number| one.query_row([number], |row| record(chat_id, row)));
+            .map(|number| one.query_row([number], MessageRecord::read));
         let (messages, _) = until_full(found)?;
         Ok(MessageHits { messages, total })
     }

@@ -4,20 +4,12 @@ use std::sync::Arc;
 
 use rusqlite::params;
 
-use super::read::{MESSAGE, record};
-use super::to_json;
 use crate::change::{MessageChange, Touched};
 use crate::chats::{MessageRecord, UnreadBy};
 use crate::error::{Result, StorageError};
 use crate::order::order_after;
+use crate::sqlite::columns::Json;
 use crate::sqlite::{Snapshot, Tx};
-
-/// A stored message with its number and that of its chat.
-struct Stored {
-    number: i64,
-    chat: i64,
-    message: MessageRecord,
-}
 
 impl Tx<'_> {
     /// Inserts a message; its chat must exist as an object. The message gets its state id here and, if it has none,
@@ -66,15 +58,10 @@ impl Tx<'_> {
         words: Option<&[String]>,
     ) -> Result<()> {
         self.write(|tx| {
-            let Some(before) = tx.stored(&message.id)? else {
+            let Some((number, chat, before)) = tx.stored(&message.id)? else {
                 let fault = format!("there is no message {} to replace", message.id);
                 return Err(StorageError::new("replacing a message", fault));
             };
-            let Stored {
-                number,
-                chat,
-                message: before,
-            } = before;
             // Who wrote it, where and when is settled for good.
             message.order.clone_from(&before.order);
             message.state_id.clone_from(&before.state_id);
@@ -88,8 +75,8 @@ impl Tx<'_> {
                     number,
                     message.edited_at,
                     message.pinned,
-                    to_json(&message.attachments)?,
-                    to_json(&message.reactions)?,
+                    Json(&message.attachments),
+                    Json(&message.reactions),
                     message.blocks_text,
                     message.text,
                     message.version,
@@ -100,7 +87,7 @@ impl Tx<'_> {
                 tx.put_words(number, chat, words)?;
             }
             if message.attachments != before.attachments {
-                tx.detach(number)?;
+                tx.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
                 tx.attach(number, &message)?;
             }
             if tx.note_reactions(chat, &before, &message)? {
@@ -118,20 +105,13 @@ impl Tx<'_> {
     /// Removes a message; does nothing where it does not exist.
     pub fn delete_message(&mut self, id: &str) -> Result<()> {
         self.write(|tx| {
-            let Some(Stored {
-                number,
-                chat,
-                message,
-            }) = tx.stored(id)?
-            else {
+            let Some((number, chat, message)) = tx.stored(id)? else {
                 return Ok(());
             };
             for reader in tx.forget_unread(chat, &message)? {
                 tx.touch_reader(&message.chat_id, &reader);
             }
-            tx.detach(number)?;
-            tx.execute("DELETE FROM message_words WHERE rowid = ?1", [number])?;
-            tx.execute("DELETE FROM message WHERE number = ?1", [number])?;
+            tx.delete_message_row(number)?;
             let sql = "UPDATE chat SET messages = messages - 1, version = ?2 WHERE number = ?1";
             tx.execute(sql, params![chat, tx.seq])?;
             tx.touch_message(&Arc::new(message), MessageChange::Deleted);
@@ -175,19 +155,21 @@ impl Tx<'_> {
 }
 
 impl Snapshot<'_> {
-    fn stored(&self, id: &str) -> Result<Option<Stored>> {
-        let sql = format!(
-            "SELECT {MESSAGE}, message.number, chat.number, chat.id
-             FROM message JOIN chat ON chat.number = message.chat WHERE message.id = ?1"
-        );
-        self.first(&sql, [id], |row| {
-            let chat_id: String = row.get(17)?;
-            Ok(Stored {
-                number: row.get(15)?,
-                chat: row.get(16)?,
-                message: record(&chat_id, row)?,
-            })
-        })
+    /// A message, after its number and that of its chat.
+    fn stored(&self, id: &str) -> Result<Option<(i64, i64, MessageRecord)>> {
+        let sql = "SELECT number, chat FROM message WHERE id = ?1";
+        let numbers = self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let message = self.find("WHERE id = ?1", [id])?;
+        Ok(numbers
+            .zip(message)
+            .map(|((number, chat), message)| (number, chat, message)))
+    }
+
+    /// Removes the row of a message with its attachments and its words.
+    pub(in crate::sqlite) fn delete_message_row(&self, number: i64) -> Result<()> {
+        self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
+        self.execute("DELETE FROM message_words WHERE rowid = ?1", [number])?;
+        self.run("DELETE FROM message WHERE number = ?1", [number])
     }
 
     fn insert_message(&self, chat: i64, message: &MessageRecord) -> Result<i64> {
@@ -208,8 +190,8 @@ impl Snapshot<'_> {
             message.edited_at,
             message.reply_to,
             message.pinned,
-            to_json(&message.attachments)?,
-            to_json(&message.reactions)?,
+            Json(&message.attachments),
+            Json(&message.reactions),
             message.blocks_text,
             message.text,
             message.version,
@@ -223,10 +205,6 @@ impl Snapshot<'_> {
             self.execute(sql, params![attachment.id, number])?;
         }
         Ok(())
-    }
-
-    fn detach(&self, number: i64) -> Result<()> {
-        self.run("DELETE FROM attachment WHERE message = ?1", [number])
     }
 
     /// The row of a member of a chat, made if it is missing.

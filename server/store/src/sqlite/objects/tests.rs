@@ -28,11 +28,11 @@ fn lists_and_kinds_are_read_in_order_from_an_index() {
                    (space_id=? AND listed=? AND archived=? AND modified_at=? AND id>?)"],
         ),
         (
-            &objects_of_kind(),
+            &select::<ObjectRecord>(OF_KIND),
             &["SEARCH object USING INDEX object_kind (space_id=? AND kind=?)"],
         ),
         (
-            &objects_after(),
+            &select::<ObjectRecord>(AFTER),
             &["SEARCH object USING INDEX object_list \
                    (space_id=? AND (listed,archived,modified_at,id)>(?,?,?,?))"],
         ),

@@ -1,0 +1,30 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::cell::Cell;
+use std::slice;
+
+use super::*;
+
+#[test]
+fn a_blob_is_held_or_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let claims = Arc::new(Claims::noted_in(folder.path().to_owned()));
+    let content = ContentId::of_digest(&[1; 32]);
+    let is_removed = || {
+        let removed = Cell::new(false);
+        let remove = || {
+            removed.set(true);
+            Ok(())
+        };
+        claims.unless_held(&content, remove).unwrap();
+        removed.get()
+    };
+    let first = claims.hold(&content).unwrap();
+    let second = claims.hold(&content).unwrap();
+    drop(first);
+    assert!(!is_removed());
+    assert_eq!(claims.left().unwrap(), slice::from_ref(&content));
+    drop(second);
+    assert_eq!(claims.left().unwrap(), []);
+    assert!(is_removed());
+}
