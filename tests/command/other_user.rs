@@ -55,7 +55,7 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
     allow(0o000);
     let said = refused(&home, user, &["check"]);
     assert!(
-        said.contains("may not be read by you") && !said.contains("no workspace"),
+        said.contains("give yourself the right") && !said.contains("no workspace"),
         "{said}"
     );
     allow(0o700);

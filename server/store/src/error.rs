@@ -124,14 +124,14 @@ impl From<rusqlite::Error> for StorageError {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// There is no workspace, or the empty database that a first start leaves that was cut short.
-    #[error("there is no workspace in {0}")]
-    Missing(String),
+    #[error(
+        "there is no workspace in {}, its database is missing or empty: choose the data directory of one, bring back a \
+         copy, or start a server there for a new workspace", .0.display()
+    )]
+    Missing(PathBuf),
     /// Another process holds the lock.
-    #[error("{} is in use by another process: stop it, or choose another data directory", path.display())]
-    Locked {
-        /// The data directory.
-        path: PathBuf,
-    },
+    #[error("{} is in use by another process: stop it, or choose another data directory", .0.display())]
+    Locked(PathBuf),
     /// It is not ours, or cannot be used.
     #[error("{0}")]
     Refused(String),

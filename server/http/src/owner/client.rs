@@ -158,7 +158,7 @@ fn is_there(directory: &Path) -> Result<(), String> {
 fn on_directory(directory: &Path) -> Result<Result<Conversation<'_>, String>, String> {
     match open(directory, TimeZone::UTC, &logging::none()) {
         Ok(opened) => Ok(Ok(Conversation::Here(opened))),
-        Err(OpenError::Locked { path }) => Ok(Err(format!(
+        Err(OpenError::Locked(path)) => Ok(Err(format!(
             "{} is in use, and its server does not answer on its control socket: stop that process, or wait until it is up",
             path.display()
         ))),

@@ -6,20 +6,18 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-use super::{BLOBS, DERIVED, INCOMING, OLD_INDEX};
+use super::BLOBS;
 use crate::error::OpenError;
 use crate::pasted::pasted;
 
 const DIRECTORY_MODE: u32 = 0o700;
-pub(super) const FILE_MODE: u32 = 0o600;
+const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
 /// What SQLite appends to the name of the database for its log.
 const LOG_SUFFIX: &str = "-wal";
 const LOCK: &str = "rolltop.lock";
-/// A file that tells of a workspace whose database is gone.
+/// Lies beside a database that something was committed to.
 const MARKER: &str = "rolltop.workspace";
-/// Folders of files that a workspace has only after something was committed to its database.
-const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, OLD_INDEX];
 
 /// The log of a database.
 pub(super) fn log_of(database: &Path) -> PathBuf {
@@ -28,12 +26,15 @@ pub(super) fn log_of(database: &Path) -> PathBuf {
     path.into()
 }
 
-/// The marker beside a database that something was committed to.
-pub(super) fn marker_of(database: &Path) -> PathBuf {
-    database.with_file_name(MARKER)
+/// The marker beside a database, opened for writing.
+pub(super) fn marker_of(database: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    let marker = database.with_file_name(MARKER);
+    options.mode(FILE_MODE).open(marker)
 }
 
-/// A data directory that this process owns for as long as the value lives; or one that nobody owns meanwhile, in which
+/// A data directory that this process owns for as long as the value lives; or one that has no owner meanwhile, in which
 /// nothing is made or changed.
 #[derive(Debug)]
 pub(super) struct DataDirectory {
@@ -54,7 +55,7 @@ impl DataDirectory {
             .map_err(|refusal| not_locked(path, refusal))?;
         let database = path.join(DATABASE);
         if is_blank(&database) {
-            not_bereft(path)?;
+            holds_no_workspace(path)?;
         }
         // SQLite gives its companion files the mode of the database, so the database is made here.
         private_file(&database)?;
@@ -65,14 +66,14 @@ impl DataDirectory {
         })
     }
 
-    /// Keeps others from owning the directory. Refuses one without a database, and one that somebody owns. Any mode
-    /// will do: nothing is said there.
+    /// Keeps other processes from owning the directory. Refuses one without a database, and one that has an owner. It
+    /// may be open to other users: nothing is written there.
     pub(super) fn look(path: &Path) -> Result<Self, OpenError> {
         let database = database_in(path)?;
-        let lock = match File::open(path.join(LOCK)) {
-            Ok(lock) => Some(lock),
+        let lock = path.join(LOCK);
+        let lock = match File::open(&lock) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(unread(&path.join(LOCK), &error)),
+            opened => Some(opened.map_err(|error| failed("reading", &lock, &error))?),
         };
         if let Some(lock) = &lock {
             lock.try_lock_shared()
@@ -94,7 +95,7 @@ impl DataDirectory {
 }
 
 impl Drop for DataDirectory {
-    /// Gives the lock up at once. Closing the file alone would leave it with a child of this process that has not
+    /// Gives the lock up. Closing the file alone would leave it with a child of this process that has not
     /// come to its own program yet: until then a child holds copies of all open files.
     fn drop(&mut self) {
         if let Some(lock) = &self.lock {
@@ -106,40 +107,24 @@ impl Drop for DataDirectory {
 
 /// The database of a directory that has one with something in it.
 pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
-    let database = path.join(DATABASE);
-    let is_there = || {
-        let looked = database.try_exists();
-        looked.map_err(|error| unread(path, &error))
-    };
-    if !is_folder(path)? || !is_there()? {
-        not_bereft(path)?;
-        let said = format!("{}: choose the data directory of one", path.display());
-        return Err(OpenError::Missing(said));
+    match fs::metadata(path) {
+        Ok(found) if !found.is_dir() => return Err(no_directory(path)),
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
+            return Err(no_directory(path));
+        }
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(failed("reading", path, &error));
+        }
+        Ok(_) | Err(_) => {}
     }
+    let database = path.join(DATABASE);
+    let looked = database.try_exists();
+    looked.map_err(|error| failed("reading", path, &error))?;
     if is_blank(&database) {
-        not_bereft(path)?;
-        return Err(empty(path));
+        holds_no_workspace(path)?;
+        return Err(OpenError::Missing(path.to_owned()));
     }
     Ok(database)
-}
-
-/// What is said of a directory whose database holds nothing, as a first start leaves it that was cut short.
-pub(super) fn empty(path: &Path) -> OpenError {
-    OpenError::Missing(format!(
-        "{}, its database is empty: bring back a copy of the data directory, choose another, or start a server there for a \
-         new workspace",
-        path.display()
-    ))
-}
-
-/// Whether a folder is there; what else is there is refused.
-fn is_folder(path: &Path) -> Result<bool, OpenError> {
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_dir() => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) if error.kind() != io::ErrorKind::NotADirectory => Err(unread(path, &error)),
-        Ok(_) | Err(_) => Err(no_directory(path)),
-    }
 }
 
 /// Whether a file is not there or has not a single byte.
@@ -147,55 +132,28 @@ fn is_blank(file: &Path) -> bool {
     fs::metadata(file).map_or(true, |file| file.len() == 0)
 }
 
-/// Refuses a directory without a database, or with a blank one, that a workspace has left other data in: a new one there
-/// would hide it. The engine writes to a database before it makes a log, and would drop the log of a blank one.
-fn not_bereft(path: &Path) -> Result<(), OpenError> {
-    let log = log_of(&path.join(DATABASE));
-    if is_blank(&log) {
-        has_no_files_beside(path)
-    } else {
-        Err(bereft(path, &log))
-    }
-}
-
-/// The same of its marker and of what is in its folders, whatever is in its database.
-pub(super) fn has_no_files_beside(path: &Path) -> Result<(), OpenError> {
-    let mut folders = FOLDERS.iter().map(|folder| path.join(folder));
+/// Refuses a directory without a database, or with an empty one, where other data of a workspace is: a new database would
+/// hide it. The engine writes to a database before it makes a log, and would drop the log of a blank one.
+pub(super) fn holds_no_workspace(path: &Path) -> Result<(), OpenError> {
+    let (database, blobs) = (path.join(DATABASE), path.join(BLOBS));
+    let log = Some(log_of(&database)).filter(|log| is_blank(&database) && !is_blank(log));
+    let has_blobs = fs::read_dir(&blobs).is_ok_and(|mut folders| folders.next().is_some());
+    let blobs = has_blobs.then_some(blobs);
     let marker = Some(path.join(MARKER)).filter(|marker| marker.exists());
-    match folders.find(|folder| has_files(folder)).or(marker) {
-        Some(beside) => Err(bereft(path, &beside)),
-        None => Ok(()),
-    }
-}
-
-fn bereft(path: &Path, beside: &Path) -> OpenError {
-    OpenError::Refused(format!(
+    let Some(beside) = log.or(blobs).or(marker) else {
+        return Ok(());
+    };
+    Err(OpenError::Refused(format!(
         "{} is missing or empty, but {} is of a workspace: move the data directory away as a whole and bring back a \
          copy of it (no database is sound beside the log of another), or choose another data directory for a new workspace",
-        path.join(DATABASE).display(),
+        database.display(),
         beside.display()
-    ))
-}
-
-/// Whether anything but folders lies in a folder, however deep. What cannot be read shows nothing.
-fn has_files(folder: &Path) -> bool {
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if !entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-                return true;
-            }
-            folders.push(entry.path());
-        }
-    }
-    false
+    )))
 }
 
 fn not_locked(path: &Path, refusal: TryLockError) -> OpenError {
     match refusal {
-        TryLockError::WouldBlock => OpenError::Locked {
-            path: path.to_owned(),
-        },
+        TryLockError::WouldBlock => OpenError::Locked(path.to_owned()),
         TryLockError::Error(error) => failed("locking", path, &error),
     }
 }
@@ -260,29 +218,18 @@ fn no_directory(path: &Path) -> OpenError {
     ))
 }
 
-/// What the system said of what is only to be read.
-fn unread(path: &Path, error: &io::Error) -> OpenError {
-    match error.kind() {
-        io::ErrorKind::PermissionDenied => OpenError::Refused(format!(
-            "{} may not be read by you: give yourself the right to read it, or choose another data directory",
-            path.display()
-        )),
-        _ => failed("reading", path, error),
-    }
-}
-
 /// What the system refused; `attempted` is a gerund.
 pub(super) fn failed(attempted: &str, path: &Path, error: &io::Error) -> OpenError {
+    let repair = match error.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            "give yourself the right to do that"
+        }
+        _ => "put that right",
+    };
     let shown = path.display();
-    OpenError::Refused(match error.kind() {
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => format!(
-            "{shown} cannot be opened for writing ({error}): give yourself the right to write it, or choose another data \
-             directory"
-        ),
-        _ => format!(
-            "{attempted} {shown} failed ({error}): put that right, or choose another data directory"
-        ),
-    })
+    OpenError::Refused(format!(
+        "{attempted} {shown} failed ({error}): {repair}, or choose another data directory"
+    ))
 }
 
 #[cfg(test)]

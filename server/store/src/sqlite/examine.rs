@@ -1,10 +1,11 @@
-//! Examines a data directory that nobody works on, and leaves it as it is: it may be a copy, on a disk that cannot be
+//! Examines a data directory that no server owns, and leaves it as it is: it may be a copy, on a disk that cannot be
 //! written, or of an older version.
 
 use std::path::Path;
 
-use super::directory::{DataDirectory, empty, has_no_files_beside};
-use super::{BLOBS, Store, check, migrations, open};
+use super::directory::{DataDirectory, holds_no_workspace};
+use super::migrations::{self, MIGRATIONS};
+use super::{BLOBS, Store, check, open};
 use crate::error::OpenError;
 use crate::report::Report;
 
@@ -17,15 +18,14 @@ impl Store {
     pub fn examine(directory: &Path) -> Result<Report, OpenError> {
         let quiet = DataDirectory::look(directory)?;
         let database = &quiet.database;
-        let refused = |error: rusqlite::Error| open::refused(database, &error);
-        let connection = open::onlooker(database).map_err(refused)?;
-        let known = migrations::count(migrations::MIGRATIONS);
-        let found = migrations::version(&connection, database, known)?;
+        let connection = open::onlooker(database);
+        let connection = connection.map_err(|error| open::refused(database, error))?;
+        let found = migrations::version(&connection, database, MIGRATIONS.len())?;
         if found == migrations::NOTHING {
-            has_no_files_beside(directory)?;
-            return Err(empty(directory));
+            holds_no_workspace(directory)?;
+            return Err(OpenError::Missing(directory.to_owned()));
         }
-        if found < known {
+        if found < MIGRATIONS.len() {
             return Ok(Report {
                 older: true,
                 ..check::check_engine(&connection)

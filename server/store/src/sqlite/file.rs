@@ -1,11 +1,11 @@
 //! The database file of a running store: whether its path still leads to it, and the marker beside it.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::Write as _;
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-use super::directory::{FILE_MODE, marker_of};
+use super::directory::marker_of;
 use crate::error::{Obstacle, StorageError};
 
 /// What the marker says to a person who finds it.
@@ -47,10 +47,8 @@ impl DatabaseFile {
     /// Notes down, beside the database, that something was committed to it. Where that fails, the next commit tries again.
     pub(super) fn mark(&mut self) {
         if !self.is_marked {
-            let mut options = OpenOptions::new();
-            options.write(true).create(true).truncate(true);
-            let marker = options.mode(FILE_MODE).open(marker_of(&self.path));
-            let written = marker.and_then(|mut marker| marker.write_all(MARK.as_bytes()));
+            let written =
+                marker_of(&self.path).and_then(|mut marker| marker.write_all(MARK.as_bytes()));
             self.is_marked = written.is_ok();
         }
     }

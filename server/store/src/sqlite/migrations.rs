@@ -27,25 +27,30 @@ pub(super) const MIGRATIONS: &[&str] = &[
 ];
 
 /// The version of a database with nothing in it.
-pub(super) const NOTHING: u32 = 0;
-/// What `application_id` is of our databases: "Roll". Those from before it was written have 0.
+pub(super) const NOTHING: usize = 0;
+/// What `application_id` is of our databases: "Roll".
 const MARK: i32 = i32::from_be_bytes(*b"Roll");
-/// Tables that every version has; they tell a database without the mark.
-const FIRST_TABLES: [&str; 4] = ["change", "space", "object", "key"];
+const VERSION: &str = "user_version";
+const MARKED: &str = "application_id";
 
-/// The version of a database, of which it makes sure first that it is ours, or nobody's yet. Changes nothing.
-pub(super) fn version(connection: &Connection, path: &Path, known: u32) -> Result<u32, OpenError> {
-    let database = |error: rusqlite::Error| refused(path, &error);
-    let found: u32 = connection
-        .pragma_query_value(None, VERSION, |row| row.get(0))
-        .map_err(database)?;
-    let ours = match mark(connection).map_err(database)? {
-        MARK => true,
-        0 => has_our_tables(connection, found).map_err(database)?,
-        _ => false,
+/// The version of a database, of which it makes sure first that it is ours, or an empty one. Changes nothing.
+pub(super) fn version(
+    connection: &Connection,
+    path: &Path,
+    known: usize,
+) -> Result<usize, OpenError> {
+    let look = || {
+        let found: usize = connection.pragma_query_value(None, VERSION, |row| row.get(0))?;
+        let mark: i32 = connection.pragma_query_value(None, MARKED, |row| row.get(0))?;
+        let is_filled = connection
+            .prepare("SELECT 1 FROM sqlite_schema")?
+            .exists([])?;
+        let is_blank = (found, mark, is_filled) == (NOTHING, 0, false);
+        Ok::<_, rusqlite::Error>((found, mark == MARK || is_blank))
     };
+    let (found, is_ours) = look().map_err(|error| refused(path, error))?;
     let path = path.display();
-    if !ours {
+    if !is_ours {
         return Err(OpenError::Refused(format!(
             "{path} is a database of another program: choose another data directory"
         )));
@@ -59,53 +64,27 @@ pub(super) fn version(connection: &Connection, path: &Path, known: u32) -> Resul
     Ok(found)
 }
 
-fn mark(connection: &Connection) -> rusqlite::Result<i32> {
-    connection.pragma_query_value(None, MARKED, |row| row.get(0))
-}
-
-/// Whether a database without a mark has what one of ours has at this version: at the first one nothing.
-fn has_our_tables(connection: &Connection, version: u32) -> rusqlite::Result<bool> {
-    let mut tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?;
-    let tables = tables.query_map([], |row| row.get(0))?;
-    let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
-    let has = |name: &&str| tables.iter().any(|table| table == name);
-    Ok(if version == NOTHING {
-        tables.is_empty()
-    } else {
-        FIRST_TABLES.iter().all(has)
-    })
-}
-
-/// How many versions these steps lead through.
-pub(super) fn count(steps: &[&str]) -> u32 {
-    u32::try_from(steps.len()).unwrap_or(u32::MAX)
-}
-
 /// Brings a database of the version `found` up to the last of `steps`, in one transaction.
 pub(super) fn migrate(
     connection: &mut Connection,
     path: &Path,
-    found: u32,
+    found: usize,
     steps: &[&str],
 ) -> Result<(), OpenError> {
+    let Some(missing @ [_, ..]) = steps.get(found..) else {
+        return Ok(());
+    };
     let mut apply = || {
-        let known = count(steps);
-        if found == known && mark(connection)? == MARK {
-            return Ok(());
-        }
         let transaction = connection.transaction()?;
-        for step in steps.iter().skip(found as usize) {
+        for step in missing {
             transaction.execute_batch(step)?;
         }
-        transaction.pragma_update(None, VERSION, known)?;
+        transaction.pragma_update(None, VERSION, steps.len())?;
         transaction.pragma_update(None, MARKED, MARK)?;
         transaction.commit()
     };
-    apply().map_err(|error| refused(path, &error))
+    apply().map_err(|error| refused(path, error))
 }
-
-const VERSION: &str = "user_version";
-const MARKED: &str = "application_id";
 
 #[cfg(test)]
 mod tests;

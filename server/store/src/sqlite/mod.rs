@@ -32,6 +32,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use self::directory::DataDirectory;
+use self::migrations::MIGRATIONS;
 use self::reader::Readers;
 use self::writer::{Writer, WriterThread};
 use crate::blobs::Blobs;
@@ -45,8 +46,6 @@ pub use self::writer::Pending;
 
 /// Most commits that wait for a subscriber.
 const FEED: usize = 1024;
-/// The folder in which earlier versions kept search data.
-const OLD_INDEX: &str = "index";
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
 /// Where they are received.
@@ -105,28 +104,23 @@ impl Store {
     pub fn open(path: &Path, rules: Option<MessageRules>) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(path)?;
         let database = &*directory.database;
-        let refused = |error: rusqlite::Error| open::refused(database, &error);
-        let failing = |error: StorageError| open::failing(database, &error.cause);
-        let mut connection = open::stranger(database).map_err(refused)?;
-        let known = migrations::count(migrations::MIGRATIONS);
-        let found = migrations::version(&connection, database, known)?;
+        let refused = |error: StorageError| open::refused(database, error);
+        let connection = open::stranger(database);
+        let mut connection = connection.map_err(|error| open::refused(database, error))?;
+        let found = migrations::version(&connection, database, MIGRATIONS.len())?;
         if found == migrations::NOTHING {
-            directory::has_no_files_beside(path)?;
+            directory::holds_no_workspace(path)?;
         }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
-        let derived = directory.folder(DERIVED)?;
-        let blobs = Blobs::open(kept.clone(), incoming, derived)
-            .map_err(|error| directory::failed("preparing the blobs in", &kept, &error))?;
-        open::make_writer(&connection).map_err(refused)?;
-        migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
+        let blobs = Blobs::open(kept, incoming, directory.folder(DERIVED)?)
+            .map_err(|error| directory::failed("preparing the blobs in", path, &error))?;
+        open::make_writer(&connection).map_err(|error| open::refused(database, error))?;
+        migrations::migrate(&mut connection, database, found, MIGRATIONS)?;
         if let Some(rules) = &rules {
-            let followed = chats::follow_rules(&mut connection, rules);
-            followed.map_err(failing)?;
+            chats::follow_rules(&mut connection, rules).map_err(refused)?;
         }
         let at = Snapshot::of(&connection);
-        let seq = at.seq().map_err(failing)?;
-        // Derived data. Where it cannot be removed, it only takes room.
-        let _ = std::fs::remove_dir_all(path.join(OLD_INDEX));
+        let seq = at.seq().map_err(refused)?;
         blobs.remove_left(|content| at.is_content_used(content));
 
         let shared = Arc::new(Shared::after(seq));

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, OpenFlags};
 
 use super::directory::log_of;
-use crate::error::OpenError;
+use crate::error::{Obstacle, OpenError, StorageError};
 
-/// How long a connection waits for a lock of somebody who opened the file with another program.
+/// How long a connection waits for a lock that another program holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Statements that a connection keeps prepared; more than the store has.
 const STATEMENTS: usize = 128;
@@ -30,7 +30,7 @@ pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// A connection to a database of which nobody knows yet whose it is. It has changed nothing.
+/// A connection to a database that may be of another program. It has changed nothing.
 pub(crate) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, WRITER_CACHE_KIB)
 }
@@ -52,7 +52,7 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// A connection that leaves no trace, not even of having read: nothing is written, made or locked, and a log that a
-/// crash left behind is read where it is. Nobody may write meanwhile.
+/// crash left behind is read where it is. No other connection may write meanwhile.
 pub(super) fn onlooker(path: &Path) -> rusqlite::Result<Connection> {
     let log = log_of(path);
     let has_log = std::fs::metadata(log).is_ok_and(|log| log.len() > 0);
@@ -65,55 +65,30 @@ pub(super) fn onlooker(path: &Path) -> rusqlite::Result<Connection> {
         connection
     } else {
         let flags = flags | OpenFlags::SQLITE_OPEN_URI;
-        Connection::open_with_flags(format!("file:{}?immutable=1", escaped(path)), flags)?
+        let path = path.to_string_lossy().replace('%', "%25");
+        let path = path.replace('?', "%3f").replace('#', "%23");
+        Connection::open_with_flags(format!("file:{path}?immutable=1"), flags)?
     };
     configure(&connection, READER_CACHE_KIB)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
 
-/// A path as an address of SQLite has it.
-fn escaped(path: &Path) -> String {
-    let escape = |&byte: &u8| match byte {
-        b'/' | b'.' | b'-' | b'_' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    path.as_os_str()
-        .as_encoded_bytes()
-        .iter()
-        .map(escape)
-        .collect()
-}
-
 /// Why a database cannot be used, with what helps.
-pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
-    let repair = match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
-            "it is damaged, so bring back a copy of the data directory"
+pub(super) fn refused(path: &Path, error: impl Into<StorageError>) -> OpenError {
+    let error = error.into();
+    let repair = match error.obstacle {
+        _ if error.is_damage => "it is damaged, so bring back a copy of the data directory",
+        Some(Obstacle::ReadOnly) => "give yourself the right to write it",
+        Some(Obstacle::Locked) => "another program is at work on it, so end that one first",
+        Some(Obstacle::Full | Obstacle::Displaced) | None => {
+            "see whether its disk is full or failing, then start again"
         }
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            "give yourself the right to write it and what lies beside it"
-        }
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-            "another program is at work on it, so end that one first"
-        }
-        _ => return failing(path, &error.to_string()),
     };
-    cannot(path, &error.to_string(), repair)
-}
-
-/// The same where its disk is the likely cause.
-pub(super) fn failing(path: &Path, cause: &str) -> OpenError {
-    let repair = "see whether its disk is full or failing, then start again";
-    cannot(path, cause, repair)
-}
-
-fn cannot(path: &Path, cause: &str, repair: &str) -> OpenError {
-    let path = path.display();
     OpenError::Refused(format!(
-        "the database {path} cannot be opened ({cause}): {repair}"
+        "the database {} cannot be opened ({}): {repair}",
+        path.display(),
+        error.cause
     ))
 }
 

@@ -79,7 +79,7 @@ fn a_directory_or_file_that_others_can_reach_is_refused() {
 fn a_second_owner_is_refused_until_the_first_ends() {
     let (directory, store) = store();
     let refused = refusal(directory.path());
-    assert!(matches!(refused, OpenError::Locked { .. }), "{refused}");
+    assert!(matches!(refused, OpenError::Locked(_)), "{refused}");
     drop(store);
     open(directory.path());
 }
