@@ -84,23 +84,10 @@ pub enum ReadMark {
     Reactions(Option<String>),
 }
 
-impl ReadMark {
-    /// How far messages and mentions are read by it.
-    pub fn bounds(&self) -> [Option<&ReadBound>; 2] {
-        match self {
-            Self::Messages(bound) => [Some(bound), None],
-            Self::Mentions(bound) => [None, Some(bound)],
-            Self::Everything(bound) => [Some(bound), Some(bound)],
-            Self::Reactions(_) => [None, None],
-        }
-    }
-}
-
-/// How far a member has read.
+/// How far something is marked.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ReadBound {
-    /// Order id of the first message that is marked; empty for all before `order`. Where it is not, messages before it
-    /// stay as they are, and so does how far the member has read.
+    /// Order id of the first message that is marked; empty for all before `order`.
     pub from: String,
     /// Order id.
     pub order: String,
@@ -136,12 +123,6 @@ pub struct ChatStanding {
     pub last_state_id: String,
     /// What the member has not read.
     pub unread: Unread,
-    /// How far the member has marked messages as read.
-    pub messages_read: ReadBound,
-    /// How far it has marked mentions.
-    pub mentions_read: ReadBound,
-    /// The last commit that changed any of it, for whichever member; 0 before the first.
-    pub version: Seq,
 }
 
 /// Bytes of text after which a page of messages ends, whatever its limit; its first message may have more.

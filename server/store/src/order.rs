@@ -1,16 +1,15 @@
-//! Order ids: the places of the messages of a chat (chats-files-auth.md 1.2). They are compared as
-//! bytes.
+//! Order ids: the places of the messages of a chat (chats-files-auth.md 1.2). They are compared as bytes.
 //!
 //! An order id is a row of blocks, a block is eight digits of base 62 in the order of ASCII.
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const BASE: u32 = 62;
+const BASE: usize = 62;
 /// Digits of a block.
 const BLOCK: usize = 8;
 /// Longest order id, in bytes.
 pub const MAX_ORDER_LENGTH: usize = 256;
 /// How far apart neighbours are made, so that others fit between them without growing longer.
-const STEP: u32 = 100;
+const STEP: usize = 100;
 /// The first order id of a chat, and the first block of a new length.
 const FIRST: &str = "0000001c";
 
@@ -24,44 +23,19 @@ pub(crate) fn order_after(last: &str) -> Option<String> {
     if last.is_empty() {
         return Some(FIRST.to_owned());
     }
-    let mut digits = digits(last)?;
-    let start = digits.len().checked_sub(BLOCK)?;
-    let next = if add(digits.get_mut(start..)?, STEP) {
-        spell(&digits)
-    } else {
-        format!("{last}{FIRST}")
-    };
-    (next.len() <= MAX_ORDER_LENGTH).then_some(next)
-}
-
-/// Adds to a number; false, and the number is of no use, when it overflows.
-fn add(digits: &mut [u32], step: u32) -> bool {
-    let mut carry = step;
+    let (head, block) = last.split_at_checked(last.len().checked_sub(BLOCK)?)?;
+    let mut digits = block.to_owned().into_bytes();
+    let mut carry = STEP;
     for digit in digits.iter_mut().rev() {
-        let sum = *digit + carry;
-        *digit = sum % BASE;
+        let sum = DIGITS.binary_search(digit).ok()? + carry;
+        *digit = *DIGITS.get(sum % BASE)?;
         carry = sum / BASE;
     }
-    carry == 0
-}
-
-fn digits(text: &str) -> Option<Vec<u32>> {
-    let value = |byte: u8| {
-        let place = DIGITS.binary_search(&byte).ok()?;
-        u32::try_from(place).ok()
+    let next = match carry {
+        0 => format!("{head}{}", String::from_utf8(digits).ok()?),
+        _ => format!("{last}{FIRST}"),
     };
-    text.bytes().map(value).collect()
-}
-
-fn spell(digits: &[u32]) -> String {
-    let letter = |digit: &u32| {
-        usize::try_from(*digit)
-            .ok()
-            .and_then(|place| DIGITS.get(place))
-            .copied()
-            .map_or('0', char::from)
-    };
-    digits.iter().map(letter).collect()
+    (next.len() <= MAX_ORDER_LENGTH).then_some(next)
 }
 
 #[cfg(test)]

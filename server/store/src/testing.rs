@@ -127,6 +127,18 @@ impl Store {
     }
 }
 
+impl Tx<'_> {
+    /// The number that the commit gets if the closure changes anything.
+    pub fn commit_seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// Makes a commit of a closure that writes nothing.
+    pub fn write_nothing(&mut self) {
+        self.changed_before = u64::MAX;
+    }
+}
+
 /// Writes of one commit, for tests that fill a store.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Plan {

@@ -57,13 +57,6 @@ const RULES: &[(&str, &str)] = &[
                AND ("order" > last_order OR state_id > last_state_id))"#,
     ),
     (
-        "its counters disagree with what is unread",
-        "SELECT 'chat_reader ' || chat || ' ' || member_id FROM chat_reader
-         WHERE (unread_messages, unread_mentions) <>
-             (SELECT coalesce(sum(as_message), 0), coalesce(sum(as_mention), 0) FROM unread
-              WHERE unread.chat = chat_reader.chat AND unread.member_id = chat_reader.member_id)",
-    ),
-    (
         "its number of listed objects is wrong",
         "SELECT 'space ' || id FROM space WHERE listed <> (SELECT count(*) FROM object
              WHERE space_id = space.id AND object.listed = 1 AND archived = 0)",

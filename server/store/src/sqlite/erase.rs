@@ -66,7 +66,7 @@ impl Tx<'_> {
 
     /// Erases messages of a chat, and with the last ones what is known of the chat.
     fn erase_messages(&self, chat: i64) -> Result<Part> {
-        for table in ["unread", "unread_reaction", "chat_reader"] {
+        for table in ["unread", "unread_reaction"] {
             self.execute(&format!("DELETE FROM {table} WHERE chat = ?1"), [chat])?;
         }
         let numbers: Vec<i64> = self.all(
@@ -99,7 +99,7 @@ impl Tx<'_> {
         };
         for (id, _) in &found {
             let delete_file = "DELETE FROM file WHERE object_id = ?1 RETURNING content";
-            let shown: Option<ContentId> = self.first(delete_file, [id], |row| row.get(0))?;
+            let shown: Vec<ContentId> = self.all(delete_file, [id], |row| row.get(0))?;
             part.contents.extend(shown);
             self.execute("DELETE FROM clean_up WHERE object_id = ?1", [id])?;
             self.delete_row(space_id, id)?;
@@ -115,8 +115,9 @@ impl Tx<'_> {
                 )?;
             }
             let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
-            let icon: Option<ContentId> = self.value(delete_space, [space_id])?;
-            part.contents.extend(icon);
+            let icon: Vec<Option<ContentId>> =
+                self.all(delete_space, [space_id], |row| row.get(0))?;
+            part.contents.extend(icon.into_iter().flatten());
         }
         // The next start removes what a crash leaves.
         for content in &part.contents {

@@ -24,6 +24,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0010_account.sql"),
     include_str!("migrations/0011_erased.sql"),
     include_str!("migrations/0012_message_styles.sql"),
+    include_str!("migrations/0013_unread_rows.sql"),
 ];
 
 /// The version of a database with nothing in it.

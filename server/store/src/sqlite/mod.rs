@@ -62,7 +62,7 @@ pub struct MessageRules {
     pub words_of: fn(&str) -> Vec<String>,
 }
 
-/// Hears of every commit, in order, once it is on disk. One that does not keep up loses the oldest, which it is told:
+/// Hears of every commit, in order, once it is on disk. One that does not keep up hears that it has lost the oldest:
 /// [`Snapshot::changes`] has them.
 pub type Subscription = Receiver<Arc<Change>>;
 

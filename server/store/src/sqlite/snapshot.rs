@@ -66,7 +66,8 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    /// The first row of a query.
+    /// The first row of a query. A statement that writes goes through [`Self::all`] or [`Self::run`]: one that does not
+    /// run to its end damages the index of words.
     pub(crate) fn first<T>(
         &self,
         sql: &str,

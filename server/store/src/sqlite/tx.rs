@@ -18,11 +18,11 @@ use crate::state_id::StateStamps;
 pub struct Tx<'c> {
     snapshot: Snapshot<'c>,
     now: i64,
-    pub(super) seq: Seq,
+    pub(crate) seq: Seq,
     /// The records that the closure touched, each once, in the order of its writes.
     touched: Vec<Touched>,
     /// Rows that the connection had changed, apart from dry runs, when the closure began.
-    changed_before: u64,
+    pub(crate) changed_before: u64,
     fault: Option<StorageError>,
     stamps: &'c mut StateStamps,
 }
@@ -70,13 +70,11 @@ impl<'c> Tx<'c> {
         let done = work(self);
         self.changed_before += self.connection.total_changes() - changed;
         self.touched = touched;
-        let undone = self.execute("ROLLBACK TO dry_run", []);
-        let undone = undone.and_then(|_| self.execute("RELEASE dry_run", []));
+        self.write(|tx| {
+            tx.run("ROLLBACK TO dry_run", [])?;
+            tx.run("RELEASE dry_run", [])
+        })?;
         self.forget_all_names();
-        if let Err(fault) = undone {
-            self.fault.get_or_insert_with(|| fault.clone());
-            return Err(fault.into());
-        }
         done
     }
 
@@ -106,18 +104,6 @@ impl<'c> Tx<'c> {
             return Err(StorageError::new("committing", cause));
         }
         Ok(())
-    }
-
-    /// The number that the commit gets if the closure changes anything, for tests.
-    #[cfg(any(test, feature = "testing"))]
-    pub fn commit_seq(&self) -> Seq {
-        self.seq
-    }
-
-    /// Makes a commit of a closure that writes nothing, for tests.
-    #[cfg(any(test, feature = "testing"))]
-    pub fn write_nothing(&mut self) {
-        self.changed_before = u64::MAX;
     }
 
     /// Ends the closure: the entry of its change log, which is written, or `None` where it failed or changed nothing.

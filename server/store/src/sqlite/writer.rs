@@ -3,7 +3,6 @@
 //!
 //! The queue is bounded by the callers: each has one request under way.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
@@ -82,8 +81,8 @@ where
     }
 }
 
-/// The answer to a write: a future, or something to wait for where blocking is allowed. The write happens whether or
-/// not somebody waits.
+/// The answer to a write: a future, or something to wait for where blocking is allowed. The write happens also where
+/// nothing waits for it.
 #[must_use = "whether the write succeeded is known from its answer"]
 pub struct Pending<T, E>(oneshot::Receiver<Outcome<T, E>>);
 
@@ -206,25 +205,16 @@ impl Writer {
 
     /// Runs a batch and answers it.
     pub(super) fn run(&mut self, mut batch: Vec<Box<dyn Job>>) {
-        let committed = catch_unwind(AssertUnwindSafe(|| self.transact(&mut batch)));
-        let failure = match committed {
-            Ok(Ok(changes)) => {
-                self.publish(changes);
-                None
+        match self.transact(&mut batch) {
+            Ok(changes) => self.publish(changes),
+            Err(failure) => {
+                // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
+                self.connection = None;
+                let failure = self.explained(failure);
+                batch.iter_mut().for_each(|job| job.refuse(failure.clone()));
             }
-            Ok(Err(failure)) => Some(failure),
-            Err(panic) => Some(internal_fault(&*panic)),
-        };
-        if let Some(failure) = failure {
-            // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
-            self.connection = None;
-            let failure = self.explained(failure);
-            batch.iter_mut().for_each(|job| job.refuse(failure.clone()));
         }
-        for job in batch {
-            // A caller that panics as it hears the answer must not end the writer thread.
-            drop(catch_unwind(AssertUnwindSafe(|| job.answer())));
-        }
+        batch.into_iter().for_each(Job::answer);
     }
 
     /// The transaction: on disk when it is committed, undone otherwise.
@@ -282,43 +272,31 @@ impl Writer {
             self.shared.seq.store(last.seq, Ordering::Release);
         }
         for change in changes {
-            // Nothing is lost where nobody has subscribed.
+            // Without a subscriber nothing is lost.
             let _ = self.shared.feed.send(Arc::new(change));
         }
     }
 
     /// The failure with what has to be put right. An open file that refuses to be written does not say why; a new
-    /// connection is told.
-    fn explained(&mut self, failure: StorageError) -> StorageError {
-        if failure.obstacle.is_some() {
-            return failure;
+    /// connection does.
+    fn explained(&mut self, mut failure: StorageError) -> StorageError {
+        if failure.obstacle.is_none()
+            && let Err(error) = begin(&self.database, &mut self.connection)
+        {
+            failure.obstacle = StorageError::from(error).obstacle;
         }
-        let told = begin(&self.database, &mut self.connection).err();
         self.connection = None;
-        let told = told.and_then(|error| StorageError::from(error).obstacle);
-        StorageError {
-            obstacle: failure.obstacle.or(told),
-            ..failure
-        }
+        failure
     }
 
     /// Moves the log into the database, also where the last batch failed and what it left has no connection.
     /// The log stays where it is when the database does not.
     pub(super) fn checkpoint(&mut self) -> Result<()> {
         self.file.check()?;
-        let connection = connected(&self.database, &mut self.connection);
-        let moved = connection.and_then(|connection| {
-            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-        });
+        let connection = connected(&self.database, &mut self.connection)?;
+        let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
         moved.map_err(|error| StorageError::of_engine("moving the log into the database", &error))
     }
-}
-
-fn internal_fault(panic: &(dyn Any + Send)) -> StorageError {
-    let said = panic.downcast_ref::<String>().map(String::as_str);
-    let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
-    let cause = said.unwrap_or("without a message");
-    StorageError::new("an internal fault", cause)
 }
 
 /// The connection, a new one where there is none.

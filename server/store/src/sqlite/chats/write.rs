@@ -37,13 +37,17 @@ impl Tx<'_> {
             tx.attach(number, &message)?;
             tx.execute(
                 "UPDATE chat SET messages = messages + 1, lifetime_messages = lifetime_messages + 1,
-                     last_order = max(last_order, ?2), last_state_id = ?3, version = ?4
+                     last_order = max(last_order, ?2), last_state_id = ?3
                  WHERE number = ?1",
-                params![chat, message.order, message.state_id, tx.seq],
+                params![chat, message.order, message.state_id],
             )?;
-            for unread in unread_by {
-                tx.leave_unread(chat, &message, unread)?;
-                tx.touch_reader(&message.chat_id, &unread.member_id);
+            for UnreadBy { member_id, mention } in unread_by {
+                tx.execute(
+                    r#"INSERT INTO unread (chat, member_id, "order", state_id, as_message, as_mention)
+                       VALUES (?1, ?2, ?3, ?4, 1, ?5)"#,
+                    params![chat, member_id, message.order, message.state_id, mention],
+                )?;
+                tx.touch_reader(&message.chat_id, member_id);
             }
             tx.touch_message(&Arc::new(message), MessageChange::Added);
             Ok(())
@@ -91,7 +95,6 @@ impl Tx<'_> {
                 tx.attach(number, &message)?;
             }
             if tx.note_reactions(chat, &before, &message)? {
-                tx.note_commit(chat)?;
                 tx.touch_reader(&message.chat_id, &message.creator);
             }
             let message = Arc::new(message);
@@ -112,8 +115,10 @@ impl Tx<'_> {
                 tx.touch_reader(&message.chat_id, &reader);
             }
             tx.delete_message_row(number)?;
-            let sql = "UPDATE chat SET messages = messages - 1, version = ?2 WHERE number = ?1";
-            tx.execute(sql, params![chat, tx.seq])?;
+            tx.execute(
+                "UPDATE chat SET messages = messages - 1 WHERE number = ?1",
+                [chat],
+            )?;
             tx.touch_message(&Arc::new(message), MessageChange::Deleted);
             Ok(())
         })
@@ -124,17 +129,9 @@ impl Tx<'_> {
         if let Some(number) = self.chat_number(chat_id)? {
             return Ok(number);
         }
-        let sql =
-            "INSERT INTO chat (id, messages, lifetime_messages, last_order, last_state_id, version)
-             VALUES (?1, 0, 0, '', '', ?2)";
-        let mut insert = self.connection.prepare_cached(sql)?;
-        Ok(insert.insert(params![chat_id, self.seq])?)
-    }
-
-    /// Notes that a commit changed what a chat counts or what its members have read.
-    pub(super) fn note_commit(&self, chat: i64) -> Result<()> {
-        let sql = "UPDATE chat SET version = ?2 WHERE number = ?1";
-        self.run(sql, params![chat, self.seq])
+        let sql = "INSERT INTO chat (id, messages, lifetime_messages, last_order, last_state_id)
+             VALUES (?1, 0, 0, '', '')";
+        Ok(self.connection.prepare_cached(sql)?.insert([chat_id])?)
     }
 
     fn touch_message(&mut self, message: &Arc<MessageRecord>, change: MessageChange) {
@@ -173,13 +170,11 @@ impl Snapshot<'_> {
     }
 
     fn insert_message(&self, chat: i64, message: &MessageRecord) -> Result<i64> {
-        let mut insert = self.connection.prepare_cached(
-            r#"INSERT INTO message (id, chat, "order", state_id, creator, app_name, created_at,
+        let sql = r#"INSERT INTO message (id, chat, "order", state_id, creator, app_name, created_at,
                  edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, version,
                  style)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"#,
-        )?;
-        Ok(insert.insert(params![
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"#;
+        let values = params![
             message.id,
             chat,
             message.order,
@@ -196,7 +191,8 @@ impl Snapshot<'_> {
             message.text,
             message.version,
             message.style,
-        ])?)
+        ];
+        Ok(self.connection.prepare_cached(sql)?.insert(values)?)
     }
 
     fn attach(&self, number: i64, message: &MessageRecord) -> Result<()> {
@@ -205,28 +201,6 @@ impl Snapshot<'_> {
             self.execute(sql, params![attachment.id, number])?;
         }
         Ok(())
-    }
-
-    /// The row of a member of a chat, made if it is missing.
-    pub(super) fn make_reader(&self, chat: i64, member_id: &str) -> Result<()> {
-        let sql = "INSERT OR IGNORE INTO chat_reader VALUES (?1, ?2, 0, 0, '', '', '', '')";
-        self.run(sql, params![chat, member_id])
-    }
-
-    fn leave_unread(&self, chat: i64, message: &MessageRecord, unread: &UnreadBy) -> Result<()> {
-        let UnreadBy { member_id, mention } = unread;
-        self.make_reader(chat, member_id)?;
-        self.execute(
-            r#"INSERT INTO unread (chat, member_id, "order", state_id, as_message, as_mention)
-               VALUES (?1, ?2, ?3, ?4, 1, ?5)"#,
-            params![chat, member_id, message.order, message.state_id, mention],
-        )?;
-        self.run(
-            "UPDATE chat_reader SET unread_messages = unread_messages + 1,
-                 unread_mentions = unread_mentions + ?3
-             WHERE chat = ?1 AND member_id = ?2",
-            params![chat, member_id, mention],
-        )
     }
 
     /// Keeps in mind which reactions of others the author has not seen; true when that changed.
@@ -258,16 +232,9 @@ impl Snapshot<'_> {
         Ok(changed > 0)
     }
 
-    /// Lowers the counters of those who had not read a message, and names them.
+    /// Forgets that a message was not read, and names the members.
     fn forget_unread(&self, chat: i64, message: &MessageRecord) -> Result<Vec<String>> {
         let place = params![chat, message.order];
-        self.execute(
-            r#"UPDATE chat_reader SET unread_messages = unread_messages - as_message,
-                 unread_mentions = unread_mentions - as_mention
-               FROM unread WHERE unread.chat = ?1 AND "order" = ?2
-                 AND chat_reader.chat = ?1 AND chat_reader.member_id = unread.member_id"#,
-            place,
-        )?;
         let sql = r#"DELETE FROM unread WHERE chat = ?1 AND "order" = ?2 RETURNING member_id"#;
         let mut readers: Vec<String> = self.all(sql, place, |row| row.get(0))?;
         let sql = r#"DELETE FROM unread_reaction WHERE chat = ?1 AND "order" = ?2"#;

@@ -54,7 +54,7 @@ fn a_workspace_from_before_the_chats_keeps_what_it_holds() {
         .unwrap();
     assert_eq!(name, "Tea");
     connection
-        .execute("INSERT INTO chat VALUES (1, 'c', 0, 0, '', '', 2)", [])
+        .execute("INSERT INTO chat VALUES (1, 'c', 0, 0, '', '')", [])
         .unwrap();
 }
 

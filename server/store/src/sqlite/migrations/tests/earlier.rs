@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 
 use tempfile::TempDir;
 
-use crate::chats::MessageRecord;
+use crate::chats::{MessageRecord, Unread};
 use crate::records::Erased;
 use crate::sqlite::migrations::{MIGRATIONS, migrate};
 use crate::sqlite::{MessageRules, Store, open};
@@ -124,6 +124,24 @@ fn a_workspace_from_before_removed_objects_were_remembered_remembers_them() {
         at: 9,
     };
     assert_eq!(["a", "b", "none"].map(erased), [Some(gone), None, None]);
+}
+
+#[test]
+fn what_was_unread_with_counters_is_unread_without() {
+    let rows = "INSERT INTO chat_reader VALUES (1, 'me', 1, 1, '', '', '', ''), (1, 'you', 0, 0, 'V', 'z', '', '');
+        INSERT INTO unread VALUES (1, 'me', 'V', '00000000000000000000000a', 1, 1);";
+    let (_directory, store) = opened(3, rows);
+    holds_its_rows(&store);
+    let unread = |member| store.chat_standing("c", member).unwrap().unread;
+    let expected = Unread {
+        messages: 1,
+        mentions: 1,
+        oldest_message: Some("V".to_owned()),
+        oldest_mention: Some("V".to_owned()),
+        oldest_reaction: None,
+    };
+    assert_eq!(["me", "you"].map(unread), [expected, Unread::default()]);
+    assert_eq!(store.check().unwrap().findings, []);
 }
 
 #[test]
