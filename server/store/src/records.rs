@@ -208,48 +208,9 @@ pub struct ObjectPage {
     pub total: u64,
 }
 
-/// What the bin shows of an archived object, without its document.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ArchivedObject {
-    /// Its id.
-    pub id: String,
-    /// As in its record.
-    pub kind: String,
-    /// As in its record.
-    pub type_key: String,
-    /// As in its record.
-    pub name: String,
-    /// As in its record.
-    pub snippet: String,
-    /// The commit that wrote it last.
-    pub version: Seq,
-}
-
-impl From<&ObjectRecord> for ArchivedObject {
-    fn from(record: &ObjectRecord) -> Self {
-        Self {
-            id: record.id.clone(),
-            kind: record.kind.clone(),
-            type_key: record.type_key.clone(),
-            name: record.name.clone(),
-            snippet: record.snippet.clone(),
-            version: record.version,
-        }
-    }
-}
-
 /// The shortest end of an id that [`Snapshot::archived_objects`](crate::Snapshot::archived_objects) takes for one, in
 /// bytes.
 pub const MIN_ID_TAIL: usize = 6;
-
-/// The first of what a bin holds, all of one moment.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Archived {
-    /// The last written first.
-    pub objects: Vec<ArchivedObject>,
-    /// How many there are.
-    pub total: u64,
-}
 
 /// All unlisted objects of some kinds, all of one moment.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

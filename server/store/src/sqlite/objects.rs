@@ -8,9 +8,7 @@ use super::Snapshot;
 use super::columns::{Columns, Json, columns, select};
 use super::snapshot::at_most;
 use crate::error::{Result, StorageError};
-use crate::records::{
-    Archived, ArchivedObject, Erased, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq,
-};
+use crate::records::{Erased, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq};
 
 const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
@@ -36,7 +34,6 @@ columns! {
         type_key, name, snippet, listed, archived, modified_at, creator, modified_by, app_name, etag, document, version,
     }
 }
-columns! { ArchivedObject in "object" { id, kind, type_key, name, snippet, version } }
 columns! { Erased in "erased" { space_id, kind, at } }
 
 /// The inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
@@ -191,8 +188,8 @@ impl Snapshot<'_> {
         Ok(page)
     }
 
-    /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
-    /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
+    /// The last commits and the ids of the archived objects of these kinds in a space, the last written first, at most
+    /// `limit`, and how many objects there are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
     /// longer. Examines everything in the bin of the space.
     pub fn archived_objects(
         &self,
@@ -200,21 +197,19 @@ impl Snapshot<'_> {
         kinds: &[&str],
         matching: Option<&str>,
         limit: u64,
-    ) -> Result<Archived> {
-        let condition = "WHERE space_id = ?1 AND listed IN (0, 1) AND archived = 1
+    ) -> Result<(Vec<(Seq, String)>, u64)> {
+        let found = "FROM object WHERE space_id = ?1 AND listed IN (0, 1) AND archived = 1
              AND kind IN (SELECT value FROM json_each(?2))
              AND (?3 IS NULL OR name = ?3 OR substr(id, -length(?4)) = ?4)";
         let tail = matching.filter(|text| text.len() >= MIN_ID_TAIL);
         let kinds = Json(kinds);
         let params = params![space_id, kinds, matching, tail];
-        let first = format!(
-            "{condition} ORDER BY version DESC, id LIMIT {}",
-            at_most(limit)
-        );
-        Ok(Archived {
-            objects: self.list(&first, params)?,
-            total: self.value(&format!("SELECT count(*) FROM object {condition}"), params)?,
-        })
+        let limit = at_most(limit);
+        let sql = format!("SELECT version, id {found} ORDER BY version DESC, id LIMIT {limit}");
+        Ok((
+            self.all(&sql, params, |row| Ok((row.get(0)?, row.get(1)?)))?,
+            self.value(&format!("SELECT count(*) {found}"), params)?,
+        ))
     }
 }
 

@@ -267,11 +267,11 @@ fn archived_objects_are_found() {
     archive("nine", "other", "B");
     put(&store, vec![Write::PutObject(object("kept"))]);
     let found = |matching: Option<&str>, limit| {
-        let page = store
+        let (page, total) = store
             .read(|at| at.archived_objects(SPACE, &["page", "chat"], matching, limit))
             .unwrap();
-        let ids: Vec<String> = page.objects.iter().map(|one| one.id.clone()).collect();
-        (ids.join(" "), page.total)
+        let ids: Vec<String> = page.into_iter().map(|(_, id)| id).collect();
+        (ids.join(" "), total)
     };
     assert_eq!(found(None, 9), ("six two-abcdef one-abcdef".into(), 3));
     assert_eq!(found(None, 1), ("six".into(), 3));

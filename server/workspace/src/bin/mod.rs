@@ -2,14 +2,16 @@
 
 mod restore;
 
+use std::cmp::Reverse;
+
 use rolltop_document::document::Kind;
-use rolltop_store::{Archived, ArchivedObject, Snapshot, SpaceRecord, SpaceState};
+use rolltop_store::{ObjectRecord, Seq, Snapshot, SpaceRecord, SpaceState};
 use serde::{Deserialize, Serialize};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::kind_named;
+use crate::objects::kind_of;
 use crate::spaces::{for_owner, spaces_at};
 
 pub use restore::Restored;
@@ -78,36 +80,36 @@ impl Workspace {
     fn list_bin_at(&self, at: &Snapshot<'_>, space: Option<&str>, limit: u64) -> Result<Bin> {
         let spaces = owned_spaces(at, space)?;
         let mut total = 0;
-        let mut found: Vec<(&SpaceRecord, ArchivedObject)> = Vec::new();
+        let mut found: Vec<(Reverse<Seq>, String, &SpaceRecord)> = Vec::new();
         for space in &spaces {
-            let page = archived(at, &space.id, None, limit)?;
-            total += page.total;
-            found.extend(page.objects.into_iter().map(|object| (space, object)));
+            let (page, in_space) = at.archived_objects(&space.id, &KINDS, None, limit)?;
+            total += in_space;
+            // What is in the bin is written by the commit that put it there.
+            let page = page.into_iter();
+            found.extend(page.map(|(written, id)| (Reverse(written), id, space)));
         }
-        // What is in the bin is written by the commit that put it there.
-        found.sort_by(|(_, a), (_, b)| b.version.cmp(&a.version).then_with(|| a.id.cmp(&b.id)));
+        found.sort_by(|(one, id, _), (other, other_id, _)| (one, id).cmp(&(other, other_id)));
         found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let rows = found.into_iter().map(|(space, object)| {
-            let catalogue = self.names_at(at, &space.id)?;
-            row(space, object, &catalogue)
-        });
+        let rows = found
+            .into_iter()
+            .filter_map(|(_, id, space)| self.row_of(at, space, &id).transpose());
         let rows = rows.collect::<Result<_>>()?;
         Ok(Bin { rows, total })
+    }
+
+    /// The row of an object; `None` where it is not there.
+    fn row_of(&self, at: &Snapshot<'_>, space: &SpaceRecord, id: &str) -> Result<Option<BinRow>> {
+        let catalogue = self.names_at(at, &space.id)?;
+        let object = at.object(id)?;
+        object
+            .map(|object| row(space, &object, &catalogue))
+            .transpose()
     }
 
     /// The live spaces that the owner means: one by its reference, or all of them.
     pub(crate) fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
         self.store.read(|at| owned_spaces(at, reference))
     }
-}
-
-fn archived(
-    at: &Snapshot<'_>,
-    space_id: &str,
-    matching: Option<&str>,
-    limit: u64,
-) -> Result<Archived> {
-    Ok(at.archived_objects(space_id, &KINDS, matching, limit)?)
 }
 
 /// As [`Workspace::owned_spaces`].
@@ -123,9 +125,9 @@ fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceR
     Ok(spaces)
 }
 
-fn row(space: &SpaceRecord, object: ArchivedObject, catalogue: &Catalogue) -> Result<BinRow> {
+fn row(space: &SpaceRecord, object: &ObjectRecord, catalogue: &Catalogue) -> Result<BinRow> {
     let vocabulary = &catalogue.vocabulary;
-    let key = match kind_named(&object.kind, &object.id)? {
+    let key = match kind_of(object)? {
         Kind::Property => {
             let mut all = vocabulary.properties().iter();
             all.find(|def| def.id == object.id)
@@ -139,8 +141,8 @@ fn row(space: &SpaceRecord, object: ArchivedObject, catalogue: &Catalogue) -> Re
         Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => None,
         Kind::PropertyOption | Kind::Participant => None,
     };
-    let names = [object.name, object.snippet].into_iter();
-    let name = names.into_iter().find(|text| !text.is_empty());
+    let mut names = [&object.name, &object.snippet].into_iter();
+    let name = names.find(|text| !text.is_empty());
     // A type that was removed is told by the key that it had, even if another one has it now.
     let of_type = vocabulary.type_def(&object.type_key);
     let type_key = of_type
@@ -148,10 +150,10 @@ fn row(space: &SpaceRecord, object: ArchivedObject, catalogue: &Catalogue) -> Re
         .unwrap_or(&object.type_key);
     Ok(BinRow {
         type_key: type_key.to_owned(),
-        id: object.id,
-        kind: object.kind,
+        id: object.id.clone(),
+        kind: object.kind.clone(),
         key,
-        name: name.unwrap_or_default(),
+        name: name.cloned().unwrap_or_default(),
         space_id: space.id.clone(),
         space: space.name.clone(),
     })

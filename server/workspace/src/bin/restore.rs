@@ -10,7 +10,7 @@ use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Snapshot, SpaceRecord, Tx};
 
-use super::{BinRow, KINDS, archived, called, owned_spaces, row};
+use super::{BinRow, KINDS, called, owned_spaces, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::{archived_as, kind_of};
@@ -57,7 +57,7 @@ impl Workspace {
             Kind::PropertyOption | Kind::Participant => return Err(not_in_bin(reference)),
         };
         let outcome = Restored {
-            row: row(&space, (&*record).into(), &catalogue)?,
+            row: row(&space, &record, &catalogue)?,
             warnings,
         };
         // A definition comes back with its names, anything else names nothing.
@@ -88,27 +88,24 @@ impl Workspace {
         }
         let mut found = Vec::new();
         for space in spaces {
-            let page = archived(at, &space.id, Some(reference), MAX_CANDIDATES as u64)?;
-            let objects = page.objects.into_iter();
-            found.extend(objects.map(|object| (space.clone(), object)));
+            let limit = MAX_CANDIDATES as u64;
+            let (page, _) = at.archived_objects(&space.id, &KINDS, Some(reference), limit)?;
+            found.extend(page.into_iter().map(|(_, id)| (space.clone(), id)));
         }
-        match (found.pop(), found.is_empty()) {
-            (Some((space, only)), true) => {
-                let record = at.object(&only.id)?;
-                let record = record.filter(|record| record.archived);
-                Ok((space, record.ok_or_else(|| not_in_bin(reference))?))
-            }
-            (None, _) => Err(not_in_bin(reference)),
-            (Some(last), false) => {
-                found.push(last);
-                found.truncate(MAX_CANDIDATES);
-                let rows = found.into_iter().map(|(space, object)| {
-                    let catalogue = self.names_at(at, &space.id)?;
-                    row(&space, object, &catalogue)
-                });
-                Err(several(reference, &rows.collect::<Result<Vec<_>>>()?))
-            }
+        if let [(space, only)] = &found[..] {
+            let record = at.object(only)?;
+            return Ok((space.clone(), record.ok_or_else(|| not_in_bin(reference))?));
         }
+        found.truncate(MAX_CANDIDATES);
+        let rows = found
+            .iter()
+            .filter_map(|(space, id)| self.row_of(at, space, id).transpose());
+        let rows = rows.collect::<Result<Vec<_>>>()?;
+        Err(if rows.is_empty() {
+            not_in_bin(reference)
+        } else {
+            several(reference, &rows)
+        })
     }
 }
 
