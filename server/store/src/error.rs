@@ -21,7 +21,7 @@ pub struct StorageError {
     pub is_damage: bool,
 }
 
-/// What keeps data from being written until somebody puts it right. The text may be told to anybody.
+/// What keeps data from being written until it is put right. The text may be shown to every caller.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub enum Obstacle {
     /// No room is left for the data.
@@ -41,7 +41,7 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// What removes it, for who has the disk.
+    /// What removes it, for the owner of the disk.
     pub const fn repair(self) -> &'static str {
         match self {
             Self::Full => "make room on it",
@@ -72,26 +72,6 @@ impl StorageError {
         }
     }
 
-    /// What the engine refused.
-    pub(crate) fn of_engine(attempted: &'static str, cause: &rusqlite::Error) -> Self {
-        let obstacle = match cause.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => Some(Obstacle::Full),
-            Some(ErrorCode::ReadOnly) => Some(Obstacle::ReadOnly),
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Some(Obstacle::Locked),
-            _ => None,
-        };
-        // Without a code, a value was not what we write.
-        let is_damage = match cause.sqlite_error_code() {
-            Some(code) => matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt),
-            None => true,
-        };
-        Self {
-            obstacle,
-            is_damage,
-            ..Self::new(attempted, cause)
-        }
-    }
-
     /// What the system refused.
     pub(crate) fn of_system(attempted: &'static str, cause: &io::Error) -> Self {
         let obstacle = match cause.kind() {
@@ -116,7 +96,20 @@ impl StorageError {
 /// What the engine refused.
 impl From<rusqlite::Error> for StorageError {
     fn from(cause: rusqlite::Error) -> Self {
-        Self::of_engine("using the database", &cause)
+        let code = cause.sqlite_error_code();
+        Self {
+            obstacle: match code {
+                Some(ErrorCode::DiskFull) => Some(Obstacle::Full),
+                Some(ErrorCode::ReadOnly) => Some(Obstacle::ReadOnly),
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Some(Obstacle::Locked),
+                _ => None,
+            },
+            // Without a code, a value was not what we write.
+            is_damage: code.is_none_or(|code| {
+                matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)
+            }),
+            ..Self::new("using the database", cause)
+        }
     }
 }
 

@@ -32,8 +32,8 @@ pub use error::{Obstacle, OpenError, StorageError};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound};
 pub use pasted::pasted;
 pub use records::{
-    Erased, FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
-    Phrase, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq, SpaceRecord, SpaceState,
+    FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, Phrase,
+    REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq, SpaceRecord, SpaceState,
 };
 pub use report::{Finding, Report};
 pub use sqlite::{MessageRules, Pending, Snapshot, Store, Subscription, Tx};

@@ -114,17 +114,6 @@ pub struct OpenedMark {
     pub at: i64,
 }
 
-/// An object that was removed for good.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Erased {
-    /// The space that held it.
-    pub space_id: String,
-    /// What it was.
-    pub kind: String,
-    /// Unix milliseconds.
-    pub at: i64,
-}
-
 /// Which content an object shows: a file object its own, a member their picture. Removed with the object.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct FileRecord {
@@ -176,8 +165,6 @@ pub struct ReplayScope {
 /// The stored reply to a request with an `Idempotency-Key`.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ReplayRecord {
-    /// What it is filed under.
-    pub scope: ReplayScope,
     /// SHA-256 that tells this request from another one under the same key.
     pub identity: [u8; 32],
     /// HTTP status.
@@ -190,13 +177,6 @@ pub struct ReplayRecord {
     pub body: Vec<u8>,
     /// Unix milliseconds.
     pub created_at: i64,
-}
-
-impl ReplayRecord {
-    /// At `now` (Unix milliseconds), replies made at or before this moment have expired.
-    pub fn expired_until(now: i64) -> i64 {
-        now.saturating_sub(REPLAY_LIFETIME_MS)
-    }
 }
 
 /// One page of a list of objects.

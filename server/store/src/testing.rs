@@ -147,7 +147,7 @@ pub struct Plan {
     /// Applied in order.
     pub writes: Vec<Write>,
     /// Stored with them.
-    pub replay: Option<ReplayRecord>,
+    pub replay: Option<(ReplayScope, ReplayRecord)>,
 }
 
 impl Plan {
@@ -253,8 +253,8 @@ pub trait Commit {
 impl Commit for Store {
     fn commit(&self, plan: Plan) -> Result<Committed, StorageError> {
         let commit = move |tx: &mut Tx<'_>| {
-            if let Some(replay) = &plan.replay {
-                tx.put_replay(replay)?;
+            if let Some((scope, replay)) = &plan.replay {
+                tx.put_replay(scope, replay)?;
             }
             tx.write_nothing();
             for write in plan.writes {

@@ -127,7 +127,6 @@ fn put_reply<T>(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply<T>) ->
         return Ok(());
     };
     let record = ReplayRecord {
-        scope: slot.scope.clone(),
         identity: slot.identity,
         status: reply.status.as_u16(),
         content_type: JSON.to_owned(),
@@ -135,5 +134,5 @@ fn put_reply<T>(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply<T>) ->
         body: reply.body.to_vec(),
         created_at: tx.now(),
     };
-    Ok(tx.put_replay(&record)?)
+    Ok(tx.put_replay(&slot.scope, &record)?)
 }

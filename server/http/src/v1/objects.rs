@@ -169,10 +169,9 @@ fn object_at(at: &Snapshot<'_>, space_id: &str, id: &str) -> Result<Arc<ObjectRe
     if let Some(record) = found {
         return Ok(record);
     }
-    let erased = at.erased(id)?;
-    Err(match erased.filter(|erased| erased.space_id == space_id) {
-        Some(_) => gone("object deleted").into(),
-        None => not_found("object not found").into(),
+    Err(match at.is_erased(space_id, id)? {
+        true => gone("object deleted").into(),
+        false => not_found("object not found").into(),
     })
 }
 

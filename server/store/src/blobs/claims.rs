@@ -7,7 +7,9 @@ use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use super::content::ContentId;
 use super::folder;
@@ -30,7 +32,7 @@ pub struct Hold {
 }
 
 impl Claims {
-    /// No claims yet; what is held is noted down in this folder.
+    /// No claims yet.
     pub(super) fn noted_in(notes: PathBuf) -> Self {
         Self {
             held: Mutex::default(),
@@ -40,7 +42,7 @@ impl Claims {
 
     /// Takes hold of a blob; waits while it is being removed.
     pub(super) fn hold(self: &Arc<Self>, content: &ContentId) -> io::Result<Hold> {
-        let mut held = self.lock();
+        let mut held = self.held.lock();
         if !held.contains_key(content) {
             self.note(content)?;
         }
@@ -56,13 +58,13 @@ impl Claims {
         folder::private_file(&self.notes.join(content.as_str())).map(drop)
     }
 
-    /// Runs `remove` while nobody can take hold of a blob, and takes its note back; does nothing where it is held.
+    /// Runs `remove` while nothing can take hold of a blob, and takes its note back; does nothing where it is held.
     pub(super) fn unless_held(
         &self,
         content: &ContentId,
         remove: impl FnOnce() -> Result<()>,
     ) -> Result<()> {
-        let held = self.lock();
+        let held = self.held.lock();
         if held.contains_key(content) {
             return Ok(());
         }
@@ -71,7 +73,7 @@ impl Claims {
         Ok(())
     }
 
-    /// What is noted down, while nobody holds anything: what a crash kept from being let go.
+    /// What is noted down before anything is held: what a crash kept from being let go.
     pub(super) fn left(&self) -> io::Result<Vec<ContentId>> {
         let noted = fs::read_dir(&self.notes)?.map(|entry| {
             let name = entry?.file_name();
@@ -84,16 +86,11 @@ impl Claims {
     fn forget(&self, content: &ContentId) {
         let _ = fs::remove_file(self.notes.join(content.as_str()));
     }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<ContentId, usize>> {
-        // Every change to the map is a single call.
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        let mut held = self.claims.lock();
+        let mut held = self.claims.held.lock();
         match held.get_mut(&self.content) {
             Some(holders) if *holders > 1 => *holders -= 1,
             _ => {

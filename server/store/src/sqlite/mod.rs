@@ -121,10 +121,16 @@ impl Store {
         }
         let at = Snapshot::of(&connection);
         let seq = at.seq().map_err(refused)?;
+        let last_state_id = at.last_state_id().map_err(refused)?;
         blobs.remove_left(|content| at.is_content_used(content));
 
         let shared = Arc::new(Shared::after(seq));
-        let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
+        let writer = Writer::new(
+            database.to_owned(),
+            connection,
+            Arc::clone(&shared),
+            &last_state_id,
+        );
         let readers = Readers::new(database.to_owned());
         readers.fill();
         Ok(Self {

@@ -46,7 +46,7 @@ impl Tx<'_> {
         })
     }
 
-    /// Removes an object and what is known of its content, but for [`Snapshot::erased`](crate::Snapshot::erased); does
+    /// Removes an object and what is known of its content, but for [`Snapshot::is_erased`](crate::Snapshot::is_erased); does
     /// nothing where it does not exist.
     pub fn delete_object(&mut self, id: &str) -> Result<()> {
         self.write(|tx| {

@@ -8,7 +8,7 @@ use super::Snapshot;
 use super::columns::{Columns, Json, columns, select};
 use super::snapshot::at_most;
 use crate::error::{Result, StorageError};
-use crate::records::{Erased, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq};
+use crate::records::{MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq};
 
 const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
@@ -34,7 +34,6 @@ columns! {
         type_key, name, snippet, listed, archived, modified_at, creator, modified_by, app_name, etag, document, version,
     }
 }
-columns! { Erased in "erased" { space_id, kind, at } }
 
 /// The inner error is of a row that cannot be read: a text that is not UTF-8, or a value of another type.
 fn record_or_damage(row: &Row<'_>) -> rusqlite::Result<Result<Arc<ObjectRecord>>> {
@@ -61,9 +60,10 @@ impl Snapshot<'_> {
         Ok(found.transpose())
     }
 
-    /// What an object was that was removed for good; `None` for one that is there or never was.
-    pub fn erased(&self, object_id: &str) -> Result<Option<Erased>> {
-        self.find(BY_ID, [object_id])
+    /// Whether the space held an object that was removed for good.
+    pub fn is_erased(&self, space_id: &str, id: &str) -> Result<bool> {
+        let sql = "SELECT 1 FROM erased WHERE id = ?1 AND space_id = ?2";
+        self.exists(sql, [id, space_id])
     }
 
     /// The space of an object, the commit that wrote it, and the bytes of its document, which is not read.

@@ -1,8 +1,8 @@
-//! Connections that read, shared by all threads, a few at a time.
+//! Pool of connections that read. All threads share a few.
 
 use std::path::PathBuf;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
+use parking_lot::{Condvar, Mutex};
 use rusqlite::Connection;
 
 use super::open::{self, run};
@@ -11,7 +11,7 @@ use crate::error::{Result, StorageError};
 /// Most connections of one database.
 const LIMIT: usize = 4;
 
-/// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
+/// A pool that opens connections as they are needed, up to a limit. Beyond it, reads wait.
 #[derive(Debug)]
 pub(crate) struct Readers {
     database: PathBuf,
@@ -19,18 +19,22 @@ pub(crate) struct Readers {
     returned: Condvar,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Pool {
-    idle: Vec<Connection>,
-    lent: usize,
+    /// Places that are not in use, some with an open connection.
+    places: Vec<Option<Connection>>,
     closed: bool,
 }
 
 impl Readers {
     pub(crate) fn new(database: PathBuf) -> Self {
+        let pool = Pool {
+            places: (0..LIMIT).map(|_| None).collect(),
+            closed: false,
+        };
         Self {
             database,
-            pool: Mutex::default(),
+            pool: Mutex::new(pool),
             returned: Condvar::new(),
         }
     }
@@ -38,10 +42,10 @@ impl Readers {
     /// Opens all connections now, so that reads go on when the system gives no more files. One that cannot be opened is
     /// tried again when it is needed.
     pub(crate) fn fill(&self) {
-        let mut pool = self.lock();
-        let missing = LIMIT.saturating_sub(pool.lent + pool.idle.len());
-        let opened = (0..missing).map_while(|_| open::reader(&self.database).ok());
-        pool.idle.extend(opened);
+        let mut pool = self.pool.lock();
+        for place in &mut pool.places {
+            *place = open::reader(&self.database).ok();
+        }
     }
 
     /// Runs `work` in a transaction: all that it reads is of one moment.
@@ -61,32 +65,21 @@ impl Readers {
 
     /// Closes what is idle and lends no more. Reads under way finish.
     pub(crate) fn close(&self) {
-        let mut pool = self.lock();
+        let mut pool = self.pool.lock();
         pool.closed = true;
-        pool.idle.clear();
-        drop(pool);
+        pool.places.clear();
         self.returned.notify_all();
     }
 
     fn lease(&self) -> Result<Lease<'_>> {
-        let mut pool = self
-            .returned
-            .wait_while(self.lock(), |pool| !pool.closed && pool.lent >= LIMIT)
-            .unwrap_or_else(PoisonError::into_inner);
-        if pool.closed {
-            return Err(StorageError::closed());
-        }
-        pool.lent += 1;
-        let connection = pool.idle.pop();
-        drop(pool);
+        let mut pool = self.pool.lock();
+        let must_wait = |pool: &mut Pool| pool.places.is_empty() && !pool.closed;
+        self.returned.wait_while(&mut pool, must_wait);
+        let connection = pool.places.pop().ok_or_else(StorageError::closed)?;
         Ok(Lease {
             readers: self,
             connection,
         })
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Pool> {
-        self.pool.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -98,14 +91,10 @@ struct Lease<'a> {
 
 impl Drop for Lease<'_> {
     fn drop(&mut self) {
-        let mut pool = self.readers.lock();
-        pool.lent -= 1;
-        if let Some(connection) = self.connection.take()
-            && !pool.closed
-        {
-            pool.idle.push(connection);
+        let mut pool = self.readers.pool.lock();
+        if !pool.closed {
+            pool.places.push(self.connection.take());
+            self.readers.returned.notify_one();
         }
-        drop(pool);
-        self.readers.returned.notify_one();
     }
 }

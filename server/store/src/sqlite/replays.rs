@@ -2,36 +2,32 @@
 
 use rusqlite::params;
 
+use super::columns::columns;
 use super::{Snapshot, Tx};
 use crate::error::Result;
-use crate::records::{ReplayRecord, ReplayScope};
+use crate::records::{REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope};
 
 /// Most expired replies that one transaction removes.
 const PURGE: usize = 64;
 
+columns! { ReplayRecord in "replay" { identity, status, content_type, etag, body, created_at } }
+
+/// Replies made at or before this moment have expired at `now`.
+fn expired_until(now: i64) -> i64 {
+    now.saturating_sub(REPLAY_LIFETIME_MS)
+}
+
 impl Snapshot<'_> {
     /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
     pub fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>> {
-        self.first(
-            "SELECT identity, status, content_type, etag, body, created_at FROM replay
-             WHERE key_id = ?1 AND space_id = ?2 AND idempotency_key = ?3 AND created_at > ?4",
-            params![
-                scope.key_id,
-                scope.space_id,
-                scope.idempotency_key,
-                ReplayRecord::expired_until(now)
-            ],
-            |row| {
-                Ok(ReplayRecord {
-                    scope: scope.clone(),
-                    identity: row.get(0)?,
-                    status: row.get(1)?,
-                    content_type: row.get(2)?,
-                    etag: row.get(3)?,
-                    body: row.get(4)?,
-                    created_at: row.get(5)?,
-                })
-            },
+        let ReplayScope {
+            key_id,
+            space_id,
+            idempotency_key,
+        } = scope;
+        self.find(
+            "WHERE key_id = ?1 AND space_id = ?2 AND idempotency_key = ?3 AND created_at > ?4",
+            params![key_id, space_id, idempotency_key, expired_until(now)],
         )
     }
 
@@ -41,7 +37,7 @@ impl Snapshot<'_> {
         self.run(
             "DELETE FROM replay WHERE rowid IN
                  (SELECT rowid FROM replay WHERE created_at <= ?1 ORDER BY created_at LIMIT ?2)",
-            (ReplayRecord::expired_until(now), PURGE),
+            (expired_until(now), PURGE),
         )
     }
 }
@@ -53,8 +49,7 @@ impl Tx<'_> {
     }
 
     /// Stores the reply to a request. An expired one under the same scope gives way.
-    pub fn put_replay(&mut self, replay: &ReplayRecord) -> Result<()> {
-        let scope = &replay.scope;
+    pub fn put_replay(&mut self, scope: &ReplayScope, replay: &ReplayRecord) -> Result<()> {
         self.write(|tx| {
             tx.run(
                 "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,

@@ -6,14 +6,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::thread::{self, JoinHandle};
 
 use futures::channel::oneshot;
 use futures::executor::block_on;
+use parking_lot::Mutex;
 use rusqlite::Connection;
 
 use super::file::DatabaseFile;
@@ -150,7 +151,7 @@ impl WriterThread {
 
     /// Queues a job. Once closed, the job is dropped, and its caller hears that the store is closed.
     pub(super) fn enqueue(&self, job: Box<dyn Job>) {
-        if let Some(running) = &*self.lock() {
+        if let Some(running) = &*self.0.lock() {
             // The thread runs for as long as there is a sender.
             let _ = running.queue.send(job);
         }
@@ -158,17 +159,13 @@ impl WriterThread {
 
     /// Takes no more jobs, waits for those in the queue, and gives up the writer; `None` if it was given up before.
     pub(super) fn close(&self) -> Option<Writer> {
-        let Running { queue, thread } = self.lock().take()?;
+        let Running { queue, thread } = self.0.lock().take()?;
         drop(queue);
         // The last owner of a store may be a closure. The thread then ends by itself.
         if thread.thread().id() == thread::current().id() {
             return None;
         }
         thread.join().ok()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Running>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -180,18 +177,24 @@ pub(super) struct Writer {
     connection: Option<Connection>,
     file: DatabaseFile,
     shared: Arc<Shared>,
-    /// Stamps new messages; `None` until the first batch has read where to go on. A rollback gives no stamp back.
-    stamps: Option<StateStamps>,
+    /// Stamps new messages. A rollback gives no stamp back.
+    stamps: StateStamps,
 }
 
 impl Writer {
-    pub(super) fn new(database: PathBuf, connection: Connection, shared: Arc<Shared>) -> Self {
+    /// A writer that goes on after this state id.
+    pub(super) fn new(
+        database: PathBuf,
+        connection: Connection,
+        shared: Arc<Shared>,
+        last_state_id: &str,
+    ) -> Self {
         Self {
             file: DatabaseFile::at(&database),
             database,
             connection: Some(connection),
             shared,
-            stamps: None,
+            stamps: StateStamps::after(last_state_id),
         }
     }
 
@@ -223,10 +226,6 @@ impl Writer {
         let connection = begin(&self.database, &mut self.connection)?;
         let at = Snapshot::of(connection);
         let overlay = NamesOverlay::default();
-        let stamps = match &mut self.stamps {
-            Some(stamps) => stamps,
-            none => none.insert(StateStamps::after(&at.last_state_id()?)),
-        };
         let before = at.seq()?;
         let mut changes: Vec<Change> = Vec::new();
         let mut latest = i64::MIN;
@@ -234,7 +233,7 @@ impl Writer {
             let seq = before + changes.len() as u64 + 1;
             latest = latest.max(job.now());
             run(connection, "SAVEPOINT closure")?;
-            let mut tx = Tx::new(connection, &overlay, job.now(), seq, stamps);
+            let mut tx = Tx::new(connection, &overlay, job.now(), seq, &mut self.stamps);
             let succeeded = job.run(&mut tx);
             let change = match tx.finish(succeeded) {
                 Ok(change) => change,
@@ -294,8 +293,7 @@ impl Writer {
     pub(super) fn checkpoint(&mut self) -> Result<()> {
         self.file.check()?;
         let connection = connected(&self.database, &mut self.connection)?;
-        let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-        moved.map_err(|error| StorageError::of_engine("moving the log into the database", &error))
+        Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 }
 

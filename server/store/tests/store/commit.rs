@@ -105,60 +105,55 @@ fn one_of_many_writers_wins_what_all_of_them_want() {
 fn a_reply_is_stored_with_what_it_answers() {
     // http.md 6
     let (directory, store) = store();
-    let stored = replay("k1", NOW);
+    let (scope, stored) = replay("k1", NOW);
     let mut good = plan(vec![Write::PutObject(object("a"))]);
-    good.replay = Some(stored.clone());
+    good.replay = Some((scope.clone(), stored.clone()));
     store.commit(good).unwrap();
-    assert_eq!(
-        store.replay(&stored.scope, NOW).unwrap(),
-        Some(stored.clone())
-    );
+    assert_eq!(store.replay(&scope, NOW).unwrap(), Some(stored.clone()));
 
     // The same key in another space, or of another API key, is another entry.
-    let mut elsewhere = stored.clone();
-    elsewhere.scope.space_id.clear();
-    let mut of_another_key = stored.clone();
-    of_another_key.scope.key_id = "b".repeat(64);
+    let mut elsewhere = scope.clone();
+    elsewhere.space_id.clear();
+    let mut of_another_key = scope.clone();
+    of_another_key.key_id = "b".repeat(64);
     for other in [elsewhere, of_another_key] {
-        assert_eq!(store.replay(&other.scope, NOW).unwrap(), None);
+        assert_eq!(store.replay(&other, NOW).unwrap(), None);
         let dry_run = Plan {
-            replay: Some(other.clone()),
+            replay: Some((other.clone(), stored.clone())),
             ..plan(vec![])
         };
         store.commit(dry_run).unwrap();
-        assert_eq!(store.replay(&other.scope, NOW).unwrap(), Some(other));
+        let found = store.replay(&other, NOW).unwrap();
+        assert_eq!(found.as_ref(), Some(&stored));
     }
 
     drop(store);
     let store = crate::support::open(directory.path());
-    assert_eq!(store.replay(&stored.scope, NOW).unwrap(), Some(stored));
+    assert_eq!(store.replay(&scope, NOW).unwrap(), Some(stored));
 }
 
 #[test]
 fn a_reply_lives_for_a_day_and_then_frees_its_key() {
     // http.md 6
     let (directory, store) = store();
-    let first = replay("k", NOW);
+    let (scope, first) = replay("k", NOW);
     store
         .commit(Plan {
-            replay: Some(first.clone()),
+            replay: Some((scope.clone(), first)),
             ..plan(vec![])
         })
         .unwrap();
     let last_moment = NOW + REPLAY_LIFETIME_MS - 1;
-    assert!(store.replay(&first.scope, last_moment).unwrap().is_some());
-    assert_eq!(store.replay(&first.scope, last_moment + 1).unwrap(), None);
+    assert!(store.replay(&scope, last_moment).unwrap().is_some());
+    assert_eq!(store.replay(&scope, last_moment + 1).unwrap(), None);
 
-    let again = replay("k", last_moment + 1);
+    let (scope, again) = replay("k", last_moment + 1);
     let plan = Plan {
-        replay: Some(again.clone()),
+        replay: Some((scope.clone(), again.clone())),
         ..Plan::at(last_moment + 1)
     };
     store.commit(plan).unwrap();
-    assert_eq!(
-        store.replay(&again.scope, last_moment + 1).unwrap(),
-        Some(again)
-    );
+    assert_eq!(store.replay(&scope, last_moment + 1).unwrap(), Some(again));
 
     // Later commits of anything sweep out what has expired.
     store

@@ -100,18 +100,19 @@ pub(crate) fn key(digit: char) -> KeyRecord {
     }
 }
 
-pub(crate) fn replay(idempotency_key: &str, created_at: i64) -> ReplayRecord {
-    ReplayRecord {
-        scope: ReplayScope {
-            key_id: "a".repeat(64),
-            space_id: SPACE.into(),
-            idempotency_key: idempotency_key.into(),
-        },
+pub(crate) fn replay(idempotency_key: &str, created_at: i64) -> (ReplayScope, ReplayRecord) {
+    let scope = ReplayScope {
+        key_id: "a".repeat(64),
+        space_id: SPACE.into(),
+        idempotency_key: idempotency_key.into(),
+    };
+    let record = ReplayRecord {
         identity: [7; 32],
         status: 201,
         content_type: "application/json".into(),
         etag: Some("\"0a1b2c3d\"".into()),
         body: b"{\"id\":\"x\"}\x00\xff".to_vec(),
         created_at,
-    }
+    };
+    (scope, record)
 }

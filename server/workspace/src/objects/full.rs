@@ -152,8 +152,7 @@ impl Workspace {
 
     /// The space held this object, which was removed for good.
     pub fn is_erased(&self, space: &SpaceTarget, object_id: &str) -> Result<bool> {
-        let erased = self.store.read(|at| at.erased(object_id))?;
-        Ok(erased.is_some_and(|erased| erased.space_id == space.id))
+        Ok(self.store.read(|at| at.is_erased(&space.id, object_id))?)
     }
 
     fn full_document_at(

@@ -21,7 +21,7 @@ fn writer() -> (TempDir, Writer) {
     File::create(&database).unwrap();
     let mut connection = open::writer(&database).unwrap();
     migrate(&mut connection, &database, 0, MIGRATIONS).unwrap();
-    let mut writer = Writer::new(database, connection, Arc::new(Shared::after(0)));
+    let mut writer = Writer::new(database, connection, Arc::new(Shared::after(0)), "");
     let made = run(&mut writer, vec![boxed(|tx| tx.put_space(space("s")))]);
     assert_eq!(made, [Ok(1)]);
     (directory, writer)
