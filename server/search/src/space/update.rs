@@ -1,19 +1,15 @@
 //! Bringing the rows of a space up to a snapshot.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
 
 use rolltop_document::document::{Kind, stored_properties};
 use rolltop_query::value::{Symbol, Symbols};
-use rolltop_store::{Change, ObjectRecord, OpenedMark, Snapshot, StorageError, Touched};
+use rolltop_store::{Change, OpenedMark, Snapshot, StorageError, Touched};
 use slog::{Logger, debug, warn};
 
 use super::{NO_ROW, Rows, column, concerns};
 use crate::column::Column;
 use crate::row::{Parsed, Row, seconds};
-
-/// Records that are read together.
-const PAGE: u64 = 256;
 
 impl Rows {
     /// Brings the rows up to a snapshot: reads the objects that the change log names, or all objects if the rows are
@@ -83,17 +79,10 @@ impl Rows {
                 self.links.define(&properties);
             }
         }
-        let mut last = None;
-        loop {
-            let mut skip = |id, error| self.leave_out(id, &error, log);
-            let page = at.walk_objects(space_id, last.as_deref(), PAGE, &mut skip)?;
-            let put = |record: &Arc<ObjectRecord>| self.put(Parsed::read(record, log));
-            page.iter().for_each(put);
-            last = page.into_iter().next_back();
-            if last.is_none() {
-                break;
-            }
-        }
+        at.visit_objects(space_id, &mut |found| match found {
+            Ok(record) => self.put(Parsed::read(&record, log)),
+            Err((id, error)) => self.leave_out(id, &error, log),
+        })?;
         self.links.finish_load(&self.symbols);
         self.rows.shrink_to_fit();
         self.columns.iter_mut().for_each(Column::shrink);

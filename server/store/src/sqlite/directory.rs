@@ -2,7 +2,7 @@
 //! (chats-files-auth.md 3.2, 3.4).
 
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
@@ -16,22 +16,17 @@ const DATABASE: &str = "rolltop.db";
 /// What SQLite appends to the name of the database for its log.
 const LOG_SUFFIX: &str = "-wal";
 const LOCK: &str = "rolltop.lock";
-/// Lies beside a database that something was committed to.
+/// Lies beside a database, and stays when that is lost.
 const MARKER: &str = "rolltop.workspace";
+/// What the marker says to a person who finds it.
+const MARK: &str = "A workspace is, or was, in this directory. Where its database rolltop.db is missing, nothing starts an \
+                    empty one in its place.\n";
 
 /// The log of a database.
 pub(super) fn log_of(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
     path.push(LOG_SUFFIX);
     path.into()
-}
-
-/// The marker beside a database, opened for writing.
-pub(super) fn marker_of(database: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    let marker = database.with_file_name(MARKER);
-    options.mode(FILE_MODE).open(marker)
 }
 
 /// A data directory that this process owns for as long as the value lives; or one that has no owner meanwhile, in which
@@ -84,6 +79,16 @@ impl DataDirectory {
             database,
             lock,
         })
+    }
+
+    /// Leaves the marker, if it is missing. Where that fails, the next start tries again.
+    pub(super) fn mark(&self) {
+        let marker = self.path.join(MARKER);
+        if is_blank(&marker)
+            && let Ok(mut marker) = private_file(&marker)
+        {
+            let _ = marker.write_all(MARK.as_bytes());
+        }
     }
 
     /// A folder below it, for its owner alone; made if it is missing.

@@ -13,15 +13,6 @@ use crate::records::SpaceState;
 /// Most messages or objects that one commit erases.
 const PART: usize = 256;
 
-/// What one commit has erased.
-#[derive(Debug, Default)]
-struct Part {
-    /// The content that the erased records showed.
-    contents: Vec<ContentId>,
-    /// Nothing of the space is left.
-    is_last: bool,
-}
-
 impl Store {
     /// Erases more of a deleted space, with the blobs that no other record names. False once nothing of it is left. After a
     /// crash, the next call goes on.
@@ -31,22 +22,22 @@ impl Store {
     pub fn erase_part(&self, now: i64, space_id: &str) -> Result<bool> {
         let (blobs, space) = (Arc::clone(self.blobs()), space_id.to_owned());
         let erased = self.write(now, move |tx| tx.erase_part(&space, &blobs));
-        let Part { contents, is_last } = erased.wait()?;
+        let Some(contents) = erased.wait()? else {
+            return Ok(false);
+        };
         for content in &contents {
             let is_used = || self.read(|at| at.is_content_used(content));
             self.blobs().remove_unused(content, is_used)?;
         }
-        Ok(!is_last)
+        Ok(true)
     }
 }
 
 impl Tx<'_> {
-    fn erase_part(&mut self, space_id: &str, blobs: &Blobs) -> Result<Part> {
+    /// The content that the erased records showed; `None` where nothing of the space is left.
+    fn erase_part(&mut self, space_id: &str, blobs: &Blobs) -> Result<Option<Vec<ContentId>>> {
         let Some(space) = self.space(space_id)? else {
-            return Ok(Part {
-                contents: Vec::new(),
-                is_last: true,
-            });
+            return Ok(None);
         };
         if space.state != SpaceState::Deleted {
             return Err(StorageError::new("erasing a space", "it is in use"));
@@ -59,13 +50,13 @@ impl Tx<'_> {
             |row| row.get(0),
         )?;
         self.write(|tx| match chat {
-            Some(chat) => tx.erase_messages(chat),
-            None => tx.erase_objects(space_id, blobs),
+            Some(chat) => tx.erase_messages(chat).map(|()| Some(Vec::new())),
+            None => tx.erase_objects(space_id, blobs).map(Some),
         })
     }
 
     /// Erases messages of a chat, and with the last ones what is known of the chat.
-    fn erase_messages(&self, chat: i64) -> Result<Part> {
+    fn erase_messages(&self, chat: i64) -> Result<()> {
         for table in ["unread", "unread_reaction"] {
             self.execute(&format!("DELETE FROM {table} WHERE chat = ?1"), [chat])?;
         }
@@ -78,36 +69,31 @@ impl Tx<'_> {
             self.delete_message_row(*number)?;
         }
         if numbers.len() < PART {
-            self.execute("DELETE FROM chat WHERE number = ?1", [chat])?;
-        } else {
-            let count = "UPDATE chat SET messages = messages - ?2 WHERE number = ?1";
-            self.execute(count, params![chat, numbers.len()])?;
+            return self.run("DELETE FROM chat WHERE number = ?1", [chat]);
         }
-        Ok(Part::default())
+        let count = "UPDATE chat SET messages = messages - ?2 WHERE number = ?1";
+        self.run(count, params![chat, numbers.len()])
     }
 
     /// Erases objects of a space, and with the last ones the space.
-    fn erase_objects(&self, space_id: &str, blobs: &Blobs) -> Result<Part> {
+    fn erase_objects(&self, space_id: &str, blobs: &Blobs) -> Result<Vec<ContentId>> {
         let found: Vec<(String, bool)> = self.all(
             "SELECT id, listed = 1 AND archived = 0 FROM object WHERE space_id = ?1 LIMIT ?2",
             params![space_id, PART],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
-        let mut part = Part {
-            contents: Vec::new(),
-            is_last: found.len() < PART,
-        };
+        let mut contents = Vec::new();
         for (id, _) in &found {
             let delete_file = "DELETE FROM file WHERE object_id = ?1 RETURNING content";
             let shown: Vec<ContentId> = self.all(delete_file, [id], |row| row.get(0))?;
-            part.contents.extend(shown);
+            contents.extend(shown);
             self.execute("DELETE FROM clean_up WHERE object_id = ?1", [id])?;
             self.delete_row(space_id, id)?;
         }
         let listed = found.iter().filter(|(_, is_listed)| *is_listed).count();
         let count = "UPDATE space SET listed = listed - ?2 WHERE id = ?1";
         self.execute(count, params![space_id, listed])?;
-        if part.is_last {
+        if found.len() < PART {
             for table in ["replay", "erased", "space_kind"] {
                 self.execute(
                     &format!("DELETE FROM {table} WHERE space_id = ?1"),
@@ -117,12 +103,12 @@ impl Tx<'_> {
             let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
             let icon: Vec<Option<ContentId>> =
                 self.all(delete_space, [space_id], |row| row.get(0))?;
-            part.contents.extend(icon.into_iter().flatten());
+            contents.extend(icon.into_iter().flatten());
         }
         // The next start removes what a crash leaves.
-        for content in &part.contents {
+        for content in &contents {
             blobs.note_leaving(content)?;
         }
-        Ok(part)
+        Ok(contents)
     }
 }

@@ -116,6 +116,7 @@ impl Store {
             .map_err(|error| directory::failed("preparing the blobs in", path, &error))?;
         open::make_writer(&connection).map_err(|error| open::refused(database, error))?;
         migrations::migrate(&mut connection, database, found, MIGRATIONS)?;
+        directory.mark();
         if let Some(rules) = &rules {
             chats::follow_rules(&mut connection, rules).map_err(refused)?;
         }

@@ -12,8 +12,7 @@ use crate::records::{MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq};
 
 const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
-const AFTER: &str = "WHERE space_id = ?1 AND (listed, archived, modified_at, id) > (?2, ?3, ?4, ?5)
-     ORDER BY listed, archived, modified_at, id";
+const OF_SPACE: &str = "WHERE space_id = ?1";
 
 const LIST_PAGE: &str = "SELECT id FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
@@ -23,8 +22,6 @@ const LIST_SKIP: &str =
      ORDER BY modified_at DESC, id DESC LIMIT 1 OFFSET ?2";
 const LIST_SAME: &str = "SELECT count(*) FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at = ?2 AND id > ?3";
-/// Bytes of documents after which a page of a walk ends.
-const WALK_BYTES: usize = 8 << 20;
 
 // An edit writes the row where it is. It leaves out the columns of the index by kind: SQLite writes an index again
 // whenever one of its columns is named.
@@ -123,21 +120,12 @@ impl Snapshot<'_> {
     pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
         let sql = "SELECT listed FROM space WHERE id = ?1";
         let total = self.first(sql, [space_id], |row| row.get(0))?.unwrap_or(0);
-        let start = match offset {
-            0 => Some((i64::MAX, 0)),
-            _ => self.moment_at(space_id, offset)?,
-        };
-        let Some((newest, skipped)) = start else {
-            return Ok(ObjectPage {
-                ids: Vec::new(),
-                total,
-            });
-        };
-        let page = params![space_id, newest, at_most(limit), skipped];
-        Ok(ObjectPage {
-            ids: self.all(LIST_PAGE, page, |row| row.get(0))?,
-            total,
-        })
+        let mut ids = Vec::new();
+        if let Some((newest, skipped)) = self.moment_at(space_id, offset)? {
+            let page = params![space_id, newest, at_most(limit), skipped];
+            ids = self.all(LIST_PAGE, page, |row| row.get(0))?;
+        }
+        Ok(ObjectPage { ids, total })
     }
 
     /// The moment of the listed object at this offset, and how many objects of that moment come before the offset. The
@@ -153,44 +141,27 @@ impl Snapshot<'_> {
         Ok(Some((moment, before)))
     }
 
-    /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them,
-    /// in an order of the store's own. A page of long documents is shorter, and none is empty before the end. Records
-    /// that cannot be read are left out, and told to `skip` by id.
-    pub fn walk_objects(
+    /// Shows every object of a space, archived ones included, in no order. The error is of a record that cannot be read;
+    /// it comes with the id alone.
+    pub fn visit_objects(
         &self,
         space_id: &str,
-        last: Option<&ObjectRecord>,
-        limit: u64,
-        skip: &mut dyn FnMut(String, StorageError),
-    ) -> Result<Vec<Arc<ObjectRecord>>> {
-        let (listed, archived, modified_at, id) = match last {
-            Some(last) => (last.listed, last.archived, last.modified_at, &*last.id),
-            None => (false, false, i64::MIN, ""),
-        };
+        visit: &mut dyn FnMut(Result<Arc<ObjectRecord>, (String, StorageError)>),
+    ) -> Result<()> {
         let mut statement = self
             .connection
-            .prepare_cached(&select::<ObjectRecord>(AFTER))?;
-        let mut found = statement.query(params![space_id, listed, archived, modified_at, id])?;
-        let mut page = Vec::new();
-        let mut bytes = 0;
+            .prepare_cached(&select::<ObjectRecord>(OF_SPACE))?;
+        let mut found = statement.query([space_id])?;
         while let Some(row) = found.next()? {
-            match record_or_damage(row)? {
-                Ok(record) => {
-                    bytes += record.document.len();
-                    page.push(record);
-                }
-                Err(error) => skip(row.get(0).unwrap_or_default(), error),
-            }
-            if bytes >= WALK_BYTES || page.len() as u64 >= limit {
-                break;
-            }
+            let record = record_or_damage(row)?;
+            visit(record.map_err(|error| (row.get(0).unwrap_or_default(), error)));
         }
-        Ok(page)
+        Ok(())
     }
 
     /// The last commits and the ids of the archived objects of these kinds in a space, the last written first, at most
-    /// `limit`, and how many objects there are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
-    /// longer. Examines everything in the bin of the space.
+    /// `limit`, and how many objects there are. `matching` keeps those that have this name, or whose id ends with it if
+    /// it is [`MIN_ID_TAIL`] bytes or longer. Examines everything in the bin of the space.
     pub fn archived_objects(
         &self,
         space_id: &str,

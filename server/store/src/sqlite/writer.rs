@@ -172,7 +172,6 @@ impl WriterThread {
 /// The writing end of the store.
 #[derive(Debug)]
 pub(super) struct Writer {
-    database: PathBuf,
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
     file: DatabaseFile,
@@ -190,8 +189,7 @@ impl Writer {
         last_state_id: &str,
     ) -> Self {
         Self {
-            file: DatabaseFile::at(&database),
-            database,
+            file: DatabaseFile::at(database),
             connection: Some(connection),
             shared,
             stamps: StateStamps::after(last_state_id),
@@ -223,7 +221,7 @@ impl Writer {
     /// The transaction: on disk when it is committed, undone otherwise.
     fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>> {
         self.file.check()?;
-        let connection = begin(&self.database, &mut self.connection)?;
+        let connection = begin(&self.file.path, &mut self.connection)?;
         let at = Snapshot::of(connection);
         let overlay = NamesOverlay::default();
         let before = at.seq()?;
@@ -262,7 +260,6 @@ impl Writer {
         // What is acknowledged is in the file that the next start opens.
         self.file.check()?;
         run(connection, "COMMIT")?;
-        self.file.mark();
         Ok(changes)
     }
 
@@ -280,7 +277,7 @@ impl Writer {
     /// connection does.
     fn explained(&mut self, mut failure: StorageError) -> StorageError {
         if failure.obstacle.is_none()
-            && let Err(error) = begin(&self.database, &mut self.connection)
+            && let Err(error) = begin(&self.file.path, &mut self.connection)
         {
             failure.obstacle = StorageError::from(error).obstacle;
         }
@@ -292,7 +289,7 @@ impl Writer {
     /// The log stays where it is when the database does not.
     pub(super) fn checkpoint(&mut self) -> Result<()> {
         self.file.check()?;
-        let connection = connected(&self.database, &mut self.connection)?;
+        let connection = connected(&self.file.path, &mut self.connection)?;
         Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 }

@@ -1,11 +1,11 @@
 //! The words of messages.
 
-use rusqlite::{Connection, ToSql, params, params_from_iter};
+use rusqlite::{Connection, params};
 
 use super::read::until_full;
 use crate::chats::{MessageHits, MessageRecord, MessageTerm};
 use crate::error::Result;
-use crate::sqlite::columns::{Columns, select};
+use crate::sqlite::columns::{Columns, Json, select};
 use crate::sqlite::fts::{index_text, match_text, vocabulary};
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{MessageRules, Snapshot};
@@ -23,39 +23,20 @@ impl Snapshot<'_> {
         let Some(chat) = self.chat_number(chat_id)?.filter(|_| !terms.is_empty()) else {
             return Ok(MessageHits::default());
         };
-        let mut asked: Vec<Box<dyn ToSql>> = Vec::new();
-        let mut parts = Vec::new();
-        for term in terms {
-            asked.push(Box::new(match_text(chat, &term.any_of)));
-            parts.push(format!(
-                "SELECT rowid AS number, {} AS exact FROM message_words WHERE message_words MATCH ?{}",
-                i32::from(!term.corrected),
-                asked.len()
-            ));
-        }
-        let found = parts.join(" UNION ALL ");
-        // These statements are as many as there are numbers of terms: none stays prepared.
-        let total = self.connection.query_row(
-            &format!("SELECT count(DISTINCT number) FROM ({found})"),
-            params_from_iter(&asked),
-            |row| row.get(0),
-        )?;
-        for bound in [limit, offset] {
-            asked.push(Box::new(at_most(bound)));
-        }
+        // The terms come first: each is one look into the index.
+        let found = "WITH found AS
+                 (SELECT message_words.rowid AS number, max(term.value ->> 1) AS exact, count(*) AS terms
+                  FROM json_each(?1) AS term CROSS JOIN message_words
+                  WHERE message_words MATCH (term.value ->> 0) GROUP BY number)";
+        let term = |term: &MessageTerm| (match_text(chat, &term.any_of), !term.corrected);
+        let terms: Json<Vec<(String, bool)>> = Json(terms.iter().map(term).collect());
+        let total = self.value(&format!("{found} SELECT count(*) FROM found"), [&terms])?;
         let sql = format!(
-            "WITH found AS
-                 (SELECT number, max(exact) AS exact, count(*) AS terms FROM ({found}) GROUP BY number)
-             SELECT number FROM found JOIN message USING (number)
-             ORDER BY exact DESC, terms DESC, created_at DESC, message.id LIMIT ?{} OFFSET ?{}",
-            asked.len() - 1,
-            asked.len(),
+            "{found} SELECT number FROM found JOIN message USING (number)
+             ORDER BY exact DESC, terms DESC, created_at DESC, message.id LIMIT ?2 OFFSET ?3"
         );
-        let numbers: Vec<i64> = self
-            .connection
-            .prepare(&sql)?
-            .query_map(params_from_iter(&asked), |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
+        let page = params![terms, at_most(limit), at_most(offset)];
+        let numbers: Vec<i64> = self.all(&sql, page, |row| row.get(0))?;
         // Sorted are numbers: messages are read one by one, until the page is full.
         let sql = select::<MessageRecord>("WHERE number = ?1");
         let mut one = self.connection.prepare_cached(&sql)?;

@@ -11,7 +11,7 @@ fn lists_and_kinds_are_read_in_order_from_an_index() {
         "SEARCH object USING COVERING INDEX object_list (space_id=? AND listed=? AND archived=?)";
     let connection = Connection::open_in_memory().unwrap();
     connection.execute_batch(&MIGRATIONS.concat()).unwrap();
-    let cases: [(&str, &[&str]); 5] = [
+    let cases: [(&str, &[&str]); 4] = [
         // Only those of one moment are sorted.
         (
             LIST_PAGE,
@@ -30,11 +30,6 @@ fn lists_and_kinds_are_read_in_order_from_an_index() {
         (
             &select::<ObjectRecord>(OF_KIND),
             &["SEARCH object USING INDEX object_kind (space_id=? AND kind=?)"],
-        ),
-        (
-            &select::<ObjectRecord>(AFTER),
-            &["SEARCH object USING INDEX object_list \
-                   (space_id=? AND (listed,archived,modified_at,id)>(?,?,?,?))"],
         ),
     ];
     for (sql, expected) in cases {

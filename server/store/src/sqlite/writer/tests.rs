@@ -66,7 +66,7 @@ fn heard(subscription: &mut Subscription) -> Vec<Seq> {
 
 /// The objects that are on disk, with the commits that wrote them.
 fn stored(writer: &mut Writer) -> Vec<(String, Seq)> {
-    let connection = open::reader(&writer.database).unwrap();
+    let connection = open::reader(&writer.file.path).unwrap();
     let mut statement = connection
         .prepare("SELECT id, version FROM object ORDER BY id")
         .unwrap();
