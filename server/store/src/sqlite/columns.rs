@@ -99,11 +99,6 @@ impl Snapshot<'_> {
     pub(crate) fn list<R: Columns>(&self, condition: &str, params: impl Params) -> Result<Vec<R>> {
         self.all(&select::<R>(condition), params, R::read)
     }
-
-    /// Inserts or replaces a row. Only a transaction that writes may do so.
-    pub(crate) fn put<R: Table>(&self, record: &R) -> Result<()> {
-        self.run(R::PUT, &*record.values())
-    }
 }
 
 /// A value that is kept as JSON text.

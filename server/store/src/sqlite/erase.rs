@@ -49,14 +49,14 @@ impl Tx<'_> {
             [space_id],
             |row| row.get(0),
         )?;
-        self.write(|tx| match chat {
-            Some(chat) => tx.erase_messages(chat).map(|()| Some(Vec::new())),
-            None => tx.erase_objects(space_id, blobs).map(Some),
-        })
+        match chat {
+            Some(chat) => self.erase_messages(chat).map(|()| Some(Vec::new())),
+            None => self.erase_objects(space_id, blobs).map(Some),
+        }
     }
 
     /// Erases messages of a chat, and with the last ones what is known of the chat.
-    fn erase_messages(&self, chat: i64) -> Result<()> {
+    fn erase_messages(&mut self, chat: i64) -> Result<()> {
         for table in ["unread", "unread_reaction"] {
             self.execute(&format!("DELETE FROM {table} WHERE chat = ?1"), [chat])?;
         }
@@ -76,7 +76,7 @@ impl Tx<'_> {
     }
 
     /// Erases objects of a space, and with the last ones the space.
-    fn erase_objects(&self, space_id: &str, blobs: &Blobs) -> Result<Vec<ContentId>> {
+    fn erase_objects(&mut self, space_id: &str, blobs: &Blobs) -> Result<Vec<ContentId>> {
         let found: Vec<(String, bool)> = self.all(
             "SELECT id, listed = 1 AND archived = 0 FROM object WHERE space_id = ?1 LIMIT ?2",
             params![space_id, PART],
@@ -85,8 +85,7 @@ impl Tx<'_> {
         let mut contents = Vec::new();
         for (id, _) in &found {
             let delete_file = "DELETE FROM file WHERE object_id = ?1 RETURNING content";
-            let shown: Vec<ContentId> = self.all(delete_file, [id], |row| row.get(0))?;
-            contents.extend(shown);
+            contents.extend(self.take::<ContentId>(delete_file, [id])?);
             self.execute("DELETE FROM clean_up WHERE object_id = ?1", [id])?;
             self.delete_row(space_id, id)?;
         }
@@ -101,8 +100,7 @@ impl Tx<'_> {
                 )?;
             }
             let delete_space = "DELETE FROM space WHERE id = ?1 RETURNING icon_image";
-            let icon: Vec<Option<ContentId>> =
-                self.all(delete_space, [space_id], |row| row.get(0))?;
+            let icon = self.take::<Option<ContentId>>(delete_space, [space_id])?;
             contents.extend(icon.into_iter().flatten());
         }
         // The next start removes what a crash leaves.

@@ -56,15 +56,13 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Says which content an object shows. The closure also puts the object, so that the change log names it.
     pub fn put_file(&mut self, mut record: FileRecord) -> Result<()> {
-        self.write(|tx| {
-            record.version = tx.seq;
-            tx.put(&record)
-        })
+        record.version = self.seq;
+        self.put(&record)
     }
 
     /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and
     /// the change log do not tell of it.
     pub fn keep_file(&mut self, object_id: &str) -> Result<()> {
-        self.write(|tx| tx.run("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id]))
+        self.run("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id])
     }
 }

@@ -25,21 +25,17 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Inserts or replaces an API key.
     pub fn put_key(&mut self, mut record: KeyRecord) -> Result<()> {
-        self.write(|tx| {
-            record.version = tx.seq;
-            tx.put(&record)?;
-            tx.touch(Touched::Key { id: record.id });
-            Ok(())
-        })
+        record.version = self.seq;
+        self.put(&record)?;
+        self.touch(Touched::Key { id: record.id });
+        Ok(())
     }
 
     /// Removes an API key; does nothing where it does not exist.
     pub fn delete_key(&mut self, id: &str) -> Result<()> {
-        self.write(|tx| {
-            if tx.execute(r#"DELETE FROM "key" WHERE id = ?1"#, [id])? > 0 {
-                tx.touch(Touched::Key { id: id.to_owned() });
-            }
-            Ok(())
-        })
+        if self.execute(r#"DELETE FROM "key" WHERE id = ?1"#, [id])? > 0 {
+            self.touch(Touched::Key { id: id.to_owned() });
+        }
+        Ok(())
     }
 }

@@ -62,10 +62,10 @@ impl Snapshot<'_> {
         Ok(true)
     }
 
-    pub(super) fn append(&self, change: &Change) -> Result<()> {
+    pub(super) fn append(&self, change: &Change) -> Result<usize> {
         let sql = "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)";
         let touched = Json(&change.touched);
-        self.run(sql, params![change.seq, change.time, touched])
+        self.execute(sql, params![change.seq, change.time, touched])
     }
 
     /// Removes the oldest entries after the commits behind `before` up to `last`, a few more than have come since the

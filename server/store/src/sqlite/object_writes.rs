@@ -29,52 +29,49 @@ impl Tx<'_> {
     /// Inserts or replaces an object; its space must exist. The space, the kind and the creation date of an object stay
     /// as they are.
     pub fn put_object(&mut self, mut record: ObjectRecord) -> Result<()> {
-        self.write(|tx| {
-            record.version = tx.seq;
-            let before: Option<Place> = tx.find("WHERE id = ?1", [&record.id])?;
-            tx.put(&record)?;
-            let after = Place {
-                space_id: record.space_id,
-                kind: record.kind,
-                listed: record.listed,
-                archived: record.archived,
-            };
-            let was_shown = before.as_ref().is_some_and(Place::is_shown);
-            tx.count(&after.space_id, was_shown, after.is_shown())?;
-            let is_unlisted = !after.listed || before.is_some_and(|before| !before.listed);
-            tx.note(record.id, after, is_unlisted)
-        })
+        record.version = self.seq;
+        let before: Option<Place> = self.find("WHERE id = ?1", [&record.id])?;
+        self.put(&record)?;
+        let after = Place {
+            space_id: record.space_id,
+            kind: record.kind,
+            listed: record.listed,
+            archived: record.archived,
+        };
+        let was_shown = before.as_ref().is_some_and(Place::is_shown);
+        self.count(&after.space_id, was_shown, after.is_shown())?;
+        let is_unlisted = !after.listed || before.is_some_and(|before| !before.listed);
+        self.note(record.id, after, is_unlisted)
     }
 
     /// Removes an object and what is known of its content, but for [`Snapshot::is_erased`](crate::Snapshot::is_erased); does
     /// nothing where it does not exist.
     pub fn delete_object(&mut self, id: &str) -> Result<()> {
-        self.write(|tx| {
-            let Some(before) = tx.find::<Place>("WHERE id = ?1", [id])? else {
-                return Ok(());
-            };
-            tx.execute(
-                "INSERT OR REPLACE INTO erased (id, space_id, kind, at)
-                 SELECT id, space_id, kind, ?2 FROM object WHERE id = ?1",
-                params![id, tx.now()],
-            )?;
-            tx.delete_row(&before.space_id, id)?;
-            tx.execute("DELETE FROM file WHERE object_id = ?1", [id])?;
-            tx.count(&before.space_id, before.is_shown(), false)?;
-            let is_unlisted = !before.listed;
-            tx.note(id.to_owned(), before, is_unlisted)
-        })
+        let Some(before) = self.find::<Place>("WHERE id = ?1", [id])? else {
+            return Ok(());
+        };
+        let now = self.now();
+        self.execute(
+            "INSERT OR REPLACE INTO erased (id, space_id, kind, at)
+             SELECT id, space_id, kind, ?2 FROM object WHERE id = ?1",
+            params![id, now],
+        )?;
+        self.delete_row(&before.space_id, id)?;
+        self.execute("DELETE FROM file WHERE object_id = ?1", [id])?;
+        self.count(&before.space_id, before.is_shown(), false)?;
+        let is_unlisted = !before.listed;
+        self.note(id.to_owned(), before, is_unlisted)
     }
 
     /// Removes the row of an object, with the mark that belongs to it.
-    pub(super) fn delete_row(&self, space_id: &str, id: &str) -> Result<()> {
+    pub(super) fn delete_row(&mut self, space_id: &str, id: &str) -> Result<()> {
         self.execute("DELETE FROM object WHERE id = ?1", [id])?;
         let sql = "DELETE FROM opened WHERE space_id = ?1 AND object_id = ?2";
         self.run(sql, [space_id, id])
     }
 
     /// Counts an object that left the lists of a space or came to them.
-    fn count(&self, space_id: &str, was_shown: bool, is_shown: bool) -> Result<()> {
+    fn count(&mut self, space_id: &str, was_shown: bool, is_shown: bool) -> Result<()> {
         if was_shown == is_shown {
             return Ok(());
         }
@@ -87,10 +84,11 @@ impl Tx<'_> {
         let Place { space_id, kind, .. } = place;
         if is_unlisted {
             self.forget_names(&space_id);
+            let seq = self.seq;
             self.execute(
                 "INSERT INTO space_kind (space_id, kind, changed) VALUES (?1, ?2, ?3)
                  ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
-                params![space_id, kind, self.seq],
+                params![space_id, kind, seq],
             )?;
         }
         self.touch(Touched::Object { id, space_id, kind });

@@ -21,26 +21,24 @@ impl Tx<'_> {
     /// Moves on when the account opened objects of a space last. Never takes a mark back; an object that the space
     /// does not hold is left out.
     pub fn mark_opened(&mut self, space_id: &str, objects: Vec<OpenedMark>) -> Result<()> {
-        self.write(|tx| {
-            let mut moved = Vec::new();
-            for mark in objects {
-                let changed = tx.execute(
-                    "INSERT INTO opened (space_id, object_id, at)
-                     SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM object WHERE id = ?2 AND space_id = ?1)
-                     ON CONFLICT (space_id, object_id) DO UPDATE SET at = excluded.at WHERE excluded.at > at",
-                    params![space_id, mark.object_id, mark.at],
-                )?;
-                if changed > 0 {
-                    moved.push(mark);
-                }
+        let mut moved = Vec::new();
+        for mark in objects {
+            let changed = self.execute(
+                "INSERT INTO opened (space_id, object_id, at)
+                 SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM object WHERE id = ?2 AND space_id = ?1)
+                 ON CONFLICT (space_id, object_id) DO UPDATE SET at = excluded.at WHERE excluded.at > at",
+                params![space_id, mark.object_id, mark.at],
+            )?;
+            if changed > 0 {
+                moved.push(mark);
             }
-            if !moved.is_empty() {
-                tx.touch(Touched::Opened {
-                    space_id: space_id.to_owned(),
-                    objects: moved,
-                });
-            }
-            Ok(())
-        })
+        }
+        if !moved.is_empty() {
+            self.touch(Touched::Opened {
+                space_id: space_id.to_owned(),
+                objects: moved,
+            });
+        }
+        Ok(())
     }
 }

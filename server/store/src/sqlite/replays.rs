@@ -33,8 +33,8 @@ impl Snapshot<'_> {
 
     /// Removes some of the replies that have expired by `now`. Commits do it in passing, so that nothing has to run beside
     /// them and none takes long.
-    pub(super) fn purge_replays(&self, now: i64) -> Result<()> {
-        self.run(
+    pub(super) fn purge_replays(&self, now: i64) -> Result<usize> {
+        self.execute(
             "DELETE FROM replay WHERE rowid IN
                  (SELECT rowid FROM replay WHERE created_at <= ?1 ORDER BY created_at LIMIT ?2)",
             (expired_until(now), PURGE),
@@ -45,28 +45,26 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Forgets the replies to requests in a space.
     pub fn delete_replays(&mut self, space_id: &str) -> Result<()> {
-        self.write(|tx| tx.run("DELETE FROM replay WHERE space_id = ?1", [space_id]))
+        self.run("DELETE FROM replay WHERE space_id = ?1", [space_id])
     }
 
     /// Stores the reply to a request. An expired one under the same scope gives way.
     pub fn put_replay(&mut self, scope: &ReplayScope, replay: &ReplayRecord) -> Result<()> {
-        self.write(|tx| {
-            tx.run(
-                "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,
-                     content_type, etag, created_at, body)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-                params![
-                    scope.key_id,
-                    scope.space_id,
-                    scope.idempotency_key,
-                    replay.identity,
-                    replay.status,
-                    replay.content_type,
-                    replay.etag,
-                    replay.created_at,
-                    replay.body,
-                ],
-            )
-        })
+        self.run(
+            "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,
+                 content_type, etag, created_at, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            params![
+                scope.key_id,
+                scope.space_id,
+                scope.idempotency_key,
+                replay.identity,
+                replay.status,
+                replay.content_type,
+                replay.etag,
+                replay.created_at,
+                replay.body,
+            ],
+        )
     }
 }

@@ -66,8 +66,8 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    /// The first row of a query. A statement that writes goes through [`Self::all`] or [`Self::run`]: one that does not
-    /// run to its end damages the index of words.
+    /// The first row of a query. A statement that writes goes elsewhere: one that does not run to its end damages
+    /// the index of words.
     pub(crate) fn first<T>(
         &self,
         sql: &str,
@@ -105,12 +105,7 @@ impl<'c> Snapshot<'c> {
         Ok(self.connection.prepare_cached(sql)?.exists(params)?)
     }
 
-    /// Runs a statement, whatever number of rows it changes. Only a transaction that writes may do so.
-    pub(crate) fn run(&self, sql: &str, params: impl Params) -> Result<()> {
-        self.execute(sql, params).map(drop)
-    }
-
-    /// Runs a statement, and gives the number of rows that it changed. Only a transaction that writes may do so.
+    /// Runs a statement, and gives the number of rows that it changed. Only the writer thread may do so.
     pub(crate) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
         Ok(self.connection.prepare_cached(sql)?.execute(params)?)
     }

@@ -44,11 +44,9 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Inserts or replaces a space.
     pub fn put_space(&mut self, mut record: SpaceRecord) -> Result<()> {
-        self.write(|tx| {
-            record.version = tx.seq;
-            tx.put(&record)?;
-            tx.touch(Touched::Space { id: record.id });
-            Ok(())
-        })
+        record.version = self.seq;
+        self.put(&record)?;
+        self.touch(Touched::Space { id: record.id });
+        Ok(())
     }
 }

@@ -3,15 +3,17 @@
 
 use std::ops::Deref;
 
-use rusqlite::Connection;
+use rusqlite::types::FromSql;
+use rusqlite::{Connection, Params};
 
+use super::columns::Table;
 use super::snapshot::{NamesOverlay, Snapshot};
 use crate::change::{Change, Touched};
 use crate::error::{Result, StorageError};
 use crate::records::Seq;
 use crate::state_id::StateStamps;
 
-/// The write transaction of one closure. Nobody else writes meanwhile: what it reads is the newest state. A write
+/// The write transaction of one closure. Nothing else writes meanwhile: what it reads is the newest state. A write
 /// that fails refuses the whole closure, even where the closure goes on.
 ///
 /// The `version` of a record that is put is ignored: the commit sets it to its number.
@@ -64,23 +66,50 @@ impl<'c> Tx<'c> {
         &mut self,
         work: impl FnOnce(&mut Self) -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
-        self.execute("SAVEPOINT dry_run", [])?;
+        self.run("SAVEPOINT dry_run", [])?;
         let touched = std::mem::take(&mut self.touched);
         let changed = self.connection.total_changes();
         let done = work(self);
         self.changed_before += self.connection.total_changes() - changed;
         self.touched = touched;
-        self.write(|tx| {
-            tx.run("ROLLBACK TO dry_run", [])?;
-            tx.run("RELEASE dry_run", [])
-        })?;
+        self.run("ROLLBACK TO dry_run", [])?;
+        self.run("RELEASE dry_run", [])?;
         self.forget_all_names();
         done
     }
 
-    /// Every write goes through here, so that none that failed is forgotten.
-    pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        let done = self.stands().and_then(|()| work(self));
+    /// Runs a statement that writes, and gives the number of rows that it changed. One that fails refuses the closure.
+    pub(super) fn execute(&mut self, sql: &str, params: impl Params) -> Result<usize> {
+        let done = self
+            .stands()
+            .and_then(|()| self.snapshot.execute(sql, params));
+        self.noted(done)
+    }
+
+    /// The same, whatever number of rows it changes.
+    pub(super) fn run(&mut self, sql: &str, params: impl Params) -> Result<()> {
+        self.execute(sql, params).map(drop)
+    }
+
+    /// Inserts a row, and gives its number.
+    pub(super) fn insert(&mut self, sql: &str, params: impl Params) -> Result<i64> {
+        self.execute(sql, params)?;
+        Ok(self.connection.last_insert_rowid())
+    }
+
+    /// Inserts or replaces a row.
+    pub(super) fn put<R: Table>(&mut self, record: &R) -> Result<()> {
+        self.run(R::PUT, &*record.values())
+    }
+
+    /// Runs a statement that deletes, and gives the column that it returns of each row.
+    pub(super) fn take<T: FromSql>(&mut self, sql: &str, params: impl Params) -> Result<Vec<T>> {
+        let take = |()| self.snapshot.all(sql, params, |row| row.get(0));
+        let done = self.stands().and_then(take);
+        self.noted(done)
+    }
+
+    fn noted<T>(&mut self, done: Result<T>) -> Result<T> {
         done.inspect_err(|fault| {
             self.fault.get_or_insert_with(|| fault.clone());
         })

@@ -20,25 +20,24 @@ impl Snapshot<'_> {
 impl Tx<'_> {
     /// Remembers an attachment that is to be examined once the reply is out; one that waits already waits again.
     pub fn queue_clean_up(&mut self, entry: &CleanUp) -> Result<()> {
-        self.write(|tx| {
-            let sql = "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)";
-            let entry = params![entry.object_id, entry.creator, entry.app_name, tx.seq];
-            tx.run(sql, entry)
-        })
+        let sql = "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)";
+        let seq = self.seq;
+        self.run(
+            sql,
+            params![entry.object_id, entry.creator, entry.app_name, seq],
+        )
     }
 
     /// Forgets an attachment that was examined; false where it does not wait any more, or was queued again.
     pub fn end_clean_up(&mut self, entry: &CleanUp) -> Result<bool> {
-        self.write(|tx| {
-            let sql = "DELETE FROM clean_up
-                 WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
-            let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
-            Ok(tx.execute(sql, entry)? > 0)
-        })
+        let sql = "DELETE FROM clean_up
+             WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4";
+        let entry = params![entry.object_id, entry.creator, entry.app_name, entry.queued];
+        Ok(self.execute(sql, entry)? > 0)
     }
 
     /// Forgets whatever was to be examined of an object, because it is wanted again.
     pub fn call_off_clean_ups(&mut self, object_id: &str) -> Result<()> {
-        self.write(|tx| tx.run("DELETE FROM clean_up WHERE object_id = ?1", [object_id]))
+        self.run("DELETE FROM clean_up WHERE object_id = ?1", [object_id])
     }
 }

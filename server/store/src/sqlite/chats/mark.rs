@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use crate::chats::{ReadBound, ReadMark};
 use crate::error::Result;
-use crate::sqlite::{Snapshot, Tx};
+use crate::sqlite::Tx;
 
 /// What a [`ReadBound`] covers.
 const COVERED: &str = r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND state_id <= ?4
@@ -13,34 +13,36 @@ const COVERED: &str = r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND stat
 impl Tx<'_> {
     /// Marks as read; does nothing in a chat without messages. Never takes a mark back.
     pub fn mark_read(&mut self, chat_id: &str, member_id: &str, mark: &ReadMark) -> Result<()> {
-        self.write(|tx| {
-            let Some(chat) = tx.chat_number(chat_id)? else {
-                return Ok(());
-            };
-            let changed = match mark {
-                ReadMark::Messages(bound) => tx.clear("as_message", chat, member_id, bound)?,
-                ReadMark::Mentions(bound) => tx.clear("as_mention", chat, member_id, bound)?,
-                ReadMark::Everything(bound) => {
-                    tx.clear("as_message", chat, member_id, bound)?
-                        + tx.clear("as_mention", chat, member_id, bound)?
-                }
-                ReadMark::Reactions(up_to) => tx.execute(
-                    r#"DELETE FROM unread_reaction
-                       WHERE chat = ?1 AND member_id = ?2 AND (?3 IS NULL OR "order" <= ?3)"#,
-                    params![chat, member_id, up_to],
-                )?,
-            };
-            if changed > 0 {
-                tx.touch_reader(chat_id, member_id);
+        let Some(chat) = self.chat_number(chat_id)? else {
+            return Ok(());
+        };
+        let changed = match mark {
+            ReadMark::Messages(bound) => self.clear("as_message", chat, member_id, bound)?,
+            ReadMark::Mentions(bound) => self.clear("as_mention", chat, member_id, bound)?,
+            ReadMark::Everything(bound) => {
+                self.clear("as_message", chat, member_id, bound)?
+                    + self.clear("as_mention", chat, member_id, bound)?
             }
-            Ok(())
-        })
+            ReadMark::Reactions(up_to) => self.execute(
+                r#"DELETE FROM unread_reaction
+                   WHERE chat = ?1 AND member_id = ?2 AND (?3 IS NULL OR "order" <= ?3)"#,
+                params![chat, member_id, up_to],
+            )?,
+        };
+        if changed > 0 {
+            self.touch_reader(chat_id, member_id);
+        }
+        Ok(())
     }
-}
 
-impl Snapshot<'_> {
     /// Takes a flag off what the bound covers, and gives the number of rows. A row without a flag leaves.
-    fn clear(&self, flag: &str, chat: i64, member_id: &str, bound: &ReadBound) -> Result<usize> {
+    fn clear(
+        &mut self,
+        flag: &str,
+        chat: i64,
+        member_id: &str,
+        bound: &ReadBound,
+    ) -> Result<usize> {
         let bound = params![chat, member_id, bound.order, bound.state_id, bound.from];
         let only = format!("{COVERED} AND {flag} = 1 AND as_message + as_mention = 1");
         let removed = self.execute(&format!("DELETE FROM unread WHERE {only}"), bound)?;

@@ -10,6 +10,15 @@ use crate::sqlite::fts::{index_text, match_text, vocabulary};
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{MessageRules, Snapshot};
 
+/// Indexes the words of a message in place of those that it had.
+pub(super) const PUT_WORDS: &str =
+    "INSERT OR REPLACE INTO message_words (rowid, words) VALUES (?1, ?2)";
+
+/// What is indexed of a message with these words.
+pub(super) fn message_text(chat: i64, words: &[String]) -> String {
+    index_text(chat, words.iter().map(String::as_str))
+}
+
 impl Snapshot<'_> {
     /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
     /// id; last of all those that hold only corrected terms.
@@ -59,13 +68,6 @@ impl Snapshot<'_> {
         }
         Ok(())
     }
-
-    /// Indexes the words of a message in place of those that it had.
-    pub(super) fn put_words(&self, number: i64, chat: i64, words: &[String]) -> Result<()> {
-        let sql = "INSERT OR REPLACE INTO message_words (rowid, words) VALUES (?1, ?2)";
-        let words = index_text(chat, words.iter().map(String::as_str));
-        self.run(sql, params![number, words])
-    }
 }
 
 /// Makes the words of all messages again, unless they were made by these rules.
@@ -87,7 +89,9 @@ pub(in crate::sqlite) fn follow_rules(
         while let Some(message) = messages.next()? {
             // A damaged text is found by nothing.
             let text = message.get_ref(2)?.as_str().unwrap_or_default();
-            at.put_words(message.get(0)?, message.get(1)?, &(rules.words_of)(text))?;
+            let (number, chat): (i64, i64) = (message.get(0)?, message.get(1)?);
+            let words = message_text(chat, &(rules.words_of)(text));
+            at.execute(PUT_WORDS, params![number, words])?;
         }
     }
     at.execute("UPDATE message_rules SET version = ?1", [rules.version])?;

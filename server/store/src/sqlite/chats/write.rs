@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use rusqlite::params;
 
+use super::search::{PUT_WORDS, message_text};
 use crate::change::{MessageChange, Touched};
 use crate::chats::{MessageRecord, UnreadBy};
 use crate::error::{Result, StorageError};
 use crate::order::order_after;
+use crate::sqlite::Tx;
 use crate::sqlite::columns::Json;
-use crate::sqlite::{Snapshot, Tx};
 
 impl Tx<'_> {
     /// Inserts a message; its chat must exist as an object. The message gets its state id here and, if it has none,
@@ -20,38 +21,36 @@ impl Tx<'_> {
         words: &[String],
         unread_by: &[UnreadBy],
     ) -> Result<()> {
-        self.write(|tx| {
-            let chat = tx.make_chat(&message.chat_id)?;
-            if message.order.is_empty() {
-                let sql = "SELECT last_order FROM chat WHERE number = ?1";
-                let last: String = tx.value(sql, [chat])?;
-                message.order = order_after(&last).ok_or_else(|| {
-                    let fault = format!("there is no place after {last} in the chat");
-                    StorageError::new("adding a message", fault)
-                })?;
-            }
-            message.state_id = tx.stamp();
-            message.version = tx.seq;
-            let number = tx.insert_message(chat, &message)?;
-            tx.put_words(number, chat, words)?;
-            tx.attach(number, &message)?;
-            tx.execute(
-                "UPDATE chat SET messages = messages + 1, lifetime_messages = lifetime_messages + 1,
-                     last_order = max(last_order, ?2), last_state_id = ?3
-                 WHERE number = ?1",
-                params![chat, message.order, message.state_id],
+        let chat = self.make_chat(&message.chat_id)?;
+        if message.order.is_empty() {
+            let sql = "SELECT last_order FROM chat WHERE number = ?1";
+            let last: String = self.value(sql, [chat])?;
+            message.order = order_after(&last).ok_or_else(|| {
+                let fault = format!("there is no place after {last} in the chat");
+                StorageError::new("adding a message", fault)
+            })?;
+        }
+        message.state_id = self.stamp();
+        message.version = self.seq;
+        let number = self.insert_message(chat, &message)?;
+        self.run(PUT_WORDS, params![number, message_text(chat, words)])?;
+        self.attach(number, &message)?;
+        self.execute(
+            "UPDATE chat SET messages = messages + 1, lifetime_messages = lifetime_messages + 1,
+                 last_order = max(last_order, ?2), last_state_id = ?3
+             WHERE number = ?1",
+            params![chat, message.order, message.state_id],
+        )?;
+        for UnreadBy { member_id, mention } in unread_by {
+            self.execute(
+                r#"INSERT INTO unread (chat, member_id, "order", state_id, as_message, as_mention)
+                   VALUES (?1, ?2, ?3, ?4, 1, ?5)"#,
+                params![chat, member_id, message.order, message.state_id, mention],
             )?;
-            for UnreadBy { member_id, mention } in unread_by {
-                tx.execute(
-                    r#"INSERT INTO unread (chat, member_id, "order", state_id, as_message, as_mention)
-                       VALUES (?1, ?2, ?3, ?4, 1, ?5)"#,
-                    params![chat, member_id, message.order, message.state_id, mention],
-                )?;
-                tx.touch_reader(&message.chat_id, member_id);
-            }
-            tx.touch_message(&Arc::new(message), MessageChange::Added);
-            Ok(())
-        })
+            self.touch_reader(&message.chat_id, member_id);
+        }
+        self.touch_message(&Arc::new(message), MessageChange::Added);
+        Ok(())
     }
 
     /// Replaces text, edit time, pin, attachments and reactions of a message that exists. `words` find it from now
@@ -61,77 +60,73 @@ impl Tx<'_> {
         mut message: MessageRecord,
         words: Option<&[String]>,
     ) -> Result<()> {
-        self.write(|tx| {
-            let Some((number, chat, before)) = tx.stored(&message.id)? else {
-                let fault = format!("there is no message {} to replace", message.id);
-                return Err(StorageError::new("replacing a message", fault));
-            };
-            // Who wrote it, where and when is settled for good.
-            message.order.clone_from(&before.order);
-            message.state_id.clone_from(&before.state_id);
-            message.chat_id.clone_from(&before.chat_id);
-            message.version = tx.seq;
-            tx.execute(
-                "UPDATE message SET edited_at = ?2, pinned = ?3, attachments = ?4, reactions = ?5,
-                     blocks_text = ?6, text = ?7, version = ?8, style = ?9
-                 WHERE number = ?1",
-                params![
-                    number,
-                    message.edited_at,
-                    message.pinned,
-                    Json(&message.attachments),
-                    Json(&message.reactions),
-                    message.blocks_text,
-                    message.text,
-                    message.version,
-                    message.style,
-                ],
-            )?;
-            if let Some(words) = words {
-                tx.put_words(number, chat, words)?;
-            }
-            if message.attachments != before.attachments {
-                tx.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
-                tx.attach(number, &message)?;
-            }
-            if tx.note_reactions(chat, &before, &message)? {
-                tx.touch_reader(&message.chat_id, &message.creator);
-            }
-            let message = Arc::new(message);
-            for change in changes(&before, &message) {
-                tx.touch_message(&message, change);
-            }
-            Ok(())
-        })
+        let Some((number, chat, before)) = self.stored(&message.id)? else {
+            let fault = format!("there is no message {} to replace", message.id);
+            return Err(StorageError::new("replacing a message", fault));
+        };
+        // Who wrote it, where and when is settled for good.
+        message.order.clone_from(&before.order);
+        message.state_id.clone_from(&before.state_id);
+        message.chat_id.clone_from(&before.chat_id);
+        message.version = self.seq;
+        self.execute(
+            "UPDATE message SET edited_at = ?2, pinned = ?3, attachments = ?4, reactions = ?5,
+                 blocks_text = ?6, text = ?7, version = ?8, style = ?9
+             WHERE number = ?1",
+            params![
+                number,
+                message.edited_at,
+                message.pinned,
+                Json(&message.attachments),
+                Json(&message.reactions),
+                message.blocks_text,
+                message.text,
+                message.version,
+                message.style,
+            ],
+        )?;
+        if let Some(words) = words {
+            self.run(PUT_WORDS, params![number, message_text(chat, words)])?;
+        }
+        if message.attachments != before.attachments {
+            self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
+            self.attach(number, &message)?;
+        }
+        if self.note_reactions(chat, &before, &message)? {
+            self.touch_reader(&message.chat_id, &message.creator);
+        }
+        let message = Arc::new(message);
+        for change in changes(&before, &message) {
+            self.touch_message(&message, change);
+        }
+        Ok(())
     }
 
     /// Removes a message; does nothing where it does not exist.
     pub fn delete_message(&mut self, id: &str) -> Result<()> {
-        self.write(|tx| {
-            let Some((number, chat, message)) = tx.stored(id)? else {
-                return Ok(());
-            };
-            for reader in tx.forget_unread(chat, &message)? {
-                tx.touch_reader(&message.chat_id, &reader);
-            }
-            tx.delete_message_row(number)?;
-            tx.execute(
-                "UPDATE chat SET messages = messages - 1 WHERE number = ?1",
-                [chat],
-            )?;
-            tx.touch_message(&Arc::new(message), MessageChange::Deleted);
-            Ok(())
-        })
+        let Some((number, chat, message)) = self.stored(id)? else {
+            return Ok(());
+        };
+        for reader in self.forget_unread(chat, &message)? {
+            self.touch_reader(&message.chat_id, &reader);
+        }
+        self.delete_message_row(number)?;
+        self.execute(
+            "UPDATE chat SET messages = messages - 1 WHERE number = ?1",
+            [chat],
+        )?;
+        self.touch_message(&Arc::new(message), MessageChange::Deleted);
+        Ok(())
     }
 
     /// The number of a chat, which is given to it with its first message.
-    fn make_chat(&self, chat_id: &str) -> Result<i64> {
+    fn make_chat(&mut self, chat_id: &str) -> Result<i64> {
         if let Some(number) = self.chat_number(chat_id)? {
             return Ok(number);
         }
         let sql = "INSERT INTO chat (id, messages, lifetime_messages, last_order, last_state_id)
              VALUES (?1, 0, 0, '', '')";
-        Ok(self.connection.prepare_cached(sql)?.insert([chat_id])?)
+        self.insert(sql, [chat_id])
     }
 
     fn touch_message(&mut self, message: &Arc<MessageRecord>, change: MessageChange) {
@@ -149,9 +144,7 @@ impl Tx<'_> {
             member_id: member_id.to_owned(),
         });
     }
-}
 
-impl Snapshot<'_> {
     /// A message, after its number and that of its chat.
     fn stored(&self, id: &str) -> Result<Option<(i64, i64, MessageRecord)>> {
         let sql = "SELECT number, chat FROM message WHERE id = ?1";
@@ -163,13 +156,13 @@ impl Snapshot<'_> {
     }
 
     /// Removes the row of a message with its attachments and its words.
-    pub(in crate::sqlite) fn delete_message_row(&self, number: i64) -> Result<()> {
+    pub(in crate::sqlite) fn delete_message_row(&mut self, number: i64) -> Result<()> {
         self.execute("DELETE FROM attachment WHERE message = ?1", [number])?;
         self.execute("DELETE FROM message_words WHERE rowid = ?1", [number])?;
         self.run("DELETE FROM message WHERE number = ?1", [number])
     }
 
-    fn insert_message(&self, chat: i64, message: &MessageRecord) -> Result<i64> {
+    fn insert_message(&mut self, chat: i64, message: &MessageRecord) -> Result<i64> {
         let sql = r#"INSERT INTO message (id, chat, "order", state_id, creator, app_name, created_at,
                  edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, version,
                  style)
@@ -192,10 +185,10 @@ impl Snapshot<'_> {
             message.version,
             message.style,
         ];
-        Ok(self.connection.prepare_cached(sql)?.insert(values)?)
+        self.insert(sql, values)
     }
 
-    fn attach(&self, number: i64, message: &MessageRecord) -> Result<()> {
+    fn attach(&mut self, number: i64, message: &MessageRecord) -> Result<()> {
         for attachment in &message.attachments {
             let sql = "INSERT OR IGNORE INTO attachment (object_id, message) VALUES (?1, ?2)";
             self.execute(sql, params![attachment.id, number])?;
@@ -205,7 +198,7 @@ impl Snapshot<'_> {
 
     /// Keeps in mind which reactions of others the author has not seen; true when that changed.
     fn note_reactions(
-        &self,
+        &mut self,
         chat: i64,
         before: &MessageRecord,
         after: &MessageRecord,
@@ -233,10 +226,10 @@ impl Snapshot<'_> {
     }
 
     /// Forgets that a message was not read, and names the members.
-    fn forget_unread(&self, chat: i64, message: &MessageRecord) -> Result<Vec<String>> {
+    fn forget_unread(&mut self, chat: i64, message: &MessageRecord) -> Result<Vec<String>> {
         let place = params![chat, message.order];
         let sql = r#"DELETE FROM unread WHERE chat = ?1 AND "order" = ?2 RETURNING member_id"#;
-        let mut readers: Vec<String> = self.all(sql, place, |row| row.get(0))?;
+        let mut readers: Vec<String> = self.take(sql, place)?;
         let sql = r#"DELETE FROM unread_reaction WHERE chat = ?1 AND "order" = ?2"#;
         if self.execute(sql, place)? > 0 && !readers.contains(&message.creator) {
             readers.push(message.creator.clone());
