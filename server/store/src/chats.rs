@@ -181,7 +181,7 @@ pub struct CleanUp {
     pub creator: String,
     /// Name of the key through which it was written; empty where there was none.
     pub app_name: String,
-    /// The commit that asked for it last. One that is asked for again is another one: whoever looked before has to
-    /// look again. The commit sets it.
+    /// The commit that asked for it last. One that is asked for again is another one: what was seen before does not
+    /// count. The commit sets it.
     pub queued: Seq,
 }

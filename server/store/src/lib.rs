@@ -1,7 +1,7 @@
 //! The durable truth of a workspace: records, atomic commits, the change log, stored replies, and blobs.
 //!
 //! A change is a closure on a write transaction ([`Tx`]), which the writer thread runs: it is committed whole or not
-//! at all, gets its own sequence number, and is then published to everyone who subscribed. Reads are functions on a
+//! at all, gets its own sequence number, and is then published to all subscribers. Reads are functions on a
 //! [`Snapshot`], which shows one moment.
 //!
 //! This crate knows SQL, files and JSON text. It does not know what a document means, how it is served, what time

@@ -1,4 +1,4 @@
-//! Paths in commands that a person is told to paste.
+//! Paths in commands that a person pastes.
 
 use std::path::Path;
 

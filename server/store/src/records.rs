@@ -123,7 +123,7 @@ pub struct FileRecord {
     pub space_id: String,
     /// Content id.
     pub content: ContentId,
-    /// Somebody else than its author was told that the space shows their content as this file: no clean-up takes it.
+    /// A program other than its author has sent the same content and uses this file: no clean-up takes it.
     /// [`Tx::put_file`](crate::Tx::put_file) leaves it as it is, [`Tx::keep_file`](crate::Tx::keep_file) sets it.
     pub kept: bool,
     /// The commit that wrote this record.

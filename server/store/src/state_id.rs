@@ -10,32 +10,28 @@ const HALF_MAX: u64 = (1 << 48) - 1;
 pub(crate) struct StateStamps {
     /// Unix milliseconds of the last stamp.
     millis: u64,
-    /// Its counter; `None` before the first.
-    counter: Option<u64>,
+    /// Its counter.
+    counter: u64,
 }
 
 impl StateStamps {
-    /// Goes on after a state id; from the beginning after a text that is none.
+    /// Goes on after a state id; from the beginning after any other text.
     pub(crate) fn after(last: &str) -> Self {
         let half = |digits: Option<&str>| u64::from_str_radix(digits?, 16).ok();
-        match (half(last.get(..HALF)), half(last.get(HALF..))) {
-            (Some(millis), Some(counter)) => Self {
-                millis,
-                counter: Some(counter),
-            },
-            _ => Self::default(),
-        }
+        let halves = half(last.get(..HALF)).zip(half(last.get(HALF..)));
+        halves.map_or_else(Self::default, |(millis, counter)| Self { millis, counter })
     }
 
     /// The next one, at this Unix millisecond.
     pub(crate) fn next(&mut self, now: i64) -> String {
         let now = u64::try_from(now).unwrap_or(0).min(HALF_MAX);
-        self.counter = match self.counter {
-            Some(counter) if now <= self.millis => Some(counter + 1),
-            Some(_) | None => Some(0),
+        self.counter = if now > self.millis {
+            0
+        } else {
+            self.counter + 1
         };
         self.millis = now.max(self.millis);
-        format!("{:012x}{:012x}", self.millis, self.counter.unwrap_or(0))
+        format!("{:012x}{:012x}", self.millis, self.counter)
     }
 }
 

@@ -169,8 +169,7 @@ pub enum Write {
     PutObject(ObjectRecord),
     /// Says which content an object shows. The plan also puts the object, so that the change log names it.
     PutFile(FileRecord),
-    /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and the
-    /// change log do not tell of it.
+    /// Keeps a file from every clean-up, because another program has sent the same content.
     KeepFile {
         /// Full id of the object.
         object_id: String,
@@ -226,7 +225,7 @@ pub enum Write {
         /// The marks.
         objects: Vec<OpenedMark>,
     },
-    /// Remembers an attachment that is to be examined once the reply is out, anew if it waits already.
+    /// Remembers an attachment that is to be examined once the reply is out, again if it waits already.
     QueueCleanUp(CleanUp),
     /// Forgets an attachment that was examined, unless it was asked for again.
     EndCleanUp(CleanUp),

@@ -61,8 +61,8 @@ impl Rebuilds {
 }
 
 impl Workspace {
-    /// Begins to make the index of one space anew, by an owner's reference, or that of every live one. It goes on by
-    /// itself; [`Self::rebuild_status`] tells how far it is.
+    /// Begins to rebuild the index of one space, by an owner's reference, or that of every live one. It goes on by
+    /// itself; [`Self::rebuild_status`] says how far it is.
     ///
     /// # Errors
     /// A space that does not exist, an ambiguous reference, or a run that is under way.

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash
-//! between the two leaves a blob that nobody shows, and the note of it, by which the next start removes it: it looks at
+//! between the two leaves a blob that no record names, and the note of it, by which the next start removes it: it looks at
 //! what is noted down and at no other blob. One without a note stays, and [`crate::Store::examine`] names it.
 
 mod claims;

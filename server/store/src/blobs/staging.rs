@@ -1,4 +1,4 @@
-//! A blob that is being received: hashed while it is written, in a file that nobody else can read.
+//! A blob that is being received: hashed while it is written, in a file for its owner alone.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

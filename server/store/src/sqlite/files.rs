@@ -60,8 +60,8 @@ impl Tx<'_> {
         self.put(&record)
     }
 
-    /// Keeps a file from every clean-up, because somebody else than its author has sent the same content. Reads and
-    /// the change log do not tell of it.
+    /// Keeps a file from every clean-up, because another program has sent the same content. Reads and the change log
+    /// do not show it.
     pub fn keep_file(&mut self, object_id: &str) -> Result<()> {
         self.run("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id])
     }

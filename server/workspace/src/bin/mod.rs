@@ -143,7 +143,7 @@ fn row(space: &SpaceRecord, object: &ObjectRecord, catalogue: &Catalogue) -> Res
     };
     let mut names = [&object.name, &object.snippet].into_iter();
     let name = names.find(|text| !text.is_empty());
-    // A type that was removed is told by the key that it had, even if another one has it now.
+    // A type that was removed is shown by the key that it had, even if another one has it now.
     let of_type = vocabulary.type_def(&object.type_key);
     let type_key = of_type
         .and_then(|def| def.slug.as_deref())

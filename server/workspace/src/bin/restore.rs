@@ -1,4 +1,4 @@
-//! Bringing something back from the bin, under the rules by which it could be made anew.
+//! Bringing something back from the bin, under the rules by which it could be made again.
 
 use std::sync::Arc;
 

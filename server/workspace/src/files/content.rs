@@ -121,7 +121,7 @@ impl Workspace {
         sniff::charset(media_type, &mark)
     }
 
-    /// What content without a name is, told from its bytes. May wait for the disk.
+    /// What content without a name is, by its bytes. May wait for the disk.
     pub fn media_type(&self, blob: &Blob) -> &'static str {
         media_type_of(&*blob.file).unwrap_or(OCTET_STREAM)
     }

@@ -38,8 +38,8 @@ impl Workspace {
         planned?.put(tx)
     }
 
-    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this, unless another program was
-    /// told that its upload is this file; the owner always may. Its content is given back, for
+    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this, unless another program has
+    /// uploaded the same content; the owner always may. Its content is given back, for
     /// [`Workspace::forget_content`] after the commit.
     pub fn erase_file(
         &self,

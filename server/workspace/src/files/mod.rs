@@ -1,6 +1,6 @@
 //! Files: upload, content, archive (chats-files-auth.md 2).
 //!
-//! A file is an object whose content is a blob. What the content is, is told from its bytes and never taken from the
+//! A file is an object whose content is a blob. What the content is follows from its bytes, never from the
 //! caller; the blob is on disk before the commit that makes the object.
 
 mod content;

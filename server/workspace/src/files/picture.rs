@@ -69,50 +69,16 @@ fn frame_fills_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
     if !is_filled(content, &mut head)? {
         return Ok(true);
     }
-    let [
-        b'R',
-        b'I',
-        b'F',
-        b'F',
-        _,
-        _,
-        _,
-        _,
-        b'W',
-        b'E',
-        b'B',
-        b'P',
-        b'V',
-        b'P',
-        b'8',
-        b'X',
-        _,
-        _,
-        _,
-        _,
-        flags,
-        _,
-        _,
-        _,
-        w0,
-        w1,
-        w2,
-        h0,
-        h1,
-        h2,
-    ] = head
-    else {
-        return Ok(true);
-    };
     const ANIMATED: u8 = 2;
-    if flags & ANIMATED != 0 {
+    let is_extended = head[..4] == *b"RIFF" && head[8..16] == *b"WEBPVP8X";
+    if !is_extended || head[20] & ANIMATED != 0 {
         return Ok(true);
     }
-    let side = |bytes: [u8; 3]| {
-        let [low, middle, high] = bytes;
-        u32::from_le_bytes([low, middle, high, 0]) + 1
-    };
-    let canvas = (side([w0, w1, w2]), side([h0, h1, h2]));
+    let side = |low, middle, high| u32::from_le_bytes([low, middle, high, 0]) + 1;
+    let canvas = (
+        side(head[24], head[25], head[26]),
+        side(head[27], head[28], head[29]),
+    );
     for _ in 0..MAX_CHUNKS {
         let mut chunk = [0; 8];
         if !is_filled(content, &mut chunk)? {

@@ -103,7 +103,7 @@ fn decoder<'c>(
     })
 }
 
-/// The height that goes with a smaller width; `None` where the width is none, or nothing is left of the height.
+/// The height that goes with a smaller width; `None` where the width is not smaller, or nothing is left of the height.
 fn new_height(width: u32, height: u32, new_width: u32) -> Option<u32> {
     if width <= new_width {
         return None;

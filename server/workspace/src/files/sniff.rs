@@ -1,4 +1,4 @@
-//! What a file is, told from its first bytes. A name only refines what is text anyway: bytes cannot tell a
+//! What a file is, by its first bytes. A name only refines what is text anyway: bytes cannot tell a
 //! stylesheet from a list.
 
 use infer::MatcherType;
@@ -122,7 +122,7 @@ pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
 }
 
 /// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
-/// which nothing more is told.
+/// which nothing more is known.
 fn text(head: &[u8]) -> Option<&str> {
     if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
         return Some("");

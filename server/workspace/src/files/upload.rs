@@ -94,7 +94,7 @@ impl Workspace {
         let catalogue = self.names_at(tx, &space.id)?;
         if let Some(record) = shown_file(tx, space, &upload.content, &upload.name)? {
             let outcome = existing(&record, upload.size)?;
-            // The author's messages must not take with them what somebody else has sent too.
+            // The author's messages must not take with them what another program has sent too.
             let keeps =
                 !is_made_by(&record, &catalogue.me, &caller.name) && !is_kept(tx, &record.id)?;
             if keeps {
@@ -136,8 +136,8 @@ impl Workspace {
         Ok(outcome)
     }
 
-    /// Removes content that no record names. That it could not be done is told by the log and by the examination of
-    /// the store; nothing visible depends on it.
+    /// Removes content that no record names. A failure is logged, and the examination of the store finds the content;
+    /// nothing visible depends on it.
     pub fn forget_content(&self, content: &ContentId) {
         let is_used = || self.store.read(|at| at.is_content_used(content));
         if let Err(error) = self.store.blobs().remove_unused(content, is_used) {

@@ -26,7 +26,7 @@ const VARIANTS: [Scale; 2] = [
 /// The kinds of pictures that may have variants.
 const MEDIA_TYPES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 
-/// A variant that somebody asks for.
+/// A variant that a caller asks for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Variant(Scale);
 
@@ -99,16 +99,16 @@ impl Workspace {
             return Ok(KeptVariant::Original);
         }
         let mut file = &*blob.file;
-        let told = media_type_of(&mut file).and_then(|told| file.rewind().map(|()| told));
+        let found = media_type_of(&mut file).and_then(|found| file.rewind().map(|()| found));
         Ok(KeptVariant::Made(MadeVariant {
-            media_type: told.unwrap_or(OCTET_STREAM),
+            media_type: found.unwrap_or(OCTET_STREAM),
             blob,
             width: variant.0.width,
         }))
     }
 
-    /// The variant of a picture; `None` where the original is served. Decodes the picture where nobody has made the
-    /// variant meanwhile: its caller bounds how many do so at once.
+    /// The variant of a picture; `None` where the original is served. Decodes the picture unless the variant was made
+    /// meanwhile: its caller bounds how many do so at the same time.
     pub fn make_variant(
         &self,
         content: &ContentId,

@@ -7,7 +7,7 @@ use rolltop_store::KeyRecord;
 
 use super::{Grant, Reach};
 
-/// What legacy keys are told, in a header and in whoami: one sentence of printable ASCII.
+/// The notice for legacy keys, in a header and in whoami: one sentence of printable ASCII.
 pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
                                  spaces it needs.";
 
@@ -29,7 +29,7 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Reads a key record; `None` for one that does not make sense, which then authenticates nobody.
+    /// Reads a key record; `None` for one that does not make sense, which then authenticates no request.
     pub fn from_record(record: &KeyRecord) -> Option<Self> {
         let scope = Scope::from_name(&record.scope)?;
         let grant = match &record.grant {

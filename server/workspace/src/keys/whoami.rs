@@ -1,5 +1,5 @@
-//! whoami: what the credential of a request reaches (chats-files-auth.md 3.7), told from the very record that the
-//! gate judges by.
+//! whoami: what the credential of a request reaches (chats-files-auth.md 3.7), from the record that the gate
+//! judges by.
 
 use std::collections::HashMap;
 

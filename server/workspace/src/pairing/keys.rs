@@ -12,7 +12,7 @@ use crate::keys::{CreatedKey, Grant, KeyReach, Reach, Scope, names_of_live_keys}
 /// What an approval gives.
 #[derive(Clone)]
 pub struct Approval {
-    /// What the program needs; nobody but the owner sees it.
+    /// What the program needs; only the owner sees it.
     pub code: String,
     /// What the program calls itself, and its key will be called.
     pub app_name: String,

@@ -62,7 +62,7 @@ pub enum PairingRefusal {
     /// The challenge and the code do not open anything. One text for every reason.
     #[error("the challenge cannot be solved: unknown, not approved, expired, or a wrong code")]
     NotSolved,
-    /// The same to the caller: the code was wrong. The owner is told more.
+    /// The same to the caller: the code was wrong. The log says more.
     #[error("{}", Self::NotSolved)]
     WrongCode {
         /// pairing is locked for a while.
@@ -91,7 +91,7 @@ pub enum DecisionRefusal {
 
 /// A code that an approval made, and for whom.
 pub struct IssuedCode {
-    /// What opens the challenge; nobody but the owner ever sees it.
+    /// What opens the challenge; only the owner sees it.
     pub code: String,
     /// What the program calls itself.
     pub app_name: String,
@@ -113,7 +113,7 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// Whether anybody could open a challenge, by the budgets that all callers share.
+    /// Whether any caller could open a challenge, by the budgets that all callers share.
     pub fn is_open(&self, now: Duration) -> Result<(), PairingRefusal> {
         let mut state = self.lock();
         state.sweep(now);
@@ -184,7 +184,7 @@ impl Pairing {
         Ok(minted)
     }
 
-    /// The owner approves with a grant; gives what the program is told, and what it calls itself.
+    /// The owner approves with a grant; gives the code for the program, and what it calls itself.
     pub fn approve(
         &self,
         challenge_id: &str,
@@ -214,8 +214,8 @@ impl Pairing {
         })
     }
 
-    /// The owner denies, pending or approved. A caller that can be told apart is not heard again under the same name for
-    /// [`MEMORY`]: it is given, and nobody where the next request is heard like any other.
+    /// The owner denies, pending or approved. A caller that can be identified is refused under the same name for
+    /// [`MEMORY`]: the result names it, or is `None` where the next request is treated like any other.
     pub fn deny(
         &self,
         challenge_id: &str,

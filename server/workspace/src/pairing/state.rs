@@ -20,12 +20,12 @@ pub enum Claimant {
     Origin(String),
     /// A program: the path of its process.
     Process(String),
-    /// Everybody else shares one budget.
+    /// All others share one budget.
     Anonymous,
 }
 
 impl Claimant {
-    /// True where a denial can be remembered without hitting somebody else.
+    /// True where a denial can be remembered without hitting another caller.
     pub fn is_attributable(&self) -> bool {
         !matches!(self, Self::Anonymous)
     }

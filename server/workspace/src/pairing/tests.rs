@@ -134,7 +134,7 @@ fn app_names_are_refused_and_never_cut() {
 }
 
 #[test]
-fn missing_members_are_told_apart_from_wrong_ones() {
+fn missing_members_differ_from_wrong_ones() {
     let run = Run::start();
     assert_eq!(run.solve("", "1234"), Err(PairingRefusal::Incomplete));
     assert_eq!(run.solve("abc", ""), Err(PairingRefusal::Incomplete));
@@ -317,7 +317,7 @@ fn ten_challenges_a_caller_in_ten_minutes() {
 
 // C-142: of the same name from the same caller, and for ten minutes.
 #[test]
-fn a_denial_is_remembered_for_those_who_can_be_told_apart() {
+fn a_denial_is_remembered_for_callers_with_an_identity() {
     let run = Run::start();
     let id = run.request(program(1)).unwrap();
     assert_eq!(run.pairing.deny(&id, run.now()), Ok(Some(program(1))));

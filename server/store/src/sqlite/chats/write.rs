@@ -238,7 +238,7 @@ impl Tx<'_> {
     }
 }
 
-/// What differs, in the order in which it is told.
+/// What differs, in the order of the events.
 fn changes(before: &MessageRecord, after: &MessageRecord) -> Vec<MessageChange> {
     let mut changes = Vec::new();
     if before.text != after.text
