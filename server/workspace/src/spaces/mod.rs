@@ -22,7 +22,7 @@ pub(crate) use rolltop_spec::params::Page;
 pub(crate) use update::space_text;
 
 /// A space as a message names it: by an id that can be sent, and by what people call it.
-pub(crate) fn space_label(space: &SpaceRecord, spelled: &str) -> String {
+pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {
     format!("{spelled} ({:?})", shown(&space.name))
 }
 

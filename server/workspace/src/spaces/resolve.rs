@@ -5,7 +5,7 @@ use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
-use super::{IdSpelling, ShortReferences, TECHNICAL_SPACE, live_ones, space_label, visible_to};
+use super::{IdSpelling, ShortReferences, TECHNICAL_SPACE, live_ones, told_as, visible_to};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
@@ -127,7 +127,7 @@ fn ambiguous(
     let listed: Vec<String> = candidates
         .iter()
         .take(MAX_CANDIDATES)
-        .map(|space| space_label(space, &references.serve(&space.id, ids)))
+        .map(|space| told_as(space, &references.serve(&space.id, ids)))
         .collect();
     let message = format!(
         "space {spelled:?} may mean {total} spaces: {}",
@@ -149,7 +149,7 @@ fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
     let known: Vec<String> = live
         .iter()
         .take(MAX_CANDIDATES)
-        .map(|space| space_label(space, &references.serve(&space.id, IdSpelling::Compact)))
+        .map(|space| told_as(space, &references.serve(&space.id, IdSpelling::Compact)))
         .collect();
     let hint = match live.len() {
         0 => "there is no space yet".to_owned(),
