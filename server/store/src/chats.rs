@@ -87,7 +87,8 @@ pub enum ReadMark {
 /// How far something is marked.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ReadBound {
-    /// Order id of the first message that is marked; empty for all before `order`.
+    /// Order id of the first message that is marked; empty for all before `order`. Where it is not, the mark of how far
+    /// the member has read stays.
     pub from: String,
     /// Order id.
     pub order: String,

@@ -57,7 +57,7 @@ impl Tx<'_> {
 
     /// Erases messages of a chat, and with the last ones what is known of the chat.
     fn erase_messages(&mut self, chat: i64) -> Result<()> {
-        for table in ["unread", "unread_reaction"] {
+        for table in ["unread", "unread_reaction", "chat_reader"] {
             self.execute(&format!("DELETE FROM {table} WHERE chat = ?1"), [chat])?;
         }
         let numbers: Vec<i64> = self.all(

@@ -354,7 +354,7 @@ fn a_mark_with_a_beginning_leaves_what_stands_before_it() {
 fn a_mark_is_told_of_when_it_moves() {
     let (_directory, store) = chats();
     mark(&store, ReadMark::Everything(bound("zz", "zz")));
-    put(&store, vec![unread(message("a"), ME, true)]);
+    put(&store, vec![add(message("a"))]);
     let mut feed = store.subscribe();
     for told in [vec!["reader me"], vec![]] {
         mark(&store, ReadMark::Messages(bound("zz", "zz")));

@@ -6,6 +6,24 @@ use crate::chats::{ReadBound, ReadMark};
 use crate::error::Result;
 use crate::sqlite::Tx;
 
+/// One of the two flags of an unread message, and the columns of its mark: how far the member has read. A mark that
+/// moves is an event, also where nothing was unread.
+struct Flag {
+    name: &'static str,
+    mark: &'static str,
+    other: &'static str,
+}
+
+const MESSAGES: Flag = Flag {
+    name: "as_message",
+    mark: "messages",
+    other: "mentions",
+};
+const MENTIONS: Flag = Flag {
+    name: "as_mention",
+    mark: "mentions",
+    other: "messages",
+};
 /// What a [`ReadBound`] covers.
 const COVERED: &str = r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND state_id <= ?4
     AND "order" >= ?5"#;
@@ -17,11 +35,11 @@ impl Tx<'_> {
             return Ok(());
         };
         let changed = match mark {
-            ReadMark::Messages(bound) => self.clear("as_message", chat, member_id, bound)?,
-            ReadMark::Mentions(bound) => self.clear("as_mention", chat, member_id, bound)?,
+            ReadMark::Messages(bound) => self.read_up_to(&MESSAGES, chat, member_id, bound)?,
+            ReadMark::Mentions(bound) => self.read_up_to(&MENTIONS, chat, member_id, bound)?,
             ReadMark::Everything(bound) => {
-                self.clear("as_message", chat, member_id, bound)?
-                    + self.clear("as_mention", chat, member_id, bound)?
+                self.read_up_to(&MESSAGES, chat, member_id, bound)?
+                    + self.read_up_to(&MENTIONS, chat, member_id, bound)?
             }
             ReadMark::Reactions(up_to) => self.execute(
                 r#"DELETE FROM unread_reaction
@@ -35,18 +53,36 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Takes a flag off what the bound covers, and gives the number of rows. A row without a flag leaves.
-    fn clear(
+    /// Takes a flag off what the bound covers and moves its mark on; gives the number of rows that changed. A message
+    /// without a flag has no row.
+    fn read_up_to(
         &mut self,
-        flag: &str,
+        flag: &Flag,
         chat: i64,
         member_id: &str,
         bound: &ReadBound,
     ) -> Result<usize> {
-        let bound = params![chat, member_id, bound.order, bound.state_id, bound.from];
-        let only = format!("{COVERED} AND {flag} = 1 AND as_message + as_mention = 1");
-        let removed = self.execute(&format!("DELETE FROM unread WHERE {only}"), bound)?;
-        let rest = format!("UPDATE unread SET {flag} = 0 WHERE {COVERED} AND {flag} = 1");
-        Ok(removed + self.execute(&rest, bound)?)
+        let Flag { name, mark, other } = flag;
+        let covered = params![chat, member_id, bound.order, bound.state_id, bound.from];
+        let only = format!("{COVERED} AND {name} = 1 AND as_message + as_mention = 1");
+        let removed = self.execute(&format!("DELETE FROM unread WHERE {only}"), covered)?;
+        let rest = format!("UPDATE unread SET {name} = 0 WHERE {COVERED} AND {name} = 1");
+        let cleared = self.execute(&rest, covered)?;
+        if !bound.from.is_empty() {
+            return Ok(removed + cleared);
+        }
+        // No further than the chat has come: what a caller makes up must not count as read later.
+        let sql = format!(
+            "INSERT INTO chat_reader
+                 (chat, member_id, {mark}_order, {mark}_state_id, {other}_order, {other}_state_id)
+             SELECT number, ?2, min(?3, last_order), min(?4, last_state_id), '', '' FROM chat
+             WHERE number = ?1
+             ON CONFLICT (chat, member_id) DO UPDATE SET
+                 {mark}_order = max({mark}_order, excluded.{mark}_order),
+                 {mark}_state_id = max({mark}_state_id, excluded.{mark}_state_id)
+             WHERE {mark}_order < excluded.{mark}_order OR {mark}_state_id < excluded.{mark}_state_id"
+        );
+        let to = params![chat, member_id, bound.order, bound.state_id];
+        Ok(removed + cleared + self.execute(&sql, to)?)
     }
 }

@@ -1,4 +1,4 @@
--- What a member has not read is counted from its rows, which are few: no counters and no marks beside them.
+-- What a member has not read is counted from its rows, which are few: no counters beside them.
 CREATE TABLE unread_row (
     chat INTEGER NOT NULL,
     member_id TEXT NOT NULL,
@@ -12,7 +12,8 @@ CREATE TABLE unread_row (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO unread_row SELECT chat, member_id, "order", state_id, as_message, as_mention FROM unread;
 DROP TABLE unread;
-DROP TABLE chat_reader;
+ALTER TABLE chat_reader DROP COLUMN unread_messages;
+ALTER TABLE chat_reader DROP COLUMN unread_mentions;
 ALTER TABLE unread_row RENAME TO unread;
 CREATE INDEX unread_message ON unread (chat, "order");
 ALTER TABLE chat DROP COLUMN version;
