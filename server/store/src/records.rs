@@ -29,9 +29,6 @@ pub enum SpaceState {
 }
 
 impl SpaceState {
-    /// Every state.
-    pub const ALL: [Self; 4] = [Self::Live, Self::Deleted, Self::Left, Self::Joining];
-
     /// The stored spelling.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -44,7 +41,8 @@ impl SpaceState {
 
     /// Reads the stored spelling.
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
+        let mut states = [Self::Live, Self::Deleted, Self::Left, Self::Joining].into_iter();
+        states.find(|state| state.as_str() == text)
     }
 }
 

@@ -73,15 +73,6 @@ impl Claims {
         Ok(())
     }
 
-    /// What is noted down before anything is held: what a crash kept from being let go.
-    pub(super) fn left(&self) -> io::Result<Vec<ContentId>> {
-        let noted = fs::read_dir(&self.notes)?.map(|entry| {
-            let name = entry?.file_name();
-            Ok(name.to_str().and_then(ContentId::parse))
-        });
-        noted.filter_map(io::Result::transpose).collect()
-    }
-
     /// Takes a note back. One that stays is looked at by the next start.
     fn forget(&self, content: &ContentId) {
         let _ = fs::remove_file(self.notes.join(content.as_str()));

@@ -82,31 +82,27 @@ pub struct Blobs {
 
 impl Blobs {
     /// The blobs in a folder, another one to receive them in, and one for what is made of them, all of which this
-    /// process owns. What a crash left half received is removed.
-    pub(crate) fn open(kept: PathBuf, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
-        for left in fs::read_dir(&incoming)? {
-            let left = left?;
-            let noted = left.file_name().to_str().and_then(ContentId::parse);
-            if noted.is_none() {
-                fs::remove_file(left.path())?;
-            }
-        }
-        Ok(Self {
+    /// process owns.
+    pub(crate) fn new(kept: PathBuf, incoming: PathBuf, derived: PathBuf) -> Self {
+        Self {
             kept,
             claims: Arc::new(Claims::noted_in(incoming.clone())),
             incoming,
             next: AtomicU64::new(0),
             derived: Derived::new(derived),
-        })
+        }
     }
 
-    /// Removes what was held for a commit that a crash prevented, unless `is_used` says that records name it all the
-    /// same. To be called before anything is held. What cannot be done now waits for the next time: nothing visible
-    /// depends on it.
+    /// Removes what a crash left: blobs that are half received, and those that were held for a commit that did not come,
+    /// unless `is_used` says that records name them. To be called before anything is received. What cannot be removed
+    /// waits for the next time: nothing visible depends on it.
     pub(crate) fn remove_left(&self, is_used: impl Fn(&ContentId) -> Result<bool, StorageError>) {
-        for content in self.claims.left().unwrap_or_default() {
-            // One that cannot be removed keeps its note.
-            let _ = self.remove_unused(&content, || is_used(&content));
+        let left = fs::read_dir(&self.incoming).into_iter().flatten();
+        for left in left.flatten() {
+            match left.file_name().to_str().and_then(ContentId::parse) {
+                Some(content) => drop(self.remove_unused(&content, || is_used(&content))),
+                None => drop(fs::remove_file(left.path())),
+            }
         }
     }
 

@@ -48,11 +48,6 @@ impl Staging {
         Ok(())
     }
 
-    /// How many bytes there are so far.
-    pub fn size(&self) -> u64 {
-        self.size
-    }
-
     /// Ends the blob.
     pub fn finish(self) -> Staged {
         let digest: [u8; 32] = self.hash.finalize().into();

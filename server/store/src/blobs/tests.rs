@@ -48,7 +48,7 @@ fn blobs() -> (TempDir, Blobs) {
         fs::create_dir(&path).unwrap();
         path
     });
-    let blobs = Blobs::open(kept, incoming, derived).unwrap();
+    let blobs = Blobs::new(kept, incoming, derived);
     (directory, blobs)
 }
 

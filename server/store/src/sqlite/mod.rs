@@ -112,8 +112,7 @@ impl Store {
             directory::holds_no_workspace(path)?;
         }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
-        let blobs = Blobs::open(kept, incoming, directory.folder(DERIVED)?)
-            .map_err(|error| directory::failed("preparing the blobs in", path, &error))?;
+        let blobs = Blobs::new(kept, incoming, directory.folder(DERIVED)?);
         open::make_writer(&connection).map_err(|error| open::refused(database, error))?;
         migrations::migrate(&mut connection, database, found, MIGRATIONS)?;
         directory.mark();
