@@ -1,9 +1,10 @@
 //! Rebuilding search data, for the owner: one run at a time. Searches of a space wait while its words are read again.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_query::words::TextQuery;
 use rolltop_search::words::{Progress, WordSearch};
@@ -49,12 +50,8 @@ pub struct RebuiltSpace {
 pub(crate) struct Rebuilds(Mutex<Option<RebuildStatus>>);
 
 impl Rebuilds {
-    fn lock(&self) -> MutexGuard<'_, Option<RebuildStatus>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn change(&self, change: impl FnOnce(&mut RebuildStatus)) {
-        if let Some(status) = &mut *self.lock() {
+        if let Some(status) = &mut *self.0.lock() {
             change(status);
         }
     }
@@ -69,7 +66,7 @@ impl Workspace {
     pub fn start_rebuild(self: &Arc<Self>, space: Option<&str>) -> Result<()> {
         let spaces = self.owned_spaces(space)?;
         {
-            let mut status = self.rebuilds.lock();
+            let mut status = self.rebuilds.0.lock();
             if status.as_ref().is_some_and(|status| !status.is_over) {
                 let issue = Issue::pathless("the index is being rebuilt already");
                 return Err(Fault::invalid(issue.hint("wait until that is done")).into());
@@ -92,7 +89,7 @@ impl Workspace {
         };
         let thread = thread::Builder::new().name("rolltop-rebuild".to_owned());
         if let Err(error) = thread.spawn(work) {
-            *self.rebuilds.lock() = None;
+            *self.rebuilds.0.lock() = None;
             return Err(Error::internal(error));
         }
         Ok(())
@@ -100,7 +97,7 @@ impl Workspace {
 
     /// How far the last run is; `None` before the first.
     pub fn rebuild_status(&self) -> Option<RebuildStatus> {
-        self.rebuilds.lock().clone()
+        self.rebuilds.0.lock().clone()
     }
 
     /// Deletes the search data of a space and reads it again. Returns the number of objects.

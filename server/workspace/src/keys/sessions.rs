@@ -2,9 +2,10 @@
 //! request touches no disk (chats-files-auth.md 3.4, 3.5).
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
 
+use parking_lot::RwLock;
 use rolltop_store::{KeyRecord, Tx};
 
 use super::{Caller, KeyBytes, KeyStatus};
@@ -53,15 +54,11 @@ struct Session {
 
 impl Sessions {
     fn get(&self, key_id: &str) -> Option<Arc<Session>> {
-        self.by_key
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(key_id)
-            .cloned()
+        self.by_key.read().get(key_id).cloned()
     }
 
     fn put(&self, session: &Arc<Session>, evictions_before: u64) {
-        let mut sessions = self.by_key.write().unwrap_or_else(PoisonError::into_inner);
+        let mut sessions = self.by_key.write();
         if self.evictions.load(Ordering::SeqCst) == evictions_before {
             sessions.insert(session.caller.key_id.clone(), Arc::clone(session));
         }
@@ -69,7 +66,7 @@ impl Sessions {
 
     /// Forgets a key whose record has just changed or gone.
     pub(crate) fn evict(&self, key_id: &str) {
-        let mut sessions = self.by_key.write().unwrap_or_else(PoisonError::into_inner);
+        let mut sessions = self.by_key.write();
         self.evictions.fetch_add(1, Ordering::SeqCst);
         sessions.remove(key_id);
     }
@@ -82,7 +79,7 @@ impl Sessions {
 
     /// Key ids whose latest use is worth writing.
     fn due(&self, now: i64) -> Vec<Arc<Session>> {
-        let sessions = self.by_key.read().unwrap_or_else(PoisonError::into_inner);
+        let sessions = self.by_key.read();
         let due = |session: &&Arc<Session>| {
             let written = session.written_at.load(Ordering::Relaxed);
             session.used_at.load(Ordering::Relaxed) > written && now - written >= LAST_USED_INTERVAL

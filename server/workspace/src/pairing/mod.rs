@@ -7,9 +7,9 @@ mod keys;
 mod state;
 
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use subtle::ConstantTimeEq;
 
 use self::state::{Approved, Challenge, Stage, State};
@@ -115,7 +115,7 @@ pub struct Pairing {
 impl Pairing {
     /// Whether any caller could open a challenge, by the budgets that all callers share.
     pub fn is_open(&self, now: Duration) -> Result<(), PairingRefusal> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         admitted_after(state.wait_of_all(now))
     }
@@ -132,7 +132,7 @@ impl Pairing {
             let bytes = app_name.len();
             return Err(PairingRefusal::AppName { bytes });
         }
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         admitted_after(state.wait_of(&claimant, app_name, now))?;
         let id = ids.short();
@@ -158,7 +158,7 @@ impl Pairing {
         if challenge_id.is_empty() || code.is_empty() {
             return Err(PairingRefusal::Incomplete.into());
         }
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         if state.is_locked() {
             return Err(PairingRefusal::NotSolved.into());
@@ -192,7 +192,7 @@ impl Pairing {
         now: Duration,
         ids: &Ids<'_>,
     ) -> Result<IssuedCode, DecisionRefusal> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         let challenge = state
             .challenges
@@ -221,7 +221,7 @@ impl Pairing {
         challenge_id: &str,
         now: Duration,
     ) -> Result<Option<Claimant>, DecisionRefusal> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         let challenge = state
             .challenges
@@ -237,14 +237,9 @@ impl Pairing {
 
     /// What waits for the owner or for its code, oldest first, and how long pairing stays locked, if it is.
     pub fn list(&self, now: Duration) -> (Vec<PendingChallenge>, Option<Duration>) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.sweep(now);
         (state.pending(now), state.locked_for(now))
-    }
-
-    /// A panic while the lock was held leaves complete states only, so that a poisoned lock is still good.
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
