@@ -135,5 +135,5 @@ fn file(ground: &Ground) -> (String, ContentId) {
         let file = workspace.upload_file(tx, &caller(), &space, &upload)?;
         Ok(file.id.expect("an id"))
     });
-    (id, content.content().clone())
+    (id, content.content.clone())
 }
