@@ -82,18 +82,12 @@ type Fault = Arc<dyn Fn(&'static str) -> BoxFuture<'static, ()> + Send + Sync>;
 /// Lets a test panic or wait between the pipeline and a handler; no flag or variable reaches it.
 #[doc(hidden)]
 #[derive(Clone, Default)]
-pub struct FaultInjection(Option<Fault>);
+pub struct FaultInjection(pub(crate) Option<Fault>);
 
 impl FaultInjection {
     /// Runs this before every handler.
     pub fn before_handlers(fault: Fault) -> Self {
         Self(Some(fault))
-    }
-
-    pub(crate) async fn strike(&self, operation: &'static str) {
-        if let Some(fault) = &self.0 {
-            fault(operation).await;
-        }
     }
 }
 

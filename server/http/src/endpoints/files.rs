@@ -17,8 +17,7 @@ use rolltop_workspace::{Error, Workspace};
 use super::Endpoints;
 use crate::blocking::joined;
 use crate::content::{Served, serve};
-use crate::pipeline::Context;
-use crate::pipeline::{Form, Refused, Request, admitted};
+use crate::pipeline::{Context, Form, Refused, Request, admitted};
 use crate::refusals::refusal;
 
 impl FilesApi for Endpoints {

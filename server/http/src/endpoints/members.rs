@@ -9,8 +9,7 @@ use rolltop_spec::shared::ListResponse;
 use rolltop_spec::spaces::SpacePath;
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl MembersApi for Endpoints {
     type Context = Context;

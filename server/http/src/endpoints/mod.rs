@@ -10,8 +10,6 @@ mod objects;
 mod pages;
 mod properties;
 mod queries;
-mod reply;
-mod request;
 mod schemas;
 mod search;
 mod spaces;

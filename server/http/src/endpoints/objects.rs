@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use dropshot::{Path, RequestContext};
+use http::header::IF_NONE_MATCH;
+use http::{HeaderMap, StatusCode};
 use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::objects::{
@@ -13,12 +16,11 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::objects::{CreateOptions, EditOptions};
+use rolltop_workspace::etag::IfMatch;
+use rolltop_workspace::objects::{CreateOptions, EditOptions, Served};
 
 use super::Endpoints;
-use super::reply::rendered;
-use crate::pipeline::Context;
-use crate::pipeline::{Request, admitted};
+use crate::pipeline::{Context, Request, admitted};
 
 impl ObjectsApi for Endpoints {
     type Context = Context;
@@ -111,6 +113,24 @@ pub(super) async fn create(
         Ok(workspace.create_object(tx, caller, space, request.json()?, options)?)
     });
     made.await.map(Created)
+}
+
+/// A read, as it was rendered: its bytes are shared with the cache that it may come from. A caller that names its etag
+/// has it already (http.md 7).
+pub(super) fn rendered<T>(request: &HeaderMap, found: Arc<Served>) -> Reply<T> {
+    struct Shared(Arc<Served>);
+    impl AsRef<[u8]> for Shared {
+        fn as_ref(&self) -> &[u8] {
+            &self.0.body
+        }
+    }
+    let etag = found.etag.clone();
+    let known = request.get_all(IF_NONE_MATCH).iter();
+    let mut known = known.filter_map(|value| IfMatch::parse(value.to_str().ok()?));
+    if known.any(|known| known.matches(&etag)) {
+        return Reply::rendered(StatusCode::NOT_MODIFIED, Some(etag), Bytes::new());
+    }
+    Reply::rendered(StatusCode::OK, Some(etag), Bytes::from_owner(Shared(found)))
 }
 
 fn read_options(request: &Request) -> Result<ReadOptions, ApiError> {

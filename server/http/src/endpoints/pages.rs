@@ -19,8 +19,7 @@ use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::pipeline::Context;
-use crate::pipeline::NOSNIFF;
+use crate::pipeline::{Context, NOSNIFF};
 
 /// Swagger UI sets styles by script, draws icons from `data:` addresses, and calls the API of its own origin.
 const POLICY: HeaderValue = HeaderValue::from_static(

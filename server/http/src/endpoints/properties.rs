@@ -12,8 +12,7 @@ use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl PropertiesApi for Endpoints {
     type Context = Context;

@@ -14,10 +14,8 @@ use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, Rows
 use serde_json::{Map, Value};
 
 use super::Endpoints;
-use super::reply::found;
-use super::request::read_with_filter;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use super::search::{found, read_with_filter};
+use crate::pipeline::{Context, admitted};
 use crate::refusals::refusal;
 
 impl QueriesApi for Endpoints {

@@ -8,8 +8,7 @@ use rolltop_spec::schema;
 use rolltop_spec::schemas::{DialectQuery, KindPath, OpPath, SchemaEntry, SchemaIndex, SchemasApi};
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl SchemasApi for Endpoints {
     type Context = Context;

@@ -2,21 +2,23 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Fault;
+use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::extract::Call;
+use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::search::{SearchApi, SearchRequestDoc};
 use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
+use rolltop_spec::validate::{self, RequestBody};
 use rolltop_workspace::search::{Found, SearchRequest};
 use serde_json::{Map, Value};
 
 use super::Endpoints;
-use super::reply::found;
-use super::request::read_with_filter;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
+/// The member that holds a compact filter.
+const FILTER: &str = "filter";
 /// The member that holds a filter tree.
 const FILTERS: &str = "filters";
 /// Members of a body that belong into the query string.
@@ -61,6 +63,34 @@ impl SearchApi for Endpoints {
         });
         Reply::ok(&searched.await?)
     }
+}
+
+/// A page of what a search found.
+pub(super) fn found(page: Page, found: Found, narrowing: Narrowing) -> ListResponse<ObjectRow> {
+    let list = ListResponse::page(page, found.rows, found.total, narrowing);
+    let list = if found.is_partial {
+        list.at_least()
+    } else {
+        list
+    };
+    list.advised(found.warnings)
+}
+
+/// A body with a compact filter. One that is too long for the schema is told of in the words of its own language, so
+/// it comes beside the rest.
+pub(super) fn read_with_filter<T: RequestBody>(body: &Value) -> Result<(T, Option<String>), Fault> {
+    let long = body
+        .get(FILTER)
+        .and_then(Value::as_str)
+        .filter(|filter| filter.len() > MAX_FILTER_TEXT);
+    let Some(long) = long else {
+        return Ok((validate::read(body)?, None));
+    };
+    let mut rest = body.clone();
+    if let Some(members) = rest.as_object_mut() {
+        members.remove(FILTER);
+    }
+    Ok((validate::read(&rest)?, Some(long.to_owned())))
 }
 
 /// The body of a search. A filter tree is not copied: it may be most of the body.

@@ -9,8 +9,7 @@ use rolltop_spec::spaces::{
 };
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl SpacesApi for Endpoints {
     type Context = Context;

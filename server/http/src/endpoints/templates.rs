@@ -13,8 +13,7 @@ use rolltop_spec::templates::{
 
 use super::Endpoints;
 use super::objects::create;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl TemplatesApi for Endpoints {
     type Context = Context;

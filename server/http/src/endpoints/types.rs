@@ -12,9 +12,8 @@ use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi, Update
 use rolltop_workspace::types::{CreateTypeOptions, UpdateTypeOptions};
 
 use super::Endpoints;
-use super::reply::rendered;
-use crate::pipeline::Context;
-use crate::pipeline::{JsonBody, admitted};
+use super::objects::rendered;
+use crate::pipeline::{Context, JsonBody, admitted};
 
 impl TypesApi for Endpoints {
     type Context = Context;

@@ -13,8 +13,7 @@ use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
 use rolltop_workspace::Error;
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::admitted;
+use crate::pipeline::{Context, admitted};
 
 impl ValidationApi for Endpoints {
     type Context = Context;

@@ -1,4 +1,5 @@
-//! Steps 5 and 6: whose key it is, and whether keys of its kind may pass (chats-files-auth.md 3.5).
+//! Steps 5, 6, 10, 11 and 16 (a): whose key it is, whether keys of its kind may pass, which space the path names, and
+//! whether the key may go there (http.md 8, 9; chats-files-auth.md 3.5).
 
 use std::sync::LazyLock;
 
@@ -7,13 +8,17 @@ use http::header::{
 };
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::operations::Class;
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::{AuthRefusal, Caller, KeyBytes, Scope};
 
 use super::body::Content;
 use super::request::Request;
-use crate::refusals::wrong_scope;
+use crate::refusals::{refusal, wrong_scope};
+
+/// The path variable that names a space.
+pub(super) const SPACE_VARIABLE: &str = "space_id";
 
 const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
 const SERVICE_NOTICE: HeaderName = HeaderName::from_static("service-notice");
@@ -125,6 +130,38 @@ pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
         Some(scope @ Scope::Limited) => Err(wrong_scope(scope.name())),
         Some(Scope::JsonApi | Scope::Full) | None => Ok(()),
     }
+}
+
+/// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and told by
+/// [`check_live`]. Every use case asks for itself as well.
+pub(super) fn resolve_space(request: &mut Request, workspace: &Workspace) -> Result<(), ApiError> {
+    if request.operation.class != Class::Space {
+        return Ok(());
+    }
+    let spelled = request
+        .variable(SPACE_VARIABLE)
+        .ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
+    let caller = request.caller().map_err(refusal)?;
+    let space = workspace
+        .resolve_space(caller, spelled, request.ids())
+        .map_err(refusal)?;
+    if request.operation.body.is_some() {
+        request.live = workspace.live_space(&space).map(drop);
+    }
+    request.space = Some(space);
+    Ok(())
+}
+
+/// Step 11.
+pub(super) fn check_grant(request: &Request) -> Result<(), ApiError> {
+    let caller = request.caller().map_err(refusal)?;
+    let checked = caller.check_grant(request.operation, request.space.as_ref());
+    checked.map_err(refusal)
+}
+
+/// Step 16 (a).
+pub(super) fn check_live(request: &Request) -> Result<(), ApiError> {
+    request.live.clone().map_err(refusal)
 }
 
 /// Marks an answer that may hold a secret (chats-files-auth.md 3.1).

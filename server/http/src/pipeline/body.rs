@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
-use http::header::{CONTENT_LENGTH, HeaderMap};
+use http::header::HeaderMap;
 use rolltop_spec::limits::BODY_SECONDS;
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -20,10 +20,8 @@ use tokio::time::timeout;
 use super::form::Form;
 use super::json::JsonFault;
 use super::json_body::JsonBody;
-use super::request_body::{BodyError, RequestBody};
+use super::request_body::{BodyError, LARGE_BODY, RequestBody, announced};
 
-/// Bodies above this have memory of their own, and are parsed where they cannot hold up other requests.
-pub(super) const LARGE_BODY: usize = 256 << 10;
 /// Large trees that are in memory at one time; each may take some hundred MB.
 const LARGE_TREES: usize = 2;
 /// Trees of more values than this take turns; one of so many takes two MB at most.
@@ -181,12 +179,6 @@ impl Pieces {
         };
         Whole { bytes, rooms }
     }
-}
-
-/// How long the body is said to be.
-pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
-    let length = headers.get(CONTENT_LENGTH)?;
-    length.to_str().ok()?.parse().ok()
 }
 
 #[cfg(test)]

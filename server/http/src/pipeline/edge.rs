@@ -11,6 +11,7 @@ use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, StatusCode, Uri};
 use percent_encoding::percent_decode_str;
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
+use rolltop_spec::v1::ROOT;
 use slog::Logger;
 
 use super::app::{App, Context};
@@ -68,7 +69,7 @@ fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option
         (other, Ok(_)) => other,
     };
     let mut error = HttpError::from(refusal);
-    if v1::is_path(uri.path()) {
+    if is_v1(uri.path()) {
         v1::mark_version(error.headers_mut());
     }
     Some(error)
@@ -120,6 +121,12 @@ fn refusal(method: &Method, uri: &Uri) -> Option<Refusal> {
         return Some(Refusal::Method(Vec::new()));
     }
     (!is_decodable(uri)).then_some(Refusal::Path)
+}
+
+/// True for a path of v1, whether it names an operation or not.
+pub(super) fn is_v1(path: &str) -> bool {
+    let rest = path.strip_prefix(ROOT);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The status of a request that is too long, whatever it asks for (chats-files-auth.md 4.4).

@@ -14,10 +14,9 @@ use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
 use super::app::App;
-use super::body;
 use super::encoding;
 use super::multipart::{Part, Parts, Unfit};
-use super::request_body::{BodyError, RequestBody};
+use super::request_body::{BodyError, RequestBody, announced};
 use super::respond::Rejection;
 use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
@@ -105,7 +104,7 @@ pub(super) async fn read(
     encoding::uncoded(headers)?;
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     // Which of its parts is too large is not known before they are read.
-    if let Some(length) = body::announced(headers).filter(|length| *length > cap) {
+    if let Some(length) = announced(headers).filter(|length| *length > cap) {
         let message = format!("the {WHOLE} has {}", too_many(length, "bytes", cap));
         let hint = format!(
             "send a file of at most {} bytes, and at most {FORM_FRAMING_BYTES} bytes beside it",

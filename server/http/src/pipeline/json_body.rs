@@ -16,10 +16,10 @@ use rolltop_spec::refusal::ApiError;
 use serde_json::{Map, Value};
 
 use super::app::App;
-use super::body::{self, BodyMemory, Content, Held, LARGE_BODY, LARGE_TREE, Room, Whole};
+use super::body::{self, BodyMemory, Content, Held, LARGE_TREE, Room, Whole};
 use super::json::{self, DEPTH_MAX, JsonFault};
 use super::request::Request;
-use super::request_body::BodyError;
+use super::request_body::{BodyError, LARGE_BODY};
 use super::respond::Rejection;
 use super::{encoding, form};
 

@@ -109,16 +109,11 @@ impl WriteLimiter {
 
 /// Notes what the bucket holds, for the answer to a write that is refused before step 14 (http.md 12).
 pub(super) fn look(request: &mut Request) {
-    if request.operation.is_rate_limited() {
-        request.limit = request.app.limiter.as_ref().map(WriteLimiter::look);
-    }
+    request.limit = request.app.limiter.as_ref().map(WriteLimiter::look);
 }
 
 /// Step 14. The verdict marks the answer either way.
 pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
-    if !request.operation.is_rate_limited() {
-        return Ok(());
-    }
     request.limit = request.app.limiter.as_ref().map(WriteLimiter::take);
     match request.limit {
         Some(verdict) if !verdict.admitted => {

@@ -21,7 +21,6 @@ mod request;
 mod request_body;
 mod respond;
 mod route;
-mod space;
 mod v1;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -42,7 +41,7 @@ use rolltop_spec::operations::Verb;
 use rolltop_spec::refusal::{ApiError, catching};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::objects::ReadTurn;
-use slog::{Logger, debug, error, o};
+use slog::{FnValue, Logger, debug, error, o};
 use tokio::runtime::Handle;
 
 use self::loggable::loggable_path;
@@ -97,7 +96,7 @@ pub(crate) async fn serve(
     let _under_way = app.under_way.answer();
     let (head, body) = request.into_inner().into_parts();
     let is_head = head.method == Method::HEAD;
-    let is_v1 = v1::is_path(head.uri.path());
+    let is_v1 = edge::is_v1(head.uri.path());
     let body = RequestBody::new(&app.bodies, &head.headers, body);
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;
@@ -138,10 +137,11 @@ struct RequestLine {
 
 impl RequestLine {
     fn of(app: &App, rqctx: &RequestContext<Context>, head: &Parts) -> Self {
+        let path = head.uri.path().to_owned();
         let log = app.log.new(o!(
             "request.id" => rqctx.request_id.clone(),
             "request.method" => head.method.to_string(),
-            "request.path" => loggable_path(head.uri.path()),
+            "request.path" => FnValue(move |_| loggable_path(&path)),
         ));
         Self {
             log,
@@ -250,16 +250,23 @@ fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Bo
 /// Steps 5 to 14. They wait for nothing but the store.
 fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
     auth::authenticate(request, workspace)?; // 5
-    limiter::look(request);
-    if request.is_v1() {
-        return v1::authorize(request, workspace);
+    let is_limited = request.operation.is_rate_limited();
+    if is_limited {
+        limiter::look(request);
     }
-    auth::check_scope(request)?; // 6
-    params::read(request)?; // 7, 8, 9
-    space::resolve(request, workspace)?; // 10
-    space::check_grant(request)?; // 11
-    params::write(request)?; // 12, 13
-    Ok(limiter::take(request)?) // 14
+    if request.is_v1() {
+        v1::authorize(request, workspace)?;
+    } else {
+        auth::check_scope(request)?; // 6
+        params::read(request)?; // 7, 8, 9
+        auth::resolve_space(request, workspace)?; // 10
+        auth::check_grant(request)?; // 11
+        params::write(request)?; // 12, 13
+    }
+    if is_limited {
+        limiter::take(request)?; // 14
+    }
+    Ok(())
 }
 
 /// Steps 15 to 16 (b): the stored answer, or the body.
@@ -267,7 +274,7 @@ async fn receive(request: &mut Request) -> Result<Option<Response<Body>>, Reject
     if let Some(replayed) = replay::look_up(request).await? {
         return Ok(Some(replayed)); // 15
     }
-    space::check_live(request)?; // 16 (a)
+    auth::check_live(request)?; // 16 (a)
     json_body::receive(request).await?; // 16 (b)
     Ok(None)
 }
@@ -281,7 +288,9 @@ async fn handle(request: Request, handler: Handler) -> Response<Body> {
     call.extensions_mut().insert(Arc::clone(&request));
     let work = Box::pin(async move {
         let answer = async {
-            request.app.faults.strike(operation.route.id).await;
+            if let Some(fault) = &request.app.faults.0 {
+                fault(operation.route.id).await;
+            }
             catching(run(rqctx, call)).await
         };
         match AssertUnwindSafe(answer).catch_unwind().await {

@@ -13,12 +13,13 @@ use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::{Error, Workspace};
 
 use super::app::Context;
-use super::body::{self, Content, LARGE_BODY};
+use super::body::{self, Content};
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED};
 use super::params::ReadParams;
 use super::request::Request;
+use super::request_body::LARGE_BODY;
 use super::respond::Rejection;
-use super::{auth, encoding, form, json_body, space};
+use super::{auth, encoding, form, json_body};
 use crate::refusals::refusal;
 
 /// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
@@ -42,7 +43,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
         // Step 16 tells of a content coding and of what is wrong with a form, and looks at the space first.
         let headers = &request.head.headers;
         if encoding::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
-            space::check_live(request)?;
+            auth::check_live(request)?;
         }
         return Err(refused);
     }

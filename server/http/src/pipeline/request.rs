@@ -10,7 +10,7 @@ use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, QueryPairs};
-use rolltop_spec::operations::{Answer, Class, Operation, Verb};
+use rolltop_spec::operations::{Answer, Class, Major, Operation, Verb};
 use rolltop_spec::params::{Ids, Keys, Page};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Outcome, Reply};
@@ -96,6 +96,11 @@ impl Request {
             body: Content::Arriving(body),
             turn: turn.clone(),
         }
+    }
+
+    /// It is a request of v1.
+    pub(super) fn is_v1(&self) -> bool {
+        self.operation.major == Major::V1
     }
 
     /// It needs no credential (http.md 8).

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use dropshot::Body;
-use http::header::{EXPECT, HeaderMap};
+use http::header::{CONTENT_LENGTH, EXPECT, HeaderMap};
 use http_body_util::BodyExt;
 use hyper::body::Body as _;
 use rolltop_document::issue::Issue;
@@ -22,8 +22,10 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::body::{LARGE_BODY, announced};
 use super::respond::Rejection;
+
+/// Bodies above this have memory of their own, and are parsed where they cannot hold up other requests.
+pub(super) const LARGE_BODY: usize = 256 << 10;
 
 /// Bounds on the rest of bodies that is dropped so that their clients read the answer.
 #[derive(Debug)]
@@ -215,6 +217,12 @@ impl RequestBody {
     pub(super) fn abandon(&mut self) {
         self.body = None;
     }
+}
+
+/// How long the body is said to be.
+pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
+    let length = headers.get(CONTENT_LENGTH)?;
+    length.to_str().ok()?.parse().ok()
 }
 
 async fn piece(body: &mut Body) -> Result<Option<Bytes>, BodyError> {

@@ -18,10 +18,9 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::header::ALLOW;
 use http::{Method, Request, Response, StatusCode};
+use percent_encoding::percent_decode_str;
 use rolltop_spec::operations::{self, LITERAL, Operation};
 use rolltop_spec::v1;
-
-use crate::sent_name::decoded;
 
 /// Path variables, decoded, by name.
 pub(super) type Variables = Vec<(&'static str, String)>;
@@ -192,6 +191,11 @@ fn alike<C: ServerContext>(endpoint: &ApiEndpoint<C>) -> ApiEndpoint<C> {
 /// The segments of a path, behind its first slash.
 fn segments(path: &str) -> impl Iterator<Item = &str> {
     path.split('/').skip(1)
+}
+
+/// A segment without its percent-encoding.
+fn decoded(segment: &str) -> String {
+    percent_decode_str(segment).decode_utf8_lossy().into_owned()
 }
 
 /// The name of the variable that a segment is.

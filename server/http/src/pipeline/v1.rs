@@ -7,32 +7,26 @@ use http::header::{HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::QueryPairs;
-use rolltop_spec::operations::{Class, Major};
+use rolltop_spec::operations::Class;
 use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::v1::chats::MESSAGE_LIMIT_DEFAULT;
-use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, ROOT};
+use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::spaces::SpaceTarget;
 
+use super::auth::SPACE_VARIABLE;
 use super::request::Request;
 use super::respond::{Rejection, SERVICE_VERSION_VALUE};
-use super::{limiter, space};
 
-/// The second name of the version header, on every response under [`ROOT`].
+/// The second name of the version header, on every response under [`rolltop_spec::v1::ROOT`].
 const VERSION_ALIAS: HeaderName = HeaderName::from_static("anytype-version");
 const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
 /// What messages about input of the caller begin with.
 const BAD_INPUT: &str = "bad input: ";
 
-/// True for a path that belongs to v1, whether it names an operation or not.
-pub(super) fn is_path(path: &str) -> bool {
-    let rest = path.strip_prefix(ROOT);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-/// Adds what every answer under [`ROOT`] has.
+/// Adds what every answer under [`rolltop_spec::v1::ROOT`] has.
 pub(super) fn mark_version(headers: &mut HeaderMap) {
     headers.insert(VERSION_ALIAS, SERVICE_VERSION_VALUE);
 }
@@ -57,7 +51,7 @@ pub(super) fn authorize(request: &mut Request, workspace: &Workspace) -> Result<
     if request.operation.class == Class::Space {
         request.space = Some(live_space(request, workspace)?);
     }
-    Ok(limiter::take(request)?)
+    Ok(())
 }
 
 /// v1 has no narrower keys than those that reach everything (v1.md 4).
@@ -87,7 +81,7 @@ fn page(query: &QueryPairs, default: u32) -> Result<Page, Rejection> {
 
 /// The space of the path: by its full id, while it is live.
 fn live_space(request: &Request, workspace: &Workspace) -> Result<SpaceTarget, ApiError> {
-    let spelled = request.variable(space::SPACE_VARIABLE).unwrap_or_default();
+    let spelled = request.variable(SPACE_VARIABLE).unwrap_or_default();
     let missing = || ApiError::new(ErrorKind::ObjectNotFound, "workspace not found");
     let target = SpaceTarget::full(spelled).ok_or_else(missing)?;
     match workspace
@@ -140,13 +134,6 @@ fn sentence(issue: &Issue) -> String {
     match issue.path_str() {
         path if path.starts_with('/') => format!("{path}: {}", issue.message),
         _ => issue.message.clone(),
-    }
-}
-
-impl Request {
-    /// It is a request of v1.
-    pub(super) fn is_v1(&self) -> bool {
-        self.operation.major == Major::V1
     }
 }
 

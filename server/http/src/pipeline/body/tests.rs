@@ -2,6 +2,7 @@ use std::convert::Infallible;
 
 use dropshot::Body;
 use futures::stream;
+use http::header::CONTENT_LENGTH;
 use http_body_util::StreamBody;
 use hyper::body::Frame;
 

@@ -33,3 +33,15 @@ fn lines_and_heads_are_bounded() {
     let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
     assert_eq!(too_long(&uri, &large), Some(status));
 }
+
+#[test]
+fn a_path_of_v1_begins_with_its_segment() {
+    for (path, expected) in [
+        ("/v1", true),
+        ("/v1/x", true),
+        ("/v10", false),
+        ("/", false),
+    ] {
+        assert_eq!(is_v1(path), expected, "{path}");
+    }
+}

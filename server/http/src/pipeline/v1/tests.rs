@@ -20,15 +20,3 @@ fn what_is_no_number_counts_as_absent() {
         assert!(page(&QueryPairs::parse(query), 100).is_err(), "{query}");
     }
 }
-
-#[test]
-fn a_path_of_v1_begins_with_its_segment() {
-    for (path, is_v1) in [
-        ("/v1", true),
-        ("/v1/x", true),
-        ("/v10", false),
-        ("/", false),
-    ] {
-        assert_eq!(is_path(path), is_v1, "{path}");
-    }
-}
