@@ -5,7 +5,8 @@ use rolltop_document::limits::MAX_STATE_ID;
 use rolltop_spec::chats::{ChatReadRequest, ChatReadResult, ChatReadScope};
 use rolltop_store::{ChatStanding, ReadBound, ReadMark, Snapshot, Tx};
 
-use super::ChatState;
+use super::CHAT_ID;
+use super::message::state;
 use super::read::require_order;
 use crate::Workspace;
 use crate::error::Result;
@@ -131,7 +132,7 @@ fn put_mark(
     tx.mark_read(chat_id, member, mark)?;
     let standing = tx.chat_standing(chat_id, member)?;
     Ok(ChatReadResult {
-        state: Some(ChatState::of(&standing).served()),
+        state: Some(state(&standing)),
         dry_run: false,
     })
 }
@@ -193,8 +194,6 @@ fn mark(
         state_id: state_id.clone(),
     }))
 }
-
-use super::CHAT_ID;
 
 /// Reactions are marked all at once.
 fn refuse_bounds(up_to: Option<&String>, last_state_id: Option<&String>) -> Result<(), Fault> {

@@ -1,11 +1,14 @@
 //! Reading messages (chats-files-auth.md 1.6, 1.7).
 
+use std::sync::Arc;
+
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::wording::shown;
-use rolltop_store::{MAX_ORDER_LENGTH, MessageRange, Snapshot, is_order_bound};
+use rolltop_spec::chats::{ChatMessagesResponse, ReactionsMode};
+use rolltop_store::{MAX_ORDER_LENGTH, MessagePage, MessageRange, MessageRecord, is_order_bound};
 
-use super::message::serve_message;
-use super::{ChatMessage, ChatState, stored_message};
+use super::message::state;
+use super::{ChatMessage, stored_message};
 use crate::Workspace;
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
@@ -21,88 +24,64 @@ pub struct MessageListOptions {
     pub limit: u64,
 }
 
-/// A page of messages with the counts of their chat.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct MessageList {
-    /// Ascending by order.
-    pub messages: Vec<ChatMessage>,
-    /// There are more within the asked bounds.
-    pub has_more: bool,
-    /// The bound to go on from: `after` on a walk forward, also at its end; else `before`, with `has_more` only.
-    pub next: Option<NextPage>,
-    /// Messages that the chat holds.
-    pub message_count: u64,
-    /// Messages that it ever held.
-    pub lifetime_message_count: u64,
-    /// What the caller's member has not read.
-    pub state: ChatState,
-}
-
-/// Where the next page begins.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum NextPage {
-    /// Send it as `after`.
-    After(String),
-    /// Send it as `before`.
-    Before(String),
+impl MessageListOptions {
+    /// Where a walk forward begins.
+    fn forward(&self) -> Option<&String> {
+        self.after.as_ref().filter(|_| self.before.is_none())
+    }
 }
 
 impl Workspace {
-    /// A page of a chat.
+    /// A page of a chat, with the counts of the chat.
     pub fn list_messages(
         &self,
         space: &SpaceTarget,
         chat_id: &str,
         options: &MessageListOptions,
-    ) -> Result<MessageList> {
-        self.store
-            .read(|at| self.list_messages_at(at, space, chat_id, options))
+        reactions: ReactionsMode,
+    ) -> Result<ChatMessagesResponse> {
+        let (page, messages) = self.messages(space, chat_id, options)?;
+        let (first, last) = (page.messages.first(), page.messages.last());
+        let order = |message: &Arc<MessageRecord>| message.order.clone();
+        let from = options.forward();
+        let standing = &page.standing;
+        Ok(ChatMessagesResponse {
+            messages: messages.iter().map(|one| one.served(reactions)).collect(),
+            has_more: page.has_more,
+            next_after: from.map(|from| last.map_or_else(|| from.clone(), order)),
+            next_before: first.filter(|_| from.is_none() && page.has_more).map(order),
+            message_count: standing.messages,
+            lifetime_message_count: standing.lifetime_messages.max(standing.messages),
+            state: state(standing),
+        })
     }
 
-    fn list_messages_at(
+    /// A page of a chat, as it is stored and with the names of the authors.
+    pub fn messages(
         &self,
-        at: &Snapshot<'_>,
         space: &SpaceTarget,
         chat_id: &str,
         options: &MessageListOptions,
-    ) -> Result<MessageList> {
-        self.readable_chat(at, space, chat_id)?;
-        for (name, bound) in [("after", &options.after), ("before", &options.before)] {
-            if let Some(bound) = bound {
-                require_order(name, bound)?;
+    ) -> Result<(MessagePage, Vec<ChatMessage>)> {
+        self.store.read(|at| {
+            self.readable_chat(at, space, chat_id)?;
+            for (name, bound) in [("after", &options.after), ("before", &options.before)] {
+                if let Some(bound) = bound {
+                    require_order(name, bound)?;
+                }
             }
-        }
-        let from = options.after.as_ref().filter(|_| options.before.is_none());
-        let range = MessageRange {
-            after: options.after.as_deref(),
-            before: options.before.as_deref(),
-            oldest_first: from.is_some(),
-            limit: options.limit,
-        };
-        let me = self.names_at(at, &space.id)?.me.clone();
-        let page = at.messages(chat_id, &me, range)?;
-        let (first, last) = (page.messages.first(), page.messages.last());
-        let next = match (from, first) {
-            (Some(from), _) => {
-                let last = last.map_or(from, |last| &last.order);
-                Some(NextPage::After(last.clone()))
-            }
-            (None, Some(first)) if page.has_more => Some(NextPage::Before(first.order.clone())),
-            (None, _) => None,
-        };
-        let messages: Result<Vec<ChatMessage>> = page
-            .messages
-            .iter()
-            .map(|message| serve_message(at, message))
-            .collect();
-        let standing = &page.standing;
-        Ok(MessageList {
-            messages: messages?,
-            has_more: page.has_more,
-            next,
-            message_count: standing.messages,
-            lifetime_message_count: standing.lifetime_messages.max(standing.messages),
-            state: ChatState::of(standing),
+            let range = MessageRange {
+                after: options.after.as_deref(),
+                before: options.before.as_deref(),
+                oldest_first: options.forward().is_some(),
+                limit: options.limit,
+            };
+            let me = self.names_at(at, &space.id)?.me.clone();
+            let page = at.messages(chat_id, &me, range)?;
+            let messages = page.messages.iter();
+            let messages = messages.map(|message| ChatMessage::at(at, message));
+            let messages = messages.collect::<Result<_>>()?;
+            Ok((page, messages))
         })
     }
 
@@ -116,7 +95,7 @@ impl Workspace {
         self.store.read(|at| {
             self.readable_chat(at, space, chat_id)?;
             let message = stored_message(at, chat_id, message_id)?;
-            serve_message(at, &message)
+            ChatMessage::at(at, &message)
         })
     }
 }

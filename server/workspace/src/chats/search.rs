@@ -8,7 +8,6 @@ use rolltop_query::words::{Item, MAX_CORRECTED, MAX_TERMS, TextQuery, correct};
 use rolltop_store::{MessageTerm, Phrase, Snapshot};
 
 use super::ChatMessage;
-use super::message::serve_message;
 use super::text::words_of;
 use crate::Workspace;
 use crate::error::Result;
@@ -79,8 +78,8 @@ impl Workspace {
             .messages
             .iter()
             .map(|message| {
-                let message = serve_message(at, message)?;
-                let snippet = snippet(&message.text, &terms);
+                let message = ChatMessage::at(at, message)?;
+                let snippet = snippet(message.text(), &terms);
                 Ok(MessageHit { message, snippet })
             })
             .collect();

@@ -1,13 +1,13 @@
 //! Chats and their messages (chats-files-auth.md 1).
 
 pub(crate) mod stream;
-mod wire;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Issue;
+use rolltop_document::wording::shown;
 use rolltop_spec::chats::{
     AddChatMessageRequest, ChatMessage, ChatMessagePath, ChatMessageResult, ChatMessagesResponse,
     ChatPath, ChatReactionRequest, ChatReactionResult, ChatReadRequest, ChatReadResult, ChatResult,
@@ -15,6 +15,7 @@ use rolltop_spec::chats::{
     GetChatMessagesQuery, MessageSearchHit, ReactionsMode, SearchChatMessagesQuery,
     StreamChatMessagesQuery,
 };
+use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, EventStream, Reply};
@@ -27,8 +28,7 @@ use rolltop_workspace::chats::{MessageEdit, MessageListOptions, MessageText, jud
 use serde_json::Value;
 
 use super::Endpoints;
-use crate::pipeline::Context;
-use crate::pipeline::{Request, admitted};
+use crate::pipeline::{Context, Request, admitted};
 use crate::refusals::refusal;
 
 impl ChatsApi for Endpoints {
@@ -70,15 +70,14 @@ impl ChatsApi for Endpoints {
             let space = request.space()?;
             workspace.check_readable_chat(space, &chat_id)?;
             let query: GetChatMessagesQuery = request.parameters()?;
-            wire::refuse_offset(query.offset.as_deref())?;
-            let reactions = wire::reactions_mode(query.reactions.as_deref())?;
+            refuse_offset(query.offset.as_deref())?;
+            let reactions = reactions_mode(query.reactions.as_deref())?;
             let options = MessageListOptions {
                 after: query.after,
                 before: query.before,
                 limit: request.page().limit,
             };
-            let listed = workspace.list_messages(space, &chat_id, &options)?;
-            Ok(wire::messages(listed, reactions))
+            Ok(workspace.list_messages(space, &chat_id, &options, reactions)?)
         });
         Reply::ok(&listed.await?)
     }
@@ -111,9 +110,9 @@ impl ChatsApi for Endpoints {
             let space = request.space()?;
             workspace.check_readable_chat(space, &path.chat_id)?;
             let query: GetChatMessageQuery = request.parameters()?;
-            let reactions = wire::reactions_mode(query.reactions.as_deref())?;
+            let reactions = reactions_mode(query.reactions.as_deref())?;
             let found = workspace.get_message(space, &path.chat_id, &path.message_id)?;
-            Ok(wire::message(found, reactions))
+            Ok(found.served(reactions))
         });
         Reply::ok(&message.await?)
     }
@@ -216,7 +215,7 @@ impl ChatsApi for Endpoints {
             let text = text.unwrap_or_default();
             let listed = workspace.search_messages(space, &chat_id, &text, page)?;
             let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
-                message: wire::message(hit.message, ReactionsMode::Counts),
+                message: hit.message.served(ReactionsMode::Counts),
                 snippet: hit.snippet.text,
             });
             let hits = hits.collect();
@@ -313,4 +312,32 @@ fn without_empty(body: &mut Value, member: &str) {
     {
         members.shift_remove(member);
     }
+}
+
+/// The `reactions` parameter; absent means counts.
+fn reactions_mode(given: Option<&str>) -> Result<ReactionsMode, ApiError> {
+    let Some(given) = given else {
+        return Ok(ReactionsMode::default());
+    };
+    ReactionsMode::parse(given).ok_or_else(|| {
+        let message = format!(
+            "illegal value {given:?} of the query parameter reactions",
+            given = shown(given)
+        );
+        let hint = format!("allowed: {}", ReactionsMode::NAMES.join(", "));
+        ApiError::at(
+            ErrorKind::Invalid,
+            Issue::at("reactions", message).hint(hint),
+        )
+    })
+}
+
+/// Messages have cursors.
+fn refuse_offset(given: Option<&str>) -> Result<(), ApiError> {
+    if given.is_none() {
+        return Ok(());
+    }
+    let issue = Issue::at("offset", "messages are not paged by offset")
+        .hint("page with after or before, from next_after or next_before");
+    Err(ApiError::at(ErrorKind::Invalid, issue))
 }

@@ -22,6 +22,7 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::OPEN_STREAMS;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
+use rolltop_store::MessageChange;
 use rolltop_workspace::chats::{
     ChatEvent, ChatMessage, Heard, OpenedStream, StreamEvent, StreamSubscription,
 };
@@ -29,7 +30,6 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::{self, Permit, Receiver, Sender};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
-use super::wire;
 use crate::pipeline::{App, Context};
 
 /// How a major spells a stream. What is `None` is not told.
@@ -60,7 +60,10 @@ impl Spelling for V2 {
     const COMMENT: &'static [u8] = KEEPALIVE;
 
     fn opened(message: ChatMessage) -> Option<Bytes> {
-        Some(event_frame(&ChatEvent::Added(message)))
+        Some(event_frame(&ChatEvent::Message(
+            MessageChange::Added,
+            message,
+        )))
     }
 
     fn live(event: &StreamEvent) -> Option<Bytes> {
@@ -280,38 +283,42 @@ fn event_frame(event: &ChatEvent) -> Bytes {
 
 fn wire_event(event: &ChatEvent) -> ChatStreamEvent {
     let of = ChatStreamEvent::of;
-    let counts = ReactionsMode::Counts;
-    match event {
-        ChatEvent::Added(message) => ChatStreamEvent {
-            id: Some(message.state_id.clone()),
-            message: Some(wire::message(message.clone(), counts)),
+    let (change, message) = match event {
+        ChatEvent::Message(change, message) => (change, message),
+        ChatEvent::State(state) => {
+            return ChatStreamEvent {
+                state: Some(state.clone()),
+                ..of(ChatEventType::StateUpdated)
+            };
+        }
+    };
+    let record = &message.record;
+    let served = || Some(message.served(ReactionsMode::Counts));
+    let message_id = Some(record.id.clone());
+    match change {
+        MessageChange::Added => ChatStreamEvent {
+            id: Some(record.state_id.clone()),
+            message: served(),
             ..of(ChatEventType::MessageAdded)
         },
-        ChatEvent::Updated(message) => ChatStreamEvent {
-            message: Some(wire::message(message.clone(), counts)),
+        MessageChange::Edited => ChatStreamEvent {
+            message: served(),
             ..of(ChatEventType::MessageUpdated)
         },
-        ChatEvent::Deleted { message_id } => ChatStreamEvent {
-            message_id: Some(message_id.clone()),
+        MessageChange::Deleted => ChatStreamEvent {
+            message_id,
             ..of(ChatEventType::MessageDeleted)
         },
-        ChatEvent::Reactions {
+        MessageChange::Reactions => ChatStreamEvent {
             message_id,
-            reactions,
-        } => ChatStreamEvent {
-            message_id: Some(message_id.clone()),
-            reactions: wire::reaction_counts(reactions),
+            reactions: message.reaction_counts(),
             ..of(ChatEventType::ReactionsUpdated)
         },
-        ChatEvent::Pinned(message) => ChatStreamEvent {
-            message_id: Some(message.id.clone()),
-            pinned: Some(message.pinned),
-            message: Some(wire::message(message.clone(), counts)),
+        MessageChange::Pinned => ChatStreamEvent {
+            message_id,
+            pinned: Some(record.pinned),
+            message: served(),
             ..of(ChatEventType::PinnedUpdated)
-        },
-        ChatEvent::State(state) => ChatStreamEvent {
-            state: Some(state.served()),
-            ..of(ChatEventType::StateUpdated)
         },
     }
 }

@@ -99,8 +99,8 @@ impl ChatsV1 for V1 {
                 before: query.before_order_id,
                 limit: request.page().limit,
             };
-            let listed = workspace.list_messages(space, &chat_id, &options)?;
-            let messages = listed.messages.iter().map(wire::message).collect();
+            let (_, messages) = workspace.messages(space, &chat_id, &options)?;
+            let messages = messages.iter().map(wire::message).collect();
             Ok(ChatMessagesResponse { messages })
         });
         Reply::ok(&listed.await?)

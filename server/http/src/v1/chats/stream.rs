@@ -9,6 +9,7 @@ use rolltop_spec::v1::chats::{
     DeletedType, HEARTBEAT_HEADERS, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS_MAX, MessagePayload,
     MessageType, ReactionsPayload, ReactionsType,
 };
+use rolltop_store::MessageChange;
 use rolltop_workspace::chats::{ChatEvent, ChatMessage, StreamEvent};
 
 use super::wire;
@@ -49,26 +50,25 @@ impl Spelling for Events {
 }
 
 fn data(event: &ChatEvent) -> Option<ChatStreamData> {
-    Some(match event {
-        ChatEvent::Added(message) => about(MessageType::Added, message),
-        ChatEvent::Updated(message) => about(MessageType::Updated, message),
-        ChatEvent::Deleted { message_id } => ChatStreamData::Deleted(ChatMessageDeletedEvent {
+    let ChatEvent::Message(change, message) = event else {
+        return None;
+    };
+    let id = message.record.id.clone();
+    Some(match change {
+        MessageChange::Added => about(MessageType::Added, message),
+        MessageChange::Edited => about(MessageType::Updated, message),
+        MessageChange::Deleted => ChatStreamData::Deleted(ChatMessageDeletedEvent {
             event_type: DeletedType::Deleted,
-            payload: DeletedPayload {
-                id: message_id.clone(),
-            },
+            payload: DeletedPayload { id },
         }),
-        ChatEvent::Reactions {
-            message_id,
-            reactions,
-        } => ChatStreamData::Reactions(ChatReactionsEvent {
+        MessageChange::Reactions => ChatStreamData::Reactions(ChatReactionsEvent {
             event_type: ReactionsType::Updated,
             payload: ReactionsPayload {
-                id: message_id.clone(),
-                reactions: wire::reactions(reactions),
+                id,
+                reactions: message.reactions(),
             },
         }),
-        ChatEvent::Pinned(_) | ChatEvent::State(_) => return None,
+        MessageChange::Pinned => return None,
     })
 }
 

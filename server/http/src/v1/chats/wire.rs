@@ -3,32 +3,29 @@
 use rolltop_document::message::{self, Message, V1Mark};
 use rolltop_spec::v1::chats::{
     AttachmentType, ChatAttachment, ChatMessage, ChatMessageContent, ChatMessageSearchResult,
-    MarkType, MessageStyle, Reactions, TextMark, TextRange,
+    MarkType, MessageStyle, TextMark, TextRange,
 };
 use rolltop_workspace::chats::{self, MessageHit};
 
 pub(super) fn message(message: &chats::ChatMessage) -> ChatMessage {
-    let attachments = message.attachments.iter().map(|attachment| ChatAttachment {
+    let record = &message.record;
+    let attachments = record.attachments.iter().map(|attachment| ChatAttachment {
         target: attachment.id.clone(),
         kind: AttachmentType::from_name(&attachment.kind).unwrap_or(AttachmentType::Link),
     });
     ChatMessage {
-        id: message.id.clone(),
-        order_id: message.order.clone(),
-        creator: message.author_id.clone().unwrap_or_default(),
+        id: record.id.clone(),
+        order_id: record.order.clone(),
+        creator: record.creator.clone(),
         creator_name: message.author.clone().unwrap_or_default(),
-        created_at: message.at.unwrap_or_default(),
-        modified_at: message.edited_at.unwrap_or_default(),
-        reply_to_message_id: message.reply_to.clone(),
-        content: content(&message.text, message.style),
+        created_at: message.posted_at().unwrap_or_default(),
+        modified_at: message.edited_at().unwrap_or_default(),
+        reply_to_message_id: record.reply_to.clone(),
+        content: content(message.text(), message.style()),
         attachments: attachments.collect(),
-        reactions: reactions(&message.reactions),
-        pinned: message.pinned,
+        reactions: message.reactions(),
+        pinned: record.pinned,
     }
-}
-
-pub(super) fn reactions(reactions: &chats::Reactions) -> Reactions {
-    reactions.0.iter().cloned().collect()
 }
 
 pub(super) fn hit(hit: MessageHit, score: u64) -> ChatMessageSearchResult {

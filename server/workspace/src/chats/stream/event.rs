@@ -4,36 +4,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
+use rolltop_spec::chats::ChatState;
 use rolltop_store::{Change, MessageChange, MessageRecord, Seq, Touched};
 
-use crate::chats::{ChatMessage, ChatState, Reactions};
+use crate::chats::ChatMessage;
 
 /// What an event without texts and lists holds, in bytes.
 const EVENT_BYTES: usize = 256;
-/// What an attachment, an emoji or a member who reacted holds, in bytes.
+/// What an attachment or a reaction holds, in bytes.
 const ENTRY_BYTES: usize = 96;
 
 /// One change of a chat.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum ChatEvent {
-    /// A message is new.
-    Added(ChatMessage),
-    /// A message was edited.
-    Updated(ChatMessage),
-    /// A message is gone.
-    Deleted {
-        /// Its id.
-        message_id: String,
-    },
-    /// The reactions to a message changed.
-    Reactions {
-        /// Its id.
-        message_id: String,
-        /// All that are left.
-        reactions: Reactions,
-    },
-    /// A message was pinned or unpinned.
-    Pinned(ChatMessage),
+    /// A message changed, or is gone.
+    Message(MessageChange, ChatMessage),
     /// What the member has not read changed, or how far it has read.
     State(ChatState),
 }
@@ -41,22 +26,14 @@ pub enum ChatEvent {
 impl ChatEvent {
     /// About how many bytes it holds; its rendering, where it has one, holds as many.
     fn weight(&self) -> usize {
-        let texts = match self {
-            Self::Added(message) | Self::Updated(message) | Self::Pinned(message) => {
-                let blocks = message.blocks_text.as_ref().map_or(0, String::len);
-                let attachments = message.attachments.len() * ENTRY_BYTES;
-                message.text.len() + blocks + attachments + reactions_weight(&message.reactions)
-            }
-            Self::Reactions { reactions, .. } => reactions_weight(reactions),
-            Self::Deleted { .. } | Self::State(_) => 0,
+        let Self::Message(_, message) = self else {
+            return EVENT_BYTES;
         };
-        texts + EVENT_BYTES
+        let record = &message.record;
+        let blocks = record.blocks_text.as_ref().map_or(0, String::len);
+        let entries = record.attachments.len() + record.reactions.len();
+        EVENT_BYTES + record.text.len() + blocks + entries * ENTRY_BYTES
     }
-}
-
-fn reactions_weight(reactions: &Reactions) -> usize {
-    let members = reactions.0.iter().map(|(_, members)| 1 + members.len());
-    members.sum::<usize>() * ENTRY_BYTES
 }
 
 /// An event that all subscribers of a chat share, rendered once for all of them.

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use rolltop_store::{Change, MessageChange, SpaceState, Store, Subscription, Touched};
+use rolltop_store::{Change, SpaceState, Store, Subscription, Touched};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::event::{ChatChanges, ChatEvent, StreamEvent, Weight};
 use super::subscription::StreamSubscription;
-use crate::chats::ChatState;
-use crate::chats::message::served;
+use crate::chats::ChatMessage;
+use crate::chats::message::state;
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
@@ -218,21 +218,12 @@ impl Hub {
         let changes = ChatChanges::of(change, chat_id);
         let readers = changes.readers.clone();
         for (kind, message) in changes.in_order() {
-            let author = self.store.read(|at| at.object(&message.creator));
-            let author = author.ok().flatten();
-            let message = served(message, author.map(|member| member.name.clone()));
-            let event = match kind {
-                MessageChange::Added => ChatEvent::Added(message),
-                MessageChange::Edited => ChatEvent::Updated(message),
-                MessageChange::Deleted => ChatEvent::Deleted {
-                    message_id: message.id,
-                },
-                MessageChange::Reactions => ChatEvent::Reactions {
-                    message_id: message.id,
-                    reactions: message.reactions,
-                },
-                MessageChange::Pinned => ChatEvent::Pinned(message),
-            };
+            let named = self.store.read(|at| ChatMessage::at(at, message));
+            let message = named.unwrap_or_else(|_| ChatMessage {
+                record: Arc::clone(message),
+                author: None,
+            });
+            let event = ChatEvent::Message(kind, message);
             if !channel.send(StreamEvent::new(change.seq, event, None)) {
                 return false;
             }
@@ -242,7 +233,7 @@ impl Hub {
             // The state as it is now, which may know more than this commit.
             let event = match self.store.read(|at| at.chat_standing(chat_id, reader)) {
                 Ok(standing) => {
-                    let state = ChatEvent::State(ChatState::of(&standing));
+                    let state = ChatEvent::State(state(&standing));
                     StreamEvent::new(change.seq, state, to)
                 }
                 // What cannot be told must not be left out without a word.

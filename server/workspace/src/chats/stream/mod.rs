@@ -15,7 +15,6 @@ use std::time::Duration;
 use rolltop_store::{MessagePage, MessageRange, MessageRecord};
 
 use super::ChatMessage;
-use super::message::serve_message;
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
@@ -77,7 +76,7 @@ impl Workspace {
             self.readable_chat(at, space, chat_id)?;
             let page = at.messages(chat_id, &me, range)?;
             let (resync, replayed) = choose(&page, resume);
-            let replay = replayed.iter().map(|message| serve_message(at, message));
+            let replay = replayed.iter().map(|message| ChatMessage::at(at, message));
             let replay: Vec<ChatMessage> = replay.collect::<Result<_>>()?;
             Ok::<_, Error>((page, resync, replay))
         })?;

@@ -1,26 +1,32 @@
-use rolltop_document::message::MessageStyle;
+use rolltop_store::{MessageChange, MessageRecord};
 
 use super::*;
-use crate::chats::{ChatMessage, Reactions};
 
 fn event(bytes: usize) -> StreamEvent {
-    let message = ChatMessage {
+    let record = MessageRecord {
         id: String::new(),
+        chat_id: String::new(),
         order: String::new(),
         state_id: String::new(),
-        text: "t".repeat(bytes),
-        style: MessageStyle::Paragraph,
-        blocks_text: None,
+        creator: String::new(),
+        app_name: None,
+        created_at: 0,
+        edited_at: 0,
         reply_to: None,
-        author: None,
-        author_id: None,
-        at: None,
-        edited_at: None,
         pinned: false,
         attachments: Vec::new(),
-        reactions: Reactions::default(),
+        reactions: Vec::new(),
+        blocks_text: None,
+        text: "t".repeat(bytes),
+        style: None,
+        version: 0,
     };
-    StreamEvent::new(1, ChatEvent::Added(message), None)
+    let message = ChatMessage {
+        record: Arc::new(record),
+        author: None,
+    };
+    let event = ChatEvent::Message(MessageChange::Added, message);
+    StreamEvent::new(1, event, None)
 }
 
 // chats-files-auth.md 1.15: what waits for slow clients is bounded in bytes, and counts no longer than it waits.
