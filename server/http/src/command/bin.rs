@@ -4,11 +4,11 @@ use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_workspace::bin::{BinRow, called};
+use rolltop_workspace::bin::{self, BinRow, called};
 
 use super::text::{harmless, page_limit, table};
-use super::{Asking, Done, print, print_json, say, unexpected};
-use crate::owner::{Answer, Reach, Request};
+use super::{Asking, Done, print, print_json, say};
+use crate::owner::{Back, Reach, Request};
 
 /// What can be done with the bin.
 #[derive(Debug, Subcommand)]
@@ -60,9 +60,7 @@ impl List {
             space: self.space,
             limit: self.limit.get(),
         };
-        let Answer::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)? else {
-            return Err(unexpected());
-        };
+        let bin::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)?;
         if self.asking.json {
             print_json(&rows)?;
         } else if rows.is_empty() {
@@ -87,9 +85,7 @@ impl Restore {
             reference: self.reference,
             space: self.space,
         };
-        let Answer::Restored { row, warnings } = self.asking.ask(&request, Reach::Anywhere)? else {
-            return Err(unexpected());
-        };
+        let Back { row, warnings } = self.asking.ask(&request, Reach::Anywhere)?;
         for warning in &warnings {
             say(&format!("warning: {}", harmless(warning)));
         }

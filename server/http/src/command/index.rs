@@ -9,8 +9,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rolltop_workspace::rebuild::RebuildStatus;
 
 use super::text::harmless;
-use super::{Asking, Done, print_json, say, unexpected};
-use crate::owner::{Answer, Conversation, Reach, Request};
+use super::{Asking, Done, print_json, say};
+use crate::owner::{Conversation, Reach, Request};
 
 /// How often the bar is drawn.
 const EVERY: Duration = Duration::from_millis(100);
@@ -45,14 +45,14 @@ impl Rebuild {
         let directory = self.asking.data.path()?;
         let conversation = Conversation::begin(&directory, Reach::Anywhere)?;
         let start = Request::IndexRebuild { space: self.space };
-        let mut state = state(conversation.ask(&start)?)?;
+        let mut state: RebuildStatus = conversation.ask(&start)?;
         let bar = bar();
         while !state.is_over {
             bar.set_length(state.texts as u64);
             bar.set_position(state.texts_read as u64);
             bar.set_message(message(&state));
             thread::sleep(EVERY);
-            state = self::state(conversation.ask(&Request::IndexProgress {})?)?;
+            state = conversation.ask(&Request::IndexProgress {})?;
         }
         bar.finish_and_clear();
         conversation.end();
@@ -71,14 +71,6 @@ impl Rebuild {
             }
         }
         Ok(ExitCode::SUCCESS)
-    }
-}
-
-fn state(answer: Answer) -> Result<RebuildStatus, String> {
-    match answer {
-        Answer::Rebuilding(state) => Ok(state),
-        Answer::Refused(sentence) => Err(sentence),
-        _ => Err(unexpected()),
     }
 }
 
@@ -111,22 +103,4 @@ fn message(state: &RebuildStatus) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bar_tells_where_it_is() {
-        let state = |texts_read, texts| RebuildStatus {
-            done: Vec::new(),
-            spaces: 2,
-            at: Some("Home\u{202e}".to_owned()),
-            texts_read,
-            texts,
-            is_over: false,
-            failure: None,
-        };
-        let home = "space 1 of 2: Home\\u{202e}";
-        assert_eq!(message(&state(0, 0)), format!("{home} (reading objects)"));
-        assert_eq!(message(&state(5, 10)), format!("{home} (5 of 10 texts)"));
-    }
-}
+mod tests;

@@ -22,8 +22,9 @@ use clap::{Args, Subcommand};
 use rolltop_store::{OpenError, Store};
 use rustix::fs::Mode;
 use rustix::process::umask;
+use serde::de::DeserializeOwned;
 
-use crate::owner::{Answer, Reach, Request, ask, default_directory};
+use crate::owner::{Reach, Request, ask, default_directory};
 
 pub use self::bin::Bin;
 pub use self::check::Check;
@@ -131,11 +132,8 @@ pub struct Asking {
 
 impl Asking {
     /// Has a request carried out; a refusal is an error.
-    fn ask(&self, request: &Request, reach: Reach) -> Result<Answer, String> {
-        match ask(&self.data.path()?, request, reach)? {
-            Answer::Refused(sentence) => Err(sentence),
-            answer => Ok(answer),
-        }
+    fn ask<T: DeserializeOwned>(&self, request: &Request, reach: Reach) -> Result<T, String> {
+        ask(&self.data.path()?, request, reach)
     }
 }
 
@@ -144,9 +142,4 @@ fn warn_of_shared_name(name: &str) {
     say(&format!(
         "warning: another key is named {name:?} too; each may delete what the other created"
     ));
-}
-
-/// The other side answered something else than it was asked: it is another version.
-fn unexpected() -> String {
-    "the running server gave an answer that this program does not know; use the program that started it".to_owned()
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// Says something to the person at the terminal.
 pub fn say(line: &str) {
-    // There is nobody left to tell about a closed standard error.
+    // A closed standard error has no reader.
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
@@ -36,7 +36,7 @@ pub fn written(result: io::Result<()>) -> Result<(), String> {
 /// Prints a new key, which is not shown again; `revoke` is the command that takes it back.
 ///
 /// # Errors
-/// A sentence for the person at the terminal: nobody has it.
+/// A sentence for the person at the terminal: the key was not shown.
 pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
     let shown = match is_null(io::stdout()) {
         true => Err(io::Error::other(

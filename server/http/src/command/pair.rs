@@ -8,8 +8,8 @@ use serde_json::json;
 
 use super::reach::Granted;
 use super::text::{harmless, table};
-use super::{Asking, Done, print, print_json, say, unexpected, warn_of_shared_name};
-use crate::owner::{Answer, Reach, Request, Secret};
+use super::{Asking, Done, print, print_json, say, warn_of_shared_name};
+use crate::owner::{Approved, Challenges, Denied, Reach, Request, Secret};
 
 /// What can be done with programs that ask for a key.
 #[derive(Debug, Subcommand)]
@@ -54,13 +54,10 @@ impl Pair {
 }
 
 fn list(asking: &Asking) -> Done {
-    let Answer::Challenges {
+    let Challenges {
         locked_seconds,
         challenges,
-    } = asking.ask(&Request::PairList {}, Reach::Server)?
-    else {
-        return Err(unexpected());
-    };
+    } = asking.ask(&Request::PairList {}, Reach::Server)?;
     if let Some(seconds) = locked_seconds {
         say(&format!(
             "pairing is locked after too many wrong codes; it opens in {seconds} seconds"
@@ -91,20 +88,17 @@ fn list(asking: &Asking) -> Done {
 impl Approve {
     fn run(self) -> Done {
         // The group makes one of the two mandatory.
-        let reach = self.granted.chosen().ok_or_else(unexpected)?;
+        let reach = self.granted.chosen().ok_or("no space is chosen")?;
         let request = Request::PairApprove {
             challenge_id: self.challenge_id,
             reach,
         };
-        let Answer::Approved {
+        let Approved {
             code: Secret(code),
             app_name,
             name_is_shared,
             ..
-        } = self.asking.ask(&request, Reach::Server)?
-        else {
-            return Err(unexpected());
-        };
+        } = self.asking.ask(&request, Reach::Server)?;
         if name_is_shared {
             warn_of_shared_name(&app_name);
         }
@@ -123,13 +117,10 @@ impl Deny {
         let request = Request::PairDeny {
             challenge_id: self.challenge_id,
         };
-        let Answer::Denied {
+        let Denied {
             challenge_id,
             barred,
-        } = self.asking.ask(&request, Reach::Server)?
-        else {
-            return Err(unexpected());
-        };
+        } = self.asking.ask(&request, Reach::Server)?;
         if self.asking.json {
             print_json(&json!({ "challenge_id": challenge_id, "barred": barred }))?;
         } else {

@@ -144,8 +144,7 @@ impl Serve {
         }
     }
 
-    /// What the environment calls the zone of the system, where that is none. It is for all programs, which take UTC
-    /// then, so that it does not keep this one from starting.
+    /// The value of `TZ`, where it names no time zone. Other programs use UTC then, so this one starts as well.
     fn unknown_system_zone(&self) -> Option<OsString> {
         let named = std::env::var_os("TZ").filter(|_| self.timezone.is_none())?;
         TimeZone::try_system().is_err().then_some(named)
@@ -194,27 +193,27 @@ impl Serve {
             },
             ..ServerConfig::default()
         };
-        let told = Told {
+        let notices = Notices {
             log: &log,
             in_json: self.log_format.is_json(),
         };
-        let done = serve_on(&directory, zone, &config, &told).map(|()| ExitCode::SUCCESS);
+        let done = serve_on(&directory, zone, &config, &notices).map(|()| ExitCode::SUCCESS);
         drop(log);
         if !written.finish() {
-            // Nobody reads standard error: whoever said why there would never end.
+            // Standard error has no reader: a write to it would never end.
             std::process::exit(i32::from(done.is_err()));
         }
         done
     }
 }
 
-/// How the person who started the server is told of it.
-struct Told<'l> {
+/// Messages for the person who started the server.
+struct Notices<'l> {
     log: &'l Logger,
     in_json: bool,
 }
 
-impl Told<'_> {
+impl Notices<'_> {
     /// Says something beside the log; a program that reads standard error finds it in a line of its own kind.
     fn say(&self, sentence: &str) {
         if self.in_json {
@@ -230,7 +229,7 @@ fn serve_on(
     directory: &Path,
     zone: TimeZone,
     config: &ServerConfig,
-    told: &Told<'_>,
+    notices: &Notices<'_>,
 ) -> Result<(), String> {
     fits(directory)?;
     can_listen_for_a_new_workspace(directory, config.bind)?;
@@ -239,9 +238,9 @@ fn serve_on(
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
-    let opened = open(directory, zone, told.log).map_err(|error| error.to_string())?;
-    let served = runtime.block_on(serve(directory, config, &opened, told));
-    // Reads that nobody waits for are left behind.
+    let opened = open(directory, zone, notices.log).map_err(|error| error.to_string())?;
+    let served = runtime.block_on(serve(directory, config, &opened, notices));
+    // Reads without a waiting client are left behind.
     runtime.shutdown_timeout(Duration::from_secs(1));
     let closed = opened.store.close().map_err(|error| unmoved(&error));
     served.and(closed)
@@ -295,9 +294,9 @@ async fn serve(
     directory: &Path,
     config: &ServerConfig,
     opened: &Opened,
-    told: &Told<'_>,
+    notices: &Notices<'_>,
 ) -> Result<(), String> {
-    let log = told.log;
+    let log = notices.log;
     let mut signals = Signals::listen().map_err(|error| error.to_string())?;
     let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
         .map_err(sentence)?;
@@ -309,7 +308,7 @@ async fn serve(
         .list_keys()
         .is_ok_and(|keys| keys.is_empty())
     {
-        told.say(&first_key(directory));
+        notices.say(&first_key(directory));
     }
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
     print(&format!("listening on {}", server.url()))?;
@@ -348,7 +347,7 @@ fn sentence(error: StartError) -> String {
     }
 }
 
-/// Why nobody can listen there, and what helps.
+/// Why the server cannot listen there, and what helps.
 fn unbound(address: SocketAddr, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AddrInUse => format!(

@@ -8,8 +8,8 @@ use rolltop_workspace::spaces::OwnedSpace;
 use serde_json::json;
 
 use super::text::{harmless, table};
-use super::{Asking, Done, print, print_json, say, unexpected};
-use crate::owner::{Answer, Reach, Request};
+use super::{Asking, Done, print, print_json, say};
+use crate::owner::{Reach, Request};
 
 /// What can be done with spaces.
 #[derive(Debug, Subcommand)]
@@ -43,9 +43,7 @@ impl Spaces {
 }
 
 fn list(asking: &Asking) -> Done {
-    let Answer::Spaces(spaces) = asking.ask(&Request::SpacesList {}, Reach::Anywhere)? else {
-        return Err(unexpected());
-    };
+    let spaces: Vec<OwnedSpace> = asking.ask(&Request::SpacesList {}, Reach::Anywhere)?;
     if asking.json {
         print_json(&spaces)?;
     } else if spaces.is_empty() {
@@ -68,9 +66,7 @@ impl Delete {
                 return Ok(ExitCode::from(super::USAGE));
             }
             let find = Request::SpacesFind { references };
-            let Answer::Spaces(found) = self.asking.ask(&find, Reach::Anywhere)? else {
-                return Err(unexpected());
-            };
+            let found: Vec<OwnedSpace> = self.asking.ask(&find, Reach::Anywhere)?;
             for space in &found {
                 confirm(space)?;
             }
@@ -78,9 +74,7 @@ impl Delete {
             references = found.into_iter().map(|space| space.id).collect();
         }
         let delete = Request::SpacesDelete { references };
-        let Answer::SpacesDeleted(ids) = self.asking.ask(&delete, Reach::Anywhere)? else {
-            return Err(unexpected());
-        };
+        let ids: Vec<String> = self.asking.ask(&delete, Reach::Anywhere)?;
         if self.asking.json {
             print_json(&json!({ "deleted": ids }))?;
         } else {

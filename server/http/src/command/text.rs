@@ -64,7 +64,7 @@ pub(super) fn parse_bytes(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| form.to_owned())
 }
 
-/// A switch of the environment: what can mean neither is refused, as a limit that is off unawares protects nobody.
+/// A switch of the environment: any other value is refused, because a limit that is off by mistake protects nothing.
 pub(super) fn parse_switch(text: &str) -> Result<bool, String> {
     match text.to_ascii_lowercase().as_str() {
         "1" | "true" | "t" | "yes" | "y" | "on" => Ok(true),

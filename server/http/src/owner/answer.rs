@@ -1,14 +1,12 @@
-//! What the owner is told, as it goes over the control socket, and what the log says of it.
+//! Answers to the owner, as they go over the control socket, and what the log says of them.
 
 use std::fmt;
 
 use rolltop_spec::auth::ApiKeyGrant;
 use rolltop_workspace::bin::BinRow;
-use rolltop_workspace::keys::KeyInfo;
 use rolltop_workspace::pairing::PendingChallenge;
-use rolltop_workspace::rebuild::RebuildStatus;
-use rolltop_workspace::spaces::OwnedSpace;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use slog::{KV, Record, Serializer};
 
 /// What is shown once and to the owner alone: a token, a code. Not printed by accident.
@@ -22,90 +20,37 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What the owner is told.
-#[derive(Debug, Deserialize, Serialize)]
+/// The answer to a request.
+#[derive(Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Answer {
-    /// A key was made.
-    KeyCreated(NewKey),
-    /// Every key.
-    Keys(Vec<KeyInfo>),
-    /// A key was revoked.
-    KeyRevoked(KeyInfo),
-    /// Every challenge.
-    Challenges {
-        /// For how long no code is taken; null when codes are.
-        locked_seconds: Option<u64>,
-        /// Oldest first.
-        challenges: Vec<PendingChallenge>,
-    },
-    /// A challenge was approved.
-    Approved {
-        /// Which.
-        challenge_id: String,
-        /// What its program needs.
-        code: Secret,
-        /// What the program calls itself.
-        app_name: String,
-        /// A key has that name already.
-        name_is_shared: bool,
-    },
-    /// A challenge was denied.
-    Denied {
-        /// Which.
-        challenge_id: String,
-        /// Who is not heard again under the same name for ten minutes; null where callers cannot be told apart.
-        barred: Option<String>,
-    },
-    /// Spaces.
-    Spaces(Vec<OwnedSpace>),
-    /// Spaces were deleted: their full ids.
-    SpacesDeleted(Vec<String>),
-    /// What is in the bin.
-    Bin {
-        /// The latest first.
-        rows: Vec<BinRow>,
-        /// How many there are altogether.
-        total: u64,
-    },
-    /// Something is back.
-    Restored {
-        /// What.
-        row: BinRow,
-        /// Advice, one sentence each.
-        warnings: Vec<String>,
-    },
-    /// How far the making of the index is.
-    Rebuilding(RebuildStatus),
+    /// It was carried out: JSON of the type that the request names.
+    Done(Value),
     /// Nothing was done, and why.
     Refused(String),
 }
 
 impl Answer {
-    /// False when nothing was done.
-    pub(super) fn is_done(&self) -> bool {
-        !matches!(self, Self::Refused(_))
-    }
-
-    /// What was made, changed or decided, for the log.
-    pub(super) fn subject(&self) -> Subject {
-        let (name, id) = match self {
-            Self::KeyCreated(NewKey { id, .. }) | Self::KeyRevoked(KeyInfo { id, .. }) => {
-                ("key.id", id)
-            }
-            Self::Approved { challenge_id, .. } | Self::Denied { challenge_id, .. } => {
-                ("challenge.id", challenge_id)
-            }
-            Self::Restored { row, .. } => ("object.id", &row.id),
-            Self::SpacesDeleted(ids) => return Subject(Some(("space.id", ids.join(" ")))),
-            Self::Keys(_)
-            | Self::Challenges { .. }
-            | Self::Spaces(_)
-            | Self::Bin { .. }
-            | Self::Rebuilding(_)
-            | Self::Refused(_) => return Subject(None),
+    /// The id of what a command made, changed or decided, for the log.
+    pub(super) fn subject(&self, command: &str) -> Subject {
+        let Self::Done(done) = self else {
+            return Subject(None);
         };
-        Subject(Some((name, id.clone())))
+        let (name, id) = match command {
+            "keys create" | "keys revoke" => ("key.id", done.get("id")),
+            "pair approve" | "pair deny" => ("challenge.id", done.get("challenge_id")),
+            "bin restore" => ("object.id", done.pointer("/row/id")),
+            "spaces delete" => ("space.id", Some(done)),
+            _ => return Subject(None),
+        };
+        let id = match id {
+            Some(Value::Array(ids)) => {
+                let ids: Vec<&str> = ids.iter().filter_map(Value::as_str).collect();
+                Some(ids.join(" "))
+            }
+            id => id.and_then(Value::as_str).map(str::to_owned),
+        };
+        Subject(id.map(|id| (name, id)))
     }
 }
 
@@ -135,29 +80,45 @@ pub(crate) struct NewKey {
     pub(crate) name_is_shared: bool,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // chats-files-auth.md 5.8
-    #[test]
-    fn answers_are_printed_without_their_secret() {
-        let secret = || Secret("4711".to_owned());
-        let key = NewKey {
-            api_key: secret(),
-            id: "id".to_owned(),
-            grant: None,
-            name_is_shared: false,
-        };
-        let approved = Answer::Approved {
-            challenge_id: "id".to_owned(),
-            code: secret(),
-            app_name: "Notes bot".to_owned(),
-            name_is_shared: false,
-        };
-        for answer in [Answer::KeyCreated(key), approved] {
-            let printed = format!("{answer:?}");
-            assert!(!printed.contains("4711"), "{printed}");
-        }
-    }
+/// The programs that ask for a key.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Challenges {
+    /// For how many seconds no code is taken; null when codes are.
+    pub(crate) locked_seconds: Option<u64>,
+    /// Oldest first.
+    pub(crate) challenges: Vec<PendingChallenge>,
 }
+
+/// A challenge that was approved.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct Approved {
+    /// Which.
+    pub(crate) challenge_id: String,
+    /// What its program needs.
+    pub(crate) code: Secret,
+    /// What the program calls itself.
+    pub(crate) app_name: String,
+    /// A key has that name already.
+    pub(crate) name_is_shared: bool,
+}
+
+/// A challenge that was denied.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Denied {
+    /// Which.
+    pub(crate) challenge_id: String,
+    /// The caller that is ignored under the same name for ten minutes; null where callers look the same.
+    pub(crate) barred: Option<String>,
+}
+
+/// Something that is back.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Back {
+    /// What.
+    pub(crate) row: BinRow,
+    /// Advice, one sentence each.
+    pub(crate) warnings: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests;

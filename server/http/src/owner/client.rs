@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use jiff::tz::TimeZone;
 use rolltop_store::{OpenError, Store};
+use serde::de::DeserializeOwned;
 
 use super::socket::{SOCKET, unusable};
 use super::{Answer, Opened, Request, open, perform};
@@ -21,6 +22,9 @@ const HANDOVER: Duration = Duration::from_secs(2);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// Longest answer in bytes.
 const ANSWER: u64 = 16 << 20;
+
+/// What a server of another version answers cannot be read.
+const UNEXPECTED: &str = "the running server gave an answer that this program does not know; use the program that started it";
 
 /// Where a request can be carried out.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -83,12 +87,16 @@ impl<'d> Conversation<'d> {
     ///
     /// # Errors
     /// A sentence for the owner.
-    pub(crate) fn ask(&self, request: &Request) -> Result<Answer, String> {
-        match self {
+    pub(crate) fn ask<T: DeserializeOwned>(&self, request: &Request) -> Result<T, String> {
+        let answer = match self {
             Self::Server(directory) => UnixStream::connect(directory.join(SOCKET))
                 .and_then(|stream| over_socket(stream, request))
-                .map_err(|error| unanswered(&error)),
-            Self::Here(opened) => Ok(perform(&opened.workspace, request.clone())),
+                .map_err(|error| unanswered(&error))?,
+            Self::Here(opened) => perform(&opened.workspace, request.clone()),
+        };
+        match answer {
+            Answer::Done(done) => serde_json::from_value(done).map_err(|_| UNEXPECTED.to_owned()),
+            Answer::Refused(sentence) => Err(sentence),
         }
     }
 
@@ -112,11 +120,15 @@ fn nobody_listens(error: &io::Error) -> bool {
 }
 
 /// Has one request carried out; the error is a sentence for the owner.
-pub(crate) fn ask(directory: &Path, request: &Request, reach: Reach) -> Result<Answer, String> {
+pub(crate) fn ask<T: DeserializeOwned>(
+    directory: &Path,
+    request: &Request,
+    reach: Reach,
+) -> Result<T, String> {
     let conversation = Conversation::begin(directory, reach)?;
-    let answer = conversation.ask(request)?;
+    let answer = conversation.ask(request);
     conversation.end();
-    Ok(answer)
+    answer
 }
 
 fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> {
@@ -167,21 +179,4 @@ fn on_directory(directory: &Path) -> Result<Result<Conversation<'_>, String>, St
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    // What a suspended server does: it takes connections and answers none.
-    #[test]
-    fn a_server_that_says_nothing_is_told_of_with_what_helps() {
-        for kind in [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut] {
-            let said = unanswered(&io::Error::new(kind, "os error 11"));
-            assert!(
-                said.contains("20 seconds") && said.contains("let it go on or stop it"),
-                "{said}"
-            );
-            assert!(!said.contains("os error"), "{said}");
-        }
-        let closed = io::Error::new(io::ErrorKind::UnexpectedEof, "it closed the connection");
-        assert!(unanswered(&closed).ends_with("control socket: it closed the connection"));
-    }
-}
+mod tests;

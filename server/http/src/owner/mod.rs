@@ -15,10 +15,12 @@ use std::time::Duration;
 use rolltop_document::wording::PUT_BACK;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
-use rolltop_workspace::keys::{CreatedKey, Grant, KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::keys::{Grant, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::ApproveError;
+use serde::Serialize;
+use serde_json::Value;
 
-pub(crate) use self::answer::{Answer, NewKey, Secret};
+pub(crate) use self::answer::{Answer, Approved, Back, Challenges, Denied, NewKey, Secret};
 pub(crate) use self::client::{Conversation, Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::request::{Request, Spaces};
@@ -33,14 +35,11 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             reach,
             expires_in,
         } => create_key(workspace, name, &scope, reach, expires_in),
-        Request::KeysList {} => workspace.list_keys().map(Answer::Keys).map_err(sentence),
-        Request::KeysRevoke { key } => workspace
-            .revoke_key(&key)
-            .map(Answer::KeyRevoked)
-            .map_err(sentence),
+        Request::KeysList {} => done(workspace.list_keys()),
+        Request::KeysRevoke { key } => done(workspace.revoke_key(&key)),
         Request::PairList {} => {
             let (challenges, locked) = workspace.list_pairing();
-            Ok(Answer::Challenges {
+            json(Challenges {
                 locked_seconds: locked.map(|time| time.as_secs()),
                 challenges,
             })
@@ -48,55 +47,48 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
         Request::PairApprove {
             challenge_id,
             reach,
-        } => approve(workspace, &challenge_id, reach),
+        } => approve(workspace, challenge_id, reach),
         Request::PairDeny { challenge_id } => match workspace.deny_pairing(&challenge_id) {
-            Ok(barred) => Ok(Answer::Denied {
+            Ok(barred) => json(Denied {
                 challenge_id,
                 barred: barred.map(|claimant| claimant.to_string()),
             }),
             Err(refusal) => Err(refusal.to_string()),
         },
-        Request::SpacesList {} => workspace
-            .list_owned_spaces()
-            .map(Answer::Spaces)
-            .map_err(sentence),
-        Request::SpacesFind { references } => workspace
-            .find_owned_spaces(&references)
-            .map(Answer::Spaces)
-            .map_err(sentence),
-        Request::SpacesDelete { references } => workspace
-            .delete_spaces(references)
-            .map(Answer::SpacesDeleted)
-            .map_err(sentence),
-        Request::BinList { space, limit } => workspace
-            .list_bin(space.as_deref(), limit.into())
-            .map(|bin| Answer::Bin {
-                rows: bin.rows,
-                total: bin.total,
-            })
-            .map_err(sentence),
-        Request::IndexRebuild { space } => workspace
-            .start_rebuild(space.as_deref())
-            .map(|()| rebuilding(workspace))
-            .map_err(sentence),
-        Request::IndexProgress {} => Ok(rebuilding(workspace)),
-        Request::BinRestore { reference, space } => workspace
-            .restore(&reference, space.as_deref())
-            .map(|restored| Answer::Restored {
-                row: restored.row,
-                warnings: restored
-                    .warnings
-                    .into_iter()
-                    .map(|one| one.message)
-                    .collect(),
-            })
-            .map_err(sentence),
+        Request::SpacesList {} => done(workspace.list_owned_spaces()),
+        Request::SpacesFind { references } => done(workspace.find_owned_spaces(&references)),
+        Request::SpacesDelete { references } => done(workspace.delete_spaces(references)),
+        Request::BinList { space, limit } => {
+            done(workspace.list_bin(space.as_deref(), limit.into()))
+        }
+        Request::IndexRebuild { space } => {
+            let started = workspace.start_rebuild(space.as_deref());
+            done(started.map(|()| workspace.rebuild_status().unwrap_or_default()))
+        }
+        Request::IndexProgress {} => json(workspace.rebuild_status().unwrap_or_default()),
+        Request::BinRestore { reference, space } => {
+            let restored = workspace.restore(&reference, space.as_deref());
+            done(restored.map(|restored| {
+                Back {
+                    row: restored.row,
+                    warnings: restored
+                        .warnings
+                        .into_iter()
+                        .map(|one| one.message)
+                        .collect(),
+                }
+            }))
+        }
     };
-    done.unwrap_or_else(Answer::Refused)
+    done.map_or_else(Answer::Refused, Answer::Done)
 }
 
-fn rebuilding(workspace: &Workspace) -> Answer {
-    Answer::Rebuilding(workspace.rebuild_status().unwrap_or_default())
+fn done<T: Serialize>(result: Result<T, Error>) -> Result<Value, String> {
+    json(result.map_err(sentence)?)
+}
+
+fn json<T: Serialize>(done: T) -> Result<Value, String> {
+    serde_json::to_value(done).map_err(|error| error.to_string())
 }
 
 fn create_key(
@@ -105,43 +97,34 @@ fn create_key(
     scope: &str,
     reach: Spaces,
     expires_in: Option<u64>,
-) -> Result<Answer, String> {
+) -> Result<Value, String> {
     let scope = Scope::from_name(scope).ok_or_else(|| format!("there is no scope {scope:?}"))?;
-    let reach = key_reach(reach)?;
-    let request = KeyRequest {
+    let created = workspace.create_key(&KeyRequest {
         name,
         scope,
-        reach,
+        reach: key_reach(reach)?,
         expires_in: expires_in.map(Duration::from_secs),
-    };
-    let CreatedKey {
-        token,
-        id,
-        grant,
-        name_is_shared,
-    } = workspace.create_key(&request).map_err(sentence)?;
-    let grant = grant.as_ref().map(Grant::served);
-    Ok(Answer::KeyCreated(NewKey {
-        api_key: Secret(token),
-        id,
-        grant,
-        name_is_shared,
+    });
+    done(created.map(|created| NewKey {
+        api_key: Secret(created.token),
+        id: created.id,
+        grant: created.grant.as_ref().map(Grant::served),
+        name_is_shared: created.name_is_shared,
     }))
 }
 
-fn approve(workspace: &Workspace, challenge_id: &str, reach: Spaces) -> Result<Answer, String> {
-    workspace
-        .approve_pairing(challenge_id, &key_reach(reach)?)
-        .map(|approval| Answer::Approved {
-            challenge_id: challenge_id.to_owned(),
-            code: Secret(approval.code),
-            app_name: approval.app_name,
-            name_is_shared: approval.name_is_shared,
-        })
-        .map_err(|error| match error {
-            ApproveError::Refused(refusal) => refusal.to_string(),
-            ApproveError::Grant(error) => sentence(error),
-        })
+fn approve(workspace: &Workspace, challenge_id: String, reach: Spaces) -> Result<Value, String> {
+    let approved = workspace.approve_pairing(&challenge_id, &key_reach(reach)?);
+    let approval = approved.map_err(|error| match error {
+        ApproveError::Refused(refusal) => refusal.to_string(),
+        ApproveError::Grant(error) => sentence(error),
+    })?;
+    json(Approved {
+        challenge_id,
+        code: Secret(approval.code),
+        app_name: approval.app_name,
+        name_is_shared: approval.name_is_shared,
+    })
 }
 
 fn key_reach(reach: Spaces) -> Result<KeyReach, String> {

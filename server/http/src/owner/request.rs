@@ -1,6 +1,7 @@
 //! What the owner asks for, as it goes over the control socket.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// What the owner asks for.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -57,7 +58,7 @@ pub(crate) enum Request {
         /// Most rows.
         limit: u32,
     },
-    /// Begin to make the index anew.
+    /// Begin to rebuild the index.
     IndexRebuild {
         /// A reference to the space; absent means every space.
         space: Option<String>,
@@ -74,23 +75,11 @@ pub(crate) enum Request {
 }
 
 impl Request {
-    /// What the log says of it.
-    pub(super) fn name(&self) -> &'static str {
-        match self {
-            Self::KeysCreate { .. } => "keys create",
-            Self::KeysList {} => "keys list",
-            Self::KeysRevoke { .. } => "keys revoke",
-            Self::PairList {} => "pair list",
-            Self::PairApprove { .. } => "pair approve",
-            Self::PairDeny { .. } => "pair deny",
-            Self::SpacesList {} => "spaces list",
-            Self::SpacesFind { .. } => "spaces find",
-            Self::SpacesDelete { .. } => "spaces delete",
-            Self::BinList { .. } => "bin list",
-            Self::BinRestore { .. } => "bin restore",
-            Self::IndexRebuild { .. } => "index rebuild",
-            Self::IndexProgress {} => "index progress",
-        }
+    /// What the log says of it: `keys create`.
+    pub(super) fn name(&self) -> String {
+        let tagged = serde_json::to_value(self).unwrap_or_default();
+        let tag = tagged.get("command").and_then(Value::as_str);
+        tag.unwrap_or_default().replace('_', " ")
     }
 }
 

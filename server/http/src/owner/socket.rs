@@ -76,7 +76,7 @@ impl ControlSocket {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Ok(()) | Err(_) => {}
         }
-        // Nobody else gets into the directory (0700), so nobody connects before the mode is set.
+        // Other users cannot enter the directory (0700), so none connects before the mode is set.
         let listener = UnixListener::bind(&path)?;
         set_permissions(&path, Permissions::from_mode(0o600))?;
         let accepting = tokio::spawn(accept(listener, workspace, log));
@@ -176,10 +176,11 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
                 let command = request.name();
                 // A command that waits asks for it again and again; what it does has its line.
                 let is_news = !matches!(request, Request::IndexProgress {});
+                let deletes = matches!(request, Request::SpacesDelete { .. });
                 let workspace = Arc::clone(&workspace);
                 let performed = spawn_blocking(move || {
                     let answer = perform(&workspace, request);
-                    if matches!(answer, Answer::SpacesDeleted(_)) {
+                    if deletes && matches!(answer, Answer::Done(_)) {
                         workspace.start_erasing();
                     }
                     answer
@@ -190,7 +191,8 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
                 });
                 if is_news {
                     info!(log, #AUDIT, "owner request";
-                        "command" => command, "done" => answer.is_done(), answer.subject());
+                        "command" => &command, "done" => matches!(answer, Answer::Done(_)),
+                        answer.subject(&command));
                 }
                 answer
             }

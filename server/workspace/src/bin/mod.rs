@@ -60,7 +60,7 @@ pub fn called<'r>(kind: &'r str, type_key: &'r str) -> &'r str {
 }
 
 /// What is in the bin, the last archived first.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct Bin {
     /// The first rows.
     pub rows: Vec<BinRow>,
