@@ -1,4 +1,4 @@
-//! What a server is told at its start.
+//! The configuration of a server.
 
 use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -13,7 +13,7 @@ use crate::fetch::FetchConfig;
 use crate::peers::TrustedPeers;
 use crate::tls::TlsFiles;
 
-/// Where a server listens unless told otherwise (chats-files-auth.md 4.4).
+/// The default address of a server (chats-files-auth.md 4.4).
 pub const DEFAULT_BIND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 31009);
 

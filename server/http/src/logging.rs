@@ -1,6 +1,6 @@
 //! The log: one event a line, to standard error, through bounded channels.
 //!
-//! Nobody waits for the log: a full channel drops events, and says as soon as it can how many. The audit lines, of
+//! Requests do not wait for the log: a full channel drops events, and says as soon as it can how many. The audit lines, of
 //! mutations made or refused and of the owner's commands (chats-files-auth.md 5.8), have a channel of their own, so that
 //! no flood of other lines can displace them; only a reader that stands still for as many as the channel holds can, and
 //! the log then tells the number.
@@ -77,7 +77,7 @@ impl LogLevel {
     }
 }
 
-/// How long the end of the log may take: whoever reads it may have stopped reading.
+/// How long the end of the log may take: its reader may have stopped.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
 /// What writes the log. Dropping it writes what is still waiting, however long that takes.
@@ -85,7 +85,7 @@ const LAST_LINES: Duration = Duration::from_secs(1);
 pub struct Written(AsyncGuard, AsyncGuard);
 
 impl Written {
-    /// Writes what is still waiting, in bounded time. False when nobody takes it: whoever writes to standard error then
+    /// Writes what is still waiting, in bounded time. False when standard error has no reader: a write to it then
     /// waits without end.
     #[must_use]
     pub fn finish(self) -> bool {

@@ -15,7 +15,7 @@ pub struct TrustedPeers {
     pub(super) origins: HashSet<String>,
 }
 
-/// An entry that no request could ever match: a mistake, which is better told than ignored.
+/// An entry that no request could ever match: a mistake, which is reported.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 pub enum UnusableEntry {
     /// Not the name of a host.
@@ -62,7 +62,7 @@ fn listed_host(entry: &str) -> Option<String> {
     (!name.is_empty() && name.bytes().all(legal)).then_some(name)
 }
 
-/// `scheme://host[:port]`. `null` is none: sandboxed pages and files send it, and no list can tell them apart.
+/// `scheme://host[:port]`. `null` is refused: sandboxed pages and files send it, and no list can tell them apart.
 fn listed_origin(entry: &str) -> Option<String> {
     let origin = normal_origin(entry);
     let (scheme, authority) = origin.split_once("://")?;

@@ -63,7 +63,7 @@ pub(crate) fn unavailable(refusal: ApiError) -> ApiError {
     refusal.header(RETRY_AFTER, HeaderValue::from_static("1"))
 }
 
-/// Nothing was changed, and whoever has the data can put it right.
+/// Nothing was changed; the owner of the data can repair it.
 fn not_done(obstacle: impl Display, repair: &str, detail: String) -> ApiError {
     let message = format!("nothing was changed: {obstacle}; {repair}, then send the request again");
     ApiError {

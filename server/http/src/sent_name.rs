@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
 
-/// A header as it was sent. Names of files are often raw UTF-8 in it; what is none is replaced, so that the rest of a
+/// A header as it was sent. Names of files are often raw UTF-8 in it; invalid bytes are replaced, so that the rest of a
 /// name is read.
 pub(crate) fn text(header: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(header)

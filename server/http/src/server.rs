@@ -85,7 +85,7 @@ impl Server {
         let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,
-                // A read is not worth finishing when nobody waits for it; mutations have a task of their own.
+                // A read without a waiting client is not worth finishing; mutations have a task of their own.
                 default_handler_task_mode: HandlerTaskMode::CancelOnDisconnect,
                 ..ConfigDropshot::default()
             })
@@ -105,7 +105,7 @@ impl Server {
         })
     }
 
-    /// Lets nobody look for the program behind a request any more.
+    /// Stops the search for programs behind requests.
     #[cfg(feature = "testing")]
     pub(crate) fn stop_program_lookups(&self) {
         self.http
@@ -145,7 +145,7 @@ impl Server {
             under_way,
             log,
         } = self;
-        // Nobody waits for streams to end by themselves, nor for their clients to read what was said last.
+        // The stop does not wait for streams to end, nor for their clients to read the last event.
         workspace.end_streams();
         drop(workspace);
         let drained = tokio::time::timeout(patience, async {

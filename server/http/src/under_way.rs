@@ -107,7 +107,7 @@ impl UnderWay {
         room.ok().and_then(Result::ok).ok_or(NoRoom)
     }
 
-    /// Waits until nothing is left but what nobody can wait for: event streams that are not read, and connections on
+    /// Waits until nothing is left but what cannot be waited for: event streams that are not read, and connections on
     /// which only a part of a request has come.
     pub(crate) async fn nothing_left(&self) {
         self.answers.close();

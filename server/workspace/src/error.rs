@@ -49,13 +49,13 @@ pub enum Error {
         detail: String,
     },
     /// A definition of the space cannot be read until somebody puts the data right, and what would be written resolves
-    /// names, of which it may be one. The text may be told to anybody.
+    /// names, of which it may be one. Every caller may see the text.
     #[error("{definition} is damaged, and what is written here could mean it")]
     Damaged {
         /// What it is, with name and id.
         definition: String,
     },
-    /// The server has too much to do of this kind; later it can. The text may be told to anybody.
+    /// The server has too much to do of this kind; later it can. Every caller may see the text.
     #[error("{0}")]
     Busy(&'static str),
     /// Everything else that is no fault of the caller. The detail is for the log and is never sent.
@@ -89,7 +89,7 @@ impl From<StorageError> for Error {
 }
 
 impl Error {
-    /// An internal failure, told from what caused it.
+    /// An internal failure, with its cause.
     pub(crate) fn internal(detail: impl std::fmt::Display) -> Self {
         Self::Internal(detail.to_string())
     }

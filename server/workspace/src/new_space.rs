@@ -6,7 +6,7 @@ use rolltop_document::bundled::{
 };
 use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::Document;
-use rolltop_document::view::ViewType;
+use rolltop_document::kinds::ViewType;
 use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::{SpaceRecord, SpaceState, Tx};

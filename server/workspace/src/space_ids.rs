@@ -49,7 +49,7 @@ impl SpaceTarget {
     }
 }
 
-/// Which spaces of a set can be identified by their last characters.
+/// Which spaces of a set their last characters identify.
 #[derive(Clone, Debug)]
 pub struct ShortReferences {
     holders: HashMap<String, usize>,

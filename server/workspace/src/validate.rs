@@ -1,4 +1,4 @@
-//! Judging a document that nobody writes (document.md 10.1), and keeping the answer for a repeat of the request.
+//! Judging a document without a write (document.md 10.1), and keeping the answer for a repeat of the request.
 
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};

@@ -15,7 +15,7 @@ pub(crate) mod render;
 pub mod structure;
 
 pub use crate::kinds::{Align, FileKind};
-pub use crate::wire::{JsonMap, Named};
+use crate::wire::JsonMap;
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
 pub(crate) use parse::input_types;

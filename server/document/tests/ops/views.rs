@@ -3,8 +3,9 @@
 use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{FaultKind, Issue};
+use rolltop_document::kinds::ViewType;
 use rolltop_document::ops::Outcome;
-use rolltop_document::view::{FilterNode, SortDirection, View, ViewType};
+use rolltop_document::view::{FilterNode, SortDirection, View};
 use rolltop_document::vocabulary::Layout;
 use serde_json::{Value, json};
 

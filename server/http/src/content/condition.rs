@@ -14,7 +14,7 @@ use http::header::{IF_MATCH, IF_RANGE};
 pub(super) struct Validators {
     /// Strong.
     pub(super) etag: ETag,
-    /// `None` where no date may be told: such conditions then say nothing.
+    /// `None` where no date is served: such conditions have no effect then.
     pub(super) dated: Option<SystemTime>,
 }
 

@@ -1,6 +1,5 @@
 //! Pairing and whoami (http.md 15.1, 15.2).
 
-use dropshot::RequestContext;
 use http::StatusCode;
 use http::header::RETRY_AFTER;
 use rolltop_document::issue::Issue;
@@ -18,7 +17,7 @@ use rolltop_workspace::keys::Grant;
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 use slog::info;
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::logging::AUDIT;
 use crate::pipeline::{Context, Request, admitted};
 use crate::program;
@@ -31,28 +30,24 @@ impl AuthApi for Endpoints {
     type Context = Context;
 
     async fn create_auth_challenge(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         call: Call<CreateChallengeRequest>,
-    ) -> Result<Created<CreateChallengeResponse>, ApiError> {
+    ) -> Made<CreateChallengeResponse> {
         let request = admitted(&call)?;
         let body: CreateChallengeRequest = request.body()?;
         created(&ask_for_key(&rqctx, &request, body.app_name).await?)
     }
 
     async fn create_api_key(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         call: Call<CreateApiKeyRequest>,
-    ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
+    ) -> Made<CreateApiKeyResponse> {
         let request = admitted(&call)?;
         let body: CreateApiKeyRequest = request.body()?;
         created(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
     }
 
-    async fn auth_whoami(
-        _: RequestContext<Context>,
-        _: Parameters<WhoamiQuery>,
-        call: Call,
-    ) -> Result<Reply<WhoamiResponse>, ApiError> {
+    async fn auth_whoami(_: Cx, _: Parameters<WhoamiQuery>, call: Call) -> Replied<WhoamiResponse> {
         let request = admitted(&call)?;
         let query: WhoamiQuery = request.parameters()?;
         let described = request.read(move |workspace, request| {
@@ -64,7 +59,7 @@ impl AuthApi for Endpoints {
 
 /// Begins pairing.
 pub(crate) async fn ask_for_key(
-    rqctx: &RequestContext<Context>,
+    rqctx: &Cx,
     request: &Request,
     app_name: String,
 ) -> Result<CreateChallengeResponse, ApiError> {
@@ -106,7 +101,7 @@ pub(crate) async fn ask_for_key(
 
 /// Ends pairing.
 pub(crate) async fn exchange_code(
-    rqctx: &RequestContext<Context>,
+    rqctx: &Cx,
     challenge_id: String,
     code: String,
 ) -> Result<CreateApiKeyResponse, ApiError> {
@@ -126,7 +121,7 @@ pub(crate) async fn exchange_code(
 }
 
 /// Both pairing routes answer 201.
-fn created<T: serde::Serialize>(body: &T) -> Result<Created<T>, ApiError> {
+fn created<T: serde::Serialize>(body: &T) -> Made<T> {
     Ok(Created(Reply::rendered(
         StatusCode::CREATED,
         None,

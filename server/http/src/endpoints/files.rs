@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use http::Method;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::files::{ContentQuery, FilePath, FileUploadResult, FilesApi, UploadFileRequest};
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{Content, Created, Reply};
+use rolltop_spec::reply::{Content, Created};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::{Blob, Tx};
 use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUpload, Variant};
 use rolltop_workspace::{Error, Workspace};
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::blocking::joined;
 use crate::content::{Served, serve};
 use crate::pipeline::{Context, Form, Refused, Request, admitted};
@@ -24,10 +24,10 @@ impl FilesApi for Endpoints {
     type Context = Context;
 
     async fn upload_file(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         _: Path<SpacePath>,
         call: Call<UploadFileRequest>,
-    ) -> Result<Created<FileUploadResult>, ApiError> {
+    ) -> Made<FileUploadResult> {
         let request = admitted(&call)?;
         let app = rqctx.context();
         let own_port = rqctx.server.local_addr.port();
@@ -52,7 +52,7 @@ impl FilesApi for Endpoints {
     }
 
     async fn download_file(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         path: Path<FilePath>,
         _: Parameters<ContentQuery>,
         call: Call,
@@ -70,7 +70,7 @@ impl FilesApi for Endpoints {
     }
 
     async fn head_file(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         path: Path<FilePath>,
         _: Parameters<ContentQuery>,
         call: Call,
@@ -87,11 +87,7 @@ impl FilesApi for Endpoints {
         .await
     }
 
-    async fn delete_file(
-        _: RequestContext<Context>,
-        path: Path<FilePath>,
-        call: Call,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    async fn delete_file(_: Cx, path: Path<FilePath>, call: Call) -> Replied<CreateResult> {
         let file_id = path.into_inner().file_id;
         let archived = admitted(&call)?.write(move |workspace, tx, request| {
             let (caller, space, if_match) =
@@ -103,17 +99,13 @@ impl FilesApi for Endpoints {
 }
 
 /// The answer to a dry run says that it was one, and nothing else (chats-files-auth.md 2.2).
-async fn dry_upload(request: &Arc<Request>) -> Result<Created<FileUploadResult>, ApiError> {
+async fn dry_upload(request: &Arc<Request>) -> Made<FileUploadResult> {
     let checked =
         request.write(|workspace, tx, request| Ok(workspace.dry_upload(tx, request.space()?)?));
     checked.await.map(Created)
 }
 
-async fn upload(
-    app: &Context,
-    request: Arc<Request>,
-    form: Arc<Form>,
-) -> Result<Created<FileUploadResult>, ApiError> {
+async fn upload(app: &Context, request: Arc<Request>, form: Arc<Form>) -> Made<FileUploadResult> {
     let name = form.name.clone();
     let made = commit_upload(
         app,
@@ -177,11 +169,11 @@ where
     }
 }
 
-/// The content of a file, as a picture of about this width. Content is found anew for every request, a conditional one
-/// too: what was an icon may be none any more.
+/// The content of a file, as a picture of about this width. Every request looks the content up, a conditional one
+/// too: an icon may have lost its use.
 pub(crate) async fn content(
     method: &Method,
-    rqctx: &RequestContext<Context>,
+    rqctx: &Cx,
     request: Arc<Request>,
     file_id: String,
     width: u64,
@@ -232,8 +224,8 @@ pub(crate) async fn content(
     Ok(Content(serve(method, rqctx.request.headers(), served)?))
 }
 
-/// The variant that is served for a width; `None` for the original. Few are made at once: whoever asks for another
-/// one waits its turn.
+/// The variant that is served for a width; `None` for the original. Few are made at one time: a
+/// request for another one waits.
 async fn variant(
     app: &Context,
     found: &FileContent,

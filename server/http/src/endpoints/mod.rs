@@ -3,7 +3,6 @@
 
 mod auth;
 pub(crate) mod chats;
-mod description;
 pub(crate) mod files;
 mod members;
 mod objects;
@@ -19,7 +18,9 @@ mod validation;
 
 pub(crate) use auth::{ask_for_key, exchange_code};
 
-use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
+use dropshot::{
+    ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError, RequestContext,
+};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::chats::chats_api_mod;
 use rolltop_spec::files::files_api_mod;
@@ -27,6 +28,8 @@ use rolltop_spec::members::members_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::queries::queries_api_mod;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::schemas::schemas_api_mod;
 use rolltop_spec::search::search_api_mod;
 use rolltop_spec::spaces::spaces_api_mod;
@@ -35,6 +38,13 @@ use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
 use crate::pipeline::Context;
+
+/// What Dropshot knows of a request.
+type Cx = RequestContext<Context>;
+/// The answer of an endpoint, or its refusal.
+type Replied<T> = Result<Reply<T>, ApiError>;
+/// The same of an endpoint that creates something.
+type Made<T> = Result<Created<T>, ApiError>;
 
 /// The type that implements the API traits.
 pub(crate) enum Endpoints {}
@@ -67,5 +77,5 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         search_api_mod::api_description::<Endpoints>()?,
         queries_api_mod::api_description::<Endpoints>()?,
     ];
-    Ok((api, description::endpoints()?))
+    Ok((api, pages::endpoints()?))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use http::header::IF_NONE_MATCH;
 use http::{HeaderMap, StatusCode};
 use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
@@ -17,20 +17,20 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::etag::IfMatch;
-use rolltop_workspace::objects::{CreateOptions, EditOptions, Served};
+use rolltop_workspace::objects::{CreateOptions, Served};
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, Request, admitted};
 
 impl ObjectsApi for Endpoints {
     type Context = Context;
 
     async fn list_objects(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         _: Parameters<ListObjectsQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    ) -> Replied<ListResponse<ObjectRow>> {
         let request = admitted(&call)?;
         let query: ListObjectsQuery = request.parameters()?;
         let listed = request.read(move |workspace, request| {
@@ -41,19 +41,19 @@ impl ObjectsApi for Endpoints {
     }
 
     async fn create_object(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateObjectRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         create(admitted(&call)?, CreateRoute::Objects).await
     }
 
     async fn get_object(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         path: Path<ObjectPath>,
         _: Parameters<GetObjectQuery>,
         call: Call,
-    ) -> Result<Reply<ObjectRead>, ApiError> {
+    ) -> Replied<ObjectRead> {
         let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
         let options = read_options(&request)?;
@@ -65,29 +65,20 @@ impl ObjectsApi for Endpoints {
     }
 
     async fn patch_object(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ObjectPath>,
         call: Call<PatchObjectRequest>,
-    ) -> Result<Reply<EditResult>, ApiError> {
+    ) -> Replied<EditResult> {
         let object_id = path.into_inner().object_id;
         let edited = admitted(&call)?.write(move |workspace, tx, request| {
-            let options = EditOptions {
-                ids: request.ids(),
-                keys: request.keys(),
-                create_missing_options: request.create_missing_options(),
-                if_match: request.if_match(),
-            };
+            let options = request.edit_options();
             let (caller, space, body) = (request.caller()?, request.space()?, request.json()?);
             Ok(workspace.patch_object(tx, caller, space, &object_id, body, &options)?)
         });
         edited.await
     }
 
-    async fn delete_object(
-        _: RequestContext<Context>,
-        path: Path<ObjectPath>,
-        call: Call,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    async fn delete_object(_: Cx, path: Path<ObjectPath>, call: Call) -> Replied<CreateResult> {
         let object_id = path.into_inner().object_id;
         let archived = admitted(&call)?.write(move |workspace, tx, request| {
             let (caller, space, if_match) =
@@ -99,10 +90,7 @@ impl ObjectsApi for Endpoints {
 }
 
 /// A create through one of the routes that take documents.
-pub(super) async fn create(
-    request: Arc<Request>,
-    route: CreateRoute,
-) -> Result<Created<CreateResult>, ApiError> {
+pub(super) async fn create(request: Arc<Request>, route: CreateRoute) -> Made<CreateResult> {
     let made = request.write(move |workspace, tx, request| {
         let options = CreateOptions {
             route,

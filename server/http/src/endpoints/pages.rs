@@ -1,4 +1,5 @@
-//! The pages for browsers (http.md 15.5): a first answer at `/`, and the API reference at `/docs`.
+//! The API description (http.md 15.3) and the pages for browsers (15.5), served without a key: a first answer at `/`, and
+//! the API reference at `/docs`.
 //!
 //! The reference is Swagger UI, which a crate ships as a zip archive. The pages load nothing from another host, and a
 //! Content-Security-Policy tells the browser so.
@@ -15,6 +16,7 @@ use http::header::{
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response};
+use rolltop_spec::openapi::{Description, descriptions};
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 use zip::ZipArchive;
 use zip::result::ZipError;
@@ -76,14 +78,14 @@ const PAGES: [(&str, &str, Content); 8] = [
     ("/docs/swagger-ui.css", CSS, Swagger(&SWAGGER_STYLE)),
 ];
 
-/// Registers one endpoint for each page.
-pub(super) fn register(
-    api: &mut ApiDescription<Context>,
-) -> Result<(), ApiDescriptionRegisterError> {
-    for (path, media_type, content) in PAGES {
+/// One endpoint for each document and page.
+pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
+    let mut api = ApiDescription::new();
+    for description in descriptions() {
+        let path = description.path;
         let endpoint = ApiEndpoint::new(
             path.to_owned(),
-            move |rqctx: RequestContext<Context>| serve(rqctx, media_type, content),
+            move |rqctx: RequestContext<Context>| serve_description(rqctx, description),
             Method::GET,
             CONTENT_TYPE_JSON,
             path,
@@ -91,10 +93,21 @@ pub(super) fn register(
         );
         api.register(endpoint.visible(false))?;
     }
-    Ok(())
+    for (path, media_type, content) in PAGES {
+        let endpoint = ApiEndpoint::new(
+            path.to_owned(),
+            move |rqctx: RequestContext<Context>| serve_page(rqctx, media_type, content),
+            Method::GET,
+            CONTENT_TYPE_JSON,
+            path,
+            ApiEndpointVersions::All,
+        );
+        api.register(endpoint.visible(false))?;
+    }
+    Ok(api)
 }
 
-async fn serve(
+async fn serve_page(
     rqctx: RequestContext<Context>,
     media_type: &'static str,
     content: Content,
@@ -131,14 +144,18 @@ fn unpack(name: &str) -> Result<Bytes, ZipError> {
     Ok(content.into())
 }
 
+async fn serve_description(
+    rqctx: RequestContext<Context>,
+    description: Description,
+) -> Result<Response<Body>, HttpError> {
+    let body = rqctx.context().blocking(move |_| description.body()).await;
+    let body = body.map_err(|error| HttpError::for_internal_error(error.to_string()))?;
+    let mut response = Response::new(Body::from(body));
+    let media_type = HeaderValue::from_static(description.media_type);
+    response.headers_mut().insert(CONTENT_TYPE, media_type);
+    Ok(response)
+}
+
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn swagger_ui_is_complete() {
-        assert!(SWAGGER_SCRIPT.as_ref().unwrap().len() > 500_000);
-        assert!(SWAGGER_STYLE.as_ref().unwrap().len() > 50_000);
-    }
-}
+mod tests;

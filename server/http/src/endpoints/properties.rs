@@ -1,27 +1,26 @@
 //! Properties and their options (http.md 20).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::properties::{
     CreateOptionRequest, CreatePropertyRequest, ListOptionsQuery, OptionPath, OptionResult,
     OptionRow, PropertiesApi, Property, PropertyPath, UpdateOptionRequest, UpdatePropertyRequest,
 };
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
 
 impl PropertiesApi for Endpoints {
     type Context = Context;
 
     async fn list_properties(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call,
-    ) -> Result<Reply<ListResponse<PropertyRow>>, ApiError> {
+    ) -> Replied<ListResponse<PropertyRow>> {
         let listed = admitted(&call)?.read(|workspace, request| {
             Ok(workspace.list_properties(request.space()?, request.page())?)
         });
@@ -29,10 +28,10 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn create_property(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreatePropertyRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         let request = admitted(&call)?;
         let body: CreatePropertyRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
@@ -42,11 +41,7 @@ impl PropertiesApi for Endpoints {
         made.await.map(Created)
     }
 
-    async fn get_property(
-        _: RequestContext<Context>,
-        path: Path<PropertyPath>,
-        call: Call,
-    ) -> Result<Reply<Property>, ApiError> {
+    async fn get_property(_: Cx, path: Path<PropertyPath>, call: Call) -> Replied<Property> {
         let key = path.into_inner().key;
         let found = admitted(&call)?.read(move |workspace, request| {
             Ok(workspace.get_property(request.space()?, &key, request.keys())?)
@@ -55,10 +50,10 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn update_property(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<PropertyPath>,
         call: Call<UpdatePropertyRequest>,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    ) -> Replied<CreateResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
         let verdict = request.body::<UpdatePropertyRequest>();
@@ -73,11 +68,7 @@ impl PropertiesApi for Endpoints {
         changed.await
     }
 
-    async fn delete_property(
-        _: RequestContext<Context>,
-        path: Path<PropertyPath>,
-        call: Call,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    async fn delete_property(_: Cx, path: Path<PropertyPath>, call: Call) -> Replied<CreateResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
         let named = key.clone();
@@ -94,11 +85,11 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn list_property_options(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<PropertyPath>,
         _: Parameters<ListOptionsQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<OptionRow>>, ApiError> {
+    ) -> Replied<ListResponse<OptionRow>> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
         let query: ListOptionsQuery = request.parameters()?;
@@ -110,10 +101,10 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn create_property_option(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<PropertyPath>,
         call: Call<CreateOptionRequest>,
-    ) -> Result<Created<OptionResult>, ApiError> {
+    ) -> Made<OptionResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
         let verdict = request.body::<CreateOptionRequest>();
@@ -127,10 +118,10 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn update_property_option(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<OptionPath>,
         call: Call<UpdateOptionRequest>,
-    ) -> Result<Reply<OptionResult>, ApiError> {
+    ) -> Replied<OptionResult> {
         let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
         let verdict = request.body::<UpdateOptionRequest>();
@@ -145,10 +136,10 @@ impl PropertiesApi for Endpoints {
     }
 
     async fn delete_property_option(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<OptionPath>,
         call: Call,
-    ) -> Result<Reply<OptionResult>, ApiError> {
+    ) -> Replied<OptionResult> {
         let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
         let (named, wanted) = (key.clone(), option.clone());

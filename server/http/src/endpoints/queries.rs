@@ -1,20 +1,19 @@
 //! Queries and collections (http.md 23).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::queries::{
     CollectionPath, CreateCollectionRequest, CreateQueryRequest, ListRowsQuery, QueriesApi,
     QueryPath, ViewObject,
 };
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, Narrowing, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, RowsRequest};
 use serde_json::{Map, Value};
 
-use super::Endpoints;
 use super::search::{found, read_with_filter};
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
 use crate::refusals::refusal;
 
@@ -22,10 +21,10 @@ impl QueriesApi for Endpoints {
     type Context = Context;
 
     async fn create_query(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateQueryRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         let request = admitted(&call)?;
         let (body, filter) =
             read_with_filter::<CreateQueryRequest>(request.json().map_err(refusal)?)?;
@@ -48,29 +47,29 @@ impl QueriesApi for Endpoints {
     }
 
     async fn get_query_objects(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<QueryPath>,
         _: Parameters<ListRowsQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    ) -> Replied<ListResponse<ObjectRow>> {
         let id = path.into_inner().query_id;
         rows(&call, id, ListKind::Query).await
     }
 
     async fn get_query_views(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<QueryPath>,
         call: Call,
-    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+    ) -> Replied<ListResponse<ViewObject>> {
         let id = path.into_inner().query_id;
         views(&call, id, ListKind::Query).await
     }
 
     async fn create_collection(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateCollectionRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         let request = admitted(&call)?;
         let body: CreateCollectionRequest = request.body()?;
         let wanted = CollectionRequest {
@@ -84,30 +83,26 @@ impl QueriesApi for Endpoints {
     }
 
     async fn get_collection_objects(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<CollectionPath>,
         _: Parameters<ListRowsQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    ) -> Replied<ListResponse<ObjectRow>> {
         let id = path.into_inner().collection_id;
         rows(&call, id, ListKind::Collection).await
     }
 
     async fn get_collection_views(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<CollectionPath>,
         call: Call,
-    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+    ) -> Replied<ListResponse<ViewObject>> {
         let id = path.into_inner().collection_id;
         views(&call, id, ListKind::Collection).await
     }
 }
 
-async fn rows(
-    call: &Call,
-    object_id: String,
-    kind: ListKind,
-) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+async fn rows(call: &Call, object_id: String, kind: ListKind) -> Replied<ListResponse<ObjectRow>> {
     let request = admitted(call)?;
     let query: ListRowsQuery = request.parameters()?;
     let listed = request.read(move |workspace, request| {
@@ -127,7 +122,7 @@ async fn views(
     call: &Call,
     object_id: String,
     kind: ListKind,
-) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+) -> Replied<ListResponse<ViewObject>> {
     let listed = admitted(call)?.read(move |workspace, request| {
         let (space, page) = (request.space()?, request.page());
         let (ids, keys) = (request.ids(), request.keys());

@@ -1,6 +1,6 @@
 //! Search (http.md 24).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::extract::Call;
@@ -14,7 +14,7 @@ use rolltop_spec::validate::{self, RequestBody};
 use rolltop_workspace::search::{Found, SearchRequest};
 use serde_json::{Map, Value};
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Replied};
 use crate::pipeline::{Context, admitted};
 
 /// The member that holds a compact filter.
@@ -28,9 +28,9 @@ impl SearchApi for Endpoints {
     type Context = Context;
 
     async fn search_global(
-        _: RequestContext<Context>,
+        _: Cx,
         call: Call<SearchRequestDoc>,
-    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    ) -> Replied<ListResponse<ObjectRow>> {
         let request = admitted(&call)?;
         let searched = request.read(|workspace, request| {
             let (body, page) = (read(request.json()?)?, request.page());
@@ -52,10 +52,10 @@ impl SearchApi for Endpoints {
     }
 
     async fn search_space(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<SearchRequestDoc>,
-    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    ) -> Replied<ListResponse<ObjectRow>> {
         let searched = admitted(&call)?.read(|workspace, request| {
             let (body, page) = (read(request.json()?)?, request.page());
             let searched = workspace.search_space(request.space()?, &body, request.keys(), page)?;
@@ -76,8 +76,8 @@ pub(super) fn found(page: Page, found: Found, narrowing: Narrowing) -> ListRespo
     list.advised(found.warnings)
 }
 
-/// A body with a compact filter. One that is too long for the schema is told of in the words of its own language, so
-/// it comes beside the rest.
+/// A body with a compact filter. One that is too long for the schema is refused in the words of the query language,
+/// so it comes beside the rest.
 pub(super) fn read_with_filter<T: RequestBody>(body: &Value) -> Result<(T, Option<String>), Fault> {
     let long = body
         .get(FILTER)

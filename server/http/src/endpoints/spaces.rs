@@ -1,33 +1,26 @@
 //! Spaces (http.md 17).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_spec::extract::Call;
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::spaces::{
     CreateSpaceRequest, ListSpacesResponse, Space, SpacePath, SpacesApi, UpdateSpaceRequest,
 };
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
 
 impl SpacesApi for Endpoints {
     type Context = Context;
 
-    async fn list_spaces(
-        _: RequestContext<Context>,
-        call: Call,
-    ) -> Result<Reply<ListSpacesResponse>, ApiError> {
+    async fn list_spaces(_: Cx, call: Call) -> Replied<ListSpacesResponse> {
         let listed = admitted(&call)?.read(|workspace, request| {
             Ok(workspace.list_spaces(request.caller()?, request.ids(), request.page())?)
         });
         Reply::ok(&listed.await?)
     }
 
-    async fn create_space(
-        _: RequestContext<Context>,
-        call: Call<CreateSpaceRequest>,
-    ) -> Result<Created<Space>, ApiError> {
+    async fn create_space(_: Cx, call: Call<CreateSpaceRequest>) -> Made<Space> {
         let request = admitted(&call)?;
         let new: CreateSpaceRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
@@ -36,11 +29,7 @@ impl SpacesApi for Endpoints {
         made.await.map(Created)
     }
 
-    async fn get_space(
-        _: RequestContext<Context>,
-        _: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<Space>, ApiError> {
+    async fn get_space(_: Cx, _: Path<SpacePath>, call: Call) -> Replied<Space> {
         let found = admitted(&call)?.read(|workspace, request| {
             Ok(workspace.get_space(request.caller()?, request.space()?, request.ids())?)
         });
@@ -48,10 +37,10 @@ impl SpacesApi for Endpoints {
     }
 
     async fn update_space(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<UpdateSpaceRequest>,
-    ) -> Result<Reply<Space>, ApiError> {
+    ) -> Replied<Space> {
         let request = admitted(&call)?;
         let change: UpdateSpaceRequest = request.body()?;
         let changed = request.write(move |workspace, tx, request| {

@@ -1,29 +1,28 @@
 //! Templates (http.md 21).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::envelope::CreateRoute;
 use rolltop_spec::extract::{Call, Parameters};
-use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::reply::Reply;
 use rolltop_spec::shared::{CreateResult, ListResponse};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::templates::{
     CreateTemplateRequest, ListTemplatesQuery, TemplateRow, TemplatesApi,
 };
 
-use super::Endpoints;
 use super::objects::create;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
 
 impl TemplatesApi for Endpoints {
     type Context = Context;
 
     async fn list_templates(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         _: Parameters<ListTemplatesQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<TemplateRow>>, ApiError> {
+    ) -> Replied<ListResponse<TemplateRow>> {
         let request = admitted(&call)?;
         let query: ListTemplatesQuery = request.parameters()?;
         let listed = request.read(move |workspace, request| {
@@ -34,10 +33,10 @@ impl TemplatesApi for Endpoints {
     }
 
     async fn create_template(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateTemplateRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         create(admitted(&call)?, CreateRoute::Templates).await
     }
 }

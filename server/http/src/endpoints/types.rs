@@ -1,38 +1,33 @@
 //! Types (http.md 19).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::envelope::ReadOptions;
 use rolltop_spec::extract::Call;
 use rolltop_spec::objects::ObjectDocument;
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi, UpdateTypeRequest};
-use rolltop_workspace::types::{CreateTypeOptions, UpdateTypeOptions};
+use rolltop_workspace::types::CreateTypeOptions;
 
-use super::Endpoints;
 use super::objects::rendered;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, JsonBody, admitted};
 
 impl TypesApi for Endpoints {
     type Context = Context;
 
-    async fn list_types(
-        _: RequestContext<Context>,
-        _: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<ListResponse<TypeRow>>, ApiError> {
+    async fn list_types(_: Cx, _: Path<SpacePath>, call: Call) -> Replied<ListResponse<TypeRow>> {
         let listed = admitted(&call)?
             .read(|workspace, request| Ok(workspace.list_types(request.space()?, request.page())?));
         Reply::ok(&listed.await?)
     }
 
     async fn create_type(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateTypeRequest>,
-    ) -> Result<Created<CreateResult>, ApiError> {
+    ) -> Made<CreateResult> {
         let made = admitted(&call)?.write(|workspace, tx, request| {
             let options = CreateTypeOptions {
                 keys: request.keys(),
@@ -44,11 +39,7 @@ impl TypesApi for Endpoints {
         made.await.map(Created)
     }
 
-    async fn get_type(
-        rqctx: RequestContext<Context>,
-        path: Path<TypePath>,
-        call: Call,
-    ) -> Result<Reply<ObjectDocument>, ApiError> {
+    async fn get_type(rqctx: Cx, path: Path<TypePath>, call: Call) -> Replied<ObjectDocument> {
         let spelling = path.into_inner().type_key;
         let found = admitted(&call)?.read(move |workspace, request| {
             let options = ReadOptions::whole(request.ids(), request.keys());
@@ -58,18 +49,13 @@ impl TypesApi for Endpoints {
     }
 
     async fn update_type(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<TypePath>,
         call: Call<UpdateTypeRequest>,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    ) -> Replied<CreateResult> {
         let spelling = path.into_inner().type_key;
         let updated = admitted(&call)?.write(move |workspace, tx, request| {
-            let options = UpdateTypeOptions {
-                ids: request.ids(),
-                keys: request.keys(),
-                create_missing_options: request.create_missing_options(),
-                if_match: request.if_match(),
-            };
+            let options = request.edit_options();
             let body = match request.json_or_fault()? {
                 JsonBody::Value(body) => Ok(body),
                 JsonBody::Faulty(issue) => Err(issue),
@@ -80,11 +66,7 @@ impl TypesApi for Endpoints {
         updated.await
     }
 
-    async fn delete_type(
-        _: RequestContext<Context>,
-        path: Path<TypePath>,
-        call: Call,
-    ) -> Result<Reply<CreateResult>, ApiError> {
+    async fn delete_type(_: Cx, path: Path<TypePath>, call: Call) -> Replied<CreateResult> {
         let request = admitted(&call)?;
         let spelling = path.into_inner().type_key;
         let named = spelling.clone();

@@ -2,26 +2,21 @@
 
 use std::sync::Arc;
 
-use dropshot::RequestContext;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::Ref;
 use rolltop_spec::extract::Call;
 use rolltop_spec::operations::complete_hint;
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
 use rolltop_workspace::Error;
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Replied};
 use crate::pipeline::{Context, admitted};
 
 impl ValidationApi for Endpoints {
     type Context = Context;
 
-    async fn validate(
-        rqctx: RequestContext<Context>,
-        call: Call<AnyDocument>,
-    ) -> Result<Reply<ValidateResponse>, ApiError> {
+    async fn validate(rqctx: Cx, call: Call<AnyDocument>) -> Replied<ValidateResponse> {
         let request = admitted(&call)?;
         let judged =
             request.read(|workspace, request| Ok(completed(workspace.validate(request.json()?))));

@@ -1,12 +1,15 @@
-//! HTTP clients that connect to judged addresses alone. Nothing of the environment changes where they go.
+//! HTTP clients that connect to judged addresses alone, and the resolver. Nothing of the environment changes where they
+//! go.
 
 use std::error::Error;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use http::header::{ACCEPT_ENCODING, CONNECTION};
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::dns::{self, Addrs, Name, Resolving};
 use reqwest::{Client, redirect, retry};
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::CertificateDer;
@@ -72,7 +75,7 @@ impl Tls {
 /// Resolves any name to addresses that were judged. An address in a URL is not resolved: it was judged as well.
 struct Judged(Vec<SocketAddr>);
 
-impl Resolve for Judged {
+impl dns::Resolve for Judged {
     fn resolve(&self, _: Name) -> Resolving {
         let addresses: Addrs = Box::new(self.0.clone().into_iter());
         Box::pin(std::future::ready(Ok(addresses)))
@@ -116,5 +119,27 @@ fn failed(error: &reqwest::Error) -> Unfetched {
         Unfetched::Unreachable
     } else {
         Unfetched::Broken
+    }
+}
+
+/// Asks for the addresses of a host. Asked once for each connection.
+pub trait Resolve: Send + Sync {
+    /// Every address that the host has.
+    fn resolve(&self, host: &str) -> BoxFuture<'static, io::Result<Vec<IpAddr>>>;
+}
+
+/// The resolver of the system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemResolver;
+
+impl Resolve for SystemResolver {
+    fn resolve(&self, host: &str) -> BoxFuture<'static, io::Result<Vec<IpAddr>>> {
+        let host = host.to_owned();
+        async move {
+            // The port is not asked for.
+            let found = tokio::net::lookup_host((host, 0)).await?;
+            Ok(found.map(|address| address.ip()).collect())
+        }
+        .boxed()
     }
 }

@@ -2,12 +2,11 @@
 //! (chats-files-auth.md 2.3).
 //!
 //! Every address is resolved once, all of its answers are judged, and the connection goes to one that was judged.
-//! Redirects are followed here, each judged from scratch. Nothing of an answer but its content is told.
+//! Redirects are followed here, each judged from scratch. The caller sees nothing of an answer but its content.
 
 mod address;
 mod answer;
 mod client;
-mod resolve;
 mod source;
 mod target;
 mod times;
@@ -30,7 +29,7 @@ use self::client::Tls;
 use self::target::Target;
 use crate::receive::{Destination, NotTaken, Receiver};
 
-pub use self::resolve::{Resolve, SystemResolver};
+pub use self::client::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
 pub use self::times::FetchTimes;
 
@@ -79,7 +78,7 @@ pub(crate) struct Fetched {
     pub(crate) source_name: String,
 }
 
-/// Why a source was not fetched. Each text is told to the caller, and says nothing of what lies behind the address.
+/// Why a source was not fetched. The caller sees each text; none says what lies behind the address.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unfetched {
     #[error("the url cannot be read: {0}")]
@@ -252,7 +251,7 @@ impl Fetcher {
                     NotTaken::Failed(error) => error,
                 })?;
         }
-        // Whoever names a url does not choose what its source calls the content, so a long name is cut.
+        // The caller does not choose what the source calls its content, so a long name is cut.
         let source_name = source_name(&source::name(&answer, target));
         Ok(Fetched {
             content: receiver.finish().await?,

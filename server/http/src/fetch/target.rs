@@ -87,7 +87,7 @@ impl Target {
     }
 }
 
-/// An entry that no url could ever match: a mistake, which is better told than ignored.
+/// An entry that no url could ever match: a mistake, which is reported.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 #[error(
     "{0:?} in ROLLTOP_URL_UPLOAD_ALLOW_HOSTS (--url-upload-allow-hosts) is no host: write a name or an address, with a \

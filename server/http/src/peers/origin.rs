@@ -27,7 +27,7 @@ const READABLE_HEADERS: HeaderValue = HeaderValue::from_static(cors::READABLE_HE
 /// Why a request is turned away before its path is looked at.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unwelcome {
-    /// Two Host headers: nobody can say which server was meant.
+    /// Two Host headers: the intended server is ambiguous.
     #[error("several Host headers")]
     SeveralHosts,
     /// Host, Origin or fetch site is not trusted.

@@ -23,8 +23,8 @@ pub(super) const SPACE_VARIABLE: &str = "space_id";
 const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
 const SERVICE_NOTICE: HeaderName = HeaderName::from_static("service-notice");
 
-/// Where the notice is explained. Whoever builds Rolltop for others names their page in `ROLLTOP_DOCS_URL`; the name
-/// that stands in otherwise is reserved for examples and belongs to nobody.
+/// Where the notice is explained. A distributor of Rolltop sets `ROLLTOP_DOCS_URL`; the default is a name that is
+/// reserved for examples.
 const DOCS_URL: &str = match option_env!("ROLLTOP_DOCS_URL") {
     Some(url) => url,
     None => "https://rolltop.example/docs/api-keys",
@@ -132,8 +132,8 @@ pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
     }
 }
 
-/// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and told by
-/// [`check_live`]. Every use case asks for itself as well.
+/// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and
+/// [`check_live`] reports it. Every use case asks for itself as well.
 pub(super) fn resolve_space(request: &mut Request, workspace: &Workspace) -> Result<(), ApiError> {
     if request.operation.class != Class::Space {
         return Ok(());
@@ -187,35 +187,4 @@ fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
-mod tests {
-    use super::*;
-
-    fn token(values: &[&str]) -> Result<String, NoToken> {
-        let mut headers = HeaderMap::new();
-        for value in values {
-            headers.append(AUTHORIZATION, HeaderValue::from_str(value).unwrap());
-        }
-        bearer(&headers).map(str::to_owned)
-    }
-
-    // C-81
-    #[test]
-    fn only_a_bearer_token_is_read() {
-        assert_eq!(token(&[]), Err(NoToken::Missing));
-        for bad in [
-            "",
-            "Bearer",
-            "Bearer ",
-            "Bearer   ",
-            "Basic x",
-            "Bearerx y",
-            "x",
-        ] {
-            assert_eq!(token(&[bad]), Err(NoToken::Malformed), "{bad:?}");
-        }
-        for good in ["Bearer x", "bearer x", "BEARER   x", "Bearer x "] {
-            assert_eq!(token(&[good]), Ok("x".to_owned()), "{good:?}");
-        }
-        assert_eq!(token(&["Bearer x", "Bearer y"]), Err(NoToken::Malformed));
-    }
-}
+mod tests;

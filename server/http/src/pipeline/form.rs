@@ -40,7 +40,7 @@ pub(crate) const MISSING_FILE: &str = "missing file in request";
 const SURFACE: &str = "file of an upload";
 /// How a refusal names all of the body.
 const WHOLE: &str = "form of an upload";
-/// How a refusal names what is none of the file.
+/// How a refusal names the rest of the form.
 const FRAMING: &str = "form beside its file";
 /// How a refusal names what a part says of itself.
 const HEAD: &str = "head of a part of the form";

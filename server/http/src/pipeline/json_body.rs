@@ -76,7 +76,7 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
 /// Reads a body as JSON.
 ///
 /// # Errors
-/// It is not UTF-8. What is wrong with its JSON is told by the value.
+/// It is not UTF-8. The value says what is wrong with its JSON.
 pub(super) async fn read(
     app: &App,
     Whole { bytes, rooms }: Whole,

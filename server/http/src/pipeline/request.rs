@@ -19,7 +19,7 @@ use rolltop_store::Tx;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::{Mutation, ReplaySlot};
-use rolltop_workspace::objects::ReadTurn;
+use rolltop_workspace::objects::{EditOptions, ReadTurn};
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
 use rolltop_workspace::{Error, Workspace};
 use schemars::JsonSchema;
@@ -164,6 +164,16 @@ impl Request {
         self.write_params.create_missing_options
     }
 
+    /// How an edit is read and answered.
+    pub(crate) fn edit_options(&self) -> EditOptions {
+        EditOptions {
+            ids: self.ids(),
+            keys: self.keys(),
+            create_missing_options: self.create_missing_options(),
+            if_match: self.if_match(),
+        }
+    }
+
     /// The query parameters of the route itself.
     pub(crate) fn parameters<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, ApiError> {
         self.query.decode()
@@ -281,16 +291,10 @@ impl Request {
         T: Outcome + Send + 'static,
         F: FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, Refused> + Send + 'static,
     {
-        let request = Arc::clone(self);
-        async move {
-            let app = Context::clone(&request.app);
-            let write = move |workspace: &Workspace, tx: &mut Tx<'_>| {
-                request.authenticate_again(workspace)?;
-                let mutation = request.mutation();
-                workspace.mutate(tx, &mutation, |tx| use_case(workspace, tx, &request))
-            };
-            app.write(write).await
-        }
+        self.commit(move |workspace, tx, request| {
+            let mutation = request.mutation();
+            workspace.mutate(tx, &mutation, |tx| use_case(workspace, tx, request))
+        })
     }
 
     /// Runs a use case that writes, of an operation whose answer is not stored; returns when it is on disk.
@@ -369,7 +373,7 @@ impl Request {
         let Some(caller) = &self.caller else {
             return response;
         };
-        // A key that is not good any more is told of as any such key.
+        // A key that is no longer valid gets no header about its kind.
         if response.status() != StatusCode::UNAUTHORIZED {
             auth::mark(caller, response.headers_mut());
         }

@@ -108,7 +108,7 @@ pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -
     }
 }
 
-/// The answer to a HEAD: the same without its body, whose length is told as a GET would tell it. Over HTTP/2 nothing else
+/// The answer to a HEAD: the same without its body, with the length that a GET has. Over HTTP/2 nothing else
 /// takes the body away, and one is an error of the protocol there.
 pub(super) fn without_body(mut response: Response<Body>) -> Response<Body> {
     let length = response.body().size_hint().exact();
@@ -159,28 +159,4 @@ fn json(status: StatusCode, body: Vec<u8>) -> Response<Body> {
 }
 
 #[cfg(test)]
-mod tests {
-    use rolltop_spec::bare::Bare;
-    use slog::{Discard, o};
-
-    use super::*;
-    use crate::pipeline::request_body::BodyError;
-
-    // chats-files-auth.md 4.4: closed, and without an envelope.
-    #[test]
-    fn a_body_that_came_too_slowly_gets_no_envelope() {
-        let log = Logger::root(Discard, o!());
-        let answer = |error: BodyError| {
-            let rejection = error.rejection("document body", 1);
-            rejected(rejection, &Ref::default(), &log)
-        };
-        let response = answer(BodyError::Stalled);
-        assert_eq!(response.status(), Bare::Stalled.status());
-        assert_eq!(response.headers()[CONNECTION], "close");
-        assert_eq!(response.headers().len(), 1);
-        assert_eq!(
-            answer(BodyError::Stopping).status(),
-            Bare::Stopping.status()
-        );
-    }
-}
+mod tests;

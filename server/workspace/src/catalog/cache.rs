@@ -54,14 +54,21 @@ impl Workspace {
 
     /// The names of a live space, as a snapshot of their own shows them.
     pub fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
-        self.store.read(|at| {
-            self.live_space_at(at, space)?;
-            self.names_at(at, &space.id)
-        })
+        self.store.read(|at| self.live_names_at(at, space))
+    }
+
+    /// The names of a live space as a snapshot shows them.
+    pub(crate) fn live_names_at(
+        &self,
+        at: &Snapshot<'_>,
+        space: &SpaceTarget,
+    ) -> Result<Arc<Catalogue>> {
+        self.live_space_at(at, space)?;
+        self.names_at(at, &space.id)
     }
 
     /// The names of a space as a snapshot shows them. Names that are not committed are kept for the rest of their
-    /// batch, and nobody else sees them.
+    /// batch, and only its closures see them.
     pub fn names_at(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Arc<Catalogue>> {
         let changed = at.kinds_changed(space_id, &KINDS)?;
         let kept = self.catalogues.names().get(space_id).map(Arc::clone);

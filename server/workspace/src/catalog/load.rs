@@ -104,8 +104,8 @@ impl Parts {
             unread_member,
             unread,
         } = self;
-        // Every space has its owner: if nobody else is, it is the one who cannot be read. What is written is written as
-        // theirs all the same.
+        // Every space has its owner: without another one, it is the member that cannot be read. Writes are theirs all the
+        // same.
         let me = match unread_member {
             Some(unread) if me.is_empty() => unread,
             _ => me,

@@ -11,7 +11,8 @@ use rolltop_document::bundled::{
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind, SECTION_LISTS, listed_properties};
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::view::{DEFAULT_VIEW_NAME, View, ViewType};
+use rolltop_document::kinds::ViewType;
+use rolltop_document::view::{DEFAULT_VIEW_NAME, View};
 use rolltop_document::vocabulary::{
     Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,
 };

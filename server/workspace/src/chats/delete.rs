@@ -1,13 +1,19 @@
-//! Deleting a message (chats-files-auth.md 1.10).
+//! Deleting a message, and then what it leaves behind: files that nothing refers to any more, and their content
+//! (chats-files-auth.md 1.10).
 
+use std::sync::Arc;
+
+use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_spec::chats::ChatMessageResult;
-use rolltop_store::{CleanUp, MessageRecord, Tx};
+use rolltop_store::{CleanUp, ContentId, MessageRecord, ObjectRecord, Seq, Snapshot, Tx};
 
 use super::add::LINK;
 use super::{ATTACHMENTS, require_author, stored_message};
 use crate::Workspace;
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::files::is_kept;
+use crate::objects::is_made_by;
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
@@ -65,4 +71,79 @@ fn warning(message: &MessageRecord) -> Option<Issue> {
         ids.join(", ")
     );
     Some(Issue::at(ATTACHMENTS, text))
+}
+
+/// Attachments that are examined in one go.
+const BATCH: u64 = 64;
+
+impl Workspace {
+    /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
+    /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once
+    /// at the start; may take as long as the workspace is large. Returns how many files were deleted.
+    pub fn clean_up_attachments(&self) -> Result<usize> {
+        let mut deleted = 0;
+        loop {
+            let waiting = self.store.read(|at| at.clean_ups(BATCH))?;
+            if waiting.is_empty() {
+                return Ok(deleted);
+            }
+            for entry in waiting {
+                deleted += usize::from(self.clean_up(entry)?);
+            }
+        }
+    }
+
+    /// Whether the file was deleted.
+    fn clean_up(&self, entry: CleanUp) -> Result<bool> {
+        // The look through the whole space is done outside of the write, which looks at what has changed since.
+        let looked_at = self.store.read(|at| {
+            let seq = at.seq()?;
+            let is_unneeded = match unneeded(at, &entry)? {
+                Some(file) => !at.is_referenced(&file.space_id, &file.id)?,
+                None => false,
+            };
+            Ok::<_, Error>(is_unneeded.then_some(seq))
+        })?;
+        let delete = move |tx: &mut Tx<'_>| delete(tx, &entry, looked_at);
+        let content = self.store.write(self.clock.now_millis(), delete).wait()?;
+        let Some(content) = content else {
+            return Ok(false);
+        };
+        // A crash before this leaves content that nothing shows, of which the examination tells.
+        content
+            .iter()
+            .for_each(|content| self.forget_content(content));
+        Ok(true)
+    }
+}
+
+/// Ends a clean-up. The content of the file that was deleted, if it has any; `None` where none was.
+fn delete(
+    tx: &mut Tx<'_>,
+    entry: &CleanUp,
+    unreferenced_at: Option<Seq>,
+) -> Result<Option<Option<ContentId>>> {
+    if !tx.end_clean_up(entry)? {
+        return Ok(None);
+    }
+    let (Some(file), Some(seq)) = (unneeded(tx, entry)?, unreferenced_at) else {
+        return Ok(None);
+    };
+    if tx.is_referenced_since(&file.id, seq)? {
+        return Ok(None);
+    }
+    let shown = tx.file(&file.id)?;
+    tx.delete_object(&file.id)?;
+    Ok(Some(shown.map(|shown| shown.content)))
+}
+
+/// The file, if it is its author's alone. What is in the bin may be brought back from there.
+fn unneeded(at: &Snapshot<'_>, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
+    let Some(file) = at.object(&entry.object_id)? else {
+        return Ok(None);
+    };
+    let is_own =
+        file.kind == Kind::FileObject.name() && is_made_by(&file, &entry.creator, &entry.app_name);
+    let is_unneeded = is_own && !file.archived && !is_kept(at, &file.id)?;
+    Ok(is_unneeded.then_some(file))
 }

@@ -3,11 +3,8 @@
 //! A chat is an object; its messages live beside it, where no edit of a document reaches them.
 
 mod add;
-mod clean_up;
 mod create;
 mod delete;
-mod edit;
-mod list;
 mod mark;
 mod message;
 mod react;
@@ -28,8 +25,7 @@ use crate::error::Result;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
-pub use add::NewMessage;
-pub use edit::MessageEdit;
+pub use add::{MessageEdit, NewMessage};
 pub use mark::ReadRange;
 pub use message::ChatMessage;
 pub use read::MessageListOptions;

@@ -69,7 +69,7 @@ pub(super) fn require_content(text: &str, has_attachments: bool) -> Result<(), F
     Err(Fault::invalid(issue.hint("send a text that is not blank")))
 }
 
-/// Advice on texts that look like tags and are none.
+/// Advice on texts that look like tags.
 pub(super) fn warnings(message: &Message) -> Vec<Issue> {
     let advice = |tag: &String| {
         let found = format!("<{tag}> is no inline tag and stays literal");

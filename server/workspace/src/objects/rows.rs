@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
 
-use rolltop_document::block::JsonMap;
 use rolltop_document::bundled::TYPE;
 use rolltop_document::document::{Document, stored_properties};
 use rolltop_document::envelope::derived_properties;
@@ -17,6 +16,7 @@ use rolltop_document::properties::{RenderContext, named_by, render_value};
 use rolltop_document::vocabulary::{
     KeyResolver, KeysMode, Layout, Offers, PropertyDef, Vocabulary,
 };
+use rolltop_document::wire::JsonMap;
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
 use rolltop_spec::shared::ObjectRow;

@@ -1,4 +1,4 @@
-//! What still holds a property or an option that is about to be archived: advice for whoever archives it.
+//! What still holds a property or an option that is about to be archived: advice for its caller.
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{PropertyDef, known_list};

@@ -1,7 +1,6 @@
 //! Planning a property that does not exist yet: its key, its conflicts, its options (http.md 20.1, document.md 4.1).
 //! The one place where properties are minted: create_property, the definitions of a type and `add_property` ask it.
 
-use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::next_color;
 use rolltop_document::reference::MAX_CANDIDATES;
@@ -217,20 +216,30 @@ pub(crate) fn property_records(
     vocabulary: &Vocabulary,
     stamp: Stamp<'_>,
 ) -> Vec<ObjectRecord> {
-    let put = |id: &str, mut document: Document| {
-        document.mark_origin();
-        new_record(id.to_owned(), space_id, &document, vocabulary, stamp)
-    };
-    let property = put(&def.id, property_document(def));
+    let mut document = property_document(def);
+    document.mark_origin();
+    let property = new_record(def.id.clone(), space_id, &document, vocabulary, stamp);
     let options = (first_order..).zip(def.options.iter());
     let options = options.map(|(order, option)| {
-        let mut document = option_document(&def.key, &option.name, option.color, order);
-        if let Some(slug) = &option.slug {
-            set_slug(&mut document, slug);
-        }
-        put(&option.id, document)
+        option_record(space_id, (&def.key, option), order, vocabulary, stamp)
     });
     std::iter::once(property).chain(options).collect()
+}
+
+/// The record of a new option of the property with this internal key.
+pub(super) fn option_record(
+    space_id: &str,
+    (property, option): (&str, &OptionDef),
+    order: u64,
+    vocabulary: &Vocabulary,
+    stamp: Stamp<'_>,
+) -> ObjectRecord {
+    let mut document = option_document(property, &option.name, option.color, order);
+    if let Some(slug) = &option.slug {
+        set_slug(&mut document, slug);
+    }
+    document.mark_origin();
+    new_record(option.id.clone(), space_id, &document, vocabulary, stamp)
 }
 
 /// The options of a planned property as receipts name them.

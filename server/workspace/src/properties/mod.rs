@@ -8,19 +8,21 @@ mod create;
 mod holders;
 pub(crate) mod mint;
 mod options;
-mod tags;
 mod update;
 
+use rolltop_document::document::Document;
 use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
 use rolltop_spec::properties::Property;
 use rolltop_spec::shared::{ListResponse, Narrowing, PropertyRow};
-use rolltop_store::Snapshot;
+use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
+use crate::keys::Caller;
+use crate::objects::{Stamp, archived_as, changed_record, document_of};
 use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
@@ -29,9 +31,8 @@ pub(crate) use holders::Holders;
 
 pub(crate) use by_id::check_free;
 
-pub use by_id::{NewTag, PropertyContent};
+pub use by_id::{NewTag, PropertyContent, TagChange};
 pub use options::PropertyRef;
-pub use tags::TagChange;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";
@@ -81,8 +82,7 @@ impl Workspace {
         (key, keys): PropertyRef<'_>,
         if_match: Option<&IfMatch>,
     ) -> Result<()> {
-        self.live_space_at(at, space)?;
-        let catalogue = self.names_at(at, &space.id)?;
+        let catalogue = self.live_names_at(at, space)?;
         let def = property_at(&catalogue, key, keys)?;
         self.check_definition(at, space, &def.id, if_match)
     }
@@ -105,6 +105,32 @@ impl Workspace {
         };
         etag::check(if_match, &self.object(at, space, id)?.etag, reread)
     }
+}
+
+/// Stores a definition after a change of its document.
+fn put_changed(
+    tx: &mut Tx<'_>,
+    caller: &Caller,
+    catalogue: &Catalogue,
+    record: &ObjectRecord,
+    change: impl FnOnce(&mut Document),
+) -> Result<()> {
+    catalogue.require_whole()?;
+    let mut document = document_of(record)?;
+    change(&mut document);
+    let stamp = Stamp::of(caller, catalogue, tx.now());
+    let record = changed_record(record, &document, &catalogue.vocabulary, stamp);
+    Ok(tx.put_object(record)?)
+}
+
+/// Stores a definition in the bin.
+pub(crate) fn put_archived(
+    tx: &mut Tx<'_>,
+    catalogue: &Catalogue,
+    record: &ObjectRecord,
+) -> Result<()> {
+    catalogue.require_whole()?;
+    Ok(tx.put_object(archived_as(record, true))?)
 }
 
 /// The property that a path segment names.

@@ -3,6 +3,7 @@
 //! An option is an object of its own whose id is what values hold, so that a rename reaches every value at once.
 
 use rolltop_document::decor::PaletteColor;
+use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::{check_room, find_option, next_color};
 use rolltop_document::vocabulary::{
@@ -11,17 +12,19 @@ use rolltop_document::vocabulary::{
 use rolltop_document::wording::shown;
 use rolltop_spec::properties::{CreateOptionRequest, OptionResult, OptionRow, UpdateOptionRequest};
 use rolltop_spec::shared::{ListResponse, Narrowing};
-use rolltop_store::{ObjectRecord, Snapshot, Tx};
+use rolltop_store::{Snapshot, Tx};
 
+use super::by_id::NewTag;
 use super::holders::option_holders;
-use super::{KEY, property_at};
+use super::mint::option_record;
+use super::{KEY, property_at, put_archived, put_changed};
 use crate::Workspace;
-use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
+use crate::catalog::{Catalogue, set_name, set_option_color};
 use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{Stamp, archived_as, changed_record, document_of, new_record};
+use crate::objects::{Stamp, archived_as};
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -85,8 +88,7 @@ impl Workspace {
         property: PropertyRef<'_>,
         body: &CreateOptionRequest,
     ) -> Result<OptionResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
         let name = &*canonical_name(&body.name);
         let wanted = color(body.color.as_deref());
@@ -94,26 +96,30 @@ impl Workspace {
         if let Err(issue) = check_room(def, 1) {
             return Err(Fault::invalid(issue.placed(NAME)).into());
         }
-        catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
         let color = if let Some(removed) = def.options.named(name).next() {
             let color = wanted.unwrap_or(removed.color);
-            let record = self.object(tx, space, &removed.id)?;
-            tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
+            let record = archived_as(&*self.object(tx, space, &removed.id)?, false);
+            put_changed(tx, caller, &catalogue, &record, renamed(name, color))?;
             color
         } else {
+            catalogue.require_whole()?;
             let color = wanted.unwrap_or_else(|| next_color(&def.options));
-            let order = catalogue.next_option_order;
-            let mut document = option_document(&def.key, name, color, order);
-            document.mark_origin();
-            let id = Ids(&*self.entropy).short();
-            let vocabulary = &catalogue.vocabulary;
-            let record = new_record(id, &space.id, &document, vocabulary, stamp);
-            tx.put_object(record)?;
+            let new = NewTag {
+                name: name.to_owned(),
+                color,
+                slug: None,
+            };
+            put_option(
+                tx,
+                caller,
+                space,
+                &catalogue,
+                def,
+                &new.define(&Ids(&*self.entropy)),
+            )?;
             color
         };
-        let outcome = changed(&catalogue, def, name, color, Vec::new());
-        Ok(outcome)
+        Ok(changed(&catalogue, def, name, color, Vec::new()))
     }
 
     /// Renames or recolours an option; values and stored filters hold its identity and follow.
@@ -126,8 +132,7 @@ impl Workspace {
         option: &str,
         body: &UpdateOptionRequest,
     ) -> Result<OptionResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
         if body.name.is_none() && body.color.is_none() {
@@ -139,13 +144,10 @@ impl Workspace {
         check_name(def, name, Some(option))?;
         let color = color(body.color.as_deref()).unwrap_or(option.color);
         if (name, color) != (option.name.as_str(), option.color) {
-            let stamp = Stamp::of(caller, &catalogue, tx.now());
-            catalogue.require_whole()?;
             let record = self.object(tx, space, &option.id)?;
-            tx.put_object(changed_option(&catalogue, &record, (name, color), stamp)?)?;
+            put_changed(tx, caller, &catalogue, &record, renamed(name, color))?;
         }
-        let outcome = changed(&catalogue, def, name, color, Vec::new());
-        Ok(outcome)
+        Ok(changed(&catalogue, def, name, color, Vec::new()))
     }
 
     /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the
@@ -176,14 +178,11 @@ impl Workspace {
         if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<OptionResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
         self.check_definition(tx, space, &option.id, if_match)?;
-        let record = self.object(tx, space, &option.id)?;
-        catalogue.require_whole()?;
-        tx.put_object(archived_as(&record, true))?;
+        put_archived(tx, &catalogue, &*self.object(tx, space, &option.id)?)?;
         let warnings = advice.into_iter().collect();
         Ok(changed(
             &catalogue,
@@ -200,19 +199,27 @@ fn color(name: Option<&str>) -> Option<PaletteColor> {
     PaletteColor::from_name(name?)
 }
 
-/// The record of an option that is live afterwards, with this name and colour.
-fn changed_option(
+/// Gives the document of an option a name and a colour.
+pub(super) fn renamed(name: &str, color: PaletteColor) -> impl FnOnce(&mut Document) {
+    move |document| {
+        set_name(document, name);
+        set_option_color(document, color);
+    }
+}
+
+/// Stores a new option as the last one of its property.
+pub(super) fn put_option(
+    tx: &mut Tx<'_>,
+    caller: &Caller,
+    space: &SpaceTarget,
     catalogue: &Catalogue,
-    record: &ObjectRecord,
-    (name, color): (&str, PaletteColor),
-    stamp: Stamp<'_>,
-) -> Result<ObjectRecord> {
-    let mut document = document_of(record)?;
-    set_name(&mut document, name);
-    set_option_color(&mut document, color);
-    let live = archived_as(record, false);
-    let vocabulary = &catalogue.vocabulary;
-    Ok(changed_record(&live, &document, vocabulary, stamp))
+    def: &PropertyDef,
+    option: &OptionDef,
+) -> Result<()> {
+    let (vocabulary, order) = (&catalogue.vocabulary, catalogue.next_option_order);
+    let stamp = Stamp::of(caller, catalogue, tx.now());
+    let record = option_record(&space.id, (&def.key, option), order, vocabulary, stamp);
+    Ok(tx.put_object(record)?)
 }
 
 fn changed(

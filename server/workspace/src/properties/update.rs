@@ -10,13 +10,12 @@ use rolltop_store::Tx;
 
 use super::holders::{listing_types, value_holders};
 use super::mint::same_name;
-use super::{KEY, property_at};
+use super::{KEY, property_at, put_archived, put_changed};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::objects::{Stamp, archived_as, changed_record, document_of};
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -33,20 +32,16 @@ impl Workspace {
         key: (&str, KeysMode),
         name: Option<&str>,
     ) -> Result<CreateResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = property_at(&catalogue, key.0, key.1)?;
         let name = &*new_name(def, name)?;
-        catalogue.require_whole()?;
         let mut warnings = Vec::new();
         if name != def.name {
             warnings.extend(namesake(&catalogue, def, name));
             let record = self.object(tx, space, &def.id)?;
-            let mut document = document_of(&record)?;
-            set_name(&mut document, name);
-            let stamp = Stamp::of(caller, &catalogue, tx.now());
-            let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
-            tx.put_object(renamed)?;
+            put_changed(tx, caller, &catalogue, &record, |document| {
+                set_name(document, name)
+            })?;
         }
         Ok(changed(def, &catalogue, warnings))
     }
@@ -61,21 +56,16 @@ impl Workspace {
         if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<CreateResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = property_to_remove(&catalogue, key)?;
         self.check_definition(tx, space, &def.id, if_match)?;
         refuse_protected(def)?;
         let listing = listing_types(&catalogue, def, KEY);
         let warnings = advice.into_iter().chain(listing).collect();
-        let record = self.object(tx, space, &def.id)?;
-        catalogue.require_whole()?;
-        tx.put_object(archived_as(&record, true))?;
+        put_archived(tx, &catalogue, &*self.object(tx, space, &def.id)?)?;
         Ok(changed(def, &catalogue, warnings))
     }
-}
 
-impl Workspace {
     /// Advice on the objects that hold a value of a property that may be archived. Counting takes long: it is done
     /// before the transaction that archives the property.
     pub fn property_advice(

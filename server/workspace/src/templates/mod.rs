@@ -40,8 +40,7 @@ impl Workspace {
         page: Page,
     ) -> Result<ListResponse<TemplateRow>> {
         self.store.read(|at| {
-            self.live_space_at(at, space)?;
-            let catalogue = self.names_at(at, &space.id)?;
+            let catalogue = self.live_names_at(at, space)?;
             let wanted = of_type
                 .map(|spelling| named_type(&catalogue, spelling, keys))
                 .transpose()?;

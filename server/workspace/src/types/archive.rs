@@ -11,8 +11,7 @@ use super::{TYPE, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
-use crate::objects::archived_as;
-use crate::properties::Holders;
+use crate::properties::{Holders, put_archived};
 use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
@@ -55,8 +54,7 @@ impl Workspace {
         if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<CreateResult> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let may_go = |def: &TypeDef| !is_kept(def);
         let vocabulary = &catalogue.vocabulary;
         let found = vocabulary.find_type_to_remove(spelling, keys, &may_go);
@@ -65,8 +63,7 @@ impl Workspace {
         etag::check(if_match, &record.etag, || reread(space, spelling))?;
         let key = vocabulary.type_key(&def.key);
         refuse_kept(def, key)?;
-        catalogue.require_whole()?;
-        tx.put_object(archived_as(&record, true))?;
+        put_archived(tx, &catalogue, &record)?;
         Ok(CreateResult {
             id: Some(def.id.clone()),
             key: Some(key.to_owned()),

@@ -20,10 +20,10 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::{
-    ContentContext, SpaceObjects, Stamp, archived_as, changed_record, document_of, new_record,
+    ContentContext, SpaceObjects, Stamp, changed_record, document_of, new_record,
 };
 use crate::properties::mint::property_records;
-use crate::properties::{PropertyContent, check_free as check_property_key};
+use crate::properties::{PropertyContent, check_free as check_property_key, put_archived};
 use crate::spaces::SpaceTarget;
 
 /// A property that a type is to list.
@@ -64,8 +64,7 @@ impl Workspace {
         space: &SpaceTarget,
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<String, E> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let content = self.type_content(tx, space, &catalogue, make)?;
         Ok(self.put_new_type(tx, caller, space, &catalogue, content)?)
     }
@@ -83,8 +82,7 @@ impl Workspace {
         key: &str,
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<(), E> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let content = self.type_content(tx, space, &catalogue, make)?;
         Ok(self.put_changed_type(tx, caller, space, (&catalogue, key), content)?)
     }
@@ -94,8 +92,7 @@ impl Workspace {
     /// # Errors
     /// One that the server itself leans on.
     pub fn remove_type(&self, tx: &mut Tx<'_>, space: &SpaceTarget, key: &str) -> Result<()> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = known(&catalogue, key)?;
         if is_kept(def) {
             let issue = Issue::pathless("failed to delete object");
@@ -104,9 +101,7 @@ impl Workspace {
         if def.archived {
             return Ok(());
         }
-        catalogue.require_whole()?;
-        let record = self.object(tx, space, &def.id)?;
-        Ok(tx.put_object(archived_as(&record, true))?)
+        put_archived(tx, &catalogue, &*self.object(tx, space, &def.id)?)
     }
 
     fn type_content<E: From<Error>>(

@@ -7,13 +7,13 @@ use rolltop_document::document::Document;
 use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::kinds::ViewType;
 use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::names::SpaceNames;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_bodies::{NewType, TypeForm, parse_create_type};
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
     Format, KeyConflict, KeysMode, Section, TypeDef, Vocabulary, slug_from_key, slug_from_name,
 };
@@ -63,8 +63,7 @@ impl Workspace {
         body: &Value,
         options: CreateTypeOptions,
     ) -> Result<Planned<CreateResult>> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
         let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);

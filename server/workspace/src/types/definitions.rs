@@ -7,8 +7,10 @@
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Removed, named_by, resolve_option};
-use rolltop_document::type_settings::{Definition, EntryNames, format_conflict};
+use rolltop_document::properties::{
+    Removed, RenderContext, named_by, render_value, resolve_option,
+};
+use rolltop_document::type_settings::{Definition, EntryNames, format_conflict, kept_member};
 use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section};
 
 use super::draft::{PropertyList, TypeDraft};
@@ -221,6 +223,11 @@ impl TypeDraft<'_> {
     }
 }
 
+/// True for a member that is given, and is not as it is held.
+fn differs<T: PartialEq>(given: &Option<T>, held: &T) -> bool {
+    given.as_ref().is_some_and(|given| given != held)
+}
+
 const REFUSED: &str = "the list of properties is invalid, nothing was changed";
 
 /// Properties do not move into the section of file types or out of it.
@@ -242,4 +249,80 @@ pub(super) fn file_properties(path: Path, keys: &[String]) -> Issue {
 fn left_out(miss: Miss) -> Miss {
     let issue = miss.issue.hint("leave the entry out");
     Miss { issue, ..miss }
+}
+
+impl TypeDraft<'_> {
+    /// The list of a type says which properties it has; what a property is like is not changed by it (document.md 7).
+    fn warn_of_differences(
+        &self,
+        def: &PropertyDef,
+        definition: &Definition,
+        path: &Path,
+        found: &mut Findings,
+    ) {
+        let details = &def.details;
+        let is_renamed = definition.property.is_some() && differs(&definition.name, &def.name);
+        let mut unresolved = Findings::default();
+        let types = self.object_types(definition, path, &mut unresolved);
+        let has_other_types = definition.object_types.is_some() && types != def.object_types;
+        let default = definition.default_value.as_ref();
+        let has_other_default = default.is_some_and(|value| *value != self.served_default(def));
+        let is_recoloured = definition.options.iter().any(|option| {
+            let mut held = def.options.named(&option.name);
+            held.any(|held| !held.archived && differs(&option.color, &held.color))
+        });
+        let plain = "leave it out: the list of a type changes no property";
+        for (member, differs, hint) in [
+            ("name", is_renamed, "update_property renames a property"),
+            (
+                "description",
+                differs(&definition.description, &details.description),
+                plain,
+            ),
+            (
+                "readonly",
+                differs(&definition.readonly, &details.readonly),
+                plain,
+            ),
+            (
+                "include_time",
+                differs(&definition.include_time, &details.include_time),
+                plain,
+            ),
+            (
+                "max_count",
+                differs(&definition.max_count, &def.max_count),
+                plain,
+            ),
+            (
+                "object_types",
+                has_other_types || !unresolved.is_clean(),
+                plain,
+            ),
+            ("default_value", has_other_default, plain),
+            (
+                "options",
+                is_recoloured,
+                "update_property_option changes a colour",
+            ),
+        ] {
+            if differs {
+                found.warn(kept_member(&self.spelled(&def.key), member, path, hint));
+            }
+        }
+    }
+
+    /// The default value as a read of the type serves it.
+    fn served_default(&self, def: &PropertyDef) -> serde_json::Value {
+        let names = self.names();
+        let context = RenderContext {
+            vocabulary: &self.vocabulary,
+            spelling: &names,
+            objects: self.surroundings().objects,
+        };
+        let stored = def.details.default_value.as_ref();
+        stored.map_or(serde_json::Value::Null, |stored| {
+            render_value(def, stored, &Path::root(), context, &mut Vec::new())
+        })
+    }
 }

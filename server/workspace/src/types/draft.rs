@@ -11,9 +11,17 @@ use rolltop_document::vocabulary::{
     KeysMode, Offers, PropertyDef, Resolution, Section, Vocabulary, meant_or_new,
 };
 use rolltop_document::wording::shown;
+use rolltop_spec::shared::{PropertyRow, SideEffects};
+use rolltop_store::{ObjectRecord, Snapshot};
 
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::Result;
 use crate::ids::Ids;
-use crate::properties::mint::{NewProperty, PropertyPaths, plan_property};
+use crate::objects::{Stamp, created_options};
+use crate::properties::mint::{
+    NewProperty, PropertyPaths, plan_property, planned_receipts, property_records,
+};
 
 /// The type's list of properties, by internal key.
 pub(super) type PropertyList = Vec<(String, Section)>;
@@ -92,7 +100,7 @@ impl<'a> TypeDraft<'a> {
     }
 
     /// The property that a spelling names now. One that was removed from the space stays where it is listed and is
-    /// listed nowhere anew, though a view of the type may still show it.
+    /// added to no list, though a view of the type may still show it.
     pub(super) fn find(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
         self.find_among(spelling, Offers::ALL)
     }
@@ -237,5 +245,54 @@ impl<'a> TypeDraft<'a> {
         let mut collected = self.surroundings.options.collected();
         collected.retain(|option| self.vocabulary.property(&option.property).is_some());
         collected
+    }
+}
+
+impl TypeDraft<'_> {
+    /// The receipt: options of properties that were there before, then those of the new ones, the listed ones before what
+    /// a default value adds to them; and the new properties, in the order in which the request asked for them.
+    pub(super) fn created(&self) -> SideEffects {
+        let (of_others, of_pending) = self.new_options_apart();
+        let mut options = created_options(&self.vocabulary, &of_others).options;
+        options.extend(self.pending.iter().flat_map(planned_receipts));
+        options.extend(created_options(&self.vocabulary, &of_pending).options);
+        let properties = self.pending.iter();
+        let properties = properties.map(|def| PropertyRow::of(def, def.spelled()));
+        SideEffects {
+            options,
+            properties: properties.collect(),
+        }
+    }
+
+    /// The options that values introduce: of properties that were there before, and of new ones. Those come after the
+    /// options that a new property lists.
+    fn new_options_apart(&self) -> (Vec<NewOption>, Vec<NewOption>) {
+        let options = self.new_options().into_iter();
+        options.partition(|option| !self.is_pending(&option.property))
+    }
+}
+
+impl Workspace {
+    /// The records that bring the options and properties of a draft into being.
+    pub(super) fn draft_records(
+        &self,
+        at: &Snapshot<'_>,
+        space_id: &str,
+        draft: &TypeDraft<'_>,
+        catalogue: &Catalogue,
+        stamp: Stamp<'_>,
+    ) -> Result<Vec<ObjectRecord>> {
+        let vocabulary = &draft.vocabulary;
+        let (of_others, of_pending) = draft.new_options_apart();
+        let mut order = catalogue.next_option_order;
+        let mut records =
+            self.option_records(at, space_id, vocabulary, order, &of_others, stamp)?;
+        order += of_others.len() as u64;
+        for def in &draft.pending {
+            records.extend(property_records(space_id, def, order, vocabulary, stamp));
+            order += def.options.len() as u64;
+        }
+        records.extend(self.option_records(at, space_id, vocabulary, order, &of_pending, stamp)?);
+        Ok(records)
     }
 }

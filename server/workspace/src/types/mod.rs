@@ -5,31 +5,33 @@
 mod archive;
 mod batch;
 mod by_id;
+mod checks;
 mod create;
 mod definitions;
-mod differences;
 mod draft;
-mod follow;
-mod layout;
-mod list;
 mod minted;
-mod outcome;
 mod place;
-mod read;
-mod template;
 mod update;
 mod views;
 
+use std::sync::Arc;
+
+use rolltop_document::envelope::ReadOptions;
 use rolltop_document::issue::{Fault, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
+use rolltop_spec::shared::{ListResponse, Narrowing};
+use rolltop_spec::types::TypeRow;
 
+use crate::Workspace;
 use crate::catalog::Catalogue;
+use crate::error::Result;
+use crate::objects::Served;
+use crate::order::by_name;
 use crate::refusals::missing;
-use crate::spaces::SpaceTarget;
+use crate::spaces::{Page, SpaceTarget};
 
 pub use by_id::{Listed, TypeContent};
 pub use create::CreateTypeOptions;
-pub use update::UpdateTypeOptions;
 
 /// The path parameter.
 const TYPE: &str = "type";
@@ -52,4 +54,39 @@ fn reread(space: &SpaceTarget, spelling: &str) -> Ref {
     Ref::op("get_type")
         .param("space_id", &space.spelled)
         .param("type", spelling)
+}
+
+impl Workspace {
+    /// A page of the types of a space, neither hidden nor removed ones: by name, then key.
+    pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<ListResponse<TypeRow>> {
+        let catalogue = self.names_of(space)?;
+        let vocabulary = &catalogue.vocabulary;
+        let mut listed = vocabulary.listed_types();
+        listed.sort_by(|a, b| {
+            let (key, other) = (&a.key, &b.key);
+            let (key, other) = (vocabulary.type_key(key), vocabulary.type_key(other));
+            by_name((&a.name, key), (&b.name, other))
+        });
+        let total = listed.len() as u64;
+        let rows = page.of(listed).map(|def| TypeRow {
+            key: vocabulary.type_key(&def.key).to_owned(),
+            name: def.name.clone(),
+        });
+        let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
+        Ok(list.advised(catalogue.warning().into_iter().collect()))
+    }
+}
+
+impl Workspace {
+    /// Reads the document of the type that a spelling names.
+    pub fn get_type(
+        &self,
+        space: &SpaceTarget,
+        spelling: &str,
+        options: &ReadOptions,
+    ) -> Result<Arc<Served>> {
+        let catalogue = self.names_of(space)?;
+        let def = find_type(&catalogue, spelling, options.keys)?;
+        self.get_object(space, &def.id, options)
+    }
 }

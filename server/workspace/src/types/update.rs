@@ -12,37 +12,24 @@ use rolltop_document::names::DocumentKeys;
 use rolltop_document::ops;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_bodies::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
-use rolltop_document::vocabulary::{KeysMode, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreateResult;
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 use serde_json::{Value, json};
 
 use super::draft::{Surroundings, TypeDraft};
-use super::follow::detached;
+use super::views::detached;
 use super::{TYPE, find_type, reread};
 use crate::Workspace;
 use crate::catalog::{Catalogue, put_type};
 use crate::error::Result;
-use crate::etag::{self, IfMatch};
+use crate::etag;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::Planned;
-use crate::objects::{SpaceObjects, Stamp, changed_record, document_of};
+use crate::objects::{EditOptions, SpaceObjects, Stamp, changed_record, document_of};
 use crate::spaces::SpaceTarget;
-
-/// How an update is read and answered.
-#[derive(Clone, Debug)]
-pub struct UpdateTypeOptions {
-    /// Spelling of the ids of receipts.
-    pub ids: IdSpelling,
-    /// How suggestions spell keys.
-    pub keys: KeysMode,
-    /// Consent to new options of properties that exist.
-    pub create_missing_options: bool,
-    /// Condition on the current state.
-    pub if_match: Option<IfMatch>,
-}
 
 /// A type with what a request has made of it so far.
 pub(super) struct TypeEdit<'a> {
@@ -55,8 +42,8 @@ pub(super) struct TypeEdit<'a> {
 }
 
 impl Workspace {
-    /// Updates a type as the body of update_type asks for, all or nothing. What is wrong with a body that none could be
-    /// made of is told only of a type that is there and as it was read (http.md 19.2).
+    /// Updates a type as the body of update_type asks for, all or nothing. A body that is no JSON is refused only
+    /// after the type was found and its etag checked (http.md 19.2).
     pub fn update_type(
         &self,
         tx: &mut Tx<'_>,
@@ -64,7 +51,7 @@ impl Workspace {
         space: &SpaceTarget,
         spelling: &str,
         body: Result<&Value, &Issue>,
-        options: &UpdateTypeOptions,
+        options: &EditOptions,
     ) -> Result<CreateResult> {
         let planned = self.plan_update_type(tx, caller, space, spelling, body, options);
         planned?.put(tx)
@@ -77,10 +64,9 @@ impl Workspace {
         space: &SpaceTarget,
         spelling: &str,
         body: Result<&Value, &Issue>,
-        options: &UpdateTypeOptions,
+        options: &EditOptions,
     ) -> Result<Planned<CreateResult>> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
         let record = self.object(tx, space, &def.id)?;
         etag::check(options.if_match.as_ref(), &record.etag, || {

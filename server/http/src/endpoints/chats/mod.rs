@@ -5,7 +5,7 @@ pub(crate) mod stream;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::shown;
 use rolltop_spec::chats::{
@@ -27,28 +27,24 @@ use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{MessageEdit, MessageListOptions, MessageText, judge_text};
 use serde_json::Value;
 
-use super::Endpoints;
+use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, Request, admitted};
 use crate::refusals::refusal;
 
 impl ChatsApi for Endpoints {
     type Context = Context;
 
-    async fn list_chats(
-        _: RequestContext<Context>,
-        _: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<ListResponse<ChatRow>>, ApiError> {
+    async fn list_chats(_: Cx, _: Path<SpacePath>, call: Call) -> Replied<ListResponse<ChatRow>> {
         let listed = admitted(&call)?
             .read(|workspace, request| Ok(workspace.list_chats(request.space()?, request.page())?));
         Reply::ok(&listed.await?)
     }
 
     async fn create_chat(
-        _: RequestContext<Context>,
+        _: Cx,
         _: Path<SpacePath>,
         call: Call<CreateChatRequest>,
-    ) -> Result<Created<ChatResult>, ApiError> {
+    ) -> Made<ChatResult> {
         let request = admitted(&call)?;
         let body: CreateChatRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
@@ -60,11 +56,11 @@ impl ChatsApi for Endpoints {
     }
 
     async fn get_chat_messages(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatPath>,
         _: Parameters<GetChatMessagesQuery>,
         call: Call,
-    ) -> Result<Reply<ChatMessagesResponse>, ApiError> {
+    ) -> Replied<ChatMessagesResponse> {
         let chat_id = path.into_inner().chat_id;
         let listed = admitted(&call)?.read(move |workspace, request| {
             let space = request.space()?;
@@ -83,10 +79,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn add_chat_message(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatPath>,
         call: Call<AddChatMessageRequest>,
-    ) -> Result<Created<ChatMessageResult>, ApiError> {
+    ) -> Made<ChatMessageResult> {
         let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
         let verdict = request.body::<AddChatMessageRequest>();
@@ -100,11 +96,11 @@ impl ChatsApi for Endpoints {
     }
 
     async fn get_chat_message(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatMessagePath>,
         _: Parameters<GetChatMessageQuery>,
         call: Call,
-    ) -> Result<Reply<ChatMessage>, ApiError> {
+    ) -> Replied<ChatMessage> {
         let path = path.into_inner();
         let message = admitted(&call)?.read(move |workspace, request| {
             let space = request.space()?;
@@ -118,10 +114,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn edit_chat_message(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatMessagePath>,
         call: Call<EditChatMessageRequest>,
-    ) -> Result<Reply<ChatMessageResult>, ApiError> {
+    ) -> Replied<ChatMessageResult> {
         let request = admitted(&call)?;
         let path = path.into_inner();
         let verdict = request.body::<EditChatMessageRequest>();
@@ -139,10 +135,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn delete_chat_message(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         path: Path<ChatMessagePath>,
         call: Call,
-    ) -> Result<Reply<ChatMessageResult>, ApiError> {
+    ) -> Replied<ChatMessageResult> {
         let request = admitted(&call)?;
         let path = path.into_inner();
         let deleted = request.write(move |workspace, tx, request| {
@@ -157,10 +153,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn toggle_chat_reaction(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatMessagePath>,
         call: Call<ChatReactionRequest>,
-    ) -> Result<Reply<ChatReactionResult>, ApiError> {
+    ) -> Replied<ChatReactionResult> {
         let request = admitted(&call)?;
         let path = path.into_inner();
         let verdict = request.body::<ChatReactionRequest>();
@@ -173,10 +169,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn read_chat(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatPath>,
         call: Call<ChatReadRequest>,
-    ) -> Result<Reply<ChatReadResult>, ApiError> {
+    ) -> Replied<ChatReadResult> {
         let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
         let mut body = request.json().map_err(refusal)?.clone();
@@ -190,10 +186,10 @@ impl ChatsApi for Endpoints {
     }
 
     async fn read_all_chat_messages(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatPath>,
         call: Call,
-    ) -> Result<Reply<ChatReadResult>, ApiError> {
+    ) -> Replied<ChatReadResult> {
         let chat_id = path.into_inner().chat_id;
         let read = admitted(&call)?.write(move |workspace, tx, request| {
             Ok(workspace.read_all(tx, request.space()?, &chat_id)?)
@@ -202,11 +198,11 @@ impl ChatsApi for Endpoints {
     }
 
     async fn search_chat_messages(
-        _: RequestContext<Context>,
+        _: Cx,
         path: Path<ChatPath>,
         _: Parameters<SearchChatMessagesQuery>,
         call: Call,
-    ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError> {
+    ) -> Replied<ListResponse<MessageSearchHit>> {
         let chat_id = path.into_inner().chat_id;
         let found = admitted(&call)?.read(move |workspace, request| {
             let (space, page) = (request.space()?, request.page());
@@ -226,7 +222,7 @@ impl ChatsApi for Endpoints {
     }
 
     async fn stream_chat_messages(
-        rqctx: RequestContext<Context>,
+        rqctx: Cx,
         path: Path<ChatPath>,
         _: Parameters<StreamChatMessagesQuery>,
         call: Call,
@@ -254,7 +250,7 @@ impl ChatsApi for Endpoints {
 }
 
 /// The body of a write to a chat, which was read before: the chat is looked up after the strict reading, of which
-/// members that nobody knows and values of another type are a part, and before the rest of the body is judged
+/// unknown members and values of another type are a part, and before the rest of the body is judged
 /// (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
     workspace: &Workspace,

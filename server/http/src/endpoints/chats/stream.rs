@@ -32,7 +32,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout
 
 use crate::pipeline::{App, Context};
 
-/// How a major spells a stream. What is `None` is not told.
+/// How a major spells a stream. What is `None` is not sent.
 pub(crate) trait Spelling: Send + 'static {
     /// Stands before the first frame.
     const OPENING: &'static [u8];

@@ -39,7 +39,7 @@ impl ChatEvent {
 /// An event that all subscribers of a chat share, rendered once for all of them.
 #[derive(Debug)]
 pub struct StreamEvent {
-    /// The commit that it tells of.
+    /// The commit that made it.
     pub(super) seq: Seq,
     /// The only member that it concerns, if there is one.
     to: Option<String>,
@@ -75,8 +75,8 @@ impl Drop for Held {
 
 #[derive(Debug)]
 enum Kind {
-    Told(Box<ChatEvent>),
-    /// Something could not be told.
+    Change(Box<ChatEvent>),
+    /// An event was lost.
     Lost,
     /// It only wakes.
     Nothing,
@@ -84,13 +84,13 @@ enum Kind {
 
 impl StreamEvent {
     pub(super) fn new(seq: Seq, event: ChatEvent, to: Option<String>) -> Self {
-        Self::of(seq, Kind::Told(Box::new(event)), to)
+        Self::of(seq, Kind::Change(Box::new(event)), to)
     }
 
     /// The same event, counted among what a channel holds.
     pub(super) fn held_by(mut self, weight: &Weight) -> Self {
         let bytes = match &self.kind {
-            Kind::Told(event) => event.weight(),
+            Kind::Change(event) => event.weight(),
             Kind::Lost | Kind::Nothing => return self,
         };
         weight.0.fetch_add(bytes, Ordering::Relaxed);
@@ -117,12 +117,12 @@ impl StreamEvent {
         }
     }
 
-    /// Whether it tells this member something.
+    /// Whether it is a change for this member.
     pub(super) fn is_for(&self, member_id: &str) -> bool {
-        matches!(self.kind, Kind::Told(_)) && self.concerns(member_id)
+        matches!(self.kind, Kind::Change(_)) && self.concerns(member_id)
     }
 
-    /// Whether something could not be told to this member.
+    /// Whether an event for this member was lost.
     pub(super) fn is_lost_for(&self, member_id: &str) -> bool {
         matches!(self.kind, Kind::Lost) && self.concerns(member_id)
     }
@@ -131,10 +131,10 @@ impl StreamEvent {
         self.to.as_ref().is_none_or(|to| to == member_id)
     }
 
-    /// What it tells; `None` where it only wakes or something could not be told.
+    /// The change; `None` where it only wakes or an event was lost.
     pub fn event(&self) -> Option<&ChatEvent> {
         match &self.kind {
-            Kind::Told(event) => Some(event),
+            Kind::Change(event) => Some(event),
             Kind::Lost | Kind::Nothing => None,
         }
     }
@@ -177,7 +177,7 @@ impl<'c> ChatChanges<'c> {
     }
 
     /// Adds and edits by place, then deletes, then pins and reactions (chats-files-auth.md 1.15). A message that is
-    /// added and changed at once is told as added, in its last form.
+    /// added and changed in one commit is sent as added, in its last form.
     pub(super) fn in_order(mut self) -> Vec<(MessageChange, &'c Arc<MessageRecord>)> {
         let added: Vec<&str> = self
             .messages

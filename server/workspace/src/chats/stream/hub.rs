@@ -29,7 +29,7 @@ pub(super) struct Subscriber {
     pub(super) caller: Arc<Caller>,
     pub(super) space_id: String,
     pub(super) chat_id: String,
-    /// Whose state is told.
+    /// The member whose state is sent.
     pub(super) member_id: String,
 }
 
@@ -236,7 +236,7 @@ impl Hub {
                     let state = ChatEvent::State(state(&standing));
                     StreamEvent::new(change.seq, state, to)
                 }
-                // What cannot be told must not be left out without a word.
+                // A lost state must not go unnoticed.
                 Err(_) => StreamEvent::lost(to),
             };
             if !channel.send(event) {
