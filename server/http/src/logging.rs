@@ -26,7 +26,6 @@ const CHANNEL: usize = 8192;
 /// Bytes that an ordinary line has at most; a longer one is written in parts.
 const LINE: usize = 4096;
 
-/// The tag of audit lines.
 pub(crate) const AUDIT: &str = "audit";
 
 /// How a line looks.

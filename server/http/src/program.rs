@@ -12,9 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// A program at the other end of a connection.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Program {
-    /// The path of the executable.
     pub(crate) path: String,
-    /// The process.
     pub(crate) process: u32,
 }
 
@@ -35,7 +33,6 @@ impl RefusedPrograms {
     /// Most of them.
     const MOST: usize = 16;
 
-    /// Their ids.
     pub(crate) fn all(&self) -> Vec<u32> {
         self.lock().iter().copied().collect()
     }

@@ -10,7 +10,6 @@ use rolltop_workspace::Workspace;
 use crate::blocking::blocking;
 use crate::refusals::refusal;
 
-/// How much is written at once.
 const WRITE_BYTES: usize = 256 << 10;
 
 /// Where content goes, and how much of it at most.
@@ -21,7 +20,6 @@ pub(crate) struct Destination<'a> {
     pub(crate) cap: u64,
 }
 
-/// Content that is being received.
 pub(crate) struct Receiver {
     cap: u64,
     /// `None` only while it is being written to.
@@ -30,17 +28,14 @@ pub(crate) struct Receiver {
     size: u64,
 }
 
-/// Why a piece was not taken.
 #[derive(Debug)]
 pub(crate) enum NotTaken {
     /// The content is larger than the cap.
     TooLarge,
-    /// The disk failed.
     Failed(ApiError),
 }
 
 impl Receiver {
-    /// Begins to receive content.
     pub(crate) async fn begin(to: Destination<'_>) -> Result<Self, ApiError> {
         let workspace = Arc::clone(to.workspace);
         let staging = blocking(move || workspace.receive_content()).await;
@@ -53,7 +48,6 @@ impl Receiver {
         })
     }
 
-    /// Adds a piece.
     pub(crate) async fn push(&mut self, piece: &[u8]) -> Result<(), NotTaken> {
         self.size += piece.len() as u64;
         if self.size > self.cap {
@@ -66,7 +60,6 @@ impl Receiver {
         self.write().await.map_err(NotTaken::Failed)
     }
 
-    /// Ends the content.
     pub(crate) async fn finish(mut self) -> Result<Staged, ApiError> {
         self.write().await?;
         self.staging.map(Staging::finish).ok_or_else(lost)

@@ -45,7 +45,6 @@ pub(crate) fn parameter(header: &str, wanted: &str) -> Option<String> {
     found.map(|(_, value)| value)
 }
 
-/// Text without percent-encoding.
 pub(crate) fn decoded(text: &str) -> String {
     if !text.contains('%') {
         return text.to_owned();

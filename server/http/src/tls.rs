@@ -61,7 +61,6 @@ pub enum TlsError {
 }
 
 impl TlsFiles {
-    /// Reads the files.
     pub(crate) fn load(&self) -> Result<ConfigTls, TlsError> {
         let certificates = certificates(&self.certificates)?;
         let key = PrivateKeyDer::from_pem_file(&self.key).map_err(|error| TlsError::Key {

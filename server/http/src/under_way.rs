@@ -35,7 +35,6 @@ const FILE_BYTES: u32 = 256 << 10;
 /// Large answers that may wait for their part.
 const WAITING: usize = 64;
 
-/// What is under way.
 #[derive(Clone, Debug)]
 pub(crate) struct UnderWay {
     answers: TaskTracker,
@@ -69,7 +68,6 @@ impl UnderWay {
         self.answers.token()
     }
 
-    /// How many there are.
     #[cfg(feature = "testing")]
     pub(crate) fn count(&self) -> usize {
         self.answers.len()

@@ -15,10 +15,8 @@ use rolltop_store::REPLAY_LIFETIME_MS;
 pub(crate) const ALLOWANCE: u32 = 64 << 20;
 /// What an entry takes beside its answer: names, identity, and their places in indexes.
 const ENTRY: usize = 1024;
-/// How long answers are kept.
 const LIFETIME: Duration = Duration::from_millis(REPLAY_LIFETIME_MS.unsigned_abs());
 
-/// The allowances of all keys.
 #[derive(Debug, Default)]
 pub(crate) struct Allowances {
     /// When the allowance of a key will be whole again; those that are whole are not kept.

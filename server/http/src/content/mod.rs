@@ -32,14 +32,10 @@ use crate::pipeline::NOSNIFF;
 const ETAG_VERSION: &[u8] = b"rolltop content 2";
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// Content to be served.
 #[derive(Debug)]
 pub(crate) struct Served<'a> {
-    /// Whose bytes they are.
     pub(crate) content: &'a ContentId,
-    /// The bytes.
     pub(crate) blob: &'a Blob,
-    /// What they are.
     pub(crate) media_type: &'a str,
     /// How their characters are encoded, if they are text.
     pub(crate) charset: Option<&'a str>,

@@ -30,7 +30,6 @@ impl ByteRange {
     }
 }
 
-/// What is asked for.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) enum Ranges {
     Whole,

@@ -17,17 +17,13 @@ use super::range::ByteRange;
 /// How many bytes are read at once.
 const PIECE_BYTES: usize = 256 << 10;
 
-/// A part of the body.
 #[derive(Clone, Debug)]
 pub(super) enum Segment {
-    /// These bytes.
     Bytes(Bytes),
-    /// A range of the file.
     Content(ByteRange),
 }
 
 impl Segment {
-    /// How many bytes it has.
     pub(super) fn length(&self) -> u64 {
         match self {
             Self::Bytes(bytes) => bytes.len() as u64,

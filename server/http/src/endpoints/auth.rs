@@ -57,7 +57,6 @@ impl AuthApi for Endpoints {
     }
 }
 
-/// Begins pairing.
 pub(crate) async fn ask_for_key(
     rqctx: &Cx,
     request: &Request,
@@ -99,7 +98,6 @@ pub(crate) async fn ask_for_key(
     Ok(CreateChallengeResponse { challenge_id })
 }
 
-/// Ends pairing.
 pub(crate) async fn exchange_code(
     rqctx: &Cx,
     challenge_id: String,

@@ -41,7 +41,6 @@ static SWAGGER_STYLE: Unpacked = LazyLock::new(|| unpack("swagger-ui.css"));
 /// Where the content of a page comes from.
 #[derive(Clone, Copy)]
 enum Content {
-    /// Our own file.
     Own(&'static str),
     /// A file of Swagger UI. Unpacking the larger one takes some 10 ms.
     Swagger(&'static Unpacked),

@@ -78,7 +78,6 @@ impl Answer {
         std::str::from_utf8(self.0.headers().get(name)?.as_bytes()).ok()
     }
 
-    /// The next piece of the content.
     pub(super) async fn next(&mut self, patience: Duration) -> Result<Option<Bytes>, Unfetched> {
         let piece = timeout(patience, self.0.chunk()).await;
         piece

@@ -21,7 +21,6 @@ use super::answer::Answer;
 use super::target::Target;
 use super::{FetchTimes, Unfetched};
 
-/// How we introduce ourselves.
 const AGENT: &str = concat!("rolltop/", env!("CARGO_PKG_VERSION"));
 
 /// The configuration of TLS, set up when it is needed first.

@@ -33,7 +33,6 @@ pub use self::client::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
 pub use self::times::FetchTimes;
 
-/// Redirects that are followed.
 const MAX_REDIRECTS: usize = 5;
 
 /// How sources are fetched.
@@ -69,7 +68,6 @@ impl fmt::Debug for FetchConfig {
     }
 }
 
-/// What was fetched.
 #[derive(Debug)]
 pub(crate) struct Fetched {
     /// The content, not kept yet.
@@ -141,7 +139,6 @@ impl From<Unfetched> for ApiError {
     }
 }
 
-/// What fetches.
 pub(crate) struct Fetcher {
     allowed: AllowedHosts,
     resolver: Arc<dyn Resolve>,
@@ -166,7 +163,6 @@ impl Fetcher {
             .map_err(ApiError::from)
     }
 
-    /// Fetches a source whole.
     pub(crate) async fn fetch(
         &self,
         to: Destination<'_>,

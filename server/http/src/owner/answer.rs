@@ -67,16 +67,13 @@ impl KV for Subject {
     }
 }
 
-/// A key that was just made.
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct NewKey {
     /// The token, shown this once.
     pub(crate) api_key: Secret,
-    /// Its identity.
     pub(crate) id: String,
     /// Null without a grant.
     pub(crate) grant: Option<ApiKeyGrant>,
-    /// Another key has the same name.
     pub(crate) name_is_shared: bool,
 }
 
@@ -89,32 +86,24 @@ pub(crate) struct Challenges {
     pub(crate) challenges: Vec<PendingChallenge>,
 }
 
-/// A challenge that was approved.
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct Approved {
-    /// Which.
     pub(crate) challenge_id: String,
     /// What its program needs.
     pub(crate) code: Secret,
-    /// What the program calls itself.
     pub(crate) app_name: String,
-    /// A key has that name already.
     pub(crate) name_is_shared: bool,
 }
 
-/// A challenge that was denied.
 #[derive(Deserialize, Serialize)]
 pub(crate) struct Denied {
-    /// Which.
     pub(crate) challenge_id: String,
     /// The caller that is ignored under the same name for ten minutes; null where callers look the same.
     pub(crate) barred: Option<String>,
 }
 
-/// Something that is back.
 #[derive(Deserialize, Serialize)]
 pub(crate) struct Back {
-    /// What.
     pub(crate) row: BinRow,
     /// Advice, one sentence each.
     pub(crate) warnings: Vec<String>,

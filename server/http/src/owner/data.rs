@@ -14,11 +14,8 @@ use slog::Logger;
 
 /// An opened data directory. This process is the only one that has it.
 pub(crate) struct Opened {
-    /// The use cases.
     pub(crate) workspace: Arc<Workspace>,
-    /// What they stand on.
     pub(crate) store: Arc<Store>,
-    /// The time they go by.
     pub(crate) clock: Arc<dyn Clock>,
 }
 

@@ -26,7 +26,6 @@ pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::request::{Request, Spaces};
 pub(crate) use self::socket::{ControlSocket, fits, unusable};
 
-/// Carries a request out.
 pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
     let done = match request {
         Request::KeysCreate {

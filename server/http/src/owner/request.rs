@@ -7,55 +7,40 @@ use serde_json::Value;
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
-    /// Make a key.
     KeysCreate {
         /// 1..128 bytes.
         name: String,
-        /// The kind of the key.
         scope: String,
-        /// Where it may go.
         reach: Spaces,
         /// Seconds; absent means never.
         expires_in: Option<u64>,
     },
-    /// List the keys.
     KeysList {},
-    /// Revoke a key.
     KeysRevoke {
         /// Prefix of an id, or a name.
         key: String,
     },
-    /// List the challenges.
     PairList {},
-    /// Approve a challenge.
     PairApprove {
-        /// Which.
         challenge_id: String,
-        /// The grant.
         reach: Spaces,
     },
-    /// Deny a challenge.
     PairDeny {
-        /// Which.
         challenge_id: String,
     },
-    /// List the spaces.
     SpacesList {},
     /// Find out which spaces are meant, before they are deleted.
     SpacesFind {
         /// Ids, ends of ids, or names.
         references: Vec<String>,
     },
-    /// Delete spaces.
     SpacesDelete {
         /// Ids, ends of ids, or names.
         references: Vec<String>,
     },
-    /// List what was archived.
     BinList {
         /// A reference to the space; absent means every space.
         space: Option<String>,
-        /// Most rows.
         limit: u32,
     },
     /// Begin to rebuild the index.
@@ -65,7 +50,6 @@ pub(crate) enum Request {
     },
     /// How far that is.
     IndexProgress {},
-    /// Bring something back.
     BinRestore {
         /// Id, end of an id, or name.
         reference: String,

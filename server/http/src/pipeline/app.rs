@@ -37,11 +37,8 @@ const PROGRAM_LOOKUPS: usize = 1;
 /// What Dropshot hands to every endpoint.
 pub(crate) type Context = Arc<App>;
 
-/// The state of a running server.
 pub(crate) struct App {
-    /// The use cases.
     pub(crate) workspace: Arc<Workspace>,
-    /// The endpoints.
     pub(crate) routes: Routes<Context>,
     /// Who may speak to the server.
     pub(crate) peers: TrustedPeers,
@@ -49,15 +46,12 @@ pub(crate) struct App {
     pub(crate) limiter: Option<WriteLimiter>,
     /// How its addresses begin: `http` or `https`.
     pub(crate) scheme: &'static str,
-    /// Largest content of an upload.
     pub(crate) max_upload_bytes: u64,
-    /// Fetches the sources of uploads.
     pub(crate) fetcher: Fetcher,
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
     /// On what terms bodies are received.
     pub(crate) bodies: Arc<BodyTerms>,
-    /// The memory for bodies.
     body_memory: BodyMemory,
     /// The same for requests without a key: they cannot take the room from those with one.
     unauthenticated_body_memory: BodyMemory,
@@ -83,7 +77,6 @@ pub(crate) struct App {
     pub(crate) mutations: TaskTracker,
     /// Only tests set it.
     pub(crate) faults: FaultInjection,
-    /// The log.
     pub(crate) log: Logger,
 }
 

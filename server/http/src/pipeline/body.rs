@@ -40,9 +40,7 @@ pub(crate) struct BodyMemory {
     small: Arc<Semaphore>,
     /// Bytes behind them.
     large: Arc<Semaphore>,
-    /// Values of small trees.
     pub(super) trees: Arc<Semaphore>,
-    /// Large trees.
     pub(super) turns: Arc<Semaphore>,
 }
 
@@ -66,9 +64,7 @@ pub(super) enum Content {
     Bytes(Whole),
     /// Step 15 has read it.
     Text(Result<Value, JsonFault>, Held),
-    /// It was read as a form.
     Form(Arc<Form>),
-    /// It was read as JSON.
     Json(
         JsonBody,
         #[expect(dead_code, reason = "held, and given back with the request")] Held,
@@ -115,12 +111,9 @@ impl Rooms {
     }
 }
 
-/// A body in memory.
 #[derive(Debug, Default)]
 pub(super) struct Whole {
-    /// All of it.
     pub(super) bytes: Bytes,
-    /// The memory that it holds.
     pub(super) rooms: Rooms,
 }
 

@@ -12,11 +12,8 @@ use super::request::Request;
 /// Steps 7 to 9.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReadParams {
-    /// `offset` and `limit`.
     pub(super) page: Page,
-    /// `ids`.
     pub(super) ids: Ids,
-    /// `keys`.
     pub(super) keys: Keys,
 }
 
@@ -87,7 +84,6 @@ fn choice<T>(
     })
 }
 
-/// A boolean, false when absent.
 fn boolean(query: &QueryPairs, name: &str) -> Result<bool, Fault> {
     let given = choice(query, name, &["true", "false"], |text| text.parse().ok())?;
     Ok(given.unwrap_or_default())

@@ -47,7 +47,6 @@ pub(crate) struct Request {
     /// Step 4.
     pub(super) operation: &'static Operation,
     pub(super) variables: route::Variables,
-    /// Method, path and headers.
     pub(super) head: Parts,
     pub(super) query: QueryPairs,
     /// Step 5.
@@ -98,7 +97,6 @@ impl Request {
         }
     }
 
-    /// It is a request of v1.
     pub(super) fn is_v1(&self) -> bool {
         self.operation.major == Major::V1
     }
@@ -117,7 +115,6 @@ impl Request {
         !self.is_exempt() && *verb == Verb::Read && body.is_none() && *answer == Answer::Json
     }
 
-    /// The value of a path variable.
     pub(super) fn variable(&self, name: &str) -> Option<&str> {
         let found = self.variables.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value.as_str())
@@ -133,12 +130,10 @@ impl Request {
         self.space.as_ref().ok_or_else(|| missing("space"))
     }
 
-    /// `offset` and `limit`.
     pub(crate) fn page(&self) -> Page {
         self.read_params.page
     }
 
-    /// `ids`.
     pub(crate) fn ids(&self) -> IdSpelling {
         match self.read_params.ids {
             Ids::Compact => IdSpelling::Compact,
@@ -146,7 +141,6 @@ impl Request {
         }
     }
 
-    /// `keys`.
     pub(crate) fn keys(&self) -> KeysMode {
         match self.read_params.keys {
             Keys::Slug => KeysMode::Slug,
@@ -154,12 +148,10 @@ impl Request {
         }
     }
 
-    /// `dry_run`.
     pub(crate) fn dry_run(&self) -> bool {
         self.write_params.dry_run
     }
 
-    /// `create_missing_options`.
     pub(crate) fn create_missing_options(&self) -> bool {
         self.write_params.create_missing_options
     }

@@ -63,7 +63,6 @@ pub(crate) enum BodyError {
     /// It came too slowly, on the whole or at the end.
     #[error("the body came too slowly")]
     Stalled,
-    /// The server stops.
     #[error("the server stops")]
     Stopping,
     /// Other bodies fill the memory for them.
@@ -121,7 +120,6 @@ impl BodyTerms {
     }
 }
 
-/// A body that is being received.
 #[derive(Debug)]
 pub(crate) struct RequestBody {
     /// `None` when nothing more is expected of it.

@@ -19,7 +19,6 @@ use crate::peers::{CorsOrigin, method_list};
 
 /// The version of the service, on every response (http.md 1, step 2).
 pub(crate) const SERVICE_VERSION_HEADER: HeaderName = HeaderName::from_static("service-version");
-/// Its value.
 pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(SERVICE_VERSION);
 
 /// Of every JSON answer: it is nothing else (chats-files-auth.md 4.6).
@@ -119,7 +118,6 @@ pub(super) fn without_body(mut response: Response<Body>) -> Response<Body> {
     response.map(|_unsent| Body::empty())
 }
 
-/// A status without a body.
 pub(super) fn empty(status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;

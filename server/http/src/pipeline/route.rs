@@ -44,17 +44,14 @@ pub(crate) struct Hit<C: ServerContext> {
 
 /// What a path and method lead to.
 pub(crate) enum Found<C: ServerContext> {
-    /// An endpoint.
     Hit(Hit<C>),
     /// The path is known under these methods.
     WrongMethod(Vec<Method>),
-    /// Nothing.
     Nothing,
 }
 
 /// The endpoints by method and path.
 pub(crate) struct Routes<C: ServerContext> {
-    /// Dropshot's router.
     #[expect(clippy::type_complexity, reason = "it has one use")]
     look_up: Box<
         dyn Fn(&Method, &str) -> Result<(RequestEndpointMetadata, Run<C>), Vec<Method>>

@@ -44,7 +44,6 @@ struct Parts {
     me: String,
     account: String,
     members: Vec<MemberRow>,
-    /// A member that cannot be read.
     unread_member: Option<String>,
     /// Properties, types and options that cannot be read.
     unread: Vec<UnreadDefinition>,

@@ -39,14 +39,12 @@ const STATUS: &str = "participantStatus";
 
 /// An option, with the property that it belongs to and its place.
 pub(super) struct StoredOption {
-    /// Internal key of the property.
     pub(super) property: String,
     /// Place among the options of the space.
     pub(super) order: u64,
     pub(super) def: OptionDef,
 }
 
-/// The document of a property.
 pub(crate) fn property_document(def: &PropertyDef) -> Document {
     let mut document = definition(Kind::Property, "relation", &def.name);
     let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
@@ -217,7 +215,6 @@ fn member_name(document: &Document) -> String {
     name.unwrap_or_else(unnamed)
 }
 
-/// The document of an active member.
 pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -> Document {
     let mut document = definition(Kind::Participant, "participant", name);
     let permissions = position(ParticipantPermissions::ALL, permissions);

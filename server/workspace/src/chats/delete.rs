@@ -93,7 +93,6 @@ impl Workspace {
         }
     }
 
-    /// Whether the file was deleted.
     fn clean_up(&self, entry: CleanUp) -> Result<bool> {
         // The look through the whole space is done outside of the write, which looks at what has changed since.
         let looked_at = self.store.read(|at| {

@@ -3,7 +3,7 @@
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_STATE_ID;
 use rolltop_spec::chats::{ChatReadRequest, ChatReadResult, ChatReadScope};
-use rolltop_store::{ChatStanding, ReadBound, ReadMark, Snapshot, Tx};
+use rolltop_store::{ChatStanding, ReadBound, ReadMark, Tx};
 
 use super::CHAT_ID;
 use super::message::state;
@@ -40,10 +40,9 @@ impl Workspace {
         chat_id: &str,
         request: &ChatReadRequest,
     ) -> Result<ChatReadResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let (me, standing) = self.standing(tx, space, chat_id)?;
-        let mark = mark(request, space, chat_id, &standing)?;
-        put_mark(tx, chat_id, &me, &mark)
+        self.put_mark(tx, space, chat_id, |standing| {
+            mark(request, space, chat_id, standing)
+        })
     }
 
     /// Marks every message and mention that is stored at this moment.
@@ -53,14 +52,13 @@ impl Workspace {
         space: &SpaceTarget,
         chat_id: &str,
     ) -> Result<ChatReadResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let (me, standing) = self.standing(tx, space, chat_id)?;
-        let mark = ReadMark::Everything(ReadBound {
-            from: String::new(),
-            order: standing.last_order.clone(),
-            state_id: standing.last_state_id.clone(),
-        });
-        put_mark(tx, chat_id, &me, &mark)
+        self.put_mark(tx, space, chat_id, |standing| {
+            Ok(ReadMark::Everything(ReadBound {
+                from: String::new(),
+                order: standing.last_order.clone(),
+                state_id: standing.last_state_id.clone(),
+            }))
+        })
     }
 
     /// Marks a range of messages or mentions.
@@ -71,28 +69,26 @@ impl Workspace {
         chat_id: &str,
         range: ReadRange,
     ) -> Result<ChatReadResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let (me, standing) = self.standing(tx, space, chat_id)?;
-        for (path, bound) in [(AFTER, &range.from), (BEFORE, &range.up_to)] {
-            if let Some(bound) = bound {
-                require_order(path, bound)?;
+        self.put_mark(tx, space, chat_id, |standing| {
+            for (path, bound) in [(AFTER, &range.from), (BEFORE, &range.up_to)] {
+                if let Some(bound) = bound {
+                    require_order(path, bound)?;
+                }
             }
-        }
-        if let Some(state_id) = &range.last_state_id {
-            require_state_id(state_id)?;
-        }
-        let bound = ReadBound {
-            from: range.from.unwrap_or_default(),
-            order: range.up_to.unwrap_or_else(|| standing.last_order.clone()),
-            state_id: range
-                .last_state_id
-                .unwrap_or_else(|| standing.last_state_id.clone()),
-        };
-        let mark = match range.mentions {
-            true => ReadMark::Mentions(bound),
-            false => ReadMark::Messages(bound),
-        };
-        put_mark(tx, chat_id, &me, &mark)
+            if let Some(state_id) = &range.last_state_id {
+                require_state_id(state_id)?;
+            }
+            let (order, state_id) = (range.up_to, range.last_state_id);
+            let bound = ReadBound {
+                from: range.from.unwrap_or_default(),
+                order: order.unwrap_or_else(|| standing.last_order.clone()),
+                state_id: state_id.unwrap_or_else(|| standing.last_state_id.clone()),
+            };
+            Ok(match range.mentions {
+                true => ReadMark::Mentions(bound),
+                false => ReadMark::Messages(bound),
+            })
+        })
     }
 
     /// Marks the reactions to all messages of the local account, or to those up to a place.
@@ -103,41 +99,33 @@ impl Workspace {
         chat_id: &str,
         up_to: Option<String>,
     ) -> Result<ChatReadResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let me = self.names_at(tx, &space.id)?.me.clone();
-        if let Some(bound) = &up_to {
-            require_order(ORDER, bound)?;
-        }
-        put_mark(tx, chat_id, &me, &ReadMark::Reactions(up_to))
+        self.put_mark(tx, space, chat_id, |_| {
+            if let Some(bound) = &up_to {
+                require_order(ORDER, bound)?;
+            }
+            Ok(ReadMark::Reactions(up_to))
+        })
     }
 
-    fn standing(
+    /// Stores the mark that `mark` makes from what the member has read of the chat.
+    fn put_mark(
         &self,
-        at: &Snapshot<'_>,
+        tx: &mut Tx<'_>,
         space: &SpaceTarget,
         chat_id: &str,
-    ) -> Result<(String, ChatStanding)> {
-        let me = self.names_at(at, &space.id)?.me.clone();
-        let standing = at.chat_standing(chat_id, &me)?;
-        Ok((me, standing))
+        mark: impl FnOnce(&ChatStanding) -> Result<ReadMark, Fault>,
+    ) -> Result<ChatReadResult> {
+        self.writable_chat(tx, space, chat_id)?;
+        let me = self.names_at(tx, &space.id)?.me.clone();
+        let mark = mark(&tx.chat_standing(chat_id, &me)?)?;
+        tx.mark_read(chat_id, &me, &mark)?;
+        Ok(ChatReadResult {
+            state: Some(state(&tx.chat_standing(chat_id, &me)?)),
+            dry_run: false,
+        })
     }
 }
 
-fn put_mark(
-    tx: &mut Tx<'_>,
-    chat_id: &str,
-    member: &str,
-    mark: &ReadMark,
-) -> Result<ChatReadResult> {
-    tx.mark_read(chat_id, member, mark)?;
-    let standing = tx.chat_standing(chat_id, member)?;
-    Ok(ChatReadResult {
-        state: Some(state(&standing)),
-        dry_run: false,
-    })
-}
-
-/// The checks of the body.
 fn mark(
     request: &ChatReadRequest,
     space: &SpaceTarget,
@@ -195,7 +183,6 @@ fn mark(
     }))
 }
 
-/// Reactions are marked all at once.
 fn refuse_bounds(up_to: Option<&String>, last_state_id: Option<&String>) -> Result<(), Fault> {
     let given = [(UP_TO, up_to), (LAST_STATE_ID, last_state_id)];
     let issues: Vec<Issue> = given

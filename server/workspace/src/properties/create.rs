@@ -11,7 +11,8 @@ use rolltop_spec::shared::{CreateResult, PropertyRow, SideEffects};
 use rolltop_store::Tx;
 
 use super::mint::{
-    AskedBy, NewProperty, PropertyPaths, plan_property, planned_receipts, property_records,
+    AskedBy, NewProperty, PropertyPaths, blank_name, misplaced_options, plan_property,
+    planned_receipts, property_records,
 };
 use crate::Workspace;
 use crate::error::Result;
@@ -87,15 +88,9 @@ fn new_property(body: &CreatePropertyRequest) -> NewProperty {
 fn check(new: &NewProperty) -> Result<(), Fault> {
     let mut issues = Vec::new();
     if canonical_name(&new.name).is_empty() {
-        issues.push(Issue::at(NAME, "the name of a property is blank").hint("send a name"));
+        issues.push(blank_name(NAME));
     }
-    let has_options = matches!(new.format, Format::Select | Format::MultiSelect);
-    if !has_options && !new.options.is_empty() {
-        let message = format!("{} property has no options", new.format.one());
-        let select = [Format::Select.name(), Format::MultiSelect.name()];
-        let hint = format!("only with the formats {}", select.join(", "));
-        issues.push(Issue::at(OPTIONS, message).hint(hint));
-    }
+    issues.extend(misplaced_options(new.format, &new.options, OPTIONS));
     issues.extend(option_faults(&new.options));
     match issues.as_slice() {
         [] => Ok(()),

@@ -23,7 +23,6 @@ use crate::objects::{Stamp, new_record};
 /// and options, object types and count stand only beside formats that have them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewProperty {
-    /// Display name.
     pub(crate) name: String,
     /// One of the formats that callers can create.
     pub(crate) format: Format,
@@ -252,6 +251,24 @@ pub(crate) fn planned_receipts(def: &PropertyDef) -> Vec<CreatedOption> {
             property: property.to_owned(),
         })
         .collect()
+}
+
+/// A property has a name.
+pub(crate) fn blank_name(path: impl Into<String>) -> Issue {
+    Issue::at(path, "the name of a property is blank").hint("send a name")
+}
+
+/// Only select formats have options: the refusal of any others.
+pub(crate) fn misplaced_options(
+    format: Format,
+    options: &[DefinedOption],
+    path: impl Into<String>,
+) -> Option<Issue> {
+    if options.is_empty() || matches!(format, Format::Select | Format::MultiSelect) {
+        return None;
+    }
+    let message = format!("{} property has no options", format.one());
+    Some(Issue::at(path, message).hint("only with the formats select, multi_select"))
 }
 
 /// Why the key is not free, and what to do instead.

@@ -123,7 +123,6 @@ fn put_changed(
     Ok(tx.put_object(record)?)
 }
 
-/// Stores a definition in the bin.
 pub(crate) fn put_archived(
     tx: &mut Tx<'_>,
     catalogue: &Catalogue,

@@ -9,7 +9,7 @@ use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 
 use super::holders::{listing_types, value_holders};
-use super::mint::same_name;
+use super::mint::{blank_name, same_name};
 use super::{KEY, property_at, put_archived, put_changed};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
@@ -110,8 +110,7 @@ fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>
     };
     let name = canonical_name(name);
     if name.is_empty() {
-        let issue = Issue::at(NEW_NAME, "the name of a property is blank").hint("send a name");
-        return Err(Fault::invalid(issue));
+        return Err(Fault::invalid(blank_name(NEW_NAME)));
     }
     if bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden) {
         let message = format!("property is read-only: {} is built in", def.spelled());

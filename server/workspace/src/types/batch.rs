@@ -20,7 +20,7 @@ use super::definitions::{file_properties, file_section};
 use super::place::Destination;
 use super::update::TypeEdit;
 use super::views::prune_columns;
-use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths};
+use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths, misplaced_options};
 
 /// Null is the plain list, and a program that must write every member may have meant nothing by it.
 fn left_section(property: &str, held: Section, path: &Path) -> Issue {
@@ -56,10 +56,7 @@ impl TypeEdit<'_> {
         self.tell_detached(taken_out);
         let spelled = |key: &str| self.draft.spelled(key);
         let options = self.draft.surroundings().options;
-        match options.over_cap(&Path::pointer("/ops"), spelled) {
-            Some(issue) => Err(Fault::invalid(issue)),
-            None => Ok(()),
-        }
+        refuse(options.over_cap(&Path::pointer("/ops"), spelled))
     }
 
     fn edit_view(&mut self, op: &Decoded, path: &Path, index: usize) -> Result<(), Fault> {
@@ -172,14 +169,14 @@ impl TypeEdit<'_> {
                 },
             },
         };
-        match found.map_err(|miss| at(&place, miss))? {
+        match found.map_err(|miss| miss.at(&place))? {
             Some(def) => {
                 let key = def.key.clone();
                 if let Some(format) = format.filter(|format| *format != def.format) {
                     let issue = format_conflict(path.key("format"), def.format, format);
                     return Err(Fault::invalid(issue));
                 }
-                refuse_misfit(def.format, options, path)?;
+                refuse(misplaced_options(def.format, options, path.key("options")))?;
                 self.extend_options(&key, options, path)?;
                 Ok(key)
             }
@@ -208,7 +205,7 @@ impl TypeEdit<'_> {
             let issue = Issue::at(place, message);
             return Err(Fault::invalid(issue.hint("send another name")));
         }
-        refuse_misfit(format, options, path)?;
+        refuse(misplaced_options(format, options, path.key("options")))?;
         let new = NewProperty {
             name: op.property.clone(),
             format,
@@ -254,7 +251,7 @@ impl TypeEdit<'_> {
         for option in options {
             let new = Some(surroundings.options);
             let id = resolve_option(def, &option.name, Removed::HeldIn(None), new)
-                .map_err(|miss| at(&path.key("options"), miss))?;
+                .map_err(|miss| miss.at(&path.key("options")))?;
             if let Some(color) = option.color {
                 surroundings.options.paint(&id, color);
             }
@@ -306,18 +303,6 @@ impl TypeEdit<'_> {
     }
 }
 
-/// Only select formats have options.
-fn refuse_misfit(format: Format, options: &[DefinedOption], path: &Path) -> Result<(), Fault> {
-    if options.is_empty() || matches!(format, Format::Select | Format::MultiSelect) {
-        return Ok(());
-    }
-    let message = format!("{} property has no options", format.one());
-    let issue = Issue::at(path.key("options"), message);
-    Err(Fault::invalid(
-        issue.hint("only with the formats select, multi_select"),
-    ))
-}
-
 /// A name that is new needs a format, and so does that of a property that was removed.
 fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
     let others = miss.issue.hint.clone().unwrap_or_default();
@@ -337,7 +322,9 @@ fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
     Fault::invalid(issue.hint(format!("{hint}; {others}")))
 }
 
-/// A miss at its place.
-pub(super) fn at(path: &Path, miss: Miss) -> Fault {
-    miss.at(path)
+fn refuse(issue: Option<Issue>) -> Result<(), Fault> {
+    match issue {
+        Some(issue) => Err(Fault::invalid(issue)),
+        None => Ok(()),
+    }
 }

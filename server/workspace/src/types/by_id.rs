@@ -241,7 +241,6 @@ struct Listing<'a> {
     vocabulary: &'a Vocabulary,
     ids: &'a Ids<'a>,
     made: Vec<PropertyDef>,
-    /// What the request lists.
     asked: PropertyList,
 }
 

@@ -54,7 +54,6 @@ impl Workspace {
     }
 }
 
-/// The member of the body.
 const MEMBER: &str = "default_template";
 
 impl Workspace {

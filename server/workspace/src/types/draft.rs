@@ -35,7 +35,6 @@ pub(super) struct TypeDraft<'a> {
     pub(super) list: PropertyList,
     /// Properties that the request makes, in the order in which it asked for them.
     pub(super) pending: Vec<PropertyDef>,
-    /// Advice.
     pub(super) warnings: Vec<Issue>,
     /// Spellings of the document of the type itself, which come first; a type that is being made has none.
     own: Option<DocumentKeys<'a>>,
@@ -49,7 +48,6 @@ pub(super) struct Surroundings<'a> {
     pub(super) keys: KeysMode,
     /// Mints objects, keys and options.
     pub(super) ids: Ids<'a>,
-    /// The objects of the space.
     pub(super) objects: &'a dyn ObjectLookup,
     /// Collects new options of properties that were there before the request.
     pub(super) options: &'a NewOptions<'a>,
@@ -182,12 +180,10 @@ impl<'a> TypeDraft<'a> {
         others.map(|def| self.spelled(&def.key)).collect()
     }
 
-    /// The property with this internal key.
     pub(super) fn property(&self, key: &str) -> Option<&PropertyDef> {
         self.vocabulary.property(key)
     }
 
-    /// The served key of a property.
     pub(super) fn spelled(&self, key: &str) -> String {
         self.vocabulary.property_key(key).to_owned()
     }

@@ -11,7 +11,7 @@ use rolltop_document::vocabulary::{
 use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
-use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths};
+use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths, blank_name};
 
 impl TypeDraft<'_> {
     /// Makes the property of an entry; its internal key comes back.
@@ -57,8 +57,7 @@ impl TypeDraft<'_> {
         let before = found.issues.len();
         let name = definition.name.clone().unwrap_or_default();
         if canonical_name(&name).is_empty() {
-            let issue = Issue::at(path.key("name"), "the name of a property is blank");
-            found.issue(issue.hint("send a name"));
+            found.issue(blank_name(path.key("name")));
         }
         if let Some(wanted) = definition.property.as_deref()
             && !is_wanted_key(wanted)

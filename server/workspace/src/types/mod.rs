@@ -33,7 +33,6 @@ use crate::spaces::{Page, SpaceTarget};
 pub use by_id::{Listed, TypeContent};
 pub use create::CreateTypeOptions;
 
-/// The path parameter.
 const TYPE: &str = "type";
 
 /// The type that a path names, one that the space holds and has not removed.

@@ -5,7 +5,6 @@ use rolltop_document::ops::End;
 use rolltop_document::path::Path;
 use rolltop_document::vocabulary::{Offers, Section, known_list};
 
-use super::batch::at;
 use super::update::TypeEdit;
 
 /// Where a property goes inside its section.
@@ -16,7 +15,6 @@ pub(super) struct Destination<'o> {
 }
 
 impl TypeEdit<'_> {
-    /// The section that lists a property.
     pub(super) fn section_of(&self, key: &str) -> Option<Section> {
         let mut list = self.draft.list.iter();
         list.find(|(listed, _)| listed == key)
@@ -30,7 +28,7 @@ impl TypeEdit<'_> {
             ..Offers::ALL
         };
         let found = self.draft.find_in_list(spelling, offers);
-        let def = found.map_err(|miss| at(path, miss))?;
+        let def = found.map_err(|miss| miss.at(path))?;
         if self.section_of(&def.key).is_some() {
             return Ok(def.key.clone());
         }
@@ -114,7 +112,6 @@ impl Destination<'_> {
             + usize::from(self.position.is_some())
     }
 
-    /// Nothing says where.
     pub(super) fn is_empty(&self) -> bool {
         self.count() == 0
     }

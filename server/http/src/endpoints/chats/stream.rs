@@ -39,7 +39,6 @@ pub(crate) trait Spelling: Send + 'static {
     /// Stands after the opening, and where nothing else is sent.
     const COMMENT: &'static [u8];
 
-    /// A message of the window.
     fn opened(message: ChatMessage) -> Option<Bytes>;
 
     /// A change.
@@ -52,7 +51,6 @@ pub(crate) trait Spelling: Send + 'static {
     fn resync() -> Option<Bytes>;
 }
 
-/// The stream of v2.
 pub(super) enum V2 {}
 
 impl Spelling for V2 {
@@ -113,7 +111,6 @@ pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
     Some(String::from_utf8_lossy(id.as_bytes()).into_owned())
 }
 
-/// The whole answer.
 pub(crate) fn response<S: Spelling>(
     app: Context,
     opened: OpenedStream,
@@ -166,7 +163,6 @@ async fn next<S: Spelling>(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool)
     }
 }
 
-/// Why nothing more is sent.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum End {
     /// The client was too slow.
@@ -175,7 +171,6 @@ enum End {
     Over,
 }
 
-/// What fills one stream.
 struct Task<S> {
     frames: Sender<Bytes>,
     has_lagged: Arc<AtomicBool>,
@@ -276,7 +271,6 @@ async fn at(moment: Option<Instant>) {
     }
 }
 
-/// The frame of an event.
 fn event_frame(event: &ChatEvent) -> Bytes {
     frame(&wire_event(event))
 }

@@ -54,7 +54,6 @@ pub struct StreamEvent {
 pub(super) struct Weight(Arc<AtomicUsize>);
 
 impl Weight {
-    /// The bytes at this moment.
     pub(super) fn bytes(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
@@ -150,7 +149,6 @@ impl StreamEvent {
 #[derive(Default)]
 pub(super) struct ChatChanges<'c> {
     messages: Vec<(MessageChange, &'c Arc<MessageRecord>)>,
-    /// Members whose state changed.
     pub(super) readers: Vec<&'c str>,
 }
 

@@ -45,7 +45,6 @@ pub(crate) struct Hub {
 #[derive(Default)]
 struct State {
     channels: HashMap<String, Channel>,
-    /// The thread is there.
     running: bool,
     closed: bool,
 }
