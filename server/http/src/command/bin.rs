@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use rolltop_workspace::bin::{self, BinRow, called};
 
-use super::text::{harmless, page_limit, table};
-use super::{Asking, Done, print, print_json, say};
+use super::text::{harmless, page_limit};
+use super::{Asking, Done, print_json, say};
 use crate::owner::{Back, Reach, Request};
 
 /// What can be done with the bin.
@@ -61,14 +61,9 @@ impl List {
             limit: self.limit.get(),
         };
         let bin::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)?;
-        if self.asking.json {
-            print_json(&rows)?;
-        } else if rows.is_empty() {
-            say("the bin is empty");
-        } else {
-            let cells: Vec<_> = rows.iter().map(cells).collect();
-            print(&table(["ID", "KIND", "KEY", "NAME", "SPACE"], &cells))?;
-        }
+        let headings = ["ID", "KIND", "KEY", "NAME", "SPACE"];
+        self.asking
+            .list(&rows, "the bin is empty", headings, cells)?;
         if total > rows.len() as u64 {
             say(&format!(
                 "{} of {total} are shown; --limit and --space choose others",

@@ -11,8 +11,8 @@ use rolltop_workspace::spaces::ShortReferences;
 use serde_json::json;
 
 use super::reach::{Granted, scopes};
-use super::text::{harmless, parse_span, table};
-use super::{Asking, Done, print, print_json, print_once, say, warn_of_shared_name};
+use super::text::{harmless, parse_span};
+use super::{Asking, Done, print_json, print_once, say, warn_of_shared_name};
 use crate::owner::{NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
@@ -117,24 +117,18 @@ impl Create {
 
 fn list(asking: &Asking) -> Done {
     let keys: Vec<KeyInfo> = asking.ask(&Request::KeysList {}, Reach::Anywhere)?;
-    if asking.json {
-        print_json(&keys)?;
-    } else if keys.is_empty() {
-        say("there are no keys; make one with `rolltop keys create`");
-    } else {
-        let rows: Vec<_> = keys.iter().map(row).collect();
-        let headings = [
-            "ID",
-            "NAME",
-            "STATUS",
-            "SCOPE",
-            "GRANT",
-            "CREATED",
-            "LAST USED",
-            "EXPIRES",
-        ];
-        print(&table(headings, &rows))?;
-    }
+    let headings = [
+        "ID",
+        "NAME",
+        "STATUS",
+        "SCOPE",
+        "GRANT",
+        "CREATED",
+        "LAST USED",
+        "EXPIRES",
+    ];
+    let none = "there are no keys; make one with `rolltop keys create`";
+    asking.list(&keys, none, headings, row)?;
     Ok(ExitCode::SUCCESS)
 }
 

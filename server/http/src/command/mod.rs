@@ -22,6 +22,7 @@ use clap::{Args, Subcommand};
 use rolltop_store::{OpenError, Store};
 use rustix::fs::Mode;
 use rustix::process::umask;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::owner::{Reach, Request, ask, default_directory};
@@ -37,6 +38,7 @@ pub use self::spaces::Spaces;
 pub use self::text::page_limit;
 
 use self::output::{print_json, print_once};
+use self::text::table;
 
 /// A command of the owner.
 #[derive(Debug, Subcommand)]
@@ -134,6 +136,25 @@ impl Asking {
     /// Has a request carried out; a refusal is an error.
     fn ask<T: DeserializeOwned>(&self, request: &Request, reach: Reach) -> Result<T, String> {
         ask(&self.data.path()?, request, reach)
+    }
+
+    /// Prints a list: JSON for programs, else a table, or `none` where it is empty.
+    fn list<T: Serialize, const N: usize>(
+        &self,
+        rows: &[T],
+        none: &str,
+        headings: [&str; N],
+        cells: fn(&T) -> [String; N],
+    ) -> Result<(), String> {
+        if self.json {
+            return print_json(&rows);
+        }
+        if rows.is_empty() {
+            say(none);
+            return Ok(());
+        }
+        let cells: Vec<_> = rows.iter().map(cells).collect();
+        print(&table(headings, &cells))
     }
 }
 

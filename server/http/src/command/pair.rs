@@ -7,7 +7,7 @@ use rolltop_workspace::pairing::PendingChallenge;
 use serde_json::json;
 
 use super::reach::Granted;
-use super::text::{harmless, table};
+use super::text::harmless;
 use super::{Asking, Done, print, print_json, say, warn_of_shared_name};
 use crate::owner::{Approved, Challenges, Denied, Reach, Request, Secret};
 
@@ -63,25 +63,16 @@ fn list(asking: &Asking) -> Done {
             "pairing is locked after too many wrong codes; it opens in {seconds} seconds"
         ));
     }
-    if asking.json {
-        print_json(&challenges)?;
-    } else if challenges.is_empty() {
-        say("no program asks for a key");
-    } else {
-        let rows: Vec<_> = challenges.iter().map(row).collect();
-        print(&table(
-            [
-                "CHALLENGE",
-                "CLAIMS TO BE",
-                "CALLER",
-                "STATE",
-                "AGE",
-                "TIME LEFT",
-                "TRIES LEFT",
-            ],
-            &rows,
-        ))?;
-    }
+    let headings = [
+        "CHALLENGE",
+        "CLAIMS TO BE",
+        "CALLER",
+        "STATE",
+        "AGE",
+        "TIME LEFT",
+        "TRIES LEFT",
+    ];
+    asking.list(&challenges, "no program asks for a key", headings, row)?;
     Ok(ExitCode::SUCCESS)
 }
 

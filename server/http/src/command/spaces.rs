@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use rolltop_workspace::spaces::OwnedSpace;
 use serde_json::json;
 
-use super::text::{harmless, table};
+use super::text::harmless;
 use super::{Asking, Done, print, print_json, say};
 use crate::owner::{Reach, Request};
 
@@ -44,14 +44,8 @@ impl Spaces {
 
 fn list(asking: &Asking) -> Done {
     let spaces: Vec<OwnedSpace> = asking.ask(&Request::SpacesList {}, Reach::Anywhere)?;
-    if asking.json {
-        print_json(&spaces)?;
-    } else if spaces.is_empty() {
-        say("there are no spaces");
-    } else {
-        let rows: Vec<_> = spaces.iter().map(row).collect();
-        print(&table(["ID", "NAME", "CREATED", "OBJECTS"], &rows))?;
-    }
+    let headings = ["ID", "NAME", "CREATED", "OBJECTS"];
+    asking.list(&spaces, "there are no spaces", headings, row)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -9,11 +9,11 @@ mod answer;
 mod client;
 mod source;
 mod target;
-mod times;
 
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
@@ -31,9 +31,32 @@ use crate::receive::{Destination, NotTaken, Receiver};
 
 pub use self::client::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
-pub use self::times::FetchTimes;
 
 const MAX_REDIRECTS: usize = 5;
+
+/// How long the parts of a fetch may take (chats-files-auth.md 2.3).
+#[derive(Clone, Copy, Debug)]
+pub struct FetchTimes {
+    /// Until a connection stands, encryption included.
+    pub connect: Duration,
+    /// Until the head of the answer is there, the connection included.
+    pub head: Duration,
+    /// Between two pieces of the content.
+    pub idle: Duration,
+    /// All of it, redirects included.
+    pub total: Duration,
+}
+
+impl Default for FetchTimes {
+    fn default() -> Self {
+        Self {
+            connect: Duration::from_secs(5),
+            head: Duration::from_secs(10),
+            idle: Duration::from_secs(15),
+            total: Duration::from_secs(120),
+        }
+    }
+}
 
 /// How sources are fetched.
 #[derive(Clone)]

@@ -69,9 +69,7 @@ impl Workspace {
             Ok(list.advised(warnings))
         })
     }
-}
 
-impl Workspace {
     /// The ids of the templates of a type, by its internal key.
     pub fn templates_of(&self, space: &SpaceTarget, type_key: &str) -> Result<Vec<String>> {
         self.store.read(|at| {

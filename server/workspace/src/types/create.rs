@@ -51,18 +51,6 @@ impl Workspace {
         body: &Value,
         options: CreateTypeOptions,
     ) -> Result<CreateResult> {
-        let planned = self.plan_create_type(tx, caller, space, body, options);
-        planned?.put(tx)
-    }
-
-    fn plan_create_type(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        body: &Value,
-        options: CreateTypeOptions,
-    ) -> Result<Planned<CreateResult>> {
         let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
         let objects = SpaceObjects::at(tx, &space.id);
@@ -151,7 +139,7 @@ impl Workspace {
         };
         let mut records = self.draft_records(tx, &space.id, &draft, &catalogue, stamp)?;
         records.push(record);
-        Ok(Planned { outcome, records })
+        Planned { outcome, records }.put(tx)
     }
 }
 

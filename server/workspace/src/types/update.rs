@@ -6,7 +6,6 @@ use rolltop_document::block::Minted;
 use rolltop_document::bundled::{DESCRIPTION, bundled_type};
 use rolltop_document::decor::kept_icon;
 use rolltop_document::document::Document;
-use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::names::DocumentKeys;
 use rolltop_document::ops;
@@ -15,7 +14,7 @@ use rolltop_document::type_bodies::{TypeChange, TypeForm, TypeUpdate, parse_upda
 use rolltop_document::vocabulary::{TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::{ObjectRecord, Snapshot, Tx};
+use rolltop_store::{Snapshot, Tx};
 use serde_json::{Value, json};
 
 use super::draft::{Surroundings, TypeDraft};
@@ -53,19 +52,6 @@ impl Workspace {
         body: Result<&Value, &Issue>,
         options: &EditOptions,
     ) -> Result<CreateResult> {
-        let planned = self.plan_update_type(tx, caller, space, spelling, body, options);
-        planned?.put(tx)
-    }
-
-    fn plan_update_type(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        spelling: &str,
-        body: Result<&Value, &Issue>,
-        options: &EditOptions,
-    ) -> Result<Planned<CreateResult>> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
         let record = self.object(tx, space, &def.id)?;
@@ -110,15 +96,29 @@ impl Workspace {
         // What is permanent comes after what a caller can repair (http.md 1).
         refuse_hidden(def)?;
         put_type(&mut edit.document, &changed);
-        self.plan_written(
-            tx,
-            caller,
-            &catalogue,
-            (&record, &before),
-            def,
-            edit,
-            options.ids,
-        )
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let draft = &edit.draft;
+        let mut records = self.draft_records(tx, &space.id, draft, &catalogue, stamp)?;
+        let mut etag = record.etag.clone();
+        if edit.document != before {
+            let written = changed_record(&record, &edit.document, &draft.vocabulary, stamp);
+            etag.clone_from(&written.etag);
+            records.push(written);
+        }
+        if !records.is_empty() {
+            catalogue.require_whole()?;
+        }
+        let outcome = CreateResult {
+            id: Some(def.id.clone()),
+            key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
+            etag: Some(etag),
+            created: draft.created(),
+            removed: detached(draft, &def.definitions),
+            created_views: edit.spelled_views(options.ids),
+            warnings: std::mem::take(&mut edit.draft.warnings),
+            ..CreateResult::default()
+        };
+        Planned { outcome, records }.put(tx)
     }
 
     /// Lays new values of members over the type.
@@ -186,43 +186,6 @@ impl Workspace {
             default_view: settings.default_view.or(def.default_view),
             ..def.clone()
         })
-    }
-
-    /// The commit, and what it is answered with.
-    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
-    fn plan_written(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        catalogue: &Catalogue,
-        (record, before): (&ObjectRecord, &Document),
-        def: &TypeDef,
-        mut edit: TypeEdit<'_>,
-        spelling: IdSpelling,
-    ) -> Result<Planned<CreateResult>> {
-        let stamp = Stamp::of(caller, catalogue, tx.now());
-        let draft = &edit.draft;
-        let mut records = self.draft_records(tx, &record.space_id, draft, catalogue, stamp)?;
-        let mut etag = record.etag.clone();
-        if edit.document != *before {
-            let written = changed_record(record, &edit.document, &draft.vocabulary, stamp);
-            etag.clone_from(&written.etag);
-            records.push(written);
-        }
-        if !records.is_empty() {
-            catalogue.require_whole()?;
-        }
-        let outcome = CreateResult {
-            id: Some(def.id.clone()),
-            key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
-            etag: Some(etag),
-            created: draft.created(),
-            removed: detached(draft, &def.definitions),
-            created_views: edit.spelled_views(spelling),
-            warnings: std::mem::take(&mut edit.draft.warnings),
-            ..CreateResult::default()
-        };
-        Ok(Planned { outcome, records })
     }
 }
 
