@@ -91,51 +91,39 @@ impl Parts {
         Some(())
     }
 
-    fn catalogue(self, seq: rolltop_store::Seq) -> Catalogue {
-        let Self {
-            mut properties,
-            types,
-            type_icons,
-            mut options,
-            me,
-            account,
-            mut members,
-            unread_member,
-            unread,
-        } = self;
+    fn catalogue(mut self, seq: rolltop_store::Seq) -> Catalogue {
         // Every space has its owner: without another one, it is the member that cannot be read. Writes are theirs all the
         // same.
-        let me = match unread_member {
-            Some(unread) if me.is_empty() => unread,
-            _ => me,
-        };
+        if self.me.is_empty() {
+            self.me = self.unread_member.unwrap_or_default();
+        }
+        let (me, members) = (self.me, &mut self.members);
         if let Some(own) = members.iter_mut().find(|member| member.id == me) {
-            own.identity = Some(account.clone());
+            own.identity = Some(self.account.clone());
         }
         members.sort_by(|a, b| by_name((&a.name, &a.id), (&b.name, &b.id)));
+        let options = &mut self.options;
         options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
         let next_option_order = options.last().map_or(0, |last| last.order + 1);
         let mut by_property: HashMap<String, Vec<OptionDef>> = HashMap::new();
-        for option in options {
-            by_property
-                .entry(option.property)
-                .or_default()
-                .push(option.def);
+        for option in self.options {
+            let siblings = by_property.entry(option.property).or_default();
+            siblings.push(option.def);
         }
-        let unread: Unread = unread.into_iter().collect();
+        let unread: Unread = self.unread.into_iter().collect();
         let unread_options = unread.of(Kind::PropertyOption);
-        for property in &mut properties {
+        for property in &mut self.properties {
             let options = by_property.remove(&property.key).unwrap_or_default();
             property.options = Options::from(options).beside(unread_options.clone());
         }
-        let vocabulary = Vocabulary::new(properties, types).beside(unread);
+        let vocabulary = Vocabulary::new(self.properties, self.types).beside(unread);
         Catalogue {
             definitions: definitions(&vocabulary),
             vocabulary,
-            type_icons,
+            type_icons: self.type_icons,
             me,
-            account,
-            members,
+            account: self.account,
+            members: self.members,
             seq,
             next_option_order,
         }

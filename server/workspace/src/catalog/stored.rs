@@ -47,35 +47,33 @@ pub(super) struct StoredOption {
 
 pub(crate) fn property_document(def: &PropertyDef) -> Document {
     let mut document = definition(Kind::Property, "relation", &def.name);
-    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
-    put(PROPERTY_KEY, json!(def.key));
-    put(PROPERTY_FORMAT, json!(position(Format::ALL, def.format)));
-    if let Some(slug) = &def.slug {
-        put(SLUG, json!(slug));
-    }
-    if def.hidden {
-        put(HIDDEN, json!(true));
-    }
-    if def.max_count > 0 {
-        put(MAX_COUNT, json!(def.max_count));
-    }
-    if !def.object_types.is_empty() {
-        put(OBJECT_TYPES, json!(def.object_types));
-    }
+    let mut put = |key: &str, value: Option<Value>| put(&mut document, key, value);
+    put(PROPERTY_KEY, Some(json!(def.key)));
+    let format = position(Format::ALL, def.format);
+    put(PROPERTY_FORMAT, Some(json!(format)));
+    put(SLUG, def.slug.as_ref().map(|slug| json!(slug)));
+    put(HIDDEN, def.hidden.then(|| json!(true)));
+    put(MAX_COUNT, (def.max_count > 0).then(|| json!(def.max_count)));
+    let types = &def.object_types;
+    put(OBJECT_TYPES, (!types.is_empty()).then(|| json!(types)));
     let details = &def.details;
-    if !details.description.is_empty() {
-        put(DESCRIPTION, json!(details.description));
-    }
-    if details.readonly {
-        put(READONLY, json!(true));
-    }
-    if details.include_time {
-        put(INCLUDE_TIME, json!(true));
-    }
-    if let Some(value) = &details.default_value {
-        put(PROPERTY_DEFAULT, value.clone());
-    }
+    let description = &details.description;
+    put(
+        DESCRIPTION,
+        (!description.is_empty()).then(|| json!(description)),
+    );
+    put(READONLY, details.readonly.then(|| json!(true)));
+    put(INCLUDE_TIME, details.include_time.then(|| json!(true)));
+    put(PROPERTY_DEFAULT, details.default_value.clone());
     document
+}
+
+/// Sets a property of a document, or takes it away.
+fn put(document: &mut Document, key: &str, value: Option<Value>) {
+    match value {
+        Some(value) => document.properties.insert(key.to_owned(), value),
+        None => document.properties.remove(key),
+    };
 }
 
 pub(super) fn property(record: &ObjectRecord, document: &Document) -> Option<PropertyDef> {
@@ -113,27 +111,25 @@ pub(crate) fn option_document(
     order: u64,
 ) -> Document {
     let mut document = definition(Kind::PropertyOption, "relationOption", name);
-    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
-    put(PROPERTY_KEY, json!(property));
-    put(OPTION_COLOR, json!(color.name()));
-    put(OPTION_ORDER, json!(order));
+    put(&mut document, PROPERTY_KEY, Some(json!(property)));
+    put(&mut document, OPTION_COLOR, Some(json!(color.name())));
+    put(&mut document, OPTION_ORDER, Some(json!(order)));
     document
 }
 
 /// Gives the document of an option another colour.
 pub(crate) fn set_option_color(document: &mut Document, color: PaletteColor) {
-    let color = json!(color.name());
-    document.properties.insert(OPTION_COLOR.to_owned(), color);
+    put(document, OPTION_COLOR, Some(json!(color.name())));
 }
 
 /// Gives the document of a definition another display name.
 pub(crate) fn set_name(document: &mut Document, name: &str) {
-    document.properties.insert(NAME.to_owned(), json!(name));
+    put(document, NAME, Some(json!(name)));
 }
 
 /// Gives the document of a property or an option another served key.
 pub(crate) fn set_slug(document: &mut Document, slug: &str) {
-    document.properties.insert(SLUG.to_owned(), json!(slug));
+    put(document, SLUG, Some(json!(slug)));
 }
 
 pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
@@ -161,10 +157,7 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
 
 /// Writes a type into its document, name and settings; what the document holds beside these stays.
 pub(crate) fn put_type(document: &mut Document, def: &TypeDef) {
-    let mut put = |key: &str, value: Option<Value>| match value {
-        Some(value) => document.properties.insert(key.to_owned(), value),
-        None => document.properties.remove(key),
-    };
+    let mut put = |key: &str, value: Option<Value>| put(document, key, value);
     put(NAME, Some(json!(def.name)));
     put(TYPE_KEY, Some(json!(def.key)));
     put(LAYOUT, Some(json!(position(Layout::ALL, def.layout))));
@@ -219,10 +212,8 @@ pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -
     let mut document = definition(Kind::Participant, "participant", name);
     let permissions = position(ParticipantPermissions::ALL, permissions);
     let status = position(ParticipantStatus::ALL, ParticipantStatus::Active);
-    document
-        .properties
-        .insert(PERMISSIONS.to_owned(), json!(permissions));
-    document.properties.insert(STATUS.to_owned(), json!(status));
+    put(&mut document, PERMISSIONS, Some(json!(permissions)));
+    put(&mut document, STATUS, Some(json!(status)));
     document
 }
 
