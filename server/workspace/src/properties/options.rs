@@ -109,14 +109,8 @@ impl Workspace {
                 color,
                 slug: None,
             };
-            put_option(
-                tx,
-                caller,
-                space,
-                &catalogue,
-                def,
-                &new.define(&Ids(&*self.entropy)),
-            )?;
+            let option = new.define(&Ids(&*self.entropy));
+            put_option(tx, caller, space, &catalogue, def, &option)?;
             color
         };
         Ok(changed(&catalogue, def, name, color, Vec::new()))
