@@ -251,7 +251,7 @@ impl TypeEdit<'_> {
         for option in options {
             let new = Some(surroundings.options);
             let id = resolve_option(def, &option.name, Removed::HeldIn(None), new)
-                .map_err(|miss| miss.at(&path.key("options")))?;
+                .map_err(|miss| miss.at(path.key("options")))?;
             if let Some(color) = option.color {
                 surroundings.options.paint(&id, color);
             }
