@@ -58,6 +58,7 @@ use keys::Sessions;
 use objects::{FullReads, Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
+use spaces::KnownSpaces;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
@@ -66,6 +67,7 @@ pub struct Workspace {
     entropy: Arc<dyn Entropy>,
     log: slog::Logger,
     sessions: Sessions,
+    spaces: KnownSpaces,
     pairing: Pairing,
     validations: Allowances,
     catalogues: Catalogues,
@@ -122,6 +124,7 @@ impl Workspace {
             entropy,
             log,
             sessions: Sessions::default(),
+            spaces: KnownSpaces::default(),
             pairing: Pairing::default(),
             validations: Allowances::default(),
             reads: Reads::default(),

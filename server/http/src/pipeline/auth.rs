@@ -1,7 +1,7 @@
 //! Steps 5, 6, 10, 11 and 16 (a): whose key it is, whether keys of its kind may pass, which space the path names, and
 //! whether the key may go there (http.md 8, 9; chats-files-auth.md 3.5).
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use http::header::{
     AUTHORIZATION, CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE,
@@ -10,8 +10,9 @@ use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::Class;
 use rolltop_spec::refusal::ApiError;
-use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::{AuthRefusal, Caller, KeyBytes, Scope};
+use rolltop_workspace::spaces::Spaces;
+use rolltop_workspace::{Error, Workspace};
 
 use super::body::Content;
 use super::request::Request;
@@ -81,7 +82,7 @@ fn unauthorized(message: &str, repair: &str, challenge: HeaderValue) -> ApiError
     ApiError::at(ErrorKind::Unauthorized, issue).header(WWW_AUTHENTICATE, challenge)
 }
 
-/// What step 5 can tell without the store: whether the request has a token that a key can have been printed as.
+/// What step 5 can tell by the token alone: whether it is one that a key can have been printed as.
 pub(super) fn check_token(request: &Request) -> Result<(), ApiError> {
     let token = bearer(&request.head.headers)?;
     match KeyBytes::parse(token) {
@@ -90,10 +91,35 @@ pub(super) fn check_token(request: &Request) -> Result<(), ApiError> {
     }
 }
 
+/// What steps 5 to 14 judge a request by.
+pub(super) struct Grounds {
+    caller: Result<Arc<Caller>, AuthRefusal>,
+    pub(super) spaces: Result<Spaces, Error>,
+}
+
+impl Grounds {
+    /// What is in memory; `None` where something has to be read.
+    pub(super) fn known(request: &Request, workspace: &Workspace) -> Option<Self> {
+        let token = bearer(&request.head.headers).ok()?;
+        Some(Self {
+            caller: workspace.authenticate_known(token)?,
+            spaces: Ok(workspace.known_spaces()?),
+        })
+    }
+
+    /// Reads what is not in memory.
+    pub(super) fn read(request: &Request, workspace: &Workspace) -> Self {
+        let token = bearer(&request.head.headers).unwrap_or_default();
+        Self {
+            caller: workspace.authenticate(token),
+            spaces: workspace.spaces(),
+        }
+    }
+}
+
 /// Step 5: the caller behind the request.
-pub(super) fn authenticate(request: &mut Request, workspace: &Workspace) -> Result<(), ApiError> {
-    let token = bearer(&request.head.headers)?;
-    let caller = workspace.authenticate(token).map_err(refused)?;
+pub(super) fn authenticate(request: &mut Request, grounds: &Grounds) -> Result<(), ApiError> {
+    let caller = grounds.caller.clone().map_err(refused)?;
     request.caller = Some(caller);
     if let Content::Arriving(body) = &mut request.body {
         body.note_caller();
@@ -134,7 +160,7 @@ pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
 
 /// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and
 /// [`check_live`] reports it. Every use case asks for itself as well.
-pub(super) fn resolve_space(request: &mut Request, workspace: &Workspace) -> Result<(), ApiError> {
+pub(super) fn resolve_space(request: &mut Request, grounds: &Grounds) -> Result<(), ApiError> {
     if request.operation.class != Class::Space {
         return Ok(());
     }
@@ -142,11 +168,15 @@ pub(super) fn resolve_space(request: &mut Request, workspace: &Workspace) -> Res
         .variable(SPACE_VARIABLE)
         .ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
     let caller = request.caller().map_err(refusal)?;
-    let space = workspace
-        .resolve_space(caller, spelled, request.ids())
+    let spaces = grounds
+        .spaces
+        .as_ref()
+        .map_err(|error| refusal(error.clone()))?;
+    let space = spaces
+        .resolve(caller, spelled, request.ids())
         .map_err(refusal)?;
     if request.operation.body.is_some() {
-        request.live = workspace.live_space(&space).map(drop);
+        request.live = spaces.live(&space).map(drop);
     }
     request.space = Some(space);
     Ok(())

@@ -44,6 +44,7 @@ use rolltop_workspace::objects::ReadTurn;
 use slog::{FnValue, Logger, debug, error, o};
 use tokio::runtime::Handle;
 
+use self::auth::Grounds;
 use self::loggable::loggable_path;
 use self::respond::{Rejection, complete, empty, rejected, without_body};
 use self::route::{Found, Hit};
@@ -213,19 +214,25 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     {
         return request.reject(refusal);
     }
-    if request.is_plain_read() {
-        let steps = move |workspace: &Workspace| match authorized(request, workspace) {
-            Ok(request) => Handle::current().block_on(handle(request, handler)),
-            Err(refused) => *refused,
-        };
-        return app.reading(steps).await;
-    }
     if !request.is_exempt() {
-        let steps = move |workspace: &Workspace| authorized(request, workspace);
-        request = match app.blocking(steps).await {
+        let authorized = match Grounds::known(&request, &app.workspace) {
+            Some(grounds) => authorized(request, &grounds),
+            None => {
+                let steps = move |workspace: &Workspace| {
+                    let grounds = Grounds::read(&request, workspace);
+                    authorized(request, &grounds)
+                };
+                app.blocking(steps).await
+            }
+        };
+        request = match authorized {
             Ok(request) => request,
             Err(refused) => return *refused,
         };
+    }
+    if request.is_plain_read() {
+        let steps = move |_: &Workspace| Handle::current().block_on(handle(request, handler));
+        return app.reading(steps).await;
     }
     let received = AssertUnwindSafe(receive(&mut request)).catch_unwind().await;
     match received {
@@ -238,8 +245,8 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
 
 /// The request after steps 5 to 14, or the answer to one that they refuse. It tells the log of a refused write, so it
 /// runs to its end where the steps do, also when the client has left.
-fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Box<Response<Body>>> {
-    let authorized = catch_unwind(AssertUnwindSafe(|| authorize(&mut request, workspace)));
+fn authorized(mut request: Request, grounds: &Grounds) -> Result<Request, Box<Response<Body>>> {
+    let authorized = catch_unwind(AssertUnwindSafe(|| authorize(&mut request, grounds)));
     match authorized {
         Ok(Ok(())) => Ok(request),
         Ok(Err(rejection)) => Err(Box::new(request.reject(rejection))),
@@ -247,19 +254,19 @@ fn authorized(mut request: Request, workspace: &Workspace) -> Result<Request, Bo
     }
 }
 
-/// Steps 5 to 14. They wait for nothing but the store.
-fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
-    auth::authenticate(request, workspace)?; // 5
+/// Steps 5 to 14. They wait for nothing.
+fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> {
+    auth::authenticate(request, grounds)?; // 5
     let is_limited = request.operation.is_rate_limited();
     if is_limited {
         limiter::look(request);
     }
     if request.is_v1() {
-        v1::authorize(request, workspace)?;
+        v1::authorize(request, grounds)?;
     } else {
         auth::check_scope(request)?; // 6
         params::read(request)?; // 7, 8, 9
-        auth::resolve_space(request, workspace)?; // 10
+        auth::resolve_space(request, grounds)?; // 10
         auth::check_grant(request)?; // 11
         params::write(request)?; // 12, 13
     }

@@ -12,11 +12,10 @@ use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::v1::chats::MESSAGE_LIMIT_DEFAULT;
 use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
-use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::spaces::SpaceTarget;
 
-use super::auth::SPACE_VARIABLE;
+use super::auth::{Grounds, SPACE_VARIABLE};
 use super::request::Request;
 use super::respond::{Rejection, SERVICE_VERSION_VALUE};
 
@@ -41,7 +40,7 @@ pub(super) fn mark_successor(successor: &str, headers: &mut HeaderMap) {
 }
 
 /// Steps 6 to 9 of v1.md 2.
-pub(super) fn authorize(request: &mut Request, workspace: &Workspace) -> Result<(), Rejection> {
+pub(super) fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> {
     check_reach(request.caller().map_err(crate::refusals::refusal)?)?;
     let default = match request.operation.limited {
         true => MESSAGE_LIMIT_DEFAULT,
@@ -49,7 +48,7 @@ pub(super) fn authorize(request: &mut Request, workspace: &Workspace) -> Result<
     };
     request.read_params.page = page(&request.query, default)?;
     if request.operation.class == Class::Space {
-        request.space = Some(live_space(request, workspace)?);
+        request.space = Some(live_space(request, grounds)?);
     }
     Ok(())
 }
@@ -80,17 +79,15 @@ fn page(query: &QueryPairs, default: u32) -> Result<Page, Rejection> {
 }
 
 /// The space of the path: by its full id, while it is live.
-fn live_space(request: &Request, workspace: &Workspace) -> Result<SpaceTarget, ApiError> {
+fn live_space(request: &Request, grounds: &Grounds) -> Result<SpaceTarget, ApiError> {
     let spelled = request.variable(SPACE_VARIABLE).unwrap_or_default();
     let missing = || ApiError::new(ErrorKind::ObjectNotFound, "workspace not found");
     let target = SpaceTarget::full(spelled).ok_or_else(missing)?;
-    match workspace
-        .live_space(&target)
-        .map_err(crate::refusals::refusal)
-    {
+    let spaces = grounds.spaces.as_ref();
+    let spaces = spaces.map_err(|error| crate::refusals::refusal(error.clone()))?;
+    match spaces.live(&target) {
         Ok(_) => Ok(target),
-        Err(refusal) if refusal.kind == ErrorKind::NotFound => Err(missing()),
-        Err(refusal) => Err(refusal),
+        Err(_) => Err(missing()),
     }
 }
 

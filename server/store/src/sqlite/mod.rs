@@ -71,6 +71,7 @@ pub type Subscription = Receiver<Arc<Change>>;
 struct Shared {
     feed: Sender<Arc<Change>>,
     seq: AtomicU64,
+    spaces_seq: AtomicU64,
 }
 
 impl Shared {
@@ -78,6 +79,7 @@ impl Shared {
         Self {
             feed: broadcast::channel(FEED).0,
             seq: AtomicU64::new(seq),
+            spaces_seq: AtomicU64::new(seq),
         }
     }
 }
@@ -192,6 +194,11 @@ impl Store {
     /// The last commit that was published. Never waits.
     pub fn seq(&self) -> Seq {
         self.shared.seq.load(Ordering::Acquire)
+    }
+
+    /// The last published commit that changed a space, or that of the start. Never waits.
+    pub fn spaces_seq(&self) -> Seq {
+        self.shared.spaces_seq.load(Ordering::Acquire)
     }
 
     /// Hears of every commit after this moment.

@@ -21,7 +21,7 @@ use super::file::DatabaseFile;
 use super::open::{self, run};
 use super::snapshot::NamesOverlay;
 use super::{Shared, Snapshot, Tx};
-use crate::change::Change;
+use crate::change::{Change, Touched};
 use crate::error::{Result, StorageError};
 use crate::state_id::StateStamps;
 
@@ -268,6 +268,10 @@ impl Writer {
             self.shared.seq.store(last.seq, Ordering::Release);
         }
         for change in changes {
+            let is_of_space = |touched: &Touched| matches!(touched, Touched::Space { .. });
+            if change.touched.iter().any(is_of_space) {
+                self.shared.spaces_seq.store(change.seq, Ordering::Release);
+            }
             // Without a subscriber nothing is lost.
             let _ = self.shared.feed.send(Arc::new(change));
         }

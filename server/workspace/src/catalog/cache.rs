@@ -4,12 +4,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quick_cache::Weighter;
 use quick_cache::unsync::Cache;
-use rolltop_store::{Snapshot, SpaceRecord};
+use rolltop_store::Snapshot;
 
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::Result;
-use crate::spaces::{SpaceTarget, spaces_at};
+use crate::spaces::SpaceTarget;
 
 /// Most properties, types and options of all spaces together that are kept. A space has some 130 before anybody makes
 /// one, which take 190 kB with everything that they are found by: names of about 490 such spaces.
@@ -47,11 +47,6 @@ impl Catalogues {
 }
 
 impl Workspace {
-    /// Every space that keys may know of, whatever its state, by full id ascending.
-    pub(crate) fn spaces(&self) -> Result<Vec<SpaceRecord>> {
-        self.store.read(spaces_at)
-    }
-
     /// The names of a live space, as a snapshot of their own shows them.
     pub fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
         self.store.read(|at| self.live_names_at(at, space))

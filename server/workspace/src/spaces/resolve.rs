@@ -1,11 +1,13 @@
 //! From what a caller wrote to a space (http.md 9).
 
+use std::borrow::Borrow;
+
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
 
-use super::{IdSpelling, ShortReferences, TECHNICAL_SPACE, live_ones, told_as, visible_to};
+use super::{IdSpelling, ShortReferences, Spaces, TECHNICAL_SPACE, live_ones, told_as, visible_to};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
@@ -14,25 +16,29 @@ use crate::space_ids::{SpaceTarget, cid_half};
 /// The path parameter that names a space.
 const SPACE_ID: &str = "space_id";
 
-impl Workspace {
+impl Spaces {
     /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as
     /// it is, so that a foreign id and one that never existed get the same answer from the gate. `ids` spells the
     /// candidates of an ambiguity.
-    pub fn resolve_space(
-        &self,
-        caller: &Caller,
-        spelled: &str,
-        ids: IdSpelling,
-    ) -> Result<SpaceTarget> {
+    pub fn resolve(&self, caller: &Caller, spelled: &str, ids: IdSpelling) -> Result<SpaceTarget> {
         match SpaceTarget::full(spelled) {
             Some(target) => Ok(target),
-            None => among(&visible_to(caller, &self.spaces()?), spelled, ids),
+            None => among(&visible_to(caller, self), spelled, ids),
         }
     }
 
     /// The space of a target, while it is live.
+    pub fn live(&self, target: &SpaceTarget) -> Result<&SpaceRecord> {
+        let found = self.binary_search_by(|space| space.id.cmp(&target.id));
+        let found = found.ok().and_then(|place| self.get(place));
+        live(found, target)
+    }
+}
+
+impl Workspace {
+    /// The space of a target, while it is live.
     pub fn live_space(&self, target: &SpaceTarget) -> Result<SpaceRecord> {
-        self.store.read(|at| self.live_space_at(at, target))
+        self.spaces()?.live(target).cloned()
     }
 
     /// The space of a target as a snapshot shows it, while it is live.
@@ -41,10 +47,7 @@ impl Workspace {
         at: &Snapshot<'_>,
         target: &SpaceTarget,
     ) -> Result<SpaceRecord> {
-        let found = at.space(&target.id)?;
-        found
-            .filter(|space| space.state == SpaceState::Live && space.id != TECHNICAL_SPACE)
-            .ok_or_else(|| not_found(&target.spelled).into())
+        live(at.space(&target.id)?, target)
     }
 
     /// Full id of a live space by full id, unique suffix or exact name: the owner's references
@@ -52,6 +55,14 @@ impl Workspace {
     pub fn resolve_space_for_owner(&self, reference: &str) -> Result<String> {
         for_owner(&self.spaces()?, reference)
     }
+}
+
+fn live<S: Borrow<SpaceRecord>>(found: Option<S>, target: &SpaceTarget) -> Result<S> {
+    let is_live =
+        |space: &SpaceRecord| space.state == SpaceState::Live && space.id != TECHNICAL_SPACE;
+    found
+        .filter(|space| is_live(space.borrow()))
+        .ok_or_else(|| not_found(&target.spelled).into())
 }
 
 /// The same among these spaces.

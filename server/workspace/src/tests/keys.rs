@@ -35,7 +35,12 @@ fn a_key_authenticates_until_it_is_revoked() {
         (caller.key_id.as_str(), caller.name.as_str()),
         (made.id.as_str(), "Notes bot")
     );
+    assert_eq!(
+        world.workspace.authenticate_known(&made.token),
+        Some(Ok(caller))
+    );
     world.workspace.revoke_key("Notes bot").unwrap();
+    assert_eq!(world.workspace.authenticate_known(&made.token), None);
     assert_eq!(
         world.workspace.authenticate(&made.token),
         Err(AuthRefusal::Invalid)

@@ -77,6 +77,32 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
 }
 
 #[test]
+fn spaces_are_read_again_only_after_one_has_changed() {
+    let world = World::new();
+    let workspace = &world.workspace;
+    let names = || {
+        let spaces = workspace.known_spaces()?;
+        Some(
+            spaces
+                .iter()
+                .map(|space| space.name.clone())
+                .collect::<Vec<_>>(),
+        )
+    };
+    let space = world.space("A");
+    assert_eq!(names(), None);
+    assert_eq!(workspace.spaces().unwrap().len(), 1);
+    world
+        .create(&space, json!({"type": "page", "name": "X"}))
+        .unwrap();
+    assert_eq!(names().unwrap(), ["A"]);
+    let other = world.space("B");
+    assert_eq!(names(), None);
+    assert!(workspace.spaces().unwrap().live(&other).is_ok());
+    assert_eq!(names().unwrap().len(), 2);
+}
+
+#[test]
 fn definitions_survive_their_documents() {
     let world = World::new();
     let space = world.space("One");
