@@ -1,5 +1,8 @@
 //! Files (v1.md 21).
 
+use std::path::{Path, PathBuf};
+
+use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use super::column;
@@ -123,6 +126,64 @@ async fn a_file_is_downloaded_in_whole_and_in_part() {
         missing.send().await.is(404);
         let missing = world.get(&world.v1(&format!("/files/{id}?width=-1"))).await;
         missing.old(404, "object_not_found", "file not found");
+    }
+}
+
+// A width is judged once the file was looked for.
+#[tokio::test]
+async fn a_file_that_cannot_be_read_is_no_fault_of_its_width() {
+    let world = World::new().await;
+    let made = world.v1_upload("notes.txt", b"hello").await;
+    let id = made["object_id"].as_str().unwrap();
+    let content = world.server.store.file(id).unwrap().unwrap().content;
+    let blob = files(&world.server.directory().join("data"))
+        .into_iter()
+        .find(|path| path.ends_with(content.as_str()))
+        .unwrap();
+    std::fs::remove_file(&blob).unwrap();
+    std::os::unix::fs::symlink("/dev/null", &blob).unwrap();
+    for query in ["", "?width=x"] {
+        let path = world.v1_file(&made["object_id"], query);
+        let refused = world.get(&path).await;
+        refused.old_begins(500, "internal_server_error", "");
+    }
+}
+
+/// All files below a directory.
+fn files(directory: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(directory).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let below = paths.map(|path| match path.is_dir() {
+        true => files(&path),
+        false => vec![path],
+    });
+    below.flatten().collect()
+}
+
+// v1.md 19.2
+#[tokio::test]
+async fn a_file_without_a_media_type_is_shown_as_what_it_is() {
+    let world = World::new().await;
+    let (pdf, picture) = (b"%PDF-1.4\n".as_slice(), PIXEL);
+    for (name, bytes, kind) in [("a.pdf", pdf, "pdf"), ("a.png", picture, "image")] {
+        let id = world.v1_upload(name, bytes).await["object_id"].clone();
+        let id = id.as_str().unwrap();
+        let mut record = (*world.server.store.object(id).unwrap().unwrap()).clone();
+        let mut document: Value = serde_json::from_str(&record.document).unwrap();
+        let properties = document["properties"].as_object_mut().unwrap();
+        assert!(properties.remove("fileMimeType").is_some());
+        record.document = document.to_string().into();
+        let plan = Plan {
+            writes: vec![Write::PutObject(record)],
+            ..Plan::at(0)
+        };
+        world.server.store.commit(plan).unwrap();
+        let body = format!("[it](rolltop://object?objectId={id})");
+        let body = json!({"type_key": "page", "body": body});
+        let made = world.post(&world.v1("/objects"), body).await.body(201);
+        let made = world.object(made["object"]["id"].as_str().unwrap());
+        let blocks = world.get(&made).await.body(200)["blocks"].clone();
+        assert_eq!(blocks[0]["type"], kind, "{blocks}");
     }
 }
 

@@ -146,6 +146,16 @@ impl FileKind {
         }
     }
 
+    /// The kind of a file that has this type and, where one is stored, this layout.
+    pub fn of_object(type_key: &str, own_layout: Option<Layout>) -> Self {
+        let all = [Self::File, Self::Image, Self::Video, Self::Audio, Self::Pdf];
+        let found = all.into_iter().find(|kind| match own_layout {
+            Some(layout) => kind.layout() == layout,
+            None => kind.type_key() == type_key,
+        });
+        found.unwrap_or(Self::File)
+    }
+
     /// Internal key of the type of such files.
     pub const fn type_key(self) -> &'static str {
         match self {

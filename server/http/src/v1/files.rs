@@ -118,17 +118,22 @@ async fn served(
     let query = request.parameters::<ContentQuery>();
     let width = query.as_ref().map_or(0, |query| query.width);
     let found = content(method, rqctx, Arc::clone(&request), path.file_id, width).await;
+    let is_of_request = |kind| {
+        matches!(
+            kind,
+            ErrorKind::PreconditionFailed | ErrorKind::RangeNotSatisfiable
+        )
+    };
     match found {
         Err(refused) if refused.kind == ErrorKind::NotFound => Err(missing()),
+        // A file that could not be looked for.
+        Err(refused) if !is_of_request(refused.kind) => Err(refused),
         _ if query.is_err() => Err(fault("invalid width parameter").into()),
+        Err(refused) => Ok(bare(refused)),
         Ok(Content(mut response)) => {
             response.headers_mut().insert(CACHE_CONTROL, CACHED);
             Ok(Content(response))
         }
-        Err(refused) => match refused.kind {
-            ErrorKind::PreconditionFailed | ErrorKind::RangeNotSatisfiable => Ok(bare(refused)),
-            _ => Err(refused),
-        },
     }
 }
 

@@ -4,10 +4,11 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use rolltop_document::bundled::MIME_TYPE;
-use rolltop_document::document::{Document, Kind};
+use rolltop_document::document::{Document, Kind, own_layout};
 use rolltop_document::kinds::FileKind;
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
 use rolltop_store::{ObjectRecord, Snapshot, StorageError};
+use serde_json::Value;
 
 use crate::error::Result;
 
@@ -33,6 +34,15 @@ impl<'a> SpaceObjects<'a> {
     pub(crate) fn finish(&self) -> Result<()> {
         let failure = self.failure.borrow_mut().take();
         failure.map_or(Ok(()), |error| Err(error.into()))
+    }
+
+    /// True if the space has this object.
+    pub(crate) fn is_held(&self, id: &str) -> bool {
+        let found = self.snapshot.object_version(id).unwrap_or_else(|error| {
+            self.failure.borrow_mut().get_or_insert(error);
+            None
+        });
+        found.is_some_and(|(space_id, ..)| space_id == self.space_id)
     }
 
     fn record(&self, id: &str) -> Option<Arc<ObjectRecord>> {
@@ -62,10 +72,15 @@ impl ObjectLookup for SpaceObjects<'_> {
         if record.kind != Kind::FileObject.name() {
             return None;
         }
-        let document = Document::from_stored(&record.document).ok();
-        let media_type = document
-            .as_ref()
-            .and_then(|document| document.properties.get(MIME_TYPE)?.as_str());
-        Some(FileKind::of(media_type.unwrap_or_default()))
+        let Ok(document) = Document::from_stored(&record.document) else {
+            return Some(FileKind::File);
+        };
+        let media_type = document.properties.get(MIME_TYPE).and_then(Value::as_str);
+        Some(
+            match media_type.filter(|media_type| !media_type.is_empty()) {
+                Some(media_type) => FileKind::of(media_type),
+                None => FileKind::of_object(&document.type_key, own_layout(&document)),
+            },
+        )
     }
 }
