@@ -1,5 +1,6 @@
 //! The v1 major (v1.md).
 
+mod answers;
 mod both;
 mod chats;
 pub(crate) mod data;

@@ -16,8 +16,9 @@ mod space;
 mod symbols;
 pub mod words;
 
+pub use links::pointers;
 pub use projection::{MAX_BYTES, Projection, SharedRows};
 pub use reader::{OpenedTimes, QueryRow, Reader, opened_at};
 pub use row::Row;
-pub use space::{Field, Rows};
+pub use space::{Field, RowFacts, Rows};
 pub use symbols::SymbolTable;

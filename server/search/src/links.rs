@@ -5,7 +5,7 @@
 //! to nothing. Everything in the space can be pointed to, the bin included. Targets that the space does not hold are
 //! kept as well; a search leaves them out when it reads the pointers.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use rolltop_document::bundled::{KeyClass, PROPERTY_FORMAT, PROPERTY_KEY, bundled_property};
 use rolltop_document::document::Kind;
@@ -48,31 +48,12 @@ impl Links {
         if !points(parsed.kind) || parsed.record.archived {
             return Box::default();
         }
-        let values = parsed
-            .properties
-            .iter()
-            .filter(|(key, _)| self.holds_objects(key))
-            .filter_map(|(_, value)| value.as_array())
-            .flatten()
-            .filter_map(Json::as_str);
-        let named = parsed.references.iter().map(String::as_str).chain(values);
-        let mut targets: Vec<Symbol> = named
-            .filter(|id| !id.starts_with(PLATFORM_ID) && *id != parsed.record.id)
-            .map(|id| symbols.intern(id))
-            .collect();
-        symbols.sort(&mut targets);
-        targets.dedup();
-        targets.into()
-    }
-
-    fn holds_objects(&self, key: &str) -> bool {
-        match bundled_property(key) {
-            Some(bundled) => {
-                matches!(bundled.format, Format::Objects | Format::Files)
-                    && matches!(bundled.class, KeyClass::Settable | KeyClass::OutputOnly)
-            }
-            None => self.keys.contains(key),
-        }
+        let values = parsed.properties.iter();
+        let values = values.map(|(key, value)| (key.as_str(), value));
+        let is_own = |key: &str| self.keys.contains(key);
+        let targets = pointers(&parsed.record.id, &parsed.references, values, is_own);
+        let targets = targets.into_iter().map(|id| symbols.intern(id));
+        targets.collect()
     }
 
     pub(crate) fn add(&mut self, source: Symbol, targets: &[Symbol], symbols: &SymbolTable) {
@@ -120,6 +101,32 @@ impl Links {
     pub(crate) fn sources(&self, target: Symbol) -> &[Symbol] {
         self.sources.get(&target).map_or(&[], Vec::as_slice)
     }
+}
+
+/// The ids that an object points to, each once, in their order: those that its content names (`references`) and those
+/// in its values of format objects and files. `is_own` knows the space's own properties of these formats by internal key.
+pub fn pointers<'a>(
+    object_id: &str,
+    references: &'a [String],
+    values: impl Iterator<Item = (&'a str, &'a Json)>,
+    is_own: impl Fn(&str) -> bool,
+) -> BTreeSet<&'a str> {
+    let holds_objects = |key: &str| match bundled_property(key) {
+        Some(bundled) => {
+            matches!(bundled.format, Format::Objects | Format::Files)
+                && matches!(bundled.class, KeyClass::Settable | KeyClass::OutputOnly)
+        }
+        None => is_own(key),
+    };
+    let values = values
+        .filter(|(key, _)| holds_objects(key))
+        .filter_map(|(_, value)| value.as_array())
+        .flatten()
+        .filter_map(Json::as_str);
+    let named = references.iter().map(String::as_str).chain(values);
+    named
+        .filter(|id| !id.starts_with(PLATFORM_ID) && *id != object_id)
+        .collect()
 }
 
 /// Whether objects of a kind point to others.

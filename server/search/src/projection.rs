@@ -12,7 +12,7 @@ use quick_cache::{DefaultHashBuilder, Lifecycle, Weighter};
 use rolltop_store::{Snapshot, StorageError, Store, WordIndex};
 use slog::Logger;
 
-use crate::space::Rows;
+use crate::space::{RowFacts, Rows};
 
 /// Bytes that the rows of all spaces may take together. A space of 100,000 objects with ten properties takes about two
 /// thirds of it. A space that takes more is kept alone.
@@ -154,6 +154,24 @@ impl Projection {
             self.keep_if_room(space_id, &shared);
         }
         Ok(Some(done))
+    }
+
+    /// What the rows know of an object, as a write transaction sees it. Waits for nothing. `None` if the rows are not in
+    /// the cache, or locked, or must be brought up to date first.
+    ///
+    /// # Errors
+    /// Failures of the database.
+    pub fn facts(
+        &self,
+        space_id: &str,
+        object_id: &str,
+        at: &Snapshot<'_>,
+    ) -> Result<Option<RowFacts>, StorageError> {
+        let kept = self.spaces.lock().peek(space_id).cloned();
+        match kept.as_ref().and_then(|kept| kept.rows.0.try_read()) {
+            Some(rows) => rows.facts(space_id, object_id, at),
+            None => Ok(None),
+        }
     }
 
     /// Waits while another search indexes the words of a space. To be called without a snapshot.

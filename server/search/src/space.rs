@@ -1,5 +1,6 @@
 //! The rows of one space, as of one commit.
 
+mod facts;
 mod update;
 
 use std::collections::{HashMap, HashSet};
@@ -18,6 +19,8 @@ use crate::links::Links;
 use crate::row::Row;
 use crate::symbols::SymbolTable;
 use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
+
+pub use facts::RowFacts;
 
 /// The internal key of an object's own id as a property.
 const ID: &str = "id";

@@ -194,6 +194,12 @@ impl Request {
         &self.turn
     }
 
+    /// Waits for the turn of a large read that is never refused.
+    pub(crate) async fn wait_for_turn(&self) -> Result<(), ApiError> {
+        let waited = self.app.workspace.wait_for_turn(&self.turn).await;
+        waited.map_err(crate::refusals::refusal)
+    }
+
     /// Where the answer is stored for a repeat of the request.
     pub(crate) fn replay_slot(&self) -> Option<&ReplaySlot> {
         self.replay.as_ref().map(|(_, slot)| slot)

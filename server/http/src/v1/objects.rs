@@ -15,7 +15,7 @@ use rolltop_spec::v1::objects::{
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_store::{ObjectRecord, Snapshot};
 use rolltop_workspace::ids::option_id;
-use rolltop_workspace::objects::{FullDocument, FullPage, ReadTurn};
+use rolltop_workspace::objects::{FullDocument, FullPage, ReadTurn, Written};
 use rolltop_workspace::search::{Candidates, Wanted};
 use rolltop_workspace::{Error, Workspace};
 
@@ -37,15 +37,8 @@ impl ObjectsV1 for V1 {
         call: Call,
     ) -> Result<Reply<PaginatedResponse<Object>>, ApiError> {
         let listed = admitted(&call)?.read(|workspace, request| {
-            let filters = Filters::of(request)?;
-            let found = workspace.find_full(request.space()?, request.page(), &|space| {
-                Ok(Wanted {
-                    candidates: Candidates::Ordinary(None),
-                    filters: filters.of_objects(space)?,
-                    sorts: Vec::new(),
-                })
-            });
-            Ok(page_of(found?, request)?)
+            let (all, filters) = (Candidates::Ordinary(None), Filters::of(request)?);
+            Ok(filtered(workspace, request, &all, &filters)?)
         });
         Reply::ok(&listed.await?)
     }
@@ -77,8 +70,7 @@ impl ObjectsV1 for V1 {
                 workspace.create_from_content(tx, caller, space, |cx| new_object(body, cx, &urls));
             Ok(made?)
         });
-        let id = made.await?;
-        created(&committed(&request, id).await?)
+        created(&answer(&request, made.await?).await?)
     }
 
     async fn update_object(
@@ -89,19 +81,19 @@ impl ObjectsV1 for V1 {
         let request = admitted(&call)?;
         let wanted = path.into_inner().object_id;
         let id = option_id(&wanted);
+        let body = request.lenient_body::<UpdateObjectRequest>();
         let changed = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             let record = object_at(tx, &space.id, &id)?;
             refuse_own_route(&record.kind)?;
-            let body: UpdateObjectRequest = request.lenient_body()?;
+            let body = body?;
             let urls = file_urls(request)?;
             let changed = workspace.change_content(tx, caller, space, &id, |cx, held| {
                 changed_object(body, cx, held, &urls)
             });
             Ok(changed.map_err(restricted("failed to update object"))?)
         });
-        changed.await?;
-        Reply::ok(&committed(&request, wanted).await?)
+        Reply::ok(&answer(&request, changed.await?).await?)
     }
 
     async fn delete_object(
@@ -129,20 +121,33 @@ impl ObjectsV1 for V1 {
     }
 }
 
-/// An object as a request has just written it.
+/// The answer to a write: what its transaction has left, or what is read after it.
+async fn answer(request: &Arc<Request>, written: Written) -> Result<ObjectResponse, ApiError> {
+    match written.document {
+        Some(document) => Ok(shape(&document, request).map_err(refusal)?),
+        None => committed(request, written.id).await,
+    }
+}
+
+/// An object as a request has just written it. The read is never refused: a large one waits for its turn before it takes
+/// the place of a read.
 pub(super) async fn committed(
     request: &Arc<Request>,
-    wanted: String,
+    id: String,
 ) -> Result<ObjectResponse, ApiError> {
-    let written = request.read(move |workspace, request| {
-        response(
-            workspace,
-            request,
-            &wanted,
-            &request.read_turn().of_commit(),
-        )
+    let wanted = id.clone();
+    let small = request.read(move |workspace, request| {
+        let found = workspace.small_document(request.space()?, &wanted);
+        let found = found.map_err(|error| unread(error, workspace, request, &wanted))?;
+        Ok(found.map(|found| shape(&found, request)).transpose()?)
     });
-    written.await
+    if let Some(small) = small.await? {
+        return Ok(small);
+    }
+    request.wait_for_turn().await?;
+    let large = request
+        .read(move |workspace, request| response(workspace, request, &id, request.read_turn()));
+    large.await
 }
 
 /// An object of any kind with its text. A tag is an object too.
@@ -152,14 +157,26 @@ fn response(
     wanted: &str,
     turn: &ReadTurn,
 ) -> Result<ObjectResponse, Refused> {
-    let (space, id) = (request.space()?, option_id(wanted));
-    let found = workspace.full_document(space, &id, turn);
-    let found = found.map_err(|error| match workspace.is_erased(space, &id) {
+    let id = option_id(wanted);
+    let found = workspace.full_document(request.space()?, &id, turn);
+    let found = found.map_err(|error| unread(error, workspace, request, &id))?;
+    Ok(shape(&found, request)?)
+}
+
+/// Why an object could not be read.
+fn unread(error: Error, workspace: &Workspace, request: &Request, id: &str) -> ApiError {
+    let is_erased = request
+        .space()
+        .and_then(|space| workspace.is_erased(space, id));
+    match is_erased {
         Ok(true) => gone("object deleted"),
         Ok(false) => object_refused(error),
         Err(error) => refusal(error),
-    })?;
-    let object = with_body(&found, request)?;
+    }
+}
+
+fn shape(found: &FullDocument, request: &Request) -> Result<ObjectResponse, Error> {
+    let object = with_body(found, request)?;
     Ok(ObjectResponse { object })
 }
 
@@ -218,6 +235,23 @@ pub(super) fn object_refused(error: Error) -> ApiError {
         ErrorKind::NotFound => not_found("object not found"),
         _ => refused,
     }
+}
+
+/// The page of those objects that pass the filters of a request, last modified first.
+pub(super) fn filtered(
+    workspace: &Workspace,
+    request: &Request,
+    candidates: &Candidates,
+    filters: &Filters,
+) -> Result<PaginatedResponse<Object>, Error> {
+    let found = workspace.find_full(request.space()?, request.page(), &|space| {
+        Ok(Wanted {
+            candidates: candidates.clone(),
+            filters: filters.of_objects(space)?,
+            sorts: Vec::new(),
+        })
+    });
+    page_of(found?, request)
 }
 
 /// A page of objects of the space of a request.

@@ -1,6 +1,8 @@
 //! Objects that are created and changed by content in its stored form, which the caller has made in the names of the
 //! space (v1.md 10).
 
+use std::sync::Arc;
+
 use rolltop_document::block::Block;
 use rolltop_document::body::TEMPLATE_TYPE;
 use rolltop_document::bundled::NAME;
@@ -17,11 +19,12 @@ use rolltop_document::wording::too_many;
 use rolltop_store::Tx;
 use serde_json::{Value, json};
 
-use super::document_of;
 use super::lookup::SpaceObjects;
 use super::patch::standing;
 use super::record::{Stamp, changed_record};
+use super::{Written, document_of};
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -96,7 +99,25 @@ impl Content {
 }
 
 impl Workspace {
-    /// Creates an object from the content that `make` returns; its id comes back.
+    /// Makes content in the names of a space.
+    pub(crate) fn in_context<T, E: From<Error>>(
+        &self,
+        tx: &Tx<'_>,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        make: impl FnOnce(&ContentContext<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let objects = SpaceObjects::at(tx, &space.id);
+        let made = make(&ContentContext {
+            vocabulary: &catalogue.vocabulary,
+            objects: &objects,
+            ids: &Ids(&*self.entropy),
+        });
+        objects.finish()?;
+        made
+    }
+
+    /// Creates an object from the content that `make` returns.
     ///
     /// # Errors
     /// What `make` refuses; a template that cannot be used; content beyond the bounds of a document.
@@ -106,20 +127,10 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice), E>,
-    ) -> Result<String, E> {
+    ) -> Result<Written, E> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
-        let ids = Ids(&*self.entropy);
-        let (content, template) = {
-            let objects = SpaceObjects::at(tx, &space.id);
-            let made = make(&ContentContext {
-                vocabulary: &catalogue.vocabulary,
-                objects: &objects,
-                ids: &ids,
-            });
-            objects.finish()?;
-            made?
-        };
+        let (content, template) = self.in_context(tx, space, &catalogue, make)?;
         let mut document = Document::default();
         content.put_into(&mut document);
         document.mark_origin();
@@ -128,9 +139,12 @@ impl Workspace {
             template,
             warnings: Vec::new(),
         };
-        let planned = self.plan_new(tx, caller, space, &catalogue, new, Vec::new())?;
-        let created = planned.put(tx)?;
-        Ok(created.id.unwrap_or_default())
+        let (new, template) = self.complete_new(tx, space, &catalogue, new, Vec::new())?;
+        let planned = self.plan_record(tx, caller, space, &catalogue, &new, template)?;
+        let record = planned.records.last().cloned();
+        planned.put(tx)?;
+        let record = record.ok_or_else(|| Error::internal("a new object without a record"))?;
+        Ok(self.written(tx, record, new.document, catalogue, true)?)
     }
 
     /// Changes an object to the content that `make` returns, as far as that differs.
@@ -145,24 +159,13 @@ impl Workspace {
         space: &SpaceTarget,
         object_id: &str,
         make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content, E>,
-    ) -> Result<(), E> {
+    ) -> Result<Written, E> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let record = self.object(tx, space, object_id)?;
         let before = document_of(&record)?;
-        let ids = Ids(&*self.entropy);
-        let mut content = {
-            let objects = SpaceObjects::at(tx, &space.id);
-            let context = ContentContext {
-                vocabulary,
-                objects: &objects,
-                ids: &ids,
-            };
-            let made = make(&context, &before);
-            objects.finish()?;
-            made?
-        };
+        let mut content = self.in_context(tx, space, &catalogue, |cx| make(cx, &before))?;
         let standing = standing(&record, &before, &catalogue);
         check_standing(standing, &content.axes(&before)).map_err(Error::from)?;
         if !standing.allows(Axis::Blocks) {
@@ -174,15 +177,18 @@ impl Workspace {
         }
         let mut document = before.clone();
         content.put_into(&mut document);
-        if document == before {
-            return Ok(());
-        }
-        check_size(&document, &before).map_err(Error::from)?;
-        catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let changed = changed_record(&record, &document, vocabulary, stamp);
-        tx.put_object(changed).map_err(Error::from)?;
-        Ok(())
+        let record = match document == before {
+            true => Arc::unwrap_or_clone(record),
+            false => {
+                check_size(&document, &before).map_err(Error::from)?;
+                catalogue.require_whole()?;
+                let stamp = Stamp::of(caller, &catalogue, tx.now());
+                let changed = changed_record(&record, &document, vocabulary, stamp);
+                tx.put_object(changed.clone()).map_err(Error::from)?;
+                changed
+            }
+        };
+        Ok(self.written(tx, record, document, catalogue, false)?)
     }
 }
 
@@ -215,24 +221,12 @@ fn check_type(document: &Document, type_key: &str, vocabulary: &Vocabulary) -> R
 
 /// What was larger than a document may be was so before: only what grows is refused.
 fn check_size(document: &Document, before: &Document) -> Result<(), Fault> {
-    let sizes = [
-        (
-            "blocks",
-            document.blocks.len(),
-            before.blocks.len(),
-            MAX_BLOCKS,
-        ),
-        (
-            "properties",
-            document.properties.len(),
-            before.properties.len(),
-            MAX_PROPERTIES,
-        ),
-    ];
-    for (what, size, was, most) in sizes {
-        if size > most.max(was) {
-            return Err(Fault::invalid(Issue::pathless(too_many(size, what, most))));
-        }
-    }
-    Ok(())
+    let check = |what, size, was, most: usize| match size > most.max(was) {
+        true => Err(Fault::invalid(Issue::pathless(too_many(size, what, most)))),
+        false => Ok(()),
+    };
+    let (blocks, properties) = (&document.blocks, &document.properties);
+    check("blocks", blocks.len(), before.blocks.len(), MAX_BLOCKS)?;
+    let was = before.properties.len();
+    check("properties", properties.len(), was, MAX_PROPERTIES)
 }

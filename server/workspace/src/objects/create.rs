@@ -88,19 +88,19 @@ impl Workspace {
         new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
         let new_options = new_options.collected();
-        self.plan_new(tx, caller, space, &catalogue, new, new_options)
+        let (new, template) = self.complete_new(tx, space, &catalogue, new, new_options)?;
+        self.plan_record(tx, caller, space, &catalogue, &new, template)
     }
 
-    /// Plans a new object: with what its template and its type give it.
-    pub(super) fn plan_new(
+    /// Adds to a new object what its template and its type give it.
+    pub(super) fn complete_new(
         &self,
         tx: &Tx<'_>,
-        caller: &Caller,
         space: &SpaceTarget,
         catalogue: &Catalogue,
         mut new: NewObject,
         new_options: Vec<NewOption>,
-    ) -> Result<Planned<CreateResult>> {
+    ) -> Result<(NewList, Option<AppliedTemplate>)> {
         let ids = Ids(&*self.entropy);
         let template = self.start_from_template(tx, space, &mut new, catalogue, &ids)?;
         let NewObject {
@@ -115,7 +115,7 @@ impl Workspace {
             new_options,
             warnings,
         };
-        self.plan_record(tx, caller, space, catalogue, new, template)
+        Ok((new, template))
     }
 
     /// Plans a query or a collection; `set_views` completes its generated dataview.
@@ -134,17 +134,17 @@ impl Workspace {
         if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {
             set_views(block);
         }
-        self.plan_record(tx, caller, space, catalogue, new, None)
+        self.plan_record(tx, caller, space, catalogue, &new, None)
     }
 
-    /// The commit of a new object with what comes into being beside it.
-    fn plan_record(
+    /// The commit of a new object, whose record comes last, with what comes into being beside it.
+    pub(super) fn plan_record(
         &self,
         tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         catalogue: &Catalogue,
-        new: NewList,
+        new: &NewList,
         template: Option<AppliedTemplate>,
     ) -> Result<Planned<CreateResult>> {
         let NewList {
@@ -159,7 +159,7 @@ impl Workspace {
         let record = new_record(
             ids.object(),
             &space.id,
-            &document,
+            document,
             &catalogue.vocabulary,
             stamp,
         );
@@ -170,9 +170,9 @@ impl Workspace {
             type_key: Some(vocabulary.type_key(&document.type_key).to_owned()),
             etag: Some(record.etag.clone()),
             items: items.map(|items| count(items.len())),
-            created: created_options(vocabulary, &collected),
+            created: created_options(vocabulary, collected),
             template,
-            warnings,
+            warnings: warnings.clone(),
             ..CreateResult::default()
         };
         let mut records = self.option_records(
@@ -180,7 +180,7 @@ impl Workspace {
             &space.id,
             &catalogue.vocabulary,
             catalogue.next_option_order,
-            &collected,
+            collected,
             stamp,
         )?;
         records.push(record);

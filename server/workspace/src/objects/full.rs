@@ -12,12 +12,11 @@ use rolltop_document::envelope::derived_properties;
 use rolltop_document::limits::MAX_LIST;
 use rolltop_document::markdown::export_v1;
 use rolltop_document::vocabulary::{Format, Layout, Vocabulary};
-use rolltop_query::value::Symbol;
-use rolltop_search::{Row, opened_at};
-use rolltop_store::{ObjectRecord, Seq, Snapshot};
+use rolltop_search::{RowFacts, opened_at, pointers};
+use rolltop_store::{ObjectRecord, Seq, Snapshot, Tx};
 use serde_json::Value;
 
-use super::read::facts;
+use super::read::{LARGE_READ, facts};
 use super::{ReadTurn, SearchData, SpaceObjects, document_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -59,6 +58,18 @@ pub struct FullDocument {
     pub names: Arc<Catalogue>,
 }
 
+/// An object that a request has written.
+#[derive(Debug)]
+pub struct Written {
+    /// Its id.
+    pub id: String,
+    /// How it reads now. `None` where it must be read after the commit: it is large, or other objects have changed that
+    /// may point to it.
+    pub document: Option<FullDocument>,
+}
+
+/// Stored documents above this are not rendered in a write transaction, in bytes.
+const MAX_WRITTEN: usize = 32 << 10;
 /// Most memory for documents that were read, in bytes of their stored form and their text.
 const CACHE_BYTES: u64 = 8 << 20;
 /// About how many there are.
@@ -106,6 +117,69 @@ impl Workspace {
     ) -> Result<Arc<FullDocument>> {
         let read = |most| self.full_document_within(space, object_id, most);
         self.reads.in_turn(turn, read)
+    }
+
+    /// The same of an object that is not large; `None` for one that is, which takes a turn.
+    ///
+    /// # Errors
+    /// Not found: the space has no such object.
+    pub fn small_document(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+    ) -> Result<Option<Arc<FullDocument>>> {
+        self.full_document_within(space, object_id, LARGE_READ)
+    }
+
+    /// An object as a write transaction leaves it. Nothing points to a new one.
+    pub(super) fn written(
+        &self,
+        tx: &Tx<'_>,
+        record: ObjectRecord,
+        document: Document,
+        names: Arc<Catalogue>,
+        is_new: bool,
+    ) -> Result<Written> {
+        let id = record.id.clone();
+        let read_later = Ok(Written { id, document: None });
+        if record.document.len() > MAX_WRITTEN {
+            return read_later;
+        }
+        // Read first: a mark leaves them when it is on disk.
+        let opened = self.opened.of(&record.space_id);
+        let row_facts = match is_new {
+            true => Some(RowFacts::default()),
+            false => self.projection.facts(&record.space_id, &record.id, tx)?,
+        };
+        let Some(row_facts) = row_facts else {
+            return read_later;
+        };
+        let (space_id, id) = (record.space_id.clone(), record.id.clone());
+        let objects = SpaceObjects::at(tx, &space_id);
+        let search_only = {
+            let vocabulary = &names.vocabulary;
+            let references = document.references();
+            let values = document.properties.iter();
+            let values = values.map(|(key, value)| (key.as_str(), value));
+            let is_own = |key: &str| holds_objects(key, vocabulary);
+            let links = pointers(&id, &references, values, is_own).into_iter();
+            search_only(
+                links.filter(|target| objects.is_held(target)),
+                row_facts.backlinks.iter().map(String::as_str),
+                row_facts.opened_at.max(opened.get(&id).copied()),
+            )
+        };
+        let markdown = export_v1(&document.blocks, &objects);
+        let is_held = |id: &str| objects.is_held(id);
+        let record = Arc::new(record);
+        let object = FullObject::of(record, document, &names.vocabulary, search_only, is_held);
+        objects.finish()?;
+        let document = Some(FullDocument {
+            object,
+            markdown,
+            names,
+        });
+        Ok(Written { id, document })
     }
 
     /// `None` where it is not kept, and its document is larger than `most` bytes.
@@ -169,7 +243,7 @@ impl Workspace {
         let markdown = export_v1(&document.blocks, &objects);
         objects.finish()?;
         Ok(FullDocument {
-            object: FullObject::of(record, document, &names.vocabulary, data),
+            object: FullObject::in_rows(record, document, &names.vocabulary, data),
             markdown,
             names,
         })
@@ -188,36 +262,55 @@ impl FullObject {
             type_key: record.type_key.clone(),
             ..Document::default()
         });
-        Self::of(record, document, vocabulary, data)
+        Self::in_rows(record, document, vocabulary, data)
     }
 
     /// The same with its document at hand.
-    fn of(
+    fn in_rows(
         record: Arc<ObjectRecord>,
         document: Document,
         vocabulary: &Vocabulary,
         data: SearchData<'_>,
     ) -> Self {
+        let SearchData { rows, opened } = data;
+        let row = rows.of(&record.id);
+        let search_only = row.map_or_else(Vec::new, |row| {
+            let (links, backlinks) = (rows.links(row), rows.backlinks(row));
+            let text = |entry| rows.symbols().text(entry);
+            search_only(
+                links.into_iter().map(text),
+                backlinks.iter().copied().map(text),
+                opened_at(rows, row, opened),
+            )
+        });
+        let is_held = |id: &str| rows.of(id).is_some();
+        Self::of(record, document, vocabulary, search_only, is_held)
+    }
+
+    /// With the values that only search data holds; `is_held` knows the objects of the space.
+    fn of(
+        record: Arc<ObjectRecord>,
+        document: Document,
+        vocabulary: &Vocabulary,
+        search_only: Vec<(String, Value)>,
+        is_held: impl Fn(&str) -> bool,
+    ) -> Self {
         let derived = derived_properties(&document, &facts(&record), vocabulary);
         let derived = derived
             .into_iter()
             .map(|(key, value)| (key.to_owned(), value));
-        let of_search = data.rows.of(&record.id).map(|row| search_only(data, row));
         // Chats have no type of their own.
         let layout = match document.kind {
             Kind::Chat => Layout::ChatDerived,
             _ => layout_of(&document, vocabulary),
         };
         let stored = document.properties.into_iter();
-        let mut values: Vec<(String, Value)> = stored
-            .chain(derived)
-            .chain(of_search.into_iter().flatten())
-            .collect();
+        let mut values: Vec<(String, Value)> = stored.chain(derived).chain(search_only).collect();
         for (key, value) in &mut values {
-            let format = vocabulary.property(key).map(|def| def.format);
-            if let (Some(Format::Objects | Format::Files), Value::Array(entries)) = (format, value)
+            if let Value::Array(entries) = value
+                && holds_objects(key, vocabulary)
             {
-                entries.retain(|entry| entry.as_str().is_some_and(|id| data.rows.of(id).is_some()));
+                entries.retain(|entry| entry.as_str().is_some_and(&is_held));
             }
         }
         Self {
@@ -258,21 +351,23 @@ pub(crate) fn full_objects(
     Ok(objects)
 }
 
+/// Whether a property has a format of which the values are ids of objects.
+fn holds_objects(key: &str, vocabulary: &Vocabulary) -> bool {
+    let format = vocabulary.property(key).map(|def| def.format);
+    matches!(format, Some(Format::Objects | Format::Files))
+}
+
 /// What only search data holds of an object; empty lists are left out.
-fn search_only(data: SearchData<'_>, row: &Row) -> Vec<(String, Value)> {
-    let ids = |entries: &[Symbol]| {
-        let entries = entries.iter().take(MAX_LIST);
-        entries
-            .map(|entry| Value::from(data.rows.symbols().text(*entry)))
-            .collect::<Vec<Value>>()
-    };
-    let lists = [
-        (LINKS, ids(&data.rows.links(row))),
-        (BACKLINKS, ids(data.rows.backlinks(row))),
-    ];
+fn search_only<'i>(
+    links: impl Iterator<Item = &'i str>,
+    backlinks: impl Iterator<Item = &'i str>,
+    opened_at: Option<i64>,
+) -> Vec<(String, Value)> {
+    let links: Vec<Value> = links.take(MAX_LIST).map(Value::from).collect();
+    let backlinks: Vec<Value> = backlinks.take(MAX_LIST).map(Value::from).collect();
+    let lists = [(LINKS, links), (BACKLINKS, backlinks)];
     let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
     let lists = lists.map(|(key, ids)| (key.to_owned(), Value::Array(ids)));
-    let opened = opened_at(data.rows, row, data.opened);
-    let opened = opened.map(|seconds| (LAST_OPENED_DATE.to_owned(), Value::from(seconds)));
+    let opened = opened_at.map(|seconds| (LAST_OPENED_DATE.to_owned(), Value::from(seconds)));
     lists.chain(opened).collect()
 }

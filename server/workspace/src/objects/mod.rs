@@ -33,7 +33,7 @@ use crate::spaces::SpaceTarget;
 
 pub use content::{Content, ContentContext};
 pub use create::CreateOptions;
-pub use full::{FullDocument, FullObject, FullPage};
+pub use full::{FullDocument, FullObject, FullPage, Written};
 pub use patch::EditOptions;
 pub use read::{ReadTurn, Served};
 pub use rolltop_spec::shared::ObjectRow;

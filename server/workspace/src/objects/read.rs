@@ -3,7 +3,7 @@
 //! Rendering takes about ten times the bytes of a document, so large ones are rendered one at a time. A large read that
 //! had to wait looks for its rendering first: equal reads are rendered once.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
@@ -24,8 +24,8 @@ const CACHE_BYTES: u64 = 16 * 1024 * 1024;
 /// About how many rendered reads there are.
 const ITEMS: usize = 4096;
 /// Stored documents above this are rendered one at a time, in bytes.
-const LARGE_READ: usize = 256 << 10;
-/// Large reads that may wait for each other. Each keeps a thread and a place from small ones.
+pub(super) const LARGE_READ: usize = 256 << 10;
+/// Large reads that may wait for each other in places of reads. Each keeps a thread and a place from small ones.
 const WAITING: usize = 48;
 
 /// A rendered read.
@@ -68,29 +68,17 @@ pub(crate) struct Reads {
 
 /// The turn of a large read: the next one waits until this and its copies are dropped. Empty for a small read.
 #[derive(Clone, Debug, Default)]
-pub struct ReadTurn {
-    permit: Arc<Mutex<Option<OwnedSemaphorePermit>>>,
-    is_patient: bool,
-}
+pub struct ReadTurn(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
 
 impl ReadTurn {
-    /// The same turn for a read that is never refused: it shows what was committed already.
-    #[must_use]
-    pub fn of_commit(&self) -> Self {
-        Self {
-            permit: Arc::clone(&self.permit),
-            is_patient: true,
-        }
-    }
-
-    fn set(&self, permit: Option<OwnedSemaphorePermit>) {
-        *self.permit.lock().unwrap_or_else(PoisonError::into_inner) = permit;
+    fn permit(&self) -> MutexGuard<'_, Option<OwnedSemaphorePermit>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Reads {
     /// Reads with `read`, which returns `None` for a document of more bytes than it is given: such a read waits for its
-    /// turn, unless the one before it has rendered the same.
+    /// turn, unless it has one already, or the one before it has rendered the same.
     pub(super) fn in_turn<T>(
         &self,
         turn: &ReadTurn,
@@ -99,10 +87,12 @@ impl Reads {
         if let Some(found) = read(LARGE_READ)? {
             return Ok(found);
         }
-        self.take_turn(turn)?;
+        if turn.permit().is_none() {
+            self.take_turn(turn)?;
+        }
         // What is rendered already takes no more memory.
         if let Some(found) = read(LARGE_READ)? {
-            turn.set(None);
+            *turn.permit() = None;
             return Ok(found);
         }
         read(usize::MAX)?.ok_or_else(|| Error::internal("a read without an end"))
@@ -110,12 +100,15 @@ impl Reads {
 
     /// Waits for the turn of a large read.
     fn take_turn(&self, turn: &ReadTurn) -> Result<()> {
-        let place = self.waiting.try_acquire();
-        if place.is_err() && !turn.is_patient {
+        let Ok(_place) = self.waiting.try_acquire() else {
             return Err(Error::Busy("many large objects are being read"));
-        }
-        let taken = futures::executor::block_on(Arc::clone(&self.turns).acquire_owned());
-        turn.set(Some(taken.map_err(Error::internal)?));
+        };
+        futures::executor::block_on(self.wait_for_turn(turn))
+    }
+
+    async fn wait_for_turn(&self, turn: &ReadTurn) -> Result<()> {
+        let taken = Arc::clone(&self.turns).acquire_owned().await;
+        *turn.permit() = Some(taken.map_err(Error::internal)?);
         Ok(())
     }
 }
@@ -172,6 +165,15 @@ impl Workspace {
         let served = self.reads.in_turn(turn, read)?;
         self.mark_opened(&space.id, object_id);
         Ok(served)
+    }
+
+    /// Waits for the turn of a large read that is never refused, because it shows what was committed. Such reads wait
+    /// here, without the place of a read.
+    ///
+    /// # Errors
+    /// None but with the end of the server.
+    pub async fn wait_for_turn(&self, turn: &ReadTurn) -> Result<()> {
+        self.reads.wait_for_turn(turn).await
     }
 
     /// `None` where it is not rendered yet, and its document is larger than `most` bytes.

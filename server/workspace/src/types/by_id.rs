@@ -19,9 +19,7 @@ use crate::catalog::{Catalogue, put_type};
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{
-    ContentContext, SpaceObjects, Stamp, changed_record, document_of, new_record,
-};
+use crate::objects::{ContentContext, Stamp, changed_record, document_of, new_record};
 use crate::properties::mint::property_records;
 use crate::properties::{PropertyContent, check_free as check_property_key, put_archived};
 use crate::spaces::SpaceTarget;
@@ -65,7 +63,7 @@ impl Workspace {
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<String, E> {
         let catalogue = self.live_names_at(tx, space)?;
-        let content = self.type_content(tx, space, &catalogue, make)?;
+        let content = self.in_context(tx, space, &catalogue, make)?;
         Ok(self.put_new_type(tx, caller, space, &catalogue, content)?)
     }
 
@@ -83,7 +81,7 @@ impl Workspace {
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
     ) -> Result<(), E> {
         let catalogue = self.live_names_at(tx, space)?;
-        let content = self.type_content(tx, space, &catalogue, make)?;
+        let content = self.in_context(tx, space, &catalogue, make)?;
         Ok(self.put_changed_type(tx, caller, space, (&catalogue, key), content)?)
     }
 
@@ -102,23 +100,6 @@ impl Workspace {
             return Ok(());
         }
         put_archived(tx, &catalogue, &*self.object(tx, space, &def.id)?)
-    }
-
-    fn type_content<E: From<Error>>(
-        &self,
-        tx: &Tx<'_>,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
-        make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent, E>,
-    ) -> Result<TypeContent, E> {
-        let objects = SpaceObjects::at(tx, &space.id);
-        let made = make(&ContentContext {
-            vocabulary: &catalogue.vocabulary,
-            objects: &objects,
-            ids: &Ids(&*self.entropy),
-        });
-        objects.finish()?;
-        made
     }
 
     fn put_new_type(
