@@ -1,85 +1,44 @@
 //! Files (v1.md 21).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::shared::SpacePath;
 use crate::extract::{Call, Parameters};
 use crate::files::ContentQuery;
-use crate::refusal::ApiError;
 use crate::reply::{Content, Empty, Reply};
 
-/// Files and their content.
-#[dropshot::api_description]
-pub trait FilesV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// Files and their content.
+    FilesV1 "Files"
 
     /// Upload a file
     ///
     /// A form with a part `file`. What the file is, the server sees from its content. Content that a file of the space
     /// has already, outside of the bin, answers with that file.
-    #[endpoint {
-        method = POST,
-        path = "/v1/spaces/{space_id}/files",
-        tags = ["Files"],
-        operation_id = "v1_upload_file",
-    }]
-    async fn upload_file(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<FileUploadResponse>, ApiError>;
+    POST "/v1/spaces/{space_id}/files" "v1_upload_file"
+        upload_file(path: Path<SpacePath>, call: Call) -> Reply<FileUploadResponse>;
 
     /// Download a file
     ///
     /// A file of the space, in the bin too, or the icon of the space or of one of its members. Ranges and conditional
     /// requests are served; 304, 412 and 416 have no body.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/files/{file_id}",
-        tags = ["Files"],
-        operation_id = "v1_download_file",
-    }]
-    async fn download_file(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<FilePath>,
-        query: Parameters<ContentQuery>,
-        call: Call,
-    ) -> Result<Content, ApiError>;
+    GET "/v1/spaces/{space_id}/files/{file_id}" "v1_download_file"
+        download_file(path: Path<FilePath>, query: Parameters<ContentQuery>, call: Call) -> Content;
 
     /// Describe a file
     ///
     /// The headers of the download without its body; ranges are ignored.
-    #[endpoint {
-        method = HEAD,
-        path = "/v1/spaces/{space_id}/files/{file_id}",
-        tags = ["Files"],
-        operation_id = "v1_head_file",
-    }]
-    async fn head_file(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<FilePath>,
-        query: Parameters<ContentQuery>,
-        call: Call,
-    ) -> Result<Content, ApiError>;
+    HEAD "/v1/spaces/{space_id}/files/{file_id}" "v1_head_file"
+        head_file(path: Path<FilePath>, query: Parameters<ContentQuery>, call: Call) -> Content;
 
     /// Delete a file
     ///
     /// Into the bin, where it can still be downloaded; with `skip_bin` for good.
-    #[endpoint {
-        method = DELETE,
-        path = "/v1/spaces/{space_id}/files/{file_id}",
-        tags = ["Files"],
-        operation_id = "v1_delete_file",
-    }]
-    async fn delete_file(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<FilePath>,
-        query: Parameters<DeleteFileQuery>,
-        call: Call,
-    ) -> Result<Empty<204>, ApiError>;
+    DELETE "/v1/spaces/{space_id}/files/{file_id}" "v1_delete_file"
+        delete_file(path: Path<FilePath>, query: Parameters<DeleteFileQuery>, call: Call) -> Empty<204>;
 }
 
 /// The file that a path names.

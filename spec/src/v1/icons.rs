@@ -10,14 +10,10 @@ use super::names::{Color, names};
 names! {
     /// The format of an emoji.
     EmojiFormat { Emoji = "emoji" }
-}
 
-names! {
     /// The format of a picture.
     FileFormat { File = "file" }
-}
 
-names! {
     /// The format of a named icon.
     NamedFormat { Icon = "icon" }
 }

@@ -1,89 +1,49 @@
 //! Lists: queries, collections and types (v1.md 17).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::names::{Condition, PropertyFormat, ViewLayout, names};
 use super::objects::Object;
 use super::shared::PaginatedResponse;
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::Reply;
 
-/// Queries, collections and types as lists.
-#[dropshot::api_description]
-pub trait ListsV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// Queries, collections and types as lists.
+    ListsV1 "Lists"
 
     /// Add objects to a collection
     ///
     /// Each is appended once.
-    #[endpoint {
-        method = POST,
-        path = "/v1/spaces/{space_id}/lists/{list_id}/objects",
-        tags = ["Lists"],
-        operation_id = "v1_add_list_objects",
-    }]
-    async fn add_list_objects(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ListPath>,
-        call: Call<AddObjectsToListRequest>,
-    ) -> Result<Reply<ListChange>, ApiError>;
+    POST "/v1/spaces/{space_id}/lists/{list_id}/objects" "v1_add_list_objects"
+        add_list_objects(path: Path<ListPath>, call: Call<AddObjectsToListRequest>) -> Reply<ListChange>;
 
     /// Remove an object from a collection
     ///
     /// One that is no member changes nothing.
-    #[endpoint {
-        method = DELETE,
-        path = "/v1/spaces/{space_id}/lists/{list_id}/objects/{object_id}",
-        tags = ["Lists"],
-        operation_id = "v1_remove_list_object",
-    }]
-    async fn remove_list_object(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ListObjectPath>,
-        call: Call,
-    ) -> Result<Reply<ListChange>, ApiError>;
+    DELETE "/v1/spaces/{space_id}/lists/{list_id}/objects/{object_id}" "v1_remove_list_object"
+        remove_list_object(path: Path<ListObjectPath>, call: Call) -> Reply<ListChange>;
 
     /// List the views of a list
     ///
     /// In their order.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/lists/{list_id}/views",
-        tags = ["Lists"],
-        operation_id = "v1_get_list_views",
-    }]
-    async fn get_list_views(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ListPath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<View>>, ApiError>;
+    GET "/v1/spaces/{space_id}/lists/{list_id}/views" "v1_get_list_views"
+        get_list_views(path: Path<ListPath>, call: Call) -> Reply<PaginatedResponse<View>>;
 
     /// List the objects of a view
     ///
     /// With the filters and sorts of the view.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/lists/{list_id}/views/{view_id}/objects",
-        tags = ["Lists"],
-        operation_id = "v1_get_list_objects",
-    }]
-    async fn get_list_objects(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ViewPath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Object>>, ApiError>;
+    GET "/v1/spaces/{space_id}/lists/{list_id}/views/{view_id}/objects" "v1_get_list_objects"
+        get_list_objects(path: Path<ViewPath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 }
 
 names! {
     /// The direction of a sort of a view.
     SortType { Asc = "asc", Desc = "desc", Custom = "custom" }
-}
 
-names! {
     /// What has been done to a collection.
     ListChange { Added = "Objects added successfully", Removed = "Objects removed successfully" }
 }

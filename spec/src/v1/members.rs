@@ -1,52 +1,32 @@
 //! The members of a space (v1.md 16).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::icons::FileIcon;
 use super::names::names;
 use super::shared::{PaginatedResponse, SpacePath};
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::Reply;
 use crate::shared::OrNull;
 
-/// The members of a space.
-#[dropshot::api_description]
-pub trait MembersV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The members of a space.
+    MembersV1 "Members"
 
     /// List members
     ///
     /// Those who join first, then the active ones, each by name.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/members",
-        tags = ["Members"],
-        operation_id = "v1_list_members",
-    }]
-    async fn list_members(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Member>>, ApiError>;
+    GET "/v1/spaces/{space_id}/members" "v1_list_members"
+        list_members(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Member>>;
 
     /// Read a member
     ///
     /// By the id of the member or by its identity.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/members/{member_id}",
-        tags = ["Members"],
-        operation_id = "v1_get_member",
-    }]
-    async fn get_member(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<MemberPath>,
-        call: Call,
-    ) -> Result<Reply<MemberResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}/members/{member_id}" "v1_get_member"
+        get_member(path: Path<MemberPath>, call: Call) -> Reply<MemberResponse>;
 }
 
 /// The member that a path names.
@@ -61,16 +41,12 @@ pub struct MemberPath {
 names! {
     /// The kind of a member.
     MemberMarker { Member = "member" }
-}
 
-names! {
     /// What a member may do.
     MemberRole {
         Viewer = "viewer", Editor = "editor", Admin = "admin", Owner = "owner", NoPermission = "no_permission",
     }
-}
 
-names! {
     /// Whether a member takes part.
     MemberStatus {
         Active = "active", Joining = "joining", Removed = "removed", Declined = "declined", Removing = "removing",

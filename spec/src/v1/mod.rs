@@ -4,6 +4,7 @@
 //! Operation ids begin with [`PREFIX`], because those of both majors stand in one router; the document of v1 alone
 //! leaves it out.
 
+mod api;
 pub mod auth;
 pub mod chats;
 mod errors;

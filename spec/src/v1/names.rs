@@ -1,38 +1,44 @@
 //! Closed sets of names, as v1 spells them.
 
-/// Declares an enumeration of names; the first one is the default.
+/// Declares enumerations of names; the first name of each is the default.
 macro_rules! names {
-    ($(#[$doc:meta])* $name:ident { $first:ident = $first_text:literal $(, $variant:ident = $text:literal)* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, serde::Deserialize, Eq, Hash, schemars::JsonSchema, PartialEq, serde::Serialize,
-        )]
-        pub enum $name {
-            #[doc = concat!("`", $first_text, "`")]
-            #[default]
-            #[serde(rename = $first_text)]
-            $first,
-            $(
-                #[doc = concat!("`", $text, "`")]
-                #[serde(rename = $text)]
-                $variant,
-            )*
-        }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [Self] = &[Self::$first $(, Self::$variant)*];
-
-            /// The name on the wire.
-            pub const fn name(self) -> &'static str {
-                match self { Self::$first => $first_text $(, Self::$variant => $text)* }
+    ($(
+        $(#[$doc:meta])*
+        $name:ident { $first:ident = $first_text:literal $(, $variant:ident = $text:literal)* $(,)? }
+    )+) => {
+        $(
+            $(#[$doc])*
+            #[derive(
+                Clone, Copy, Debug, Default, serde::Deserialize, Eq, Hash, schemars::JsonSchema, PartialEq,
+                serde::Serialize,
+            )]
+            pub enum $name {
+                #[doc = concat!("`", $first_text, "`")]
+                #[default]
+                #[serde(rename = $first_text)]
+                $first,
+                $(
+                    #[doc = concat!("`", $text, "`")]
+                    #[serde(rename = $text)]
+                    $variant,
+                )*
             }
 
-            /// The value with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
+            impl $name {
+                /// Every value.
+                pub const ALL: &'static [Self] = &[Self::$first $(, Self::$variant)*];
+
+                /// The name on the wire.
+                pub const fn name(self) -> &'static str {
+                    match self { Self::$first => $first_text $(, Self::$variant => $text)* }
+                }
+
+                /// The value with this name.
+                pub fn from_name(name: &str) -> Option<Self> {
+                    Self::ALL.iter().copied().find(|value| value.name() == name)
+                }
             }
-        }
+        )+
     };
 }
 pub(super) use names;
@@ -43,53 +49,39 @@ names! {
         Grey = "grey", Yellow = "yellow", Orange = "orange", Red = "red", Pink = "pink", Purple = "purple",
         Blue = "blue", Ice = "ice", Teal = "teal", Lime = "lime",
     }
-}
 
-names! {
     /// Formats of properties.
     PropertyFormat {
         Text = "text", Number = "number", Select = "select", MultiSelect = "multi_select", Date = "date",
         Files = "files", Checkbox = "checkbox", Url = "url", Email = "email", Phone = "phone", Objects = "objects",
     }
-}
 
-names! {
     /// Layouts of objects and types; any other stored layout is served as `basic`.
     ObjectLayout {
         Basic = "basic", Profile = "profile", Action = "action", Note = "note", Bookmark = "bookmark", Set = "set",
         Collection = "collection", Participant = "participant", Chat = "chat",
     }
-}
 
-names! {
     /// Layouts of views.
     ViewLayout {
         Grid = "grid", List = "list", Gallery = "gallery", Kanban = "kanban", Calendar = "calendar", Graph = "graph",
     }
-}
 
-names! {
     /// How a filter compares.
     Condition {
         Eq = "eq", Ne = "ne", Gt = "gt", Gte = "gte", Lt = "lt", Lte = "lte", Contains = "contains",
         NotContains = "ncontains", In = "in", NotIn = "nin", All = "all", Empty = "empty", NotEmpty = "nempty",
     }
-}
 
-names! {
     /// How the members of a filter are joined.
     Operator { And = "and", Or = "or" }
-}
 
-names! {
     /// What a search is sorted by.
     SortProperty {
         LastModifiedDate = "last_modified_date", CreatedDate = "created_date", LastOpenedDate = "last_opened_date",
         Name = "name",
     }
-}
 
-names! {
     /// The direction of a sort.
     SortDirection { Desc = "desc", Asc = "asc" }
 }

@@ -1,110 +1,61 @@
 //! Objects (v1.md 10).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::limits;
 use rolltop_document::markdown::MAX_MARKDOWN;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::api::api;
 use super::icons::Icon;
 use super::names::{ObjectLayout, names};
 use super::shared::{PaginatedResponse, SpacePath};
 use super::types::Type;
 use super::values::{PropertyLinkWithValue, PropertyWithValue};
 use crate::extract::{Call, Parameters};
-use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
 
-/// The objects of a space.
-#[dropshot::api_description]
-pub trait ObjectsV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The objects of a space.
+    ObjectsV1 "Objects"
 
     /// List objects
     ///
     /// The ordinary objects of the space, last modified first, without their text.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/objects",
-        tags = ["Objects"],
-        operation_id = "v1_list_objects",
-    }]
-    async fn list_objects(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Object>>, ApiError>;
+    GET "/v1/spaces/{space_id}/objects" "v1_list_objects"
+        list_objects(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 
     /// Read an object
     ///
     /// Any object of the space with its text, archived ones and definitions too.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/objects/{object_id}",
-        tags = ["Objects"],
-        operation_id = "v1_get_object",
-    }]
-    async fn get_object(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ObjectPath>,
-        query: Parameters<GetObjectQuery>,
-        call: Call,
-    ) -> Result<Reply<ObjectResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}/objects/{object_id}" "v1_get_object"
+        get_object(path: Path<ObjectPath>, query: Parameters<GetObjectQuery>, call: Call) -> Reply<ObjectResponse>;
 
     /// Create an object
     ///
     /// Its text is Markdown; a leading heading stays in it.
-    #[endpoint {
-        method = POST,
-        path = "/v1/spaces/{space_id}/objects",
-        tags = ["Objects"],
-        operation_id = "v1_create_object",
-    }]
-    async fn create_object(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call<CreateObjectRequest>,
-    ) -> Result<Created<ObjectResponse>, ApiError>;
+    POST "/v1/spaces/{space_id}/objects" "v1_create_object"
+        create_object(path: Path<SpacePath>, call: Call<CreateObjectRequest>) -> Created<ObjectResponse>;
 
     /// Update an object
     ///
     /// What is not named stays as it is; `markdown` replaces the whole text.
-    #[endpoint {
-        method = PATCH,
-        path = "/v1/spaces/{space_id}/objects/{object_id}",
-        tags = ["Objects"],
-        operation_id = "v1_update_object",
-    }]
-    async fn update_object(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ObjectPath>,
-        call: Call<UpdateObjectRequest>,
-    ) -> Result<Reply<ObjectResponse>, ApiError>;
+    PATCH "/v1/spaces/{space_id}/objects/{object_id}" "v1_update_object"
+        update_object(path: Path<ObjectPath>, call: Call<UpdateObjectRequest>) -> Reply<ObjectResponse>;
 
     /// Archive an object
     ///
     /// The answer is the object as it was before.
-    #[endpoint {
-        method = DELETE,
-        path = "/v1/spaces/{space_id}/objects/{object_id}",
-        tags = ["Objects"],
-        operation_id = "v1_delete_object",
-    }]
-    async fn delete_object(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<ObjectPath>,
-        call: Call,
-    ) -> Result<Reply<ObjectResponse>, ApiError>;
+    DELETE "/v1/spaces/{space_id}/objects/{object_id}" "v1_delete_object"
+        delete_object(path: Path<ObjectPath>, call: Call) -> Reply<ObjectResponse>;
 }
 
 /// Query of get_object.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetObjectQuery {
     /// Ignored: the text is always Markdown.
-    #[serde(default)]
     pub format: Option<String>,
 }
 
@@ -172,22 +123,17 @@ pub struct CreateObjectRequest {
     #[schemars(length(min = 1))]
     pub type_key: String,
     /// The name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The icon.
-    #[serde(default)]
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
     /// The text, in Markdown.
-    #[serde(default)]
     #[schemars(length(max = "MAX_MARKDOWN"))]
     pub body: Option<String>,
     /// Full id of a template of the type; empty means none.
-    #[serde(default)]
     pub template_id: Option<String>,
     /// Values to set.
-    #[serde(default)]
     #[schemars(with = "Option<Vec<PropertyLinkWithValue>>")]
     pub properties: Option<Vec<Value>>,
 }
@@ -196,22 +142,17 @@ pub struct CreateObjectRequest {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct UpdateObjectRequest {
     /// The new name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The new icon.
-    #[serde(default)]
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
     /// Key or id of the new type.
-    #[serde(default)]
     pub type_key: Option<String>,
     /// Values to set.
-    #[serde(default)]
     #[schemars(with = "Option<Vec<PropertyLinkWithValue>>")]
     pub properties: Option<Vec<Value>>,
     /// The new text in place of the whole old one, in Markdown.
-    #[serde(default)]
     #[schemars(length(max = "MAX_MARKDOWN"))]
     pub markdown: Option<String>,
 }

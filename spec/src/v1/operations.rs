@@ -188,18 +188,12 @@ pub const OPERATIONS: &[Operation] = &[
     },
     list("v1_get_list_objects", VIEW_OBJECTS, Class::Space),
     list("v1_list_chats", CHATS, Class::Space),
-    Operation {
-        success: 201,
-        ..write("v1_create_chat", "POST", CHATS)
-    },
+    create("v1_create_chat", CHATS),
     Operation {
         limited: true,
         ..get("v1_get_chat_messages", MESSAGES)
     },
-    Operation {
-        success: 201,
-        ..write("v1_add_chat_message", "POST", MESSAGES)
-    },
+    create("v1_add_chat_message", MESSAGES),
     get("v1_get_chat_message", MESSAGE),
     write("v1_edit_chat_message", "PATCH", MESSAGE),
     delete("v1_delete_chat_message", MESSAGE),

@@ -1,98 +1,51 @@
 //! Properties (v1.md 12).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::names::PropertyFormat;
 use super::shared::{PaginatedResponse, SpacePath};
 use super::tags::CreateTagRequest;
 use super::values::Property;
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 
-/// The properties of a space.
-#[dropshot::api_description]
-pub trait PropertiesV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The properties of a space.
+    PropertiesV1 "Properties"
 
     /// List properties
     ///
     /// By name.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/properties",
-        tags = ["Properties"],
-        operation_id = "v1_list_properties",
-    }]
-    async fn list_properties(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Property>>, ApiError>;
+    GET "/v1/spaces/{space_id}/properties" "v1_list_properties"
+        list_properties(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Property>>;
 
     /// Read a property
     ///
     /// By its id or key.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/properties/{property_id}",
-        tags = ["Properties"],
-        operation_id = "v1_get_property",
-    }]
-    async fn get_property(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<PropertyPath>,
-        call: Call,
-    ) -> Result<Reply<PropertyResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}/properties/{property_id}" "v1_get_property"
+        get_property(path: Path<PropertyPath>, call: Call) -> Reply<PropertyResponse>;
 
     /// Create a property
     ///
     /// A select property with its tags; without a key it gets one of 24 characters.
-    #[endpoint {
-        method = POST,
-        path = "/v1/spaces/{space_id}/properties",
-        tags = ["Properties"],
-        operation_id = "v1_create_property",
-    }]
-    async fn create_property(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call<CreatePropertyRequest>,
-    ) -> Result<Created<PropertyResponse>, ApiError>;
+    POST "/v1/spaces/{space_id}/properties" "v1_create_property"
+        create_property(path: Path<SpacePath>, call: Call<CreatePropertyRequest>) -> Created<PropertyResponse>;
 
     /// Update a property
     ///
     /// Its name, and its key where one is given; values follow.
-    #[endpoint {
-        method = PATCH,
-        path = "/v1/spaces/{space_id}/properties/{property_id}",
-        tags = ["Properties"],
-        operation_id = "v1_update_property",
-    }]
-    async fn update_property(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<PropertyPath>,
-        call: Call<UpdatePropertyRequest>,
-    ) -> Result<Reply<PropertyResponse>, ApiError>;
+    PATCH "/v1/spaces/{space_id}/properties/{property_id}" "v1_update_property"
+        update_property(path: Path<PropertyPath>, call: Call<UpdatePropertyRequest>) -> Reply<PropertyResponse>;
 
     /// Remove a property
     ///
     /// Values stay where they are, and are no longer served.
-    #[endpoint {
-        method = DELETE,
-        path = "/v1/spaces/{space_id}/properties/{property_id}",
-        tags = ["Properties"],
-        operation_id = "v1_delete_property",
-    }]
-    async fn delete_property(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<PropertyPath>,
-        call: Call,
-    ) -> Result<Reply<PropertyResponse>, ApiError>;
+    DELETE "/v1/spaces/{space_id}/properties/{property_id}" "v1_delete_property"
+        delete_property(path: Path<PropertyPath>, call: Call) -> Reply<PropertyResponse>;
 }
 
 /// One property.
@@ -121,10 +74,8 @@ pub struct CreatePropertyRequest {
     #[schemars(with = "PropertyFormat")]
     pub format: String,
     /// Its key.
-    #[serde(default)]
     pub key: Option<String>,
     /// Its tags, of the select formats only.
-    #[serde(default)]
     pub tags: Option<Vec<CreateTagRequest>>,
 }
 
@@ -135,6 +86,5 @@ pub struct UpdatePropertyRequest {
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
     /// Its new key.
-    #[serde(default)]
     pub key: Option<String>,
 }

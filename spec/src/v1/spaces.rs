@@ -1,61 +1,45 @@
 //! Spaces (v1.md 9).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::icons::FileIcon;
 use super::names::names;
 use super::shared::{PaginatedResponse, SpacePath};
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
 
-/// The spaces of the workspace.
-#[dropshot::api_description]
-pub trait SpacesV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The spaces of the workspace.
+    SpacesV1 "Spaces"
 
     /// List spaces
     ///
     /// The live spaces, newest first.
-    #[endpoint { method = GET, path = "/v1/spaces", tags = ["Spaces"], operation_id = "v1_list_spaces" }]
-    async fn list_spaces(
-        rqctx: RequestContext<Self::Context>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Space>>, ApiError>;
+    GET "/v1/spaces" "v1_list_spaces"
+        list_spaces(call: Call) -> Reply<PaginatedResponse<Space>>;
 
     /// Create a space
     ///
     /// `status` of the new space has three tags: To Do, In Progress and Done.
-    #[endpoint { method = POST, path = "/v1/spaces", tags = ["Spaces"], operation_id = "v1_create_space" }]
-    async fn create_space(
-        rqctx: RequestContext<Self::Context>,
-        call: Call<CreateSpaceRequest>,
-    ) -> Result<Created<SpaceResponse>, ApiError>;
+    POST "/v1/spaces" "v1_create_space"
+        create_space(call: Call<CreateSpaceRequest>) -> Created<SpaceResponse>;
 
     /// Read a space
     ///
     /// Deleted spaces answer 404.
-    #[endpoint { method = GET, path = "/v1/spaces/{space_id}", tags = ["Spaces"], operation_id = "v1_get_space" }]
-    async fn get_space(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<SpaceResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}" "v1_get_space"
+        get_space(path: Path<SpacePath>, call: Call) -> Reply<SpaceResponse>;
 
     /// Rename or describe a space
     ///
     /// An absent member keeps its value, an empty one clears it.
-    #[endpoint { method = PATCH, path = "/v1/spaces/{space_id}", tags = ["Spaces"], operation_id = "v1_update_space" }]
-    async fn update_space(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call<UpdateSpaceRequest>,
-    ) -> Result<Reply<SpaceResponse>, ApiError>;
+    PATCH "/v1/spaces/{space_id}" "v1_update_space"
+        update_space(path: Path<SpacePath>, call: Call<UpdateSpaceRequest>) -> Reply<SpaceResponse>;
 }
 
 names! {
@@ -96,7 +80,6 @@ pub struct CreateSpaceRequest {
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: String,
     /// What the space is for.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
 }
@@ -105,11 +88,9 @@ pub struct CreateSpaceRequest {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct UpdateSpaceRequest {
     /// The new name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The new description.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
 }

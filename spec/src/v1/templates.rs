@@ -1,51 +1,31 @@
 //! Templates (v1.md 15).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::api::api;
 use super::objects::{Object, ObjectWithBody};
 use super::shared::PaginatedResponse;
 use super::types::TypePath;
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::Reply;
 
-/// The templates of types.
-#[dropshot::api_description]
-pub trait TemplatesV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The templates of types.
+    TemplatesV1 "Templates"
 
     /// List templates
     ///
     /// Those of one type, last modified first.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/types/{type_id}/templates",
-        tags = ["Templates"],
-        operation_id = "v1_list_templates",
-    }]
-    async fn list_templates(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<TypePath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Object>>, ApiError>;
+    GET "/v1/spaces/{space_id}/types/{type_id}/templates" "v1_list_templates"
+        list_templates(path: Path<TypePath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 
     /// Read a template
     ///
     /// With its text, whichever type the path names.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/types/{type_id}/templates/{template_id}",
-        tags = ["Templates"],
-        operation_id = "v1_get_template",
-    }]
-    async fn get_template(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<TemplatePath>,
-        call: Call,
-    ) -> Result<Reply<TemplateResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}/types/{type_id}/templates/{template_id}" "v1_get_template"
+        get_template(path: Path<TemplatePath>, call: Call) -> Reply<TemplateResponse>;
 }
 
 /// One template.

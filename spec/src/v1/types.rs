@@ -1,108 +1,59 @@
 //! Types (v1.md 14).
 
-use dropshot::{Path, RequestContext};
+use dropshot::Path;
 use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::api::api;
 use super::icons::Icon;
 use super::names::{ObjectLayout, PropertyFormat, names};
 use super::shared::{PaginatedResponse, SpacePath};
 use super::values::Property;
 use crate::extract::Call;
-use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::shared::OrNull;
 
-/// The types of a space.
-#[dropshot::api_description]
-pub trait TypesV1 {
-    /// What the server shares between requests.
-    type Context;
+api! {
+    /// The types of a space.
+    TypesV1 "Types"
 
     /// List types
     ///
     /// Every visible type by name, without archived ones.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/types",
-        tags = ["Types"],
-        operation_id = "v1_list_types",
-    }]
-    async fn list_types(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call,
-    ) -> Result<Reply<PaginatedResponse<Type>>, ApiError>;
+    GET "/v1/spaces/{space_id}/types" "v1_list_types"
+        list_types(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Type>>;
 
     /// Read a type
     ///
     /// By its id or key, archived ones too.
-    #[endpoint {
-        method = GET,
-        path = "/v1/spaces/{space_id}/types/{type_id}",
-        tags = ["Types"],
-        operation_id = "v1_get_type",
-    }]
-    async fn get_type(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<TypePath>,
-        call: Call,
-    ) -> Result<Reply<TypeResponse>, ApiError>;
+    GET "/v1/spaces/{space_id}/types/{type_id}" "v1_get_type"
+        get_type(path: Path<TypePath>, call: Call) -> Reply<TypeResponse>;
 
     /// Create a type
     ///
     /// With properties that exist and new ones.
-    #[endpoint {
-        method = POST,
-        path = "/v1/spaces/{space_id}/types",
-        tags = ["Types"],
-        operation_id = "v1_create_type",
-    }]
-    async fn create_type(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<SpacePath>,
-        call: Call<CreateTypeRequest>,
-    ) -> Result<Created<TypeResponse>, ApiError>;
+    POST "/v1/spaces/{space_id}/types" "v1_create_type"
+        create_type(path: Path<SpacePath>, call: Call<CreateTypeRequest>) -> Created<TypeResponse>;
 
     /// Update a type
     ///
     /// What is not named stays as it is; `properties` replaces the regular ones.
-    #[endpoint {
-        method = PATCH,
-        path = "/v1/spaces/{space_id}/types/{type_id}",
-        tags = ["Types"],
-        operation_id = "v1_update_type",
-    }]
-    async fn update_type(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<TypePath>,
-        call: Call<UpdateTypeRequest>,
-    ) -> Result<Reply<TypeResponse>, ApiError>;
+    PATCH "/v1/spaces/{space_id}/types/{type_id}" "v1_update_type"
+        update_type(path: Path<TypePath>, call: Call<UpdateTypeRequest>) -> Reply<TypeResponse>;
 
     /// Archive a type
     ///
     /// The answer is the type as it was before.
-    #[endpoint {
-        method = DELETE,
-        path = "/v1/spaces/{space_id}/types/{type_id}",
-        tags = ["Types"],
-        operation_id = "v1_delete_type",
-    }]
-    async fn delete_type(
-        rqctx: RequestContext<Self::Context>,
-        path: Path<TypePath>,
-        call: Call,
-    ) -> Result<Reply<TypeResponse>, ApiError>;
+    DELETE "/v1/spaces/{space_id}/types/{type_id}" "v1_delete_type"
+        delete_type(path: Path<TypePath>, call: Call) -> Reply<TypeResponse>;
 }
 
 names! {
     /// Layouts that a type can be given.
     TypeLayout { Basic = "basic", Profile = "profile", Action = "action", Note = "note" }
-}
 
-names! {
     /// The kind of a type.
     TypeMarker { Type = "type" }
 }
@@ -151,14 +102,11 @@ pub struct TypePath {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct PropertyLink {
     /// Key of the property.
-    #[serde(default)]
     pub key: Option<String>,
     /// Name of a new one.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// Format of a new one.
-    #[serde(default)]
     #[schemars(with = "Option<PropertyFormat>")]
     pub format: Option<String>,
 }
@@ -176,14 +124,11 @@ pub struct CreateTypeRequest {
     #[schemars(with = "TypeLayout")]
     pub layout: String,
     /// Its key.
-    #[serde(default)]
     pub key: Option<String>,
     /// The icon.
-    #[serde(default)]
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
     /// Its regular properties, in this order.
-    #[serde(default)]
     pub properties: Option<Vec<PropertyLink>>,
 }
 
@@ -191,25 +136,19 @@ pub struct CreateTypeRequest {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct UpdateTypeRequest {
     /// The new name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The new plural name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub plural_name: Option<String>,
     /// The new layout.
-    #[serde(default)]
     #[schemars(with = "Option<TypeLayout>")]
     pub layout: Option<String>,
     /// The new key.
-    #[serde(default)]
     pub key: Option<String>,
     /// The new icon.
-    #[serde(default)]
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
     /// The regular properties in place of those that it has.
-    #[serde(default)]
     pub properties: Option<Vec<PropertyLink>>,
 }

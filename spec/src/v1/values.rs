@@ -10,9 +10,7 @@ use crate::shared::{Moment, OrNull};
 names! {
     /// The kind of a tag.
     TagMarker { Tag = "tag" }
-}
 
-names! {
     /// The kind of a property.
     PropertyMarker { Property = "property" }
 }
@@ -70,6 +68,15 @@ macro_rules! values {
             $(
                 #[doc = concat!("`", $text, "`")]
                 $name($name),
+            )+
+        }
+
+        impl PropertyWithValue {
+            $(
+                #[doc = concat!("A value of the format `", $text, "`.")]
+                pub fn $member(property: Property, $member: $value) -> Self {
+                    Self::$name($name { property, $member })
+                }
             )+
         }
 

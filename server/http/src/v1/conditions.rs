@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use rolltop_document::bundled::{NAME, TYPE};
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_LEAVES;
 use rolltop_document::properties::parse_date;
 use rolltop_document::view::{Condition as TreeCondition, FilterLeaf, FilterNode};
@@ -12,6 +12,7 @@ use rolltop_spec::v1::{Condition, PropertyFormat};
 use rolltop_workspace::Error;
 use serde_json::{Value, json};
 
+use super::given::fault;
 use super::tags::option_of;
 use super::values;
 
@@ -55,10 +56,6 @@ pub(super) const SNIPPETS_MAX: usize = 16;
 
 /// Reads snippets.
 pub(super) type Snippets<'a> = dyn Fn(&dyn Fn(&str) -> bool) -> Result<Vec<String>, Error> + 'a;
-
-fn fault(message: impl Into<String>) -> Fault {
-    Fault::invalid(Issue::pathless(message.into()))
-}
 
 /// The property with this id, served key or stored key, exactly; of several one that was not removed.
 pub(super) fn find_property<'v>(vocabulary: &'v Vocabulary, key: &str) -> Option<&'v PropertyDef> {

@@ -1,6 +1,6 @@
 //! Filters by query parameters (v1.md 7).
 
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::Fault;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_spec::v1::Condition;
@@ -8,6 +8,7 @@ use rolltop_workspace::Error;
 use rolltop_workspace::search::SpaceSnapshot;
 
 use super::conditions::{Compiler, Operand, never};
+use super::given::fault;
 use crate::pipeline::Request;
 
 /// The other name of a condition.
@@ -95,9 +96,9 @@ impl Filters {
 }
 
 fn unresolved(at: usize, key: &str) -> Fault {
-    Fault::invalid(Issue::pathless(format!(
+    fault(format!(
         "invalid filter at index {at}: failed to resolve property {key:?}: bad input: property {key:?} not found"
-    )))
+    ))
 }
 
 /// `name[word]`; any other name is taken whole.
@@ -108,11 +109,9 @@ fn parted(name: &str) -> Result<(&str, Option<Condition>), Fault> {
     else {
         return Ok((name, None));
     };
-    let condition = condition(word).ok_or_else(|| {
-        Fault::invalid(Issue::pathless(format!(
-            "invalid filter key {name:?}: bad input: unsupported condition: {word:?}"
-        )))
-    })?;
+    let unsupported =
+        || format!("invalid filter key {name:?}: bad input: unsupported condition: {word:?}");
+    let condition = condition(word).ok_or_else(|| fault(unsupported()))?;
     Ok((key, Some(condition)))
 }
 

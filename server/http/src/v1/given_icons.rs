@@ -28,19 +28,22 @@ pub(super) fn file_urls(request: &Request) -> Result<String, Error> {
     Ok(format!("{base}/v1/spaces/{}/files/", request.space()?.id))
 }
 
-/// Reads an icon; an empty emoji takes it away. The picture of the icon that is `held` leaves that as it is.
+/// Reads an icon; an empty emoji takes it away, and an absent one stays. The picture of the icon that is `held` leaves that as it is.
 pub(super) fn icon_of(
-    given: &Value,
+    given: Option<&Value>,
     bearer: Bearer,
     held: Option<&Icon>,
     urls: &str,
     objects: &dyn ObjectLookup,
-) -> Result<Option<Icon>, Fault> {
+) -> Result<Option<Option<Icon>>, Fault> {
+    let Some(given) = given else {
+        return Ok(None);
+    };
     let text = |member: &str| given[member].as_str().unwrap_or_default();
     let format = text("format");
     let (picture, color) = match format {
         "emoji" => match given["emoji"].as_str() {
-            Some("") => return Ok(None),
+            Some("") => return Ok(Some(None)),
             Some(emoji) if is_emoji(emoji) => (IconPicture::Emoji(emoji.to_owned()), None),
             _ => return Err(fault("icon emoji is not valid")),
         },
@@ -71,7 +74,8 @@ pub(super) fn icon_of(
         _ => return Err(fault(format!("invalid icon format: {:?}", shown(format)))),
     };
     let same = held.filter(|held| held.picture == picture && color.is_none());
-    Ok(Some(same.cloned().unwrap_or(Icon { picture, color })))
+    let icon = same.cloned().unwrap_or(Icon { picture, color });
+    Ok(Some(Some(icon)))
 }
 
 /// Code points of emojis: no blanks, control characters or letters but those in a frame, and not ASCII alone.

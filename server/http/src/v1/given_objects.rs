@@ -26,18 +26,12 @@ pub(super) fn new_object(
     let def = type_of(&given.type_key, cx).filter(|def| def.is_creatable());
     let unknown = || fault(format!("invalid type key: {:?}", shown(&given.type_key)));
     let def = def.ok_or_else(unknown)?;
-    let icon = given.icon.as_ref();
-    let icon = icon.map(|given| icon_of(given, Bearer::Object, None, urls, cx.objects));
-    let blocks = given
-        .body
-        .as_deref()
-        .map(|body| blocks_of("body", body, cx));
     let content = Content {
         type_key: Some(def.key.clone()),
         name: given.name.as_deref().map(bounded).transpose()?,
-        icon: icon.transpose()?,
+        icon: icon_of(given.icon.as_ref(), Bearer::Object, None, urls, cx.objects)?,
         values: values(given.properties.as_deref().unwrap_or_default(), cx)?,
-        blocks: blocks.transpose()?,
+        blocks: blocks_of("body", given.body.as_deref(), cx)?,
     };
     let has_blocks = content
         .blocks
@@ -70,17 +64,13 @@ pub(super) fn changed_object(
     };
     let type_key = given.type_key.as_deref();
     let type_key = type_key.map(|key| type_of(key, cx).ok_or_else(|| unknown(key)));
-    let icon = given.icon.as_ref();
-    let icon =
-        icon.map(|given| icon_of(given, Bearer::Object, held.icon.as_ref(), urls, cx.objects));
-    let blocks = given.markdown.as_deref();
-    let blocks = blocks.map(|markdown| blocks_of("markdown", markdown, cx));
+    let (icon, held) = (given.icon.as_ref(), held.icon.as_ref());
     Ok(Content {
         type_key: type_key.transpose()?.map(|def| def.key.clone()),
         name: given.name.as_deref().map(bounded).transpose()?,
-        icon: icon.transpose()?,
+        icon: icon_of(icon, Bearer::Object, held, urls, cx.objects)?,
         values: values(given.properties.as_deref().unwrap_or_default(), cx)?,
-        blocks: blocks.transpose()?,
+        blocks: blocks_of("markdown", given.markdown.as_deref(), cx)?,
     })
 }
 
@@ -89,8 +79,15 @@ fn type_of<'c>(key: &str, cx: &ContentContext<'c>) -> Option<&'c TypeDef> {
     find_type(cx.vocabulary, key.trim()).filter(|def| !def.archived)
 }
 
-/// The blocks of a text; a blank one has none.
-fn blocks_of(member: &str, text: &str, cx: &ContentContext<'_>) -> Result<Vec<Block>, Fault> {
+/// The blocks of a text; a blank one has none, and an absent one changes none.
+fn blocks_of(
+    member: &str,
+    text: Option<&str>,
+    cx: &ContentContext<'_>,
+) -> Result<Option<Vec<Block>>, Fault> {
+    let Some(text) = text else {
+        return Ok(None);
+    };
     let length = text.chars().count();
     if length > MAX_MARKDOWN {
         let message = too_many(length, "characters", MAX_MARKDOWN);
@@ -99,5 +96,6 @@ fn blocks_of(member: &str, text: &str, cx: &ContentContext<'_>) -> Result<Vec<Bl
     let path = Path::root().key(member);
     let kind = |id: &str| cx.objects.file_kind(id);
     let read = import_v1(text, &path, MAX_CREATE_BLOCKS, cx.ids, &kind);
-    read.map_err(|issues| Fault::many(format!("{member} cannot be read"), issues))
+    let read = read.map_err(|issues| Fault::many(format!("{member} cannot be read"), issues))?;
+    Ok(Some(read))
 }

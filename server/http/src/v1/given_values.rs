@@ -9,6 +9,7 @@ use rolltop_document::path::Path;
 use rolltop_document::properties::{Slot, ValueContext, parse_date, parse_value};
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use rolltop_document::wording::{shown, too_many};
+use rolltop_spec::v1::PropertyFormat;
 use rolltop_workspace::objects::ContentContext;
 use serde_json::{Value, json};
 
@@ -16,21 +17,6 @@ use super::conditions::find_property;
 use super::given::fault;
 use super::tags::option_of;
 use super::values::is_system;
-
-/// The members that hold a value; the first one that is there decides.
-const MEMBERS: [&str; 11] = [
-    "text",
-    "number",
-    "select",
-    "multi_select",
-    "date",
-    "files",
-    "checkbox",
-    "url",
-    "email",
-    "phone",
-    "objects",
-];
 
 /// Stored values by internal key; `None` takes one away. What belongs to the system is passed over.
 pub(super) fn values(
@@ -41,7 +27,9 @@ pub(super) fn values(
     for entry in given {
         let key = entry["key"].as_str();
         let key = key.ok_or_else(|| fault("a property value has no key"))?;
-        let value = MEMBERS.iter().find_map(|member| entry.get(*member));
+        // The first member that is there decides.
+        let mut members = PropertyFormat::ALL.iter();
+        let value = members.find_map(|format| entry.get(format.name()));
         let value = value.ok_or_else(|| fault("could not determine property link value type"))?;
         if let Some(def) = property_of(key.trim(), cx)? {
             let kept = stored_value(key, def, value, cx)?;

@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::bundled::{CREATED_DATE, LAST_MODIFIED_DATE, LAST_OPENED_DATE, NAME};
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::Fault;
 use rolltop_document::limits::{MAX_FILTER_LEAVES, MAX_LIST};
 use rolltop_document::view::{FilterNode, Sort, SortDirection as Direction};
 use rolltop_document::wording::too_many;
@@ -24,6 +24,7 @@ use super::conditions::{
     Compiler, Operand, SNIPPET, SNIPPETS_MAX, check_count, find_type, missing_value,
 };
 use super::filters::condition;
+use super::given::fault;
 use super::objects::page_of;
 use super::shapes::Shapes;
 use crate::pipeline::{Context, Request, admitted};
@@ -72,10 +73,6 @@ fn shape(row: &FullRow, request: &Request) -> Object {
     let base = request.base_url();
     let shapes = Shapes::new(&row.names, &row.object.record.space_id, &base);
     shapes.object(&row.object)
-}
-
-fn fault(message: String) -> Fault {
-    Fault::invalid(Issue::pathless(message))
 }
 
 /// A search, as far as it is the same in every space.

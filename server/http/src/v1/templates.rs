@@ -10,10 +10,10 @@ use rolltop_spec::v1::PaginatedResponse;
 use rolltop_spec::v1::objects::Object;
 use rolltop_spec::v1::templates::{TemplatePath, TemplateResponse, TemplatesV1};
 use rolltop_spec::v1::types::TypePath;
-use rolltop_workspace::search::{Candidates, Wanted};
+use rolltop_workspace::search::Candidates;
 
 use super::filters::Filters;
-use super::objects::{object_refused, page_of, with_body};
+use super::objects::{filtered, object_refused, with_body};
 use super::types::type_at;
 use super::{V1, not_found};
 use crate::pipeline::{Context, admitted};
@@ -32,15 +32,8 @@ impl TemplatesV1 for V1 {
             let names = workspace.names_of(space)?;
             let filters = Filters::of(request)?;
             let def = type_at(&names, &of_type)?;
-            let templates = workspace.templates_of(space, &def.key)?;
-            let found = workspace.find_full(space, request.page(), &|space| {
-                Ok(Wanted {
-                    candidates: Candidates::These(templates.clone()),
-                    filters: filters.of_objects(space)?,
-                    sorts: Vec::new(),
-                })
-            });
-            Ok(page_of(found?, request)?)
+            let templates = Candidates::These(workspace.templates_of(space, &def.key)?);
+            Ok(filtered(workspace, request, &templates, &filters)?)
         });
         Reply::ok(&listed.await?)
     }

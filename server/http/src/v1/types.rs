@@ -68,11 +68,12 @@ impl TypesV1 for V1 {
         call: Call<CreateTypeRequest>,
     ) -> Result<Created<TypeResponse>, ApiError> {
         let request = admitted(&call)?;
-        let body: CreateTypeRequest = request.lenient_body()?;
+        let body = new_type(request.lenient_body()?);
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             let urls = file_urls(request)?;
-            let key = workspace.make_type(tx, caller, space, |cx| new_type(&body, cx, &urls))?;
+            let key =
+                workspace.make_type(tx, caller, space, |cx| content_of(&body, None, cx, &urls))?;
             response(&*workspace.names_at(tx, &space.id)?, &key, request)
         });
         created(&made.await?)
@@ -92,7 +93,7 @@ impl TypesV1 for V1 {
             let urls = file_urls(request)?;
             let held = names.type_icons.get(key);
             let set = workspace.set_type(tx, caller, space, key, |cx| {
-                change_of(&body, held, cx, &urls)
+                content_of(&body, held, cx, &urls)
             });
             set.map_err(restricted("failed to update object"))?;
             response(&*workspace.names_at(tx, &space.id)?, key, request)
@@ -124,37 +125,30 @@ fn response(names: &Catalogue, wanted: &str, request: &Request) -> Result<TypeRe
     Ok(TypeResponse { of_type })
 }
 
-fn new_type(
-    body: &CreateTypeRequest,
-    cx: &ContentContext<'_>,
-    urls: &str,
-) -> Result<TypeContent, Error> {
-    let icon = body.icon.as_ref();
-    let icon = icon.map(|given| icon_of(given, Bearer::Type, None, urls, cx.objects));
-    Ok(TypeContent {
-        name: Some(name_of(&body.name)?),
-        plural_name: Some(name_of(&body.plural_name)?),
-        layout: Some(layout_of(&body.layout)?),
-        slug: minted(body.key.as_deref(), "type")?,
-        icon: icon.transpose()?,
-        properties: listed(body.properties.as_deref(), cx.vocabulary)?,
-    })
+/// What is sent of a new type, as that of one that changes in all of it.
+fn new_type(body: CreateTypeRequest) -> UpdateTypeRequest {
+    UpdateTypeRequest {
+        name: Some(body.name),
+        plural_name: Some(body.plural_name),
+        layout: Some(body.layout),
+        key: body.key,
+        icon: body.icon,
+        properties: body.properties,
+    }
 }
 
-fn change_of(
+fn content_of(
     body: &UpdateTypeRequest,
     held: Option<&Icon>,
     cx: &ContentContext<'_>,
     urls: &str,
 ) -> Result<TypeContent, Error> {
-    let icon = body.icon.as_ref();
-    let icon = icon.map(|given| icon_of(given, Bearer::Type, held, urls, cx.objects));
     Ok(TypeContent {
         name: body.name.as_deref().map(name_of).transpose()?,
         plural_name: body.plural_name.as_deref().map(name_of).transpose()?,
         layout: body.layout.as_deref().map(layout_of).transpose()?,
         slug: minted(body.key.as_deref(), "type")?,
-        icon: icon.transpose()?,
+        icon: icon_of(body.icon.as_ref(), Bearer::Type, held, urls, cx.objects)?,
         properties: listed(body.properties.as_deref(), cx.vocabulary)?,
     })
 }

@@ -3,7 +3,6 @@
 use rolltop_document::bundled::DESCRIPTION;
 use rolltop_document::properties::render_date;
 use rolltop_document::vocabulary::{Format, PropertyDef};
-use rolltop_spec::v1::values as of;
 use rolltop_spec::v1::{PropertyFormat, PropertyWithValue as Value, Tag};
 use rolltop_workspace::objects::FullObject;
 use serde_json::Value as Json;
@@ -60,54 +59,20 @@ impl Shapes<'_> {
         let property = self.property(def)?;
         let text = || stored.as_str().map(str::to_owned);
         Some(match property.format {
-            PropertyFormat::Text => {
-                let text = text()?;
-                Value::TextPropertyValue(of::TextPropertyValue { property, text })
-            }
-            PropertyFormat::Url => {
-                let url = text()?;
-                Value::UrlPropertyValue(of::UrlPropertyValue { property, url })
-            }
-            PropertyFormat::Email => {
-                let email = text()?;
-                Value::EmailPropertyValue(of::EmailPropertyValue { property, email })
-            }
-            PropertyFormat::Phone => {
-                let phone = text()?;
-                Value::PhonePropertyValue(of::PhonePropertyValue { property, phone })
-            }
-            PropertyFormat::Number => {
-                let number = stored.as_number()?.clone();
-                Value::NumberPropertyValue(of::NumberPropertyValue { property, number })
-            }
-            PropertyFormat::Checkbox => {
-                let checkbox = stored.as_bool()?;
-                Value::CheckboxPropertyValue(of::CheckboxPropertyValue { property, checkbox })
-            }
-            PropertyFormat::Date => {
-                let date = render_date(stored.as_i64()?)?;
-                Value::DatePropertyValue(of::DatePropertyValue { property, date })
-            }
-            PropertyFormat::Select => {
-                let select = self.live_tags(def, stored).next()?;
-                Value::SelectPropertyValue(of::SelectPropertyValue { property, select })
-            }
+            PropertyFormat::Text => Value::text(property, text()?),
+            PropertyFormat::Url => Value::url(property, text()?),
+            PropertyFormat::Email => Value::email(property, text()?),
+            PropertyFormat::Phone => Value::phone(property, text()?),
+            PropertyFormat::Number => Value::number(property, stored.as_number()?.clone()),
+            PropertyFormat::Checkbox => Value::checkbox(property, stored.as_bool()?),
+            PropertyFormat::Date => Value::date(property, render_date(stored.as_i64()?)?),
+            PropertyFormat::Select => Value::select(property, self.live_tags(def, stored).next()?),
             PropertyFormat::MultiSelect => {
                 stored.as_array()?;
-                let multi_select = self.live_tags(def, stored).collect();
-                Value::MultiSelectPropertyValue(of::MultiSelectPropertyValue {
-                    property,
-                    multi_select,
-                })
+                Value::multi_select(property, self.live_tags(def, stored).collect())
             }
-            PropertyFormat::Files => {
-                let files = ids(stored)?;
-                Value::FilesPropertyValue(of::FilesPropertyValue { property, files })
-            }
-            PropertyFormat::Objects => {
-                let objects = ids(stored)?;
-                Value::ObjectsPropertyValue(of::ObjectsPropertyValue { property, objects })
-            }
+            PropertyFormat::Files => Value::files(property, ids(stored)?),
+            PropertyFormat::Objects => Value::objects(property, ids(stored)?),
         })
     }
 
@@ -119,10 +84,6 @@ impl Shapes<'_> {
 }
 
 fn ids(stored: &Json) -> Option<Vec<String>> {
-    let entries = stored.as_array()?.iter();
-    Some(
-        entries
-            .filter_map(|entry| entry.as_str().map(str::to_owned))
-            .collect(),
-    )
+    let ids = stored.as_array()?.iter().filter_map(Json::as_str);
+    Some(ids.map(str::to_owned).collect())
 }

@@ -14,18 +14,14 @@ names! {
         Quote = "quote", Code = "code", Checkbox = "checkbox", Bulleted = "bulleted", Numbered = "numbered",
         Toggle = "toggle", Callout = "callout",
     }
-}
 
-names! {
     /// What a mark says of its text.
     MarkType {
         Strikethrough = "strikethrough", Keyboard = "keyboard", Italic = "italic", Bold = "bold",
         Underscored = "underscored", Link = "link", TextColor = "text_color", BackgroundColor = "background_color",
         Mention = "mention", Emoji = "emoji", Object = "object",
     }
-}
 
-names! {
     /// What an attachment was when it was attached.
     AttachmentType { File = "file", Image = "image", Link = "link" }
 }

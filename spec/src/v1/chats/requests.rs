@@ -12,10 +12,8 @@ use crate::v1::icons::Icon;
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetChatMessagesQuery {
     /// Only messages before this order id.
-    #[serde(default)]
     pub before_order_id: Option<String>,
     /// Only messages after this order id.
-    #[serde(default)]
     pub after_order_id: Option<String>,
 }
 
@@ -31,11 +29,9 @@ pub struct SearchChatMessagesQuery {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CreateChatRequest {
     /// The name.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The icon.
-    #[serde(default)]
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
 }
@@ -52,7 +48,6 @@ pub struct TextMarkInput {
     #[schemars(with = "MarkType")]
     pub mark_type: String,
     /// The URL, colour or object id.
-    #[serde(default)]
     pub param: Option<String>,
 }
 
@@ -62,7 +57,7 @@ pub struct ChatAttachmentInput {
     /// Object id.
     pub target: String,
     /// Ignored: the server sees what it is.
-    #[serde(default, rename = "type")]
+    #[serde(rename = "type")]
     pub kind: Option<String>,
 }
 
@@ -72,17 +67,13 @@ pub struct AddChatMessageRequest {
     /// Literal text; may be empty where there are attachments.
     pub text: String,
     /// What it looks like; an unknown one is a paragraph.
-    #[serde(default)]
     pub style: Option<String>,
     /// Its marks.
-    #[serde(default)]
     pub marks: Option<Vec<TextMarkInput>>,
     /// What hangs on it.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
     pub attachments: Option<Vec<ChatAttachmentInput>>,
     /// Id of the message that it answers.
-    #[serde(default)]
     pub reply_to_message_id: Option<String>,
 }
 
@@ -92,13 +83,10 @@ pub struct EditChatMessageRequest {
     /// Literal text; may be empty where there are attachments.
     pub text: String,
     /// What it looks like; an unknown one is a paragraph.
-    #[serde(default)]
     pub style: Option<String>,
     /// Its marks.
-    #[serde(default)]
     pub marks: Option<Vec<TextMarkInput>>,
     /// What hangs on it from now on; absent means as before.
-    #[serde(default)]
     #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
     pub attachments: Option<Vec<ChatAttachmentInput>>,
 }
@@ -118,16 +106,13 @@ pub const READ_TYPES: [&str; 2] = ["messages", "mentions"];
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct ReadChatMessagesRequest {
     /// `messages`, or `mentions`.
-    #[serde(default, rename = "type")]
+    #[serde(rename = "type")]
     pub read_type: Option<String>,
     /// Order id of the last one that is marked.
-    #[serde(default)]
     pub before_order_id: Option<String>,
     /// Order id of the first one that is marked.
-    #[serde(default)]
     pub after_order_id: Option<String>,
     /// What was stored later stays unread.
-    #[serde(default)]
     pub last_state_id: Option<String>,
 }
 
@@ -135,6 +120,5 @@ pub struct ReadChatMessagesRequest {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct ReadChatReactionsRequest {
     /// Order id of the last message of which reactions are marked.
-    #[serde(default)]
     pub order_id: Option<String>,
 }

@@ -16,14 +16,10 @@ pub const HEARTBEAT_SECONDS_MAX: u64 = 60;
 names! {
     /// What happened to a message.
     MessageType { Added = "message_added", Updated = "message_updated" }
-}
 
-names! {
     /// A message is gone.
     DeletedType { Deleted = "message_deleted" }
-}
 
-names! {
     /// The reactions to a message changed.
     ReactionsType { Updated = "reactions_updated" }
 }

@@ -24,13 +24,13 @@ use rolltop_store::Tx;
 use rolltop_workspace::chats::{
     MessageEdit, MessageListOptions, MessageText, NewMessage, ReadRange,
 };
-use rolltop_workspace::search::{Candidates, Wanted};
+use rolltop_workspace::search::Candidates;
 use rolltop_workspace::{Error, Workspace};
 
 use super::filters::Filters;
 use super::given::fault;
 use super::given_icons::{Bearer, file_urls, icon_of};
-use super::objects::{committed, page_of};
+use super::objects::{committed, filtered};
 use super::{V1, created, not_found};
 use crate::endpoints::chats::stream as events;
 use crate::pipeline::{Context, Request, admitted};
@@ -45,16 +45,9 @@ impl ChatsV1 for V1 {
         call: Call,
     ) -> Result<Reply<PaginatedResponse<Object>>, ApiError> {
         let listed = admitted(&call)?.read(|workspace, request| {
-            let (space, filters) = (request.space()?, Filters::of(request)?);
-            let chats = workspace.chat_ids(space)?;
-            let found = workspace.find_full(space, request.page(), &|space| {
-                Ok(Wanted {
-                    candidates: Candidates::These(chats.clone()),
-                    filters: filters.of_objects(space)?,
-                    sorts: Vec::new(),
-                })
-            });
-            Ok(page_of(found?, request)?)
+            let filters = Filters::of(request)?;
+            let chats = Candidates::These(workspace.chat_ids(request.space()?)?);
+            Ok(filtered(workspace, request, &chats, &filters)?)
         });
         Reply::ok(&listed.await?)
     }
@@ -71,9 +64,8 @@ impl ChatsV1 for V1 {
             let name = body.name.as_deref().unwrap_or_default().trim();
             let urls = file_urls(request)?;
             let made = workspace.create_chat(tx, caller, space, name, |objects| {
-                let icon = body.icon.as_ref();
-                let icon = icon.map(|icon| icon_of(icon, Bearer::Object, None, &urls, objects));
-                icon.transpose().map(Option::flatten)
+                let icon = icon_of(body.icon.as_ref(), Bearer::Object, None, &urls, objects);
+                icon.map(Option::flatten)
             });
             Ok(made?.id.unwrap_or_default())
         });
