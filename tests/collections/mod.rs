@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::search::fixture::{Fixture, ids};
 use crate::support::answer::Reply;
+use crate::support::partial::has;
 
 async fn create(fixture: &Fixture, body: Value) -> Reply {
     let path = format!("/v2/spaces/{}/collections", fixture.world.one.short);
@@ -20,51 +21,29 @@ async fn rows(fixture: &Fixture, id: &str, parameters: &str) -> Reply {
 #[tokio::test]
 async fn members_are_rows_in_their_order() {
     let fixture = Fixture::new().await;
-    let made = create(&fixture, json!({"name": "C", "items": ["D", "A", "D"]}))
-        .await
-        .body(201);
-    assert_eq!(
-        (&made["items"], &made["type"]),
-        (&json!(2), &json!("collection"))
-    );
+    let world = &fixture.world;
+    let body = json!({"name": "C", "items": ["D", "A", "D"]});
+    let made = create(&fixture, body).await.body(201);
+    has!(made, {"items": 2, "type": "collection"});
     let id = made["id"].as_str().unwrap();
     let found = rows(&fixture, id, "").await.body(200);
-    assert_eq!(
-        (ids(&found), &found["total"]),
-        (vec!["D".into(), "A".into()], &json!(2))
-    );
+    has!(found, {"data": [{"id": "D"}, {"id": "A"}], "total": 2});
     let page = rows(&fixture, id, "?limit=1&offset=1").await.body(200);
     assert_eq!(ids(&page), ["A"]);
 
-    let empty = create(&fixture, json!({"name": "C"})).await.body(201);
-    assert_eq!(empty["items"], 0);
-    let found = rows(&fixture, empty["id"].as_str().unwrap(), "").await;
-    assert_eq!(ids(&found.body(200)), [""; 0]);
-    let empty = create(&fixture, json!({"name": "C", "items": []})).await;
-    assert_eq!(empty.is(201).json["items"], 0);
-    let found = rows(&fixture, empty.json["id"].as_str().unwrap(), "").await;
-    assert_eq!(ids(&found.body(200)), [""; 0]);
-    let path = format!(
-        "/v2/spaces/{}/collections?dry_run=true",
-        fixture.world.one.short
-    );
-    let dry = fixture
-        .world
-        .post(&path, json!({"name": "C"}))
-        .await
-        .body(200);
-    assert_eq!((&dry["items"], dry.get("id")), (&json!(0), None));
+    for body in [json!({"name": "C"}), json!({"name": "C", "items": []})] {
+        let empty = create(&fixture, body).await.body(201);
+        assert_eq!(empty["items"], 0);
+        let found = rows(&fixture, empty["id"].as_str().unwrap(), "").await;
+        assert_eq!(ids(&found.body(200)), [""; 0]);
+    }
+    let path = format!("/v2/spaces/{}/collections?dry_run=true", world.one.short);
+    let dry = world.post(&path, json!({"name": "C"})).await.body(200);
+    has!(dry, {"items": 0, "id": null});
 
-    fixture
-        .world
-        .delete(&fixture.world.object("D"))
-        .await
-        .is(200);
+    world.delete(&world.object("D")).await.is(200);
     let found = rows(&fixture, id, "").await.body(200);
-    assert_eq!(
-        (ids(&found), &found["total"]),
-        (vec!["A".into()], &json!(1))
-    );
+    has!(found, {"data": [{"id": "A"}], "total": 1});
     let archived = create(&fixture, json!({"name": "C", "items": ["D"]})).await;
     assert_eq!(archived.is(201).warnings(), ["/items/0"]);
 }
@@ -102,105 +81,74 @@ async fn members_of_every_kind_are_rows() {
 #[tokio::test]
 async fn faulty_collections_are_refused_at_their_place() {
     let fixture = Fixture::new().await;
-    create(
-        &fixture,
-        json!({"name": "C", "items": ["A", "nobody", "B", "gone"]}),
-    )
-    .await
-    .invalid(&["/items/1", "/items/3"]);
     let many: Vec<String> = (0..1001).map(|number| format!("x{number}")).collect();
-    create(&fixture, json!({"name": "C", "items": many}))
-        .await
-        .invalid(&["/items"]);
-    create(&fixture, json!({"items": []}))
-        .await
-        .invalid(&["/name"]);
-    create(&fixture, json!({"name": " "}))
-        .await
-        .invalid(&["/name"]);
-    create(&fixture, json!({"name": "C", "type": "task"}))
-        .await
-        .invalid(&["/type"]);
-    let query = fixture.query(json!({})).await;
-    rows(&fixture, &query, "")
-        .await
-        .invalid(&["collection_id"])
-        .mentions(&["get_query_objects"]);
-    let collections = format!("/v2/spaces/{}/collections", fixture.world.one.short);
-    fixture
-        .world
-        .get(&format!("{collections}/{query}/views"))
-        .await
-        .invalid(&["collection_id"])
-        .mentions(&["get_query_views"]);
-    rows(&fixture, "E", "")
-        .await
-        .invalid(&["collection_id"])
-        .mentions(&["get_query_objects", "get_collection_objects"]);
-    rows(&fixture, "nobody", "")
-        .await
-        .missing(&["collection_id"]);
+    for (body, paths) in [
+        (
+            json!({"name": "C", "items": ["A", "unknown", "B", "gone"]}),
+            &["/items/1", "/items/3"][..],
+        ),
+        (json!({"name": "C", "items": many}), &["/items"]),
+        (json!({"items": []}), &["/name"]),
+        (json!({"name": " "}), &["/name"]),
+        (json!({"name": "C", "type": "task"}), &["/type"]),
+    ] {
+        create(&fixture, body).await.invalid(paths);
+    }
     assert_eq!(fixture.ids(json!({"type": "collection"})).await, [""; 0]);
-    let view = |id: &str| json!({"id": id, "name": id});
-    let blocks = json!([{"type": "dataview", "id": "dataview", "is_collection": true,
-        "views": [view("one1"), view("two1")]}]);
+    let query = fixture.query(json!({})).await;
+    let collections = format!("/v2/spaces/{}/collections", fixture.world.one.short);
+    for (path, says) in [
+        (format!("{query}/objects"), "get_query_objects"),
+        (format!("{query}/views"), "get_query_views"),
+        ("E/objects".to_owned(), "get_query_objects"),
+        ("E/objects".to_owned(), "get_collection_objects"),
+    ] {
+        let reply = fixture.world.get(&format!("{collections}/{path}")).await;
+        reply.invalid(&["collection_id"]).mentions(&[says]);
+    }
+    let reply = rows(&fixture, "unknown", "").await;
+    reply.missing(&["collection_id"]);
+    let views = json!([{"id": "one1", "name": "one1"}, {"id": "two1", "name": "two1"}]);
+    let blocks =
+        json!([{"type": "dataview", "id": "dataview", "is_collection": true, "views": views}]);
     let tabs = json!({"kind": "page", "type": "collection", "properties": {"name": "c"}, "blocks": blocks,
         "collection_items": ["A"]});
     fixture.put(vec![fixture.record("tabs", 0, tabs)]);
-    rows(&fixture, "tabs", "?view=nope")
-        .await
-        .missing(&["view"])
-        .mentions(&["one1", "two1"]);
-    rows(&fixture, "tabs", "?view=1")
-        .await
-        .ambiguous(&["view"])
-        .mentions(&["one1", "two1"]);
+    let reply = rows(&fixture, "tabs", "?view=nope").await;
+    reply.missing(&["view"]).mentions(&["one1", "two1"]);
+    let reply = rows(&fixture, "tabs", "?view=1").await;
+    reply.ambiguous(&["view"]).mentions(&["one1", "two1"]);
 }
 
 //
 #[tokio::test]
 async fn a_view_applies_only_when_it_is_asked_for() {
     let fixture = Fixture::new().await;
-    let view = |id: &str, more: Value| {
-        let mut view = json!({"id": id, "name": id});
-        view.as_object_mut()
-            .unwrap()
-            .extend(more.as_object().unwrap().clone());
-        view
-    };
-    let dataview = |views: Value| json!([{"type": "dataview", "id": "dataview", "is_collection": true, "views": views}]);
     let done = json!([{"property": "done", "condition": "equal", "value": true}]);
     let by_name = json!([{"property": "name", "direction": "asc", "custom_order": [],
         "include_time": true, "no_collate": false}]);
-    let document = |views: Value| {
-        json!({"kind": "page", "type": "collection", "properties": {"name": "c"},
-            "blocks": dataview(views), "collection_items": ["D", "A", "B", "nobody", "G"]})
+    let keep = |id: &str, views: Value| {
+        let blocks =
+            json!([{"type": "dataview", "id": "dataview", "is_collection": true, "views": views}]);
+        let document = json!({"kind": "page", "type": "collection", "properties": {"name": "c"},
+            "blocks": blocks, "collection_items": ["D", "A", "B", "gone", "G"]});
+        fixture.put(vec![fixture.record(id, 0, document)]);
     };
-    let views = json!([
-        view("all", json!({})),
-        view("done", json!({ "filters": done })),
-        view("named", json!({ "sorts": by_name })),
-    ]);
-    fixture.put(vec![
-        fixture.record("c1", 0, document(views)),
-        fixture.record(
-            "c2",
-            0,
-            document(json!([view("named", json!({ "sorts": by_name }))])),
-        ),
-    ]);
-    let all = rows(&fixture, "c1", "").await;
-    assert_eq!(ids(&all.json), ["D", "A", "B", "G"]);
-    assert_eq!(all.warnings(), ["view"]);
-    let filtered = rows(&fixture, "c1", "?view=done").await;
-    assert_eq!(ids(&filtered.json), ["D", "B"]);
-    assert_eq!(filtered.warnings(), [""; 0]);
-    let sorted = rows(&fixture, "c1", "?view=named").await;
-    assert_eq!(ids(&sorted.json), ["G", "B", "D", "A"]);
+    let named = json!({"id": "named", "name": "named", "sorts": by_name});
+    let filtered = json!({"id": "done", "name": "done", "filters": done});
+    keep("c1", json!([{"id": "all", "name": "all"}, filtered, named]));
     // Views with sorts only: silent.
-    let silent = rows(&fixture, "c2", "").await;
-    assert_eq!(ids(&silent.json), ["D", "A", "B", "G"]);
-    assert_eq!(silent.warnings(), [""; 0]);
+    keep("c2", json!([named]));
+    for (id, parameters, expected, warned) in [
+        ("c1", "", &["D", "A", "B", "G"][..], &["view"][..]),
+        ("c1", "?view=done", &["D", "B"], &[]),
+        ("c1", "?view=named", &["G", "B", "D", "A"], &[]),
+        ("c2", "", &["D", "A", "B", "G"], &[]),
+    ] {
+        let reply = rows(&fixture, id, parameters).await;
+        assert_eq!(ids(&reply.json), expected, "{id}{parameters}");
+        assert_eq!(reply.warnings(), warned, "{id}{parameters}");
+    }
 }
 
 // H-140: names in the place of keys.

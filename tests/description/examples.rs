@@ -47,9 +47,8 @@ async fn every_example_succeeds() {
     let query = world
         .create(json!({"formatVersion": "2.0", "type": "set", "properties": {"name": "Q"}, "query_source": {"types": ["task"]}}))
         .await;
-    let collection = world
-        .create(json!({"type": "collection", "name": "C"}))
-        .await;
+    let sent = json!({"type": "collection", "name": "C"});
+    let collection = world.create(sent).await;
     let chat = world.chat("C").await;
     let message = world.say(&chat, "hello tomatoes").await;
     for (id, described) in served(&world).await {
@@ -76,10 +75,8 @@ async fn every_example_succeeds() {
             path.push_str("?query=tomatoes");
         }
         if id == "create_api_key" {
-            let asked = world
-                .post("/v2/auth/challenges", json!({"app_name": "A"}))
-                .await
-                .body(201);
+            let sent = json!({"app_name": "A"});
+            let asked = world.post("/v2/auth/challenges", sent).await.body(201);
             let challenge = asked["challenge_id"].as_str().unwrap();
             let code = world
                 .server

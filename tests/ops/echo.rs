@@ -8,9 +8,8 @@ use crate::support::World;
 /// A page that holds a block of every kind that this server lets a caller write.
 async fn rich() -> Subject {
     let world = World::new().await;
-    let target = world
-        .create(json!({"type": "page", "name": "Target"}))
-        .await;
+    let sent = json!({"type": "page", "name": "Target"});
+    let target = world.create(sent).await;
     let text = format!(
         r#"**b** *i* ~~s~~ `c` [l](https://e.org) <u>u</u> <font color="red">f</font> <mention object_id="{target}">m</mention> # \* 🧭"#
     );
@@ -107,9 +106,8 @@ async fn set_properties_with_what_was_served() {
         for output in cases {
             set.as_object_mut().unwrap().shift_remove(output);
         }
-        subject
-            .idle(json!([{"op": "set_properties", "set": set}]))
-            .await;
+        let ops = json!([{"op": "set_properties", "set": set}]);
+        subject.idle(ops).await;
     }
 }
 

@@ -25,9 +25,8 @@ async fn the_last_change_is_one_of_content() {
     same("time passes").await;
     d1.apply(json!([set(json!({"name": "D1"}))])).await;
     same("an echo").await;
-    let dry = d1
-        .send("dry_run=true", json!([set(json!({"name": "N"}))]))
-        .await;
+    let sent = json!([set(json!({"name": "N"}))]);
+    let dry = d1.send("dry_run=true", sent).await;
     dry.is(200);
     same("a dry run").await;
     d1.apply(json!([set(json!({"is_favorite": true}))])).await;

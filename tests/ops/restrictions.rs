@@ -19,10 +19,9 @@ async fn queries_refuse_blocks_but_not_names() {
         .refused(403, "forbidden", &["/ops/1"]);
     subject.apply(json!([name])).await;
     assert_eq!(subject.read().await["properties"]["name"], "R");
-    subject
-        .refuse(json!([{"op": "set_type", "type": "page"}]))
-        .await
-        .refused(403, "forbidden", &["/ops/0"]);
+    let batch = json!([{"op": "set_type", "type": "page"}]);
+    let reply = subject.refuse(batch).await;
+    reply.refused(403, "forbidden", &["/ops/0"]);
 }
 
 // ops.md 2: of two faults the one of the earlier step answers.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Subject, stats};
+use crate::support::partial::has;
 
 fn set_type(name: &str) -> Value {
     json!({"op": "set_type", "type": name})
@@ -13,18 +14,12 @@ fn set_type(name: &str) -> Value {
 async fn a_type_is_changed_and_nothing_else() {
     let subject = Subject::d1().await;
     let before = subject.read().await;
-    let dry = subject
-        .send("dry_run=true", json!([set_type("task")]))
-        .await
-        .body(200);
-    assert_eq!(
-        (&dry["type_changed"], dry.get("etag")),
-        (&json!({"from": "page", "to": "task"}), None)
-    );
+    let sent = json!([set_type("task")]);
+    let dry = subject.send("dry_run=true", sent).await.body(200);
+    has!(dry, {"type_changed": {"from": "page", "to": "task"}, "etag": null});
     assert_eq!(subject.read().await, before);
-    subject
-        .idle(json!([set_type("task"), set_type("page")]))
-        .await;
+    let sent = json!([set_type("task"), set_type("page")]);
+    subject.idle(sent).await;
     subject.idle(json!([set_type("page")])).await;
     let result = subject.apply(json!([set_type("Task")])).await;
     assert_eq!(
@@ -32,15 +27,10 @@ async fn a_type_is_changed_and_nothing_else() {
         (&json!({"from": "page", "to": "task"}), [0; 5])
     );
     let after = subject.read().await;
-    assert_eq!(
-        (&after["type"], &after["blocks"]),
-        (&json!("task"), &before["blocks"])
-    );
+    has!(after, {"type": "task", "blocks": before["blocks"]});
     assert_eq!(after["properties"]["name"], before["properties"]["name"]);
-    let named = subject
-        .send("keys=name", json!([set_type("page")]))
-        .await
-        .body(200);
+    let sent = json!([set_type("page")]);
+    let named = subject.send("keys=name", sent).await.body(200);
     assert_eq!(named["type_changed"], json!({"from": "Task", "to": "Page"}));
 }
 

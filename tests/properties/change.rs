@@ -3,17 +3,16 @@
 use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::partial::has;
 
 // H-104, D-44, D-126
 #[tokio::test]
 async fn a_rename_keeps_the_key() {
     let world = World::new().await;
-    let made = world
-        .add_property(json!({"name": "Effort", "format": "number"}))
-        .await;
-    let page = world
-        .create(json!({"type": "page", "name": "P", "properties": {"effort": 1}}))
-        .await;
+    let sent = json!({"name": "Effort", "format": "number"});
+    let made = world.add_property(sent).await;
+    let sent = json!({"type": "page", "name": "P", "properties": {"effort": 1}});
+    let page = world.create(sent).await;
     let etag = world.read(&page).await["etag"].clone();
     let dry = format!("{}?dry_run=true", world.property("effort"));
     let body = json!({"name": "Work"});
@@ -29,10 +28,7 @@ async fn a_rename_keeps_the_key() {
         .body(200);
     assert_eq!(named["properties"]["Work"], 1);
     let read = world.read(&page).await;
-    assert_eq!(
-        (&read["properties"]["effort"], &read["etag"]),
-        (&json!(1), &etag)
-    );
+    has!(read, {"properties": {"effort": 1}, "etag": etag});
     for spelling in ["Work", "effort"] {
         let body = json!({"type": "page", "properties": {spelling: 2}});
         let id = world.create(body).await;
@@ -89,9 +85,8 @@ async fn a_stale_etag_stops_changes_of_a_property() {
 #[tokio::test]
 async fn faults_of_a_rename() {
     let world = World::new().await;
-    world
-        .add_property(json!({"name": "Effort", "format": "number"}))
-        .await;
+    let sent = json!({"name": "Effort", "format": "number"});
+    world.add_property(sent).await;
     let effort = world.property("effort");
     for (body, path) in [
         (json!({"format": "text"}), "/format"),
@@ -113,9 +108,8 @@ async fn faults_of_a_rename() {
         let refused = world.patch(&world.property(fixed), body.clone()).await;
         refused.invalid(&["/name"]).mentions(&["read-only"]);
     }
-    let unknown = world
-        .patch(&world.property("efort"), json!({"zz": 1}))
-        .await;
+    let sent = json!({"zz": 1});
+    let unknown = world.patch(&world.property("efort"), sent).await;
     unknown.missing(&["key"]).mentions(&["effort"]);
     // A name that another property has is advice only: keys tell them apart.
     let shared = world.patch(&effort, json!({"name": "Status"})).await;
@@ -129,9 +123,8 @@ async fn faults_of_a_rename() {
 #[tokio::test]
 async fn an_archived_property_keeps_its_values() {
     let world = World::new().await;
-    let made = world
-        .add_property(json!({"name": "Effort", "format": "number"}))
-        .await;
+    let sent = json!({"name": "Effort", "format": "number"});
+    let made = world.add_property(sent).await;
     let body = json!({"type": "page", "name": "P", "properties": {"effort": 1}});
     let page = world.create(body.clone()).await;
     let dry = format!("{}?dry_run=true", world.property("effort"));
@@ -142,10 +135,7 @@ async fn an_archived_property_keeps_its_values() {
     let reply = world.delete(&world.property("effort")).await;
     reply.is(200).mentions(&["1 object still"]);
     assert_eq!(reply.warnings(), ["key"]);
-    assert_eq!(
-        (&reply.json["id"], &reply.json["key"]),
-        (&made["id"], &json!("effort"))
-    );
+    has!(reply.json, {"id": made["id"], "key": "effort"});
     let list = format!("{}?limit=1000", world.properties());
     assert!(
         !world
@@ -179,9 +169,8 @@ async fn an_archived_property_keeps_its_values() {
         .invalid(&[&place])
         .mentions(&["was removed from the space"]);
     // The key is free again, and names another property.
-    let second = world
-        .add_property(json!({"name": "Effort", "format": "text"}))
-        .await;
+    let sent = json!({"name": "Effort", "format": "text"});
+    let second = world.add_property(sent).await;
     assert_ne!(second["id"], made["id"]);
     let taken = json!({"name": "Thief", "format": "text", "key": internal});
     world
@@ -247,9 +236,8 @@ async fn what_cannot_be_archived() {
         .await
         .missing(&["key"]);
     // H-124
-    let made = world
-        .add_property(json!({"name": "Effort", "format": "number"}))
-        .await;
+    let body = json!({"name": "Effort", "format": "number"});
+    let made = world.add_property(body).await;
     let path = world.object(made["id"].as_str().unwrap());
     let refused = world.delete(&path).await;
     refused
@@ -434,9 +422,8 @@ async fn of_deletions_that_come_together_one_is_the_first() {
             "{space}/properties/{}",
             made.body(201)["key"].as_str().unwrap()
         );
-        let kind = world
-            .post(&format!("{space}/types"), json!({ "name": name }))
-            .await;
+        let sent = json!({ "name": name });
+        let kind = world.post(&format!("{space}/types"), sent).await;
         let kind = format!("{space}/types/{}", kind.body(201)["key"].as_str().unwrap());
         for path in [format!("{property}/options/O"), property, kind] {
             let twins: Vec<_> = (0..6)

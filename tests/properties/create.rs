@@ -81,9 +81,8 @@ async fn keys_are_minted_from_names() {
 #[tokio::test]
 async fn a_key_that_is_taken_is_refused() {
     let world = World::new().await;
-    world
-        .add_property(json!({"name": "Weight", "format": "number"}))
-        .await;
+    let sent = json!({"name": "Weight", "format": "number"});
+    world.add_property(sent).await;
     let body = |name: &str, key: Option<&str>| {
         let mut body = json!({"name": name, "format": "number"});
         if let Some(key) = key {
@@ -137,9 +136,8 @@ async fn a_key_that_is_taken_is_refused() {
     assert_eq!(author.is(201).warnings(), ["/name"]);
     author.mentions(&["creator", "created_by"]);
     // The same display name needs a key that tells the two apart.
-    let renamed = world
-        .patch(&world.property("weight"), json!({"name": "Mass"}))
-        .await;
+    let sent = json!({"name": "Mass"});
+    let renamed = world.patch(&world.property("weight"), sent).await;
     renamed.is(200);
     let refused = world.post(&world.properties(), body("Mass", None)).await;
     refused.invalid(&["/name"]).mentions(&["weight"]);

@@ -3,18 +3,17 @@
 use serde_json::json;
 
 use crate::support::World;
+use crate::support::partial::has;
 
-// http.md 20; query.md 13
+// http.md 20; query.md 13, Q-632
 #[tokio::test]
 async fn properties_are_listed_by_name() {
     let world = World::new().await;
-    world
-        .add_property(json!({"name": "Aardvark", "format": "email"}))
-        .await;
+    let sent = json!({"name": "Aardvark", "format": "email"});
+    world.add_property(sent).await;
     for name in ["apple", "émigré"] {
-        world
-            .add_property(json!({"name": name, "format": "text"}))
-            .await;
+        let sent = json!({"name": name, "format": "text"});
+        world.add_property(sent).await;
     }
     let all = format!("{}?limit=1000", world.properties());
     let listed = world.get(&all).await.body(200);
@@ -53,12 +52,9 @@ async fn faults_of_a_list() {
     let total = world.get(&world.properties()).await.body(200)["total"].clone();
     let page = world.get(&path("limit=2&offset=1")).await;
     page.is(200).mentions(&["offset=3"]);
-    assert_eq!(
-        (&page.json["has_more"], &page.json["total"]),
-        (&json!(true), &total)
-    );
+    has!(page.json, {"has_more": true, "total": total});
     let past = world.get(&path("offset=1000000")).await.body(200);
-    assert_eq!((&past["data"], &past["total"]), (&json!([]), &total));
+    has!(past, {"data": [], "total": total});
     assert!(past.get("message").is_none() && past["has_more"] == false);
     for query in ["limit=0", "limit=1001", "limit=abc"] {
         world.get(&path(query)).await.invalid(&["limit"]);
@@ -76,10 +72,8 @@ async fn what_names_no_property() {
     for key in ["stage_a", "stage_b"] {
         let body = json!({"name": key, "format": "text", "key": key});
         world.add_property(body).await;
-        world
-            .patch(&world.property(key), json!({"name": "Stage"}))
-            .await
-            .is(200);
+        let sent = json!({"name": "Stage"});
+        world.patch(&world.property(key), sent).await.is(200);
     }
     let several = world.get(&world.property("Stage")).await;
     several

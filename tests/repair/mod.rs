@@ -1,19 +1,25 @@
 //! What agents can make of a refusal: what a hint says is done and succeeds (ops.md 19). The tests of `rolltop-document`
 //! prove the hints of the operations.
 
-mod advice;
-mod creates;
-mod forms;
-mod given;
-mod options;
+mod followed;
+mod mistakes;
 mod places;
 mod resent;
-mod slips;
-mod words;
 
 use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::answer::Reply;
+
+/// Sends a body to a route such as `POST types`: of the first space, or with a leading slash of the server.
+async fn send(world: &World, route: &str, body: &Value) -> Reply {
+    let (method, path) = route.split_once(' ').unwrap();
+    let path = match path.starts_with('/') {
+        true => path.to_owned(),
+        false => format!("/v2/spaces/{}/{path}", world.one.short),
+    };
+    world.request(method, &path).json(body).send().await
+}
 
 // ops.md 19: a list of properties that was replaced by mistake; the answer says what to add again.
 #[tokio::test]
@@ -22,9 +28,7 @@ async fn a_replaced_property_list_is_put_right_from_the_answer() {
     let path = world.type_path("task");
     let keys = async || {
         let document = world.get(&path).await.body(200);
-        let definitions = document["type_settings"]["property_definitions"].clone();
-        let definitions = definitions.as_array().unwrap().iter();
-        let mut keys: Vec<_> = definitions.map(|it| it["property"].to_string()).collect();
+        let mut keys = crate::types::keys_of(&document);
         keys.sort();
         keys
     };

@@ -3,8 +3,10 @@
 
 use serde_json::{Value, json};
 
+use super::send;
 use crate::support::World;
 use crate::support::answer::Reply;
+use crate::support::partial::with;
 
 /// The query of each reference to the same request.
 fn resent(reply: &Reply) -> Vec<&Value> {
@@ -25,17 +27,11 @@ fn rendered(query: &Value) -> String {
     format!("?{}", pairs.join("&"))
 }
 
-async fn with_option(world: &World) {
-    let property = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
-    let path = format!("/v2/spaces/{}/properties", world.one.short);
-    world.post(&path, property).await.is(201);
-}
-
-// http.md 5, 11: whoever tries out a request and follows what its refusal says goes on trying it out.
+// http.md 5, 11: a client that tries out a request and follows what its refusal says goes on trying it out.
 #[tokio::test]
 async fn a_trial_is_sent_again_as_one() {
     let world = World::new().await;
-    with_option(&world).await;
+    world.select("Stage", &["Todo"]).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     let page = world.page("P", json!([])).await;
     let values = json!({"stage": "Later"});
@@ -61,11 +57,8 @@ async fn a_trial_is_sent_again_as_one() {
     ];
     for (method, path, body) in cases {
         let send = async |query: &str| {
-            world
-                .request(method, &format!("{path}{query}"))
-                .json(&body)
-                .send()
-                .await
+            let request = world.request(method, &format!("{path}{query}"));
+            request.json(&body).send().await
         };
         let reply = send("?dry_run=true&ids=full&limit=5").await;
         let again = resent(reply.is(400));
@@ -84,9 +77,7 @@ async fn a_trial_is_sent_again_as_one() {
             assert_eq!(*query, json!({"create_missing_options": "true"}));
         }
     }
-    let options = world
-        .get(&format!("{space}/properties/stage/options"))
-        .await;
+    let options = world.get(&world.options("stage")).await;
     assert_eq!(options.body(200)["total"], 1);
 }
 
@@ -94,7 +85,7 @@ async fn a_trial_is_sent_again_as_one() {
 #[tokio::test]
 async fn spellings_are_asked_for_again() {
     let world = World::new().await;
-    with_option(&world).await;
+    world.select("Stage", &["Todo"]).await;
     let page = world.page("P", json!([])).await;
     let body = json!({"ops": [{"op": "set_properties", "set": {"stage": "Later"}}]});
     let path = format!(
@@ -131,118 +122,90 @@ async fn a_deletion_elsewhere_stays_a_trial() {
     assert!(world.read(&page).await["is_archived"].is_null());
 }
 
-/// Bodies that are taken as a trial, by route.
-fn bodies(world: &World, page: &str, chat: &str) -> Vec<(&'static str, String, Value)> {
-    let space = format!("/v2/spaces/{}", world.one.short);
-    let post = |path: &str, body: Value| ("POST", format!("{space}/{path}"), body);
-    vec![
-        ("POST", "/v2/spaces".to_owned(), json!({"name": "S"})),
-        ("PATCH", space.clone(), json!({"name": "S"})),
-        post("objects", json!({"type": "page"})),
-        post("objects", json!({"formatVersion": "2.0", "type": "page"})),
-        post("templates", json!({"template_for": "page"})),
-        post("types", json!({"name": "T"})),
-        post(
-            "types",
-            json!({"kind": "object_type", "properties": {"name": "T"}}),
-        ),
+/// Bodies that are accepted as a trial, by route.
+fn bodies(page: &str, chat: &str) -> Vec<(String, Value)> {
+    #[rustfmt::skip]
+    let bodies = [
+        ("POST /v2/spaces", json!({"name": "S"})),
+        ("POST objects", json!({"type": "page"})),
+        ("POST objects", json!({"formatVersion": "2.0", "type": "page"})),
+        ("POST templates", json!({"template_for": "page"})),
+        ("POST types", json!({"name": "T"})),
+        ("POST types", json!({"kind": "object_type", "properties": {"name": "T"}})),
+        ("PATCH types/task", json!({"plural_name": "T"})),
+        ("PATCH types/task", json!({"type_settings": {"plural_name": "T"}})),
+        ("POST properties", json!({"name": "Zz", "format": "text"})),
+        ("POST properties/stage/options", json!({"name": "Later"})),
+        ("PATCH properties/stage", json!({"name": "Zz"})),
+        ("POST queries", json!({"name": "Q", "type": "page"})),
+        ("POST collections", json!({"name": "C"})),
+        ("POST chats", json!({"name": "C"})),
+        ("POST files", json!({"url": "https://example.org/a.txt"})),
+    ];
+    let set = json!({"ops": [{"op": "set_properties", "set": {"name": "Q"}}]});
+    let more = [
         (
-            "PATCH",
-            format!("{space}/types/task"),
-            json!({"plural_name": "T"}),
+            format!("POST chats/{chat}/messages"),
+            json!({"text": "hello"}),
         ),
-        (
-            "PATCH",
-            format!("{space}/types/task"),
-            json!({"type_settings": {"plural_name": "T"}}),
-        ),
-        post("properties", json!({"name": "Zz", "format": "text"})),
-        post("properties/stage/options", json!({"name": "Later"})),
-        (
-            "PATCH",
-            format!("{space}/properties/stage"),
-            json!({"name": "Zz"}),
-        ),
-        post("queries", json!({"name": "Q", "type": "page"})),
-        post("collections", json!({"name": "C"})),
-        post("chats", json!({"name": "C"})),
-        ("POST", world.messages(chat), json!({"text": "hello"})),
-        post("files", json!({"url": "https://example.org/a.txt"})),
-        (
-            "PATCH",
-            world.object(page),
-            json!({"ops": [{"op": "set_properties", "set": {"name": "Q"}}]}),
-        ),
-    ]
+        (format!("PATCH objects/{page}"), set),
+    ];
+    let bodies = bodies.map(|(route, body)| (route.to_owned(), body));
+    bodies.into_iter().chain(more).collect()
 }
 
 // ops.md 1.1, http.md 2: what a body says of the query is said there; with all of it, as one is refused after another.
 #[tokio::test]
 async fn a_parameter_in_a_body_goes_into_the_query() {
     let world = World::new().await;
-    with_option(&world).await;
+    world.select("Stage", &["Todo"]).await;
     let page = world.page("P", json!([])).await;
     let chat = world.chat("C").await;
-    for (method, path, body) in bodies(&world, &page, &chat) {
+    for (route, body) in bodies(&page, &chat) {
         for said in [
             json!({"dry_run": true}),
             json!({"dryRun": "True"}),
-            json!({"dry_run": true, "create_missing_options": true}),
             json!({"dry_run": true, "ids": "full", "keys": "name"}),
         ] {
-            let mut wrong = body.clone();
-            let members = wrong.as_object_mut().unwrap();
-            members.extend(said.as_object().unwrap().clone());
-            let reply = world.request(method, &path).json(&wrong).send().await;
-            assert_eq!(
-                reply.paths().len(),
-                said.as_object().unwrap().len(),
-                "{}",
-                reply.text
-            );
+            let reply = send(&world, &route, &with(body.clone(), said.clone())).await;
+            let count = said.as_object().unwrap().len();
+            assert_eq!(reply.paths().len(), count, "{}", reply.text);
             reply.is(400).mentions(&["a parameter of the query"]);
-            let again = resent(&reply);
-            assert_eq!(again[0]["dry_run"], "true", "{path}: {}", reply.text);
             // Each of the references is the whole request.
+            let again = resent(&reply);
             assert!(again.iter().all(|query| *query == again[0]));
-            let again = format!("{path}{}", rendered(again[0]));
-            reply.mentions(&[&format!("{method} {again}")]);
-            let tried = world.request(method, &again).json(&body).send().await;
+            let query = rendered(again[0]);
+            reply.mentions(&[&query]);
+            let tried = send(&world, &format!("{route}{query}"), &body).await;
             assert_eq!(tried.is(200).json["dry_run"], true, "{}", tried.text);
         }
-        // What is a trial by one of two spellings is tried out.
-        let both = json!({"type": "page", "dry_run": true, "dryRun": false});
-        let reply = world.post(&world.objects(), both).await;
-        let again = resent(reply.is(400));
-        assert_eq!(
-            again,
-            [&json!({"dry_run": "true"}), &json!({"dry_run": "true"})]
-        );
         // What a query would refuse is not advised.
         for value in [json!(null), json!("yes"), json!([true])] {
-            let mut wrong = body.clone();
-            wrong["dry_run"] = value;
-            let reply = world.request(method, &path).json(&wrong).send().await;
+            let wrong = with(body.clone(), json!({"dry_run": value}));
+            let reply = send(&world, &route, &wrong).await;
             if reply.status == 400 {
                 reply.mentions(&["dry_run=true or dry_run=false"]);
                 assert!(resent(&reply).is_empty(), "{}", reply.text);
             }
         }
     }
-    // Where it has no effect, nothing is to be sent again with it.
-    let search = format!("/v2/spaces/{}/search", world.one.short);
-    let reply = world.post(&search, json!({"dry_run": true})).await;
-    assert!(resent(reply.invalid(&["/dry_run"])).is_empty());
-    // A list of that name is what it is called.
-    let collections = format!("/v2/spaces/{}/collections", world.one.short);
-    let reply = world
-        .post(&collections, json!({"name": "C", "ids": [page]}))
-        .await;
-    reply.invalid(&["/ids"]).mentions(&["did you mean items?"]);
-    let properties = format!("/v2/spaces/{}/properties", world.one.short);
-    let named = json!({"name": "Zz", "format": "text", "keys": "zz"});
-    let reply = world.post(&properties, named).await;
-    reply.invalid(&["/keys"]).mentions(&["did you mean key?"]);
+    // What is a trial by one of two spellings is tried out.
+    let both = json!({"type": "page", "dry_run": true, "dryRun": false});
+    let reply = world.post(&world.objects(), both).await;
+    let trial = json!({"dry_run": "true"});
+    assert_eq!(resent(reply.is(400)), [&trial, &trial]);
+    // Where it has no effect, nothing is to be sent again with it; another member of the name is told what it is called.
+    #[rustfmt::skip]
+    let cases = [
+        ("POST search", json!({"dry_run": true}), "/dry_run", "dry_run"),
+        ("POST collections", json!({"name": "C", "ids": [page]}), "/ids", "did you mean items?"),
+        ("POST properties", json!({"name": "Zz", "format": "text", "keys": "zz"}), "/keys", "did you mean key?"),
+    ];
+    for (route, body, path, says) in cases {
+        let reply = send(&world, route, &body).await;
+        reply.invalid(&[path]).mentions(&[says]);
+        assert!(resent(&reply).is_empty(), "{}", reply.text);
+    }
 }
 
 // ops.md 1.1: what belongs to the request is no field of an operation either.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::SCHEMAS;
 use crate::support::World;
+use crate::support::partial::has;
 
 /// Every kind with its endpoint, by name (http.md 16, ops.md 16.1).
 #[rustfmt::skip]
@@ -83,10 +84,7 @@ async fn everything_is_listed() {
         for row in rows.as_array().unwrap() {
             let name = row["kind"].as_str().unwrap();
             let entry = world.get(row["url"].as_str().unwrap()).await.body(200);
-            assert_eq!(
-                (&entry["kind"], &entry["endpoint"]),
-                (&row["kind"], &row["endpoint"])
-            );
+            has!(entry, {"kind": row["kind"], "endpoint": row["endpoint"]});
             assert!(entry["schema"].is_object(), "{name}");
             let body = match folder {
                 "" => Value::Null,
@@ -146,6 +144,23 @@ async fn unknown_names_list_the_known() {
     ] {
         let reply = world.get(&format!("{SCHEMAS}/{path}")).await;
         reply.missing(&[parameter]).mentions(known);
+    }
+    // ops.md 16: what is no kind may be an operation, and the other way round.
+    for (path, hint, see_also) in [
+        ("set_properties", "is an operation", "get_op_schema"),
+        ("ops/document", "is a kind", "get_schema"),
+        ("documnt", "did you mean document?", "list_schemas"),
+        (
+            "ops/setProperties",
+            "did you mean set_properties?",
+            "list_schemas",
+        ),
+        ("ops/frobnicate", "one of these names", "list_schemas"),
+    ] {
+        let reply = world.get(&format!("{SCHEMAS}/{path}")).await;
+        let issue = &reply.is(404).json["issues"][0];
+        assert!(issue["hint"].as_str().unwrap().contains(hint), "{issue}");
+        assert_eq!(issue["see_also"][0]["op"], see_also, "{issue}");
     }
     world.post("/v2/schemas/ops", json!({})).await.is(405);
     world.get("/v2/schemas/ops/set_type/x").await.is(404);

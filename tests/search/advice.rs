@@ -19,9 +19,8 @@ async fn a_custom_order_of_no_values_is_told_of() {
         ("notes", "whatever", false),
     ] {
         let sorts = by(property, entry);
-        let reply = fixture
-            .search(json!({"type": "task", "sorts": sorts}))
-            .await;
+        let body = json!({"type": "task", "sorts": sorts});
+        let reply = fixture.search(body).await;
         reply.is(200);
         let expected: &[&str] = if warned {
             &["/sorts/0/custom_order"]
@@ -33,14 +32,12 @@ async fn a_custom_order_of_no_values_is_told_of() {
             reply.mentions(&[entry]);
         }
     }
-    let first = fixture
-        .ids(json!({"type": "task", "sorts": by("due_date", "2026-08-10T09:00:00Z")}))
-        .await;
+    let body = json!({"type": "task", "sorts": by("due_date", "2026-08-10T09:00:00Z")});
+    let first = fixture.ids(body).await;
     assert_eq!(first[0], "A");
     let ignored = json!([{"property": "priority", "custom_order": ["high"]}]);
-    let reply = fixture
-        .search(json!({"type": "task", "sorts": ignored}))
-        .await;
+    let body = json!({"type": "task", "sorts": ignored});
+    let reply = fixture.search(body).await;
     assert_eq!(reply.warnings(), [""; 0]);
 }
 
@@ -65,9 +62,8 @@ async fn types_without_rows_are_told_of() {
         assert_eq!(reply.warnings(), [path]);
         reply.mentions(&[hint]);
     }
-    let negated = fixture
-        .search(json!({"filter": r#"type != "template""#}))
-        .await;
+    let sent = json!({"filter": r#"type != "template""#});
+    let negated = fixture.search(sent).await;
     assert_eq!(negated.warnings(), [""; 0]);
 }
 
@@ -136,9 +132,8 @@ async fn removed_properties_are_told_of_as_they_act() {
             vec!["matches nothing", "matches all of them"],
         ),
     ] {
-        let id = fixture
-            .query(json!({"filter": filter, "sorts": sort}))
-            .await;
+        let sent = json!({"filter": filter, "sorts": sort});
+        let id = fixture.query(sent).await;
         views.push((id, rows, sentences));
     }
     let path = format!("/v2/spaces/{}/properties/notes", fixture.world.one.short);

@@ -6,7 +6,6 @@ use rolltop_workspace::objects::ROW_PAGE_BYTES;
 use serde_json::{Value, json};
 
 use super::fixture::{Fixture, NOW, ids};
-use crate::support::answer::Reply;
 
 /// A tree of so many leaves that each hold for task B alone.
 fn tree(leaves: usize) -> Value {
@@ -17,40 +16,41 @@ fn tree(leaves: usize) -> Value {
     json!([{"operator": "and", "filters": groups}])
 }
 
+/// These filters are refused wherever a filter is written, at this place in them and in these words.
+async fn refused_everywhere(fixture: &Fixture, filters: &Value, place: &str, words: &[&str]) {
+    let world = &fixture.world;
+    let queries = fixture.queries();
+    let document = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task"]},
+        "blocks": [{"type": "dataview", "views": [{"filters": filters}]}]});
+    let query = |views: Value| json!({"name": "Q", "type": "task", "views": views});
+    let id = fixture.query(json!({"filter": "done = true"})).await;
+    let set = json!({"filters": filters});
+    let pointer = place.replace('[', "/").replace(']', "").replace('.', "/");
+    #[rustfmt::skip]
+    let cases = [
+        (fixture.search(set.clone()).await, format!("/filters{pointer}")),
+        (world.post("/v2/search", set.clone()).await, format!("/filters{pointer}")),
+        (world.post(&queries, json!({"name": "Q", "type": "task", "filters": filters})).await, format!("/filters{pointer}")),
+        (world.post(&queries, query(json!([{"name": "V", "filters": filters}]))).await, format!("/views/0/filters{pointer}")),
+        (world.post(&world.objects(), document).await, format!("/blocks/0/views/0/filters{pointer}")),
+        (world.edit(&id, json!([{"op": "update_view", "set": set}])).await, format!("ops[0].set.filters{place}")),
+    ];
+    for (reply, path) in cases {
+        reply.invalid(&[&path]).mentions(words);
+    }
+}
+
 // query.md 4.1: the leaves of one filter have a bound wherever it is written, and every row pays for no more.
 #[tokio::test]
 async fn a_filter_has_a_bound_for_all_its_leaves() {
     let fixture = Fixture::new().await;
-    let world = &fixture.world;
     let most = MAX_FILTER_LEAVES;
     let found = fixture.ids(json!({"type": "task", "filters": tree(most)}));
     assert_eq!(found.await.len(), 5);
-    let words = [(most + 1).to_string(), most.to_string(), "`in`".to_owned()];
-    let refused = |reply: Reply, path: &str| {
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        reply.invalid(&[path]).mentions(&words);
-    };
+    fixture.query(json!({"filters": tree(most)})).await;
     let many = tree(most + 1);
-    refused(fixture.search(json!({"filters": many})).await, "/filters");
-    refused(
-        world.post("/v2/search", json!({"filters": many})).await,
-        "/filters",
-    );
-    let queries = fixture.queries();
-    let query = |more: Value| {
-        let mut body = json!({"name": "Q", "type": "task"});
-        let members = body.as_object_mut().unwrap();
-        members.extend(more.as_object().unwrap().clone());
-        world.post(&queries, body)
-    };
-    refused(query(json!({"filters": many})).await, "/filters");
-    let views = json!([{"name": "V", "filters": many}]);
-    refused(query(json!({"views": views})).await, "/views/0/filters");
-    let id = fixture.query(json!({"filters": tree(most)})).await;
-    let view = world.get(&world.object(&id)).await.body(200)["blocks"][0]["views"][0]["id"].clone();
-    let ops = json!({"ops": [{"op": "update_view", "view": view, "set": {"filters": many}}]});
-    let edit = world.patch(&world.object(&id), ops).await;
-    refused(edit, "ops[0].set.filters");
+    let words = [&(most + 1).to_string(), &most.to_string(), "`in`"];
+    refused_everywhere(&fixture, &many, "", &words).await;
 
     // The densest text is within its bytes, and what was stored before stays readable.
     let text = vec!["done=true"; 270].join(" OR ");
@@ -63,8 +63,24 @@ async fn a_filter_has_a_bound_for_all_its_leaves() {
     fixture.put(vec![fixture.record("old", 0, old)]);
     let rows = fixture.query_rows("old", "").await.body(200);
     assert_eq!(ids(&rows).len(), 5);
-    let filters = world.get("/v2/schemas/filters").await;
+    let filters = fixture.world.get("/v2/schemas/filters").await;
     filters.mentions(&[&format!("{most} leaves")]);
+}
+
+// http.md 28: a list has the bound of any array value, wherever a filter is written.
+#[tokio::test]
+async fn a_list_of_values_has_a_bound() {
+    let fixture = Fixture::new().await;
+    let leaf = |count: usize| {
+        let values: Vec<usize> = (0..count).collect();
+        json!([{"property": "priority", "condition": "in", "value": values}])
+    };
+    let found = fixture.ids(json!({"type": "task", "filters": leaf(MAX_LIST)}));
+    assert_eq!(found.await, ["A", "B", "C", "D"]);
+    fixture.query(json!({"filters": leaf(MAX_LIST)})).await;
+    let words = [(MAX_LIST + 1).to_string(), MAX_LIST.to_string()];
+    let words = [&*words[0], &*words[1]];
+    refused_everywhere(&fixture, &leaf(MAX_LIST + 1), "[0].value", &words).await;
 }
 
 /// Tasks with notes of a little more than a third of a page, the newest first.
@@ -200,38 +216,6 @@ async fn a_column_is_spelled_once() {
     let read = fixture.world.get(&fixture.world.object(id)).await.body(200);
     let columns = &read["blocks"][0]["views"][0]["columns"];
     assert_eq!(columns, &json!([{"property": "done", "width": 5}]));
-}
-
-// http.md 28: a list has the bound of any array value, wherever a filter is written.
-#[tokio::test]
-async fn a_list_of_values_has_a_bound() {
-    let fixture = Fixture::new().await;
-    let world = &fixture.world;
-    let leaf = |count: usize| {
-        let values: Vec<usize> = (0..count).collect();
-        json!([{"property": "priority", "condition": "in", "value": values}])
-    };
-    let (most, many) = (leaf(MAX_LIST), leaf(MAX_LIST + 1));
-    let found = fixture.ids(json!({"type": "task", "filters": most}));
-    assert_eq!(found.await, ["A", "B", "C", "D"]);
-    let id = fixture.query(json!({"filters": most})).await;
-    let queries = fixture.queries();
-    let document = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task"]},
-        "blocks": [{"type": "dataview", "views": [{"filters": many}]}]});
-    let view = world.get(&world.object(&id)).await.body(200)["blocks"][0]["views"][0]["id"].clone();
-    let ops = json!({"ops": [{"op": "update_view", "view": view, "set": {"filters": many}}]});
-    #[rustfmt::skip]
-    let cases = [
-        (fixture.search(json!({"filters": many})).await, "/filters/0/value"),
-        (world.post(&queries, json!({"name": "Q", "type": "task", "filters": many})).await, "/filters/0/value"),
-        (world.post(&queries, json!({"name": "Q", "type": "task", "views": [{"filters": many}]})).await, "/views/0/filters/0/value"),
-        (world.post(&world.objects(), document).await, "/blocks/0/views/0/filters/0/value"),
-        (world.patch(&world.object(&id), ops).await, "ops[0].set.filters[0].value"),
-    ];
-    for (reply, path) in cases {
-        reply.invalid(&[path]);
-        reply.mentions(&[&(MAX_LIST + 1).to_string(), &MAX_LIST.to_string()]);
-    }
 }
 
 // A filter may be warned of at each of its leaves: an answer reports a thousand warnings, and that there are more.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::fixture::{Fixture, NOW, ids};
 use crate::support::World;
 use crate::support::answer::Reply;
+use crate::support::partial::has;
 
 const PATH: &str = "/v2/search";
 
@@ -68,15 +69,10 @@ async fn spaces_are_searched_together() {
     let ranked = search(&fixture, json!({"query": "report notes"})).await;
     assert_eq!(ids(&ranked.body(200))[0], "E");
 
-    let page = world
-        .post("/v2/search?limit=2", json!({"type": "page"}))
-        .await
-        .body(200);
+    let sent = json!({"type": "page"});
+    let page = world.post("/v2/search?limit=2", sent).await.body(200);
     assert_eq!(ids(&page), ["S", "R"]);
-    assert_eq!(
-        (&page["has_more"], &page["total"]),
-        (&json!(true), &json!(3))
-    );
+    has!(page, {"has_more": true, "total": 3});
     let rest = world
         .post("/v2/search?limit=2&offset=2", json!({"type": "page"}))
         .await
@@ -142,7 +138,7 @@ async fn rows_of_all_spaces_spell_names() {
     let body = json!({"filter": "name = \"fix sink\"", "fields": ["due_date", "tags"]});
     let found = fixture.world.post(&path, body).await.body(200);
     let row = &found["data"][0];
-    assert_eq!((&row["id"], &row["type"]), (&json!("B"), &json!("Task")));
+    has!(row, {"id": "B", "type": "Task"});
     assert_eq!(
         row["properties"],
         json!({"Due date": "2026-08-12T23:30:00Z", "Tags": ["home"]})
@@ -153,23 +149,19 @@ async fn rows_of_all_spaces_spell_names() {
 #[tokio::test]
 async fn faults_of_every_space_are_refused() {
     let fixture = both().await;
-    search(&fixture, json!({"filter": "doen ="}))
-        .await
-        .invalid(&["/filter"]);
-    let leaf = json!({"property": "nixq", "condition": "equals"});
-    search(&fixture, json!({"filters": [leaf]}))
-        .await
-        .invalid(&["/filters/0/condition"]);
-    let sort = json!({"property": "nixq", "direction": "down"});
-    search(&fixture, json!({"sorts": [sort]}))
-        .await
-        .invalid(&["/sorts/0/direction"]);
-    search(&fixture, json!({"filter": "", "filters": []}))
-        .await
-        .ambiguous(&["/filter", "/filters"]);
-    search(&fixture, json!({"limit": 5}))
-        .await
-        .invalid(&["/limit"]);
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"filter": "doen ="}), "/filter"),
+        (json!({"filters": [{"property": "nixq", "condition": "equals"}]}), "/filters/0/condition"),
+        (json!({"sorts": [{"property": "nixq", "direction": "down"}]}), "/sorts/0/direction"),
+        (json!({"limit": 5}), "/limit"),
+    ];
+    for (body, path) in cases {
+        search(&fixture, body).await.invalid(&[path]);
+    }
+    let both = json!({"filter": "", "filters": []});
+    let reply = search(&fixture, both).await;
+    reply.ambiguous(&["/filter", "/filters"]);
 }
 
 // what no space knows is found nowhere, and one warning for each kind of it names the spaces and what was meant.
@@ -195,10 +187,7 @@ async fn what_no_space_knows_is_warned_of() {
         for (body, path, meant) in &unknown {
             let reply = search(&fixture, body.clone()).await;
             let found = reply.is(200);
-            assert_eq!(
-                (&found.json["data"], &found.json["total"]),
-                (&json!([]), &json!(0))
-            );
+            has!(found.json, {"data": [], "total": 0});
             assert_eq!(found.json["has_more"], false);
             assert_eq!(found.warnings(), [*path], "{}", found.text);
             let warning = &found.json["warnings"][0];

@@ -45,18 +45,16 @@ impl Web {
     /// Names of the objects that point to the hub.
     async fn to_hub(&self) -> Vec<String> {
         let filter = format!("links = \"{}\"", self.hub);
-        let found = self
-            .search(json!({"filter": filter, "sorts": [{"property": "name"}]}))
-            .await;
+        let body = json!({"filter": filter, "sorts": [{"property": "name"}]});
+        let found = self.search(body).await;
         assert_eq!(found.get("warnings"), None);
         names(&found)
     }
 
     /// The backlinks of the hub, as a row shows them.
     async fn backlinks(&self) -> Vec<String> {
-        let found = self
-            .search(json!({"filter": "name = \"Hub\"", "fields": ["backlinks"]}))
-            .await;
+        let body = json!({"filter": "name = \"Hub\"", "fields": ["backlinks"]});
+        let found = self.search(body).await;
         let shown = found["data"][0]["properties"]["backlinks"].as_array();
         let shown = shown.map(Vec::as_slice).unwrap_or_default();
         shown
@@ -85,9 +83,8 @@ async fn every_way_of_pointing_is_found_and_shown() {
     assert_eq!(web.to_hub().await, all);
     assert_eq!(web.backlinks().await, sorted(web.pointing.clone()));
     // In fields, filters and sorts of both searches and of the list of objects (http.md 22).
-    let row = web
-        .search(json!({"filter": "name = \"a mention\"", "fields": ["links", "backlinks"]}))
-        .await;
+    let sent = json!({"filter": "name = \"a mention\"", "fields": ["links", "backlinks"]});
+    let row = web.search(sent).await;
     assert_eq!(row["data"][0]["properties"], json!({"links": [web.hub]}));
     let anywhere = web
         .world
@@ -115,9 +112,8 @@ async fn every_way_of_pointing_is_found_and_shown() {
         };
         assert_eq!(row["properties"], expected, "{row}");
     }
-    let by_count = web
-        .search(json!({"sorts": [{"property": "backlinks", "direction": "desc"}], "type": "page"}))
-        .await;
+    let sent = json!({"sorts": [{"property": "backlinks", "direction": "desc"}], "type": "page"});
+    let by_count = web.search(sent).await;
     assert_eq!(names(&by_count)[0], "Hub");
     let without = web.search(json!({"filter": "links IS EMPTY"})).await;
     assert_eq!(sorted(names(&without)), ["Hub", "aside"]);
@@ -132,9 +128,8 @@ async fn what_does_not_exist_is_not_pointed_to() {
     let world = World::new().await;
     let nowhere = format!("bafyrei{}", "a".repeat(52));
     let text = format!("<mention object_id=\"{nowhere}\">x</mention>");
-    world
-        .page("lost", json!([{"type": "paragraph", "text": text}]))
-        .await;
+    let sent = json!([{"type": "paragraph", "text": text}]);
+    world.page("lost", sent).await;
     let path = format!("/v2/spaces/{}/search", world.one.short);
     let filter = format!("links = \"{nowhere}\"");
     let found = world.post(&path, json!({"filter": filter})).await.body(200);
@@ -161,9 +156,7 @@ async fn a_long_list_of_backlinks_is_cut_with_a_word() {
     let warning = &found["warnings"][0];
     assert!(warning["message"].as_str().unwrap().contains("2049"));
     assert!(warning["hint"].as_str().unwrap().contains("links = \"E\""));
-    let all = fixture
-        .search(json!({"filter": "links = \"E\""}))
-        .await
-        .body(200);
+    let sent = json!({"filter": "links = \"E\""});
+    let all = fixture.search(sent).await.body(200);
     assert_eq!(all["total"], 2_049);
 }

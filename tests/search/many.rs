@@ -152,9 +152,8 @@ async fn spaces_that_take_too_long_are_named() {
     let many = Many::new(15, Some(1)).await;
     let clock = &many.world.server.clock;
     clock.pass_with_every_look(Duration::from_millis(400));
-    let reply = many
-        .search(json!({"filter": "name CONTAINS \"needle\""}))
-        .await;
+    let sent = json!({"filter": "name CONTAINS \"needle\""});
+    let reply = many.search(sent).await;
     clock.pass_with_every_look(Duration::ZERO);
     let found = reply.body(200);
     let warnings = found["warnings"].as_array().unwrap();

@@ -3,7 +3,6 @@
 mod advice;
 mod bounds;
 mod changing;
-mod dates;
 mod filters;
 pub(crate) mod fixture;
 mod global;
@@ -13,7 +12,6 @@ mod many;
 mod merge;
 mod opened;
 mod request;
-mod scripts;
 mod sorts;
 mod structured;
 mod words;

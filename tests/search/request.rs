@@ -8,34 +8,25 @@ use super::fixture::{Fixture, ids};
 #[tokio::test]
 async fn what_is_refused() {
     let fixture = Fixture::new().await;
-    fixture
-        .search(json!({"filter": "", "filters": []}))
-        .await
-        .ambiguous(&["/filter", "/filters"]);
-    for name in ["limit", "offset"] {
-        fixture
-            .search(json!({name: 5}))
-            .await
-            .invalid(&[&format!("/{name}")])
-            .mentions(&["query parameter"]);
-    }
-    fixture
-        .search(json!({"qeury": "x"}))
-        .await
-        .invalid(&["/qeury"]);
-    fixture.search(json!([])).await.is(400);
     let world = &fixture.world;
+    let both = json!({"filter": "", "filters": []});
+    let reply = fixture.search(both).await;
+    reply.ambiguous(&["/filter", "/filters"]);
+    for (name, says) in [
+        ("limit", "query parameter"),
+        ("offset", "query parameter"),
+        ("qeury", "query"),
+    ] {
+        let reply = fixture.search(json!({name: 5})).await;
+        reply.invalid(&[&format!("/{name}")]).mentions(&[says]);
+    }
+    fixture.search(json!([])).await.is(400);
     let huge = format!("{{\"query\":\"{}\"}}", "x".repeat(1 << 20));
-    let reply = world
-        .request("POST", &fixture.path())
-        .raw(huge)
-        .send()
-        .await;
+    let reply = world.request("POST", &fixture.path()).raw(huge);
+    let reply = reply.send().await;
     reply.refused(413, "request_too_large", &[]);
-    world
-        .post("/v2/spaces/zzzzzz/search", json!({"nonsense": true}))
-        .await
-        .missing(&["space_id"]);
+    let elsewhere = world.post("/v2/spaces/zzzzzz/search", json!({"nonsense": true}));
+    elsewhere.await.missing(&["space_id"]);
     //
     let property = |id: &str, key: &str| {
         let document = json!({"kind": "property", "type": "relation", "properties": {
@@ -43,9 +34,8 @@ async fn what_is_refused() {
         fixture.record(id, 0, document)
     };
     fixture.put(vec![property("p1", "twofold"), property("p2", "two_fold")]);
-    fixture
-        .search(json!({"filter": "TwoFold IS EMPTY"}))
-        .await
+    let reply = fixture.search(json!({"filter": "TwoFold IS EMPTY"})).await;
+    reply
         .ambiguous(&["/filter"])
         .mentions(&["twofold", "two_fold"]);
 }

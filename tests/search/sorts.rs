@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::fixture::{Fixture, ids};
+use crate::support::partial::has;
 
 //
 #[tokio::test]
@@ -15,10 +16,7 @@ async fn pages_are_parts_of_one_order() {
     };
     let first = page("limit=2", json!({"type": "task"})).await;
     assert_eq!(ids(&first), ["A", "B"]);
-    assert_eq!(
-        (&first["total"], &first["has_more"]),
-        (&json!(5), &json!(true))
-    );
+    has!(first, {"total": 5, "has_more": true});
     let message = first["message"].as_str().unwrap();
     assert!(
         message.contains("filter") && message.contains('5'),
@@ -26,10 +24,7 @@ async fn pages_are_parts_of_one_order() {
     );
     let last = page("limit=2&offset=4", json!({"type": "task"})).await;
     assert_eq!(ids(&last), ["G"]);
-    assert_eq!(
-        (&last["has_more"], last.get("message")),
-        (&json!(false), None)
-    );
+    has!(last, {"has_more": false, "message": null});
     let beyond = page("offset=9", json!({"type": "task"})).await;
     assert_eq!(
         (ids(&beyond).len(), &beyond["total"], &beyond["has_more"]),

@@ -6,6 +6,7 @@ use rolltop_document::findings::MAX_FINDINGS;
 use serde_json::{Value, json};
 
 use super::fixture::{Fixture, ids};
+use crate::support::partial::has;
 
 fn tasks(filters: Value) -> Value {
     json!({"type": "task", "filters": filters})
@@ -14,15 +15,6 @@ fn tasks(filters: Value) -> Value {
 fn sorted(mut ids: Vec<String>) -> Vec<String> {
     ids.sort();
     ids
-}
-
-/// A leaf inside so many groups.
-fn nested(depth: usize) -> Value {
-    let leaf = json!({"property": "done", "condition": "equal", "value": true});
-    (0..depth).fold(
-        leaf,
-        |node, _| json!({"operator": "and", "filters": [node]}),
-    )
 }
 
 // http.md 3: what is null in a node is as not given, whether or not something beside the tree is null as well.
@@ -142,205 +134,85 @@ async fn the_property_that_a_type_calls_so_is_told() {
     world.post(&of_space("properties"), own).await.is(201);
     let deal = json!({"name": "Deal", "property_definitions": [{"property": "deal_priority"}]});
     world.post(&of_space("types"), deal).await.is(201);
-    let refused = fixture
-        .search(json!({"type": "deal", "filter": "Priority = \"High\""}))
-        .await;
+    let body = json!({"type": "deal", "filter": "Priority = \"High\""});
+    let refused = fixture.search(body).await;
     refused.invalid(&["/filter"]);
     refused.mentions(&["deal_priority", "of this name", "leave `type` out"]);
     let found = fixture.search(json!({"type": "deal", "filter": "deal_priority = \"High\""}));
     found.await.is(200);
 }
 
-// query.md 4.3: numbers are dates, as long as there are such dates.
-#[tokio::test]
-async fn instants_beyond_every_date_are_refused_as_such() {
-    let fixture = Fixture::new().await;
-    for (value, said) in [
-        (json!(9.3e18), "2026-07-06T15:04:05Z"),
-        (json!(1_786_352_400_000_i64), "milliseconds"),
-    ] {
-        let leaf = json!({"property": "due_date", "condition": "less", "value": value});
-        let refused = fixture.search(json!({"filters": [leaf]})).await;
-        refused.invalid(&["/filters/0/value"]);
-        refused.mentions(&["years 0001 to 9999", said]);
-    }
-}
-
-// query.md 4.1: groups that stand too deep are told of at the place of the first, as long as the body can be read at all.
+// query.md 4.1: groups that stand too deep are refused in the words of the parser as long as the body can be read.
 #[tokio::test]
 async fn groups_of_any_depth_are_refused_in_words_of_their_own() {
     let fixture = Fixture::new().await;
+    let refused = async |depth: usize, path: String, says: &[&str]| {
+        let leaf = json!({"property": "done", "condition": "equal", "value": true});
+        let group = |node, _| json!({"operator": "and", "filters": [node]});
+        let tree = (0..depth).fold(leaf, group);
+        let reply = fixture.search(tasks(json!([tree]))).await;
+        reply.invalid(&[&path]).mentions(says);
+        reply.omits(&["not valid JSON"]);
+    };
     let deep = format!("/filters/0{}", "/filters/0".repeat(32));
-    for depth in [33, 60] {
-        let reply = fixture.search(tasks(json!([nested(depth)]))).await;
-        reply
-            .invalid(&[deep.as_str()])
-            .mentions(&["deeper than 32"]);
-    }
-    let reply = fixture.search(tasks(json!([nested(200)]))).await;
+    refused(60, deep, &["deeper than 32"]).await;
     let unread = format!("{}/filters", "/filters/0".repeat(63));
-    reply.invalid(&[unread.as_str()]);
-    reply.mentions(&[
+    let says = [
         "deeper than 127 levels",
         "here begins level 128",
         "take away",
-    ]);
-    reply.omits(&["not valid JSON"]);
-}
-
-// query.md 4.3: a list of one entry is its entry, under every condition.
-#[tokio::test]
-async fn a_list_of_one_is_its_entry() {
-    let fixture = Fixture::new().await;
-    for (property, condition, value) in [
-        ("name", "contains", json!("report")),
-        ("name", "not_contains", json!("report")),
-        ("priority", "greater", json!(1)),
-        ("priority", "less_or_equal", json!(1)),
-        ("tags", "equal", json!("legal")),
-        ("done", "not_equal", json!(true)),
-        ("due_date", "greater", json!("2026-08-10")),
-    ] {
-        let leaf = |value: &Value| {
-            tasks(json!([{"property": property, "condition": condition, "value": value}]))
-        };
-        let one = fixture.search(leaf(&value)).await.body(200);
-        let list = fixture.search(leaf(&json!([value]))).await.body(200);
-        assert_eq!(list, one, "{property} {condition}");
-        assert!(!ids(&one).is_empty());
-    }
-}
-
-// query.md 4.3: contains on whole options; the advice says the same as the leaf, not the opposite.
-#[tokio::test]
-async fn the_advice_on_whole_options_keeps_the_sense() {
-    let fixture = Fixture::new().await;
-    for (condition, advised) in [("contains", "in"), ("not_contains", "not_in")] {
-        let leaf = |condition: &str| json!([{"property": "tags", "condition": condition, "value": "urgent"}]);
-        let reply = fixture.search(tasks(leaf(condition))).await;
-        assert_eq!(reply.warnings(), ["/filters/0"]);
-        let hint = reply.json["warnings"][0]["hint"].as_str().unwrap();
-        assert_eq!(hint, format!("{advised} says the same more plainly"));
-        let plain = fixture.search(tasks(leaf(advised))).await;
-        assert_eq!(plain.warnings(), [""; 0]);
-        assert_eq!(ids(&reply.json), ids(&plain.json), "{condition}");
-    }
-}
-
-// query.md 6.1: the exact key of a real property takes both spellings of its alias.
-#[tokio::test]
-async fn a_real_property_takes_every_spelling_of_its_alias() {
-    let fixture = Fixture::new().await;
-    let world = &fixture.world;
-    let both = ["mimeType", "mime_type"];
-    let images = |spelling: &str| {
-        json!({"filters": [
-            {"property": "type", "condition": "equal", "value": "image"},
-            {"property": spelling, "condition": "equal", "value": "image/png"},
-        ]})
-    };
-    for spelling in both {
-        assert_eq!(fixture.ids(images(spelling)).await, ["f1"], "{spelling}");
-    }
-    let mime = json!({"name": "mimeType", "format": "text"});
-    assert_eq!(world.add_property(mime).await["key"], "mime_type");
-    let page = json!({"type": "page", "name": "Doc", "properties": {"mimeType": "abc"}});
-    let page = world.create(page).await;
-    for spelling in both {
-        assert_eq!(fixture.ids(images(spelling)).await, [""; 0], "{spelling}");
-    }
-    for spelling in [both[0], both[1], "MimeType", "mime-type"] {
-        let body = json!({"filters": [{"property": spelling, "condition": "equal", "value": "abc"}],
-            "sorts": [{"property": spelling}], "fields": [spelling]});
-        let found = fixture.search(body).await.body(200);
-        assert_eq!(ids(&found), [page.as_str()], "{spelling}");
-        assert_eq!(found["data"][0]["properties"], json!({(spelling): "abc"}));
-    }
+    ];
+    refused(200, unread, &says).await;
 }
 
 // H-140
 #[tokio::test]
 async fn rows_carry_the_asked_properties() {
     let fixture = Fixture::new().await;
-    let row = |rows: &Value, id: &str| {
-        let rows = rows["data"].as_array().unwrap();
-        rows.iter().find(|row| row["id"] == id).unwrap().clone()
+    let rows = async |fields: &[&str]| {
+        let body = json!({"type": "task", "fields": fields});
+        fixture.search(body).await.body(200)["data"].clone()
     };
-    let fields = |fields: &[&str]| json!({"type": "task", "fields": fields});
-    let rows = fixture
-        .search(fields(&["status", "due_date"]))
-        .await
-        .body(200);
-    assert_eq!(
-        row(&rows, "A"),
-        json!({"id": "A", "name": "Write Report", "type": "task",
-            "properties": {"status": ["In progress"], "due_date": "2026-08-10T09:00:00Z"}})
-    );
-    assert_eq!(
-        row(&rows, "G"),
-        json!({"id": "G", "name": "Empty one", "type": "task"})
-    );
-    let rows = fixture
-        .search(fields(&["dueDate", "tags", "name", "id", "type"]))
-        .await
-        .body(200);
-    assert_eq!(
-        row(&rows, "C")["properties"],
-        json!({"tags": [], "name": "Plan trip"})
-    );
-    assert_eq!(
-        row(&rows, "B")["properties"],
-        json!({"dueDate": "2026-08-12T23:30:00Z", "tags": ["home"], "name": "fix sink"})
-    );
-    let rows = fixture.search(fields(&["Due date"])).await.body(200);
-    assert_eq!(
-        row(&rows, "B")["properties"],
-        json!({"Due date": "2026-08-12T23:30:00Z"})
-    );
-    let named = fixture
-        .world
-        .post(
-            &format!("{}?keys=name", fixture.path()),
-            json!({"type": "task", "filter": "name = \"fix sink\"", "fields": ["due_date", "tags"]}),
-        )
-        .await
-        .body(200);
-    assert_eq!(
-        named["data"][0],
-        json!({"id": "B", "name": "fix sink", "type": "Task",
-            "properties": {"Due date": "2026-08-12T23:30:00Z", "Tags": ["home"]}})
-    );
-    fixture
-        .search(fields(&["done", "statsu", "nmae"]))
-        .await
-        .invalid(&["/fields/1", "/fields/2"])
-        .mentions(&["did you mean status?", "did you mean name?"]);
-    fixture
-        .world
-        .post(
-            &fixture.path(),
-            json!({"type": "page", "fields": ["priority"]}),
-        )
-        .await
-        .invalid(&["/fields/0"])
-        .mentions(&["priority", "page"]);
+    let row = |rows: &Value, id: &str| {
+        let mut rows = rows.as_array().unwrap().iter();
+        rows.find(|row| row["id"] == id).unwrap().clone()
+    };
+    let found = rows(&["status", "due_date"]).await;
+    let expected = json!({"id": "A", "name": "Write Report", "type": "task",
+        "properties": {"status": ["In progress"], "due_date": "2026-08-10T09:00:00Z"}});
+    assert_eq!(row(&found, "A"), expected);
+    let bare = json!({"id": "G", "name": "Empty one", "type": "task"});
+    assert_eq!(row(&found, "G"), bare);
+    let found = rows(&["dueDate", "tags", "name", "id", "type"]).await;
+    let expected = json!({"tags": [], "name": "Plan trip"});
+    assert_eq!(row(&found, "C")["properties"], expected);
+    let expected = json!({"dueDate": "2026-08-12T23:30:00Z", "tags": ["home"], "name": "fix sink"});
+    assert_eq!(row(&found, "B")["properties"], expected);
+    let found = rows(&["Due date"]).await;
+    let expected = json!({"Due date": "2026-08-12T23:30:00Z"});
+    assert_eq!(row(&found, "B")["properties"], expected);
+    let path = format!("{}?keys=name", fixture.path());
+    let body = json!({"type": "task", "filter": "done = true", "fields": ["due_date", "tags"]});
+    let named = fixture.world.post(&path, body).await.body(200);
+    has!(row(&named["data"], "B"), {"type": "Task", "properties": {"Due date": "2026-08-12T23:30:00Z", "Tags": ["home"]}});
+    #[rustfmt::skip]
+    let cases = [
+        (json!({"type": "task", "fields": ["done", "statsu", "nmae"]}), &["/fields/1", "/fields/2"][..], ["did you mean status?", "did you mean name?"]),
+        (json!({"type": "page", "fields": ["priority"]}), &["/fields/0"], ["priority", "page"]),
+    ];
+    for (body, paths, says) in cases {
+        fixture.search(body).await.invalid(paths).mentions(&says);
+    }
 }
 
-// query.md 3.3: ids that name nothing match nothing and say so.
+// query.md 3.3: ids that name nothing match nothing and say so, in one warning a leaf.
 #[tokio::test]
 async fn unknown_ids_are_warned_of() {
     let fixture = Fixture::new().await;
-    let reply = fixture
-        .search(json!({"type": "task", "filter": "assignee = \"nobody\" OR done = true"}))
-        .await;
+    let text = json!({"type": "task", "filter": "assignee = \"gone\" OR done = true"});
+    let reply = fixture.search(text).await;
     assert_eq!(sorted(ids(&reply.json)), ["B", "D"]);
     assert_eq!(reply.warnings(), ["/filter"]);
-    let tree = json!([{"operator": "or", "filters": [
-        {"property": "done", "condition": "equal", "value": true},
-        {"property": "attachments", "condition": "in", "value": ["f1", "f9"]}]}]);
-    let reply = fixture.search(tasks(tree)).await;
-    assert_eq!(reply.warnings(), ["/filters/0/filters/1"]);
-    // One warning a leaf, which names all that it has.
     let two =
         json!([{"property": "attachments", "condition": "not_in", "value": ["f1", "f9", "f8"]}]);
     let reply = fixture.search(tasks(two)).await;
@@ -403,69 +275,33 @@ async fn the_hint_for_a_key_of_another_type_can_be_followed() {
     assert_eq!(fixture.ids(followed).await, [""; 0]);
 }
 
-// query.md 6.1: keys that may mean several are called so.
-#[tokio::test]
-async fn ambiguous_keys_are_called_so() {
-    let fixture = Fixture::new().await;
-    let properties = format!("/v2/spaces/{}/properties", fixture.world.one.short);
-    for key in ["stage_a", "stage_b"] {
-        let body = json!({"name": "Phase", "key": key, "format": "text"});
-        fixture.world.post(&properties, body).await.is(201);
-    }
-    #[rustfmt::skip]
-    let cases = [
-        (json!({"fields": ["phase"]}), "/fields/0"),
-        (json!({"sorts": [{"property": "Phase"}]}), "/sorts/0/property"),
-        (json!({"filters": [{"property": "phase", "condition": "exists"}]}), "/filters/0/property"),
-    ];
-    for (body, path) in cases {
-        let reply = fixture.search(body).await;
-        reply.ambiguous(&[path]).mentions(&["stage_a", "stage_b"]);
-        assert_eq!(reply.json["message"], "ambiguous property keys");
-    }
-}
-
-// query.md 6.1: unknown keys are called so, and nothing else is.
+// query.md 6.1: a refusal is called what it is: keys that are unknown, keys that may mean several, or values.
 #[tokio::test]
 async fn a_refusal_says_what_it_refuses() {
     let fixture = Fixture::new().await;
+    for key in ["stage_a", "stage_b"] {
+        let body = json!({"name": "Phase", "key": key, "format": "text"});
+        fixture.world.add_property(body).await;
+    }
+    let (unknown, ambiguous) = ("unknown property keys", "ambiguous property keys");
     #[rustfmt::skip]
     let cases = [
-        (json!({"filters": [{"property": "doen", "condition": "exists"}]}), "unknown property keys"),
-        (json!({"sorts": [{"property": "nmae"}]}), "unknown property keys"),
-        (json!({"fields": ["nmae"]}), "unknown property keys"),
-        (json!({"filters": [{"property": "done", "condition": "equals", "value": true}]}), "invalid filters"),
-        (json!({"sorts": [{"property": "status", "direction": "custom", "custom_order": ["Nope"]}]}), "invalid sorts"),
+        (json!({"fields": ["phase"]}), "/fields/0", ambiguous),
+        (json!({"sorts": [{"property": "Phase"}]}), "/sorts/0/property", ambiguous),
+        (json!({"filters": [{"property": "phase", "condition": "exists"}]}), "/filters/0/property", ambiguous),
+        (json!({"filters": [{"property": "doen", "condition": "exists"}]}), "/filters/0/property", unknown),
+        (json!({"sorts": [{"property": "nmae"}]}), "/sorts/0/property", unknown),
+        (json!({"fields": ["nmae"]}), "/fields/0", unknown),
+        (json!({"filters": [{"property": "done", "condition": "equals", "value": true}]}), "/filters/0/condition", "invalid filters"),
+        (json!({"sorts": [{"property": "status", "direction": "custom", "custom_order": ["Nope"]}]}), "/sorts/0/custom_order", "invalid sorts"),
     ];
-    for (body, message) in cases {
+    for (body, path, message) in cases {
         let reply = fixture.search(body).await;
         assert_eq!(reply.is(400).json["message"], message, "{}", reply.text);
-    }
-}
-
-// query.md 3.5, 4.3: several values of one day are one day; that several days never match is told.
-#[tokio::test]
-async fn values_of_one_day_are_one() {
-    let fixture = Fixture::new().await;
-    let day =
-        |values: Value| json!([{"property": "due_date", "condition": "all_in", "value": values}]);
-    for (values, found, warns) in [
-        (json!(["2026-08-10", "2026-08-10T00:00:00Z"]), true, true),
-        (json!(["2026-08-10", "2026-08-10T09:00:00Z"]), true, true),
-        (json!(["2026-08-10", "2026-08-10"]), true, false),
-        (json!([1_786_352_400, 1_786_352_401]), true, false),
-        (json!(["2026-08-10", "2026-08-11"]), false, true),
-        (
-            json!(["2026-08-10T09:00:00Z", "2026-08-10T09:00:01Z"]),
-            false,
-            true,
-        ),
-    ] {
-        let reply = fixture.search(tasks(day(values.clone()))).await;
-        let ids = sorted(ids(&reply.json));
-        assert_eq!(ids, if found { vec!["A"] } else { vec![] }, "{values}");
-        assert_eq!(!reply.warnings().is_empty(), warns, "{values}");
-        let says_never = reply.text.contains("never matches");
-        assert_eq!(says_never, !found, "{values}");
+        if message == ambiguous {
+            reply.ambiguous(&[path]).mentions(&["stage_a", "stage_b"]);
+        } else {
+            reply.invalid(&[path]);
+        }
     }
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::search::fixture::Fixture;
 use crate::support::World;
 use crate::support::document::sketch;
+use crate::support::partial::has;
 
 impl World {
     /// The first space's templates route.
@@ -48,10 +49,7 @@ async fn a_template_is_made_and_listed() {
         json!([row])
     );
     let read = world.read(id).await;
-    assert_eq!(
-        (&read["kind"], &read["type"], &read["template_for"]),
-        (&json!("template"), &json!("template"), &json!("task"))
-    );
+    has!(read, {"kind": "template", "type": "template", "template_for": "task"});
     assert_eq!(sketch(&read), ["c first step"]);
     // It is no object among objects, and nothing that a search finds.
     assert_eq!(world.get(&world.objects()).await.json["total"], 0);
@@ -98,10 +96,7 @@ async fn templates_are_listed_newest_first() {
     assert_eq!(world.column(&named, "template_for").await, ["Task", "Task"]);
     let paged = world.get(&format!("{list}?limit=2")).await;
     paged.is(200).mentions(&["offset=2"]);
-    assert_eq!(
-        (&paged.json["total"], &paged.json["has_more"]),
-        (&json!(3), &json!(true))
-    );
+    has!(paged.json, {"total": 3, "has_more": true});
 }
 
 // http.md 21: hidden templates are none that a list shows.
@@ -332,9 +327,8 @@ async fn a_template_and_an_object_with_dataviews_make_one_document() {
         let rename = json!([{"op": "set_properties", "set": {"name": "N"}}]);
         world.edit(&id, rename).await.is(200);
         // Without blocks of its own the object takes over the template's.
-        let id = world
-            .create(json!({"type": of, "template": template}))
-            .await;
+        let sent = json!({"type": of, "template": template});
+        let id = world.create(sent).await;
         assert_eq!(shown(&world.read(&id).await), ["true \"theirs\""], "{of}");
     }
 }
@@ -352,9 +346,8 @@ async fn a_template_gives_nothing_that_was_removed() {
     let plant = json!({"name": "Plant", "property_definitions": definitions});
     world.post(&world.types(), plant).await.is(201);
     let values = json!({"name": "TP", "stage": "Todo", "labels": ["a", "b"], "notes": "secret", "kept": "x"});
-    let template = world
-        .template(json!({"template_for": "plant", "properties": values}))
-        .await;
+    let sent = json!({"template_for": "plant", "properties": values});
+    let template = world.template(sent).await;
     for removed in ["stage/options/Todo", "labels/options/a", "notes"] {
         world.delete(&world.property(removed)).await.is(200);
     }
@@ -365,10 +358,7 @@ async fn a_template_gives_nothing_that_was_removed() {
         .omits(&["kept"]);
     let read = world.read(made.json["id"].as_str().unwrap()).await;
     let values = &read["properties"];
-    assert_eq!(
-        (&values["labels"], &values["kept"]),
-        (&json!(["b"]), &json!("x"))
-    );
+    has!(values, {"labels": ["b"], "kept": "x"});
     assert_eq!(values.get("stage"), None);
     assert!(!read.to_string().contains("secret"), "{read}");
     // The default template of a type says so where the type stands; a value of the request's own is not missed.
@@ -393,9 +383,8 @@ async fn what_a_template_lost_is_told_with_the_edit_that_mends_it() {
     let properties = format!("/v2/spaces/{}/properties", world.one.short);
     let effort = json!({"name": "Effort", "format": "number"});
     world.post(&properties, effort).await.is(201);
-    let id = world
-        .template(json!({"template_for": "page", "properties": {"name": "T", "effort": 1}}))
-        .await;
+    let sent = json!({"template_for": "page", "properties": {"name": "T", "effort": 1}});
+    let id = world.template(sent).await;
     world.delete(&format!("{properties}/effort")).await.is(200);
     let body = json!({"type": "page", "name": "P", "template": id});
     let made = world.post(&world.objects(), body).await;

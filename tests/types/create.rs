@@ -4,30 +4,20 @@ use serde_json::{Value, json};
 
 use super::{keys_of, plant};
 use crate::support::World;
+use crate::support::partial::has;
 
 // H-81, H-53, H-54
 #[tokio::test]
 async fn a_type_is_made_and_found_by_every_spelling() {
     let world = World::new().await;
-    let reply = world
-        .post(&world.types(), json!({"name": "Big Tree"}))
-        .await;
+    let sent = json!({"name": "Big Tree"});
+    let reply = world.post(&world.types(), sent).await;
     let etag = reply.header("etag").unwrap().trim_matches('"').to_owned();
     let made = reply.body(201);
-    assert_eq!(
-        (&made["key"], &made["etag"]),
-        (&json!("big_tree"), &json!(etag))
-    );
+    has!(made, {"key": "big_tree", "etag": etag});
     assert_eq!(made.get("created"), None);
     let document = world.get(&world.type_path("big_tree")).await.body(200);
-    assert_eq!(
-        (
-            &document["id"],
-            &document["etag"],
-            &document["properties"]["name"]
-        ),
-        (&made["id"], &made["etag"], &json!("Big Tree"))
-    );
+    has!(document, {"id": made["id"], "etag": made["etag"], "properties": {"name": "Big Tree"}});
     for spelling in ["bigTree", "big-tree", "Big%20Tree"] {
         assert_eq!(
             world.get(&world.type_path(spelling)).await.body(200),
@@ -35,10 +25,7 @@ async fn a_type_is_made_and_found_by_every_spelling() {
         );
     }
     let settings = &document["type_settings"];
-    assert_eq!(
-        (&settings["layout"], &settings["api_key"]),
-        (&json!("basic"), &json!("big_tree"))
-    );
+    has!(settings, {"layout": "basic", "api_key": "big_tree"});
     // document.md 15: without definitions the defaults of the layout.
     #[rustfmt::skip]
     let defaults = [
@@ -46,9 +33,8 @@ async fn a_type_is_made_and_found_by_every_spelling() {
         "last_opened_date",
     ];
     assert_eq!(keys_of(&document), defaults);
-    let object = world
-        .create(json!({"type": "Big tree", "name": "Oak", "properties": {"tag": []}}))
-        .await;
+    let sent = json!({"type": "Big tree", "name": "Oak", "properties": {"tag": []}});
+    let object = world.create(sent).await;
     assert_eq!(world.read(&object).await["type"], "big_tree");
     let listed = world
         .get(&format!("{}?limit=1000", world.types()))
@@ -243,10 +229,8 @@ async fn bodies_that_are_no_type() {
             .mentions(&[member]);
     }
     // http.md 19.1, 19.2: a type is created and updated with the same properties.
-    world
-        .post(&world.types(), json!({"name": "Own"}))
-        .await
-        .is(201);
+    let sent = json!({"name": "Own"});
+    world.post(&world.types(), sent).await.is(201);
     let own_type = world.type_path("own");
     for (key, value) in [("due_date", json!("2026-01-01")), ("Done", json!(true))] {
         let body = json!({"kind": "object_type", "properties": {"name": "A", key: value}});
@@ -327,14 +311,10 @@ async fn definitions_name_properties_or_make_them() {
         listed[2],
         json!({"property": "neighbour", "name": "Near", "format": "objects", "object_types": ["plant"], "max_count": 2})
     );
-    let oak = world
-        .create(json!({"type": "tree", "name": "Oak", "properties": {"height": 12, "Note": "old"}}))
-        .await;
+    let sent = json!({"type": "tree", "name": "Oak", "properties": {"height": 12, "Note": "old"}});
+    let oak = world.create(sent).await;
     let oak = world.read(&oak).await;
-    assert_eq!(
-        (&oak["properties"]["height"], &oak["properties"]["note"]),
-        (&json!(12), &json!("old"))
-    );
+    has!(oak["properties"], {"height": 12, "note": "old"});
 }
 
 // H-87, H-110: consent is for options of properties that exist.
@@ -523,10 +503,8 @@ async fn a_definition_changes_no_property() {
 async fn two_types_of_one_name() {
     let world = World::new().await;
     for key in ["idea_one", "idea_two"] {
-        world
-            .post(&world.types(), json!({"name": "Idea", "api_key": key}))
-            .await
-            .is(201);
+        let sent = json!({"name": "Idea", "api_key": key});
+        world.post(&world.types(), sent).await.is(201);
     }
     world
         .get(&world.type_path("Idea"))
@@ -534,14 +512,11 @@ async fn two_types_of_one_name() {
         .ambiguous(&["type"])
         .mentions(&["idea_one", "idea_two", "bafyrei"]);
     world.get(&world.type_path("idea_one")).await.is(200);
-    world
-        .post(&world.objects(), json!({"type": "Idea", "name": "A"}))
-        .await
-        .ambiguous(&["/type"]);
-    let unnamed = world
-        .post(&world.types(), json!({"name": "Idea"}))
-        .await
-        .body(201);
+    let sent = json!({"type": "Idea", "name": "A"});
+    let reply = world.post(&world.objects(), sent).await;
+    reply.ambiguous(&["/type"]);
+    let sent = json!({"name": "Idea"});
+    let unnamed = world.post(&world.types(), sent).await.body(201);
     assert_eq!(unnamed["key"], "idea");
 }
 

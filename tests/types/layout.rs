@@ -76,10 +76,8 @@ async fn a_type_with_objects_keeps_them_readable() {
     let made = json!({"name": "Shelf"});
     world.post(&world.types(), made).await.is(201);
     let path = world.type_path("shelf");
-    world
-        .patch(&path, json!({"layout": "collection"}))
-        .await
-        .is(200);
+    let body = json!({"layout": "collection"});
+    world.patch(&path, body).await.is(200);
     let shelf = world.create(json!({"type": "shelf", "name": "S"})).await;
     let rows = format!("/v2/spaces/{}/collections/{shelf}/objects", world.one.short);
     world.get(&rows).await.is(200);

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::{keys_of, plant};
 use crate::support::World;
 use crate::support::answer::Reply;
+use crate::support::partial::has;
 
 async fn edit(world: &World, ops: Value) -> Reply {
     world
@@ -41,9 +42,8 @@ async fn a_property_is_added_with_its_columns() {
         let columns = view["columns"].as_array().unwrap();
         assert!(columns.contains(&json!({"property": "height"})), "{view}");
     }
-    let object = world
-        .create(json!({"type": "plant", "name": "T", "properties": {"height": 3}}))
-        .await;
+    let sent = json!({"type": "plant", "name": "T", "properties": {"height": 3}});
+    let object = world.create(sent).await;
     assert_eq!(world.read(&object).await["properties"]["height"], 3);
 }
 
@@ -348,7 +348,7 @@ async fn operations_see_each_other() {
         {"op": "remove_property", "property": "passing"},
     ]);
     let made = edit(&world, ops).await.body(200);
-    assert_eq!((made.get("created"), made.get("removed")), (None, None));
+    has!(made, {"created": null, "removed": null});
     let property = format!("/v2/spaces/{}/properties/passing", world.one.short);
     world.get(&property).await.missing(&["key"]);
     let ops = json!([

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::partial::has;
 
 // http.md 10, 19; H-53, H-81, D-48
 #[tokio::test]
@@ -12,18 +13,7 @@ async fn every_spelling_is_the_same_document() {
     let etag = reply.header("etag").unwrap().trim_matches('"').to_owned();
     let document = reply.body(200);
     assert_eq!(document["etag"], etag);
-    assert_eq!(
-        (
-            &document["kind"],
-            &document["type"],
-            &document["properties"]["name"]
-        ),
-        (
-            &json!("object_type"),
-            &json!("object_type"),
-            &json!("Diary Entry")
-        )
-    );
+    has!(document, {"kind": "object_type", "type": "object_type", "properties": {"name": "Diary Entry"}});
     for spelling in [
         "diaryEntry",
         "diary-entry",
@@ -45,14 +35,7 @@ async fn a_type_is_a_document() {
     let world = World::new().await;
     let document = world.get(&world.type_path("task")).await.body(200);
     let settings = &document["type_settings"];
-    assert_eq!(
-        (
-            &settings["layout"],
-            &settings["api_key"],
-            &settings["plural_name"]
-        ),
-        (&json!("todo"), &json!("task"), &json!("Tasks"))
-    );
+    has!(settings, {"layout": "todo", "api_key": "task", "plural_name": "Tasks"});
     let listed: Vec<(&str, &str)> = definitions(&document)
         .iter()
         .map(|entry| {
@@ -165,10 +148,7 @@ async fn what_names_no_type() {
     reply.missing(&["type"]);
     reply.mentions(&["task", "list_types"]);
     let see = &reply.json["issues"][0]["see_also"][0];
-    assert_eq!(
-        (&see["op"], &see["params"]["space_id"]),
-        (&json!("list_types"), &json!(world.one.short))
-    );
+    has!(see, {"op": "list_types", "params": {"space_id": world.one.short}});
     world
         .get(&world.type_path("Human"))
         .await

@@ -54,13 +54,8 @@ async fn a_renamed_built_in_property_is_meant_by_its_name() {
     let refused = world.post(&world.properties(), refused).await;
     refused.invalid(&["/name"]).mentions(&["tag"]);
     assert_eq!(created(&world.type_of(label).await), Value::Null);
-    world
-        .post(
-            &world.types(),
-            json!({"name": "T", "property_definitions": [{"name": "x"}]}),
-        )
-        .await
-        .is(201);
+    let sent = json!({"name": "T", "property_definitions": [{"name": "x"}]});
+    world.post(&world.types(), sent).await.is(201);
     let add =
         |format| json!({"ops": [{"op": "add_property", "property": "Label", "format": format}]});
     let dry = format!("{}?dry_run=true", world.type_path("t"));
@@ -68,9 +63,8 @@ async fn a_renamed_built_in_property_is_meant_by_its_name() {
     assert_eq!(listed.get("created"), None);
     let refused = world.patch(&dry, add("text")).await;
     refused.invalid(&["ops[0].format"]);
-    let minted = world
-        .type_of(json!({"name": "Height", "format": "number"}))
-        .await;
+    let sent = json!({"name": "Height", "format": "number"});
+    let minted = world.type_of(sent).await;
     assert_eq!(created(&minted)[0]["key"], "height");
 }
 
@@ -78,10 +72,8 @@ async fn a_renamed_built_in_property_is_meant_by_its_name() {
 #[tokio::test]
 async fn a_hidden_property_is_added_by_its_key() {
     let world = World::new().await;
-    world
-        .post(&world.types(), json!({"name": "T"}))
-        .await
-        .is(201);
+    let sent = json!({"name": "T"});
+    world.post(&world.types(), sent).await.is(201);
     let path = format!("{}?dry_run=true", world.type_path("t"));
     let add = |more: Value| {
         let mut op = json!({"op": "add_property", "property": "layout"});

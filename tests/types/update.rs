@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::{keys_of, plant};
 use crate::support::World;
+use crate::support::partial::has;
 
 // H-89, H-52, H-53
 #[tokio::test]
@@ -15,10 +16,7 @@ async fn both_forms_change_the_same_members() {
     let flat = world.patch(&path, json!({"plural_name": "Plants"})).await;
     let etag = flat.header("etag").unwrap().trim_matches('"').to_owned();
     let flat = flat.body(200);
-    assert_eq!(
-        (&flat["key"], &flat["etag"], &flat["id"]),
-        (&json!("plant"), &json!(etag), &before["id"])
-    );
+    has!(flat, {"key": "plant", "etag": etag, "id": before["id"]});
     assert_ne!(flat["etag"], before["etag"]);
     let whole = json!({"type_settings": {"plural_name": "Plants", "api_key": "plant"}});
     let again = world.patch(&path, whole).await.body(200);
@@ -26,27 +24,11 @@ async fn both_forms_change_the_same_members() {
     let described = json!({"properties": {"name": "Herb", "description": "Green"}, "type_settings": {"layout": "note", "default_view": "gallery"}, "icon": {"format": "emoji", "emoji": "🌿"}});
     world.patch(&path, described).await.is(200);
     let document = world.get(&path).await.body(200);
-    assert_eq!(
-        (
-            &document["properties"]["name"],
-            &document["properties"]["description"],
-            &document["icon"]["emoji"]
-        ),
-        (&json!("Herb"), &json!("Green"), &json!("🌿"))
-    );
+    has!(document, {"properties": {"name": "Herb", "description": "Green"}, "icon": {"emoji": "🌿"}});
     let settings = &document["type_settings"];
-    assert_eq!(
-        (
-            &settings["layout"],
-            &settings["default_view"],
-            &settings["api_key"]
-        ),
-        (&json!("note"), &json!("gallery"), &json!("plant"))
-    );
-    world
-        .patch(&path, json!({"properties": {"description": null}}))
-        .await
-        .is(200);
+    has!(settings, {"layout": "note", "default_view": "gallery", "api_key": "plant"});
+    let sent = json!({"properties": {"description": null}});
+    world.patch(&path, sent).await.is(200);
     let cleared = world.get(&path).await.body(200);
     assert_eq!(cleared["properties"].get("description"), None);
     // H-97: the key is the identity, whatever the path says.
@@ -88,11 +70,9 @@ async fn bodies_that_update_nothing() {
     plant(&world).await;
     let path = world.type_path("plant");
     let before = world.get(&path).await.body(200);
-    world
-        .patch(&path, json!({}))
-        .await
-        .invalid(&[])
-        .mentions(&["nothing to update"]);
+    let sent = json!({});
+    let reply = world.patch(&path, sent).await;
+    reply.invalid(&[]).mentions(&["nothing to update"]);
     #[rustfmt::skip]
     let cases = [
         (json!({"api_key": "x"}), "/api_key", "create"),
@@ -124,14 +104,11 @@ async fn bodies_that_update_nothing() {
             .mentions(&[text]);
     }
     assert_eq!(world.get(&path).await.body(200), before);
-    world
-        .patch(&world.type_path("profile"), json!({"name": "X"}))
-        .await
-        .refused(403, "forbidden", &["type"]);
-    world
-        .patch(&world.type_path("movie"), json!({"plural_name": "Films"}))
-        .await
-        .is(200);
+    let sent = json!({"name": "X"});
+    let reply = world.patch(&world.type_path("profile"), sent).await;
+    reply.refused(403, "forbidden", &["type"]);
+    let sent = json!({"plural_name": "Films"});
+    world.patch(&world.type_path("movie"), sent).await.is(200);
 }
 
 // H-91, D-119
@@ -255,9 +232,8 @@ async fn columns_go_before_columns_come() {
             .count()
     };
     assert_eq!(columns().await, 60);
-    let updated = world
-        .patch(&path, json!({"property_definitions": listed(60, 60)}))
-        .await;
+    let sent = json!({"property_definitions": listed(60, 60)});
+    let updated = world.patch(&path, sent).await;
     assert_eq!(columns().await, 60);
     updated.is(200).omits(&["no column"]);
     // What finds no room is told of once a view.
@@ -265,10 +241,8 @@ async fn columns_go_before_columns_come() {
         .iter()
         .flat_map(|list| list.as_array().unwrap().clone())
         .collect();
-    let updated = world
-        .patch(&path, json!({"property_definitions": all}))
-        .await
-        .body(200);
+    let sent = json!({"property_definitions": all});
+    let updated = world.patch(&path, sent).await.body(200);
     let told = updated["warnings"].as_array().unwrap().iter();
     let told: Vec<&Value> = told
         .map(|warning| &warning["message"])
@@ -322,12 +296,8 @@ async fn a_type_keeps_a_name_on_every_route() {
     // What the route of objects refuses of a built-in type, update_type does.
     let task = world.get(&world.type_path("task")).await.body(200);
     let task = task["id"].as_str().unwrap();
-    let refused = world
-        .edit(
-            task,
-            json!([{"op": "set_properties", "set": {"name": "Job"}}]),
-        )
-        .await;
+    let batch = json!([{"op": "set_properties", "set": {"name": "Job"}}]);
+    let refused = world.edit(task, batch).await;
     refused
         .refused(403, "forbidden", &["/ops/0"])
         .mentions(&["update_type"]);

@@ -88,10 +88,9 @@ async fn what_is_refused() {
         .send()
         .await
         .invalid(&["Idempotency-Key"]);
-    world
-        .post("/v2/validate?limit=0", json!({}))
-        .await
-        .invalid(&["limit"]);
+    let sent = json!({});
+    let reply = world.post("/v2/validate?limit=0", sent).await;
+    reply.invalid(&["limit"]);
     world.get(VALIDATE).await.is(405);
 }
 

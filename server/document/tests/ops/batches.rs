@@ -1,9 +1,10 @@
 //! Several operations in one batch (ops.md 3): order, atomicity, locators that see earlier edits, the work bound.
 
+use rolltop_document::issue::FaultKind::{Ambiguous, NotFound};
 use rolltop_document::labels::Labels;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, block, outline, stats, text};
+use crate::fixture::{Fixture, assert_no_effect, outline, stats, text};
 
 #[test]
 fn later_operations_see_what_earlier_ones_left() {
@@ -20,43 +21,31 @@ fn later_operations_see_what_earlier_ones_left() {
         {"op": "replace_text", "id": "c1", "find": "beta", "replace": "kid"},
         {"op": "update_block", "id": "c1", "set": {"color": "red"}},
     ]));
-    assert_eq!(text(&outcome.document, "c1"), "kid");
-    let edit = |ops| d1.ok(ops).document;
-    let coloured =
-        edit(json!([{"op": "update_block", "id": "c1", "set": {"text": "kid", "color": "red"}}]));
-    assert_eq!(block(&outcome.document, "c1"), block(&coloured, "c1"));
+    let set = json!({"text": "kid", "color": "red"});
+    let whole = d1.ok(json!([{"op": "update_block", "id": "c1", "set": set}]));
+    assert_eq!(outcome.document, whole.document);
 }
 
 #[test]
-fn a_locator_that_an_earlier_edit_broke_is_refused() {
+fn a_failing_operation_refuses_the_batch() {
     let d1 = Fixture::d1();
     let too = json!({"op": "update_block", "id": "p1", "set": {"text": "beta too"}});
-    // O-11
     let gamma = json!({"op": "update_block", "match": "beta", "set": {"text": "gamma"}});
-    d1.missing(json!([gamma, gamma]), "ops[1].match");
-    // O-12
-    let said = d1.ambiguous(
-        json!([too, {"op": "replace_text", "find": "beta", "replace": "x"}]),
-        "ops[1].find",
-    );
-    assert!(said.contains("p1") && said.contains("c1"), "{said}");
-    // O-13
-    d1.ambiguous(
-        json!([too, {"op": "delete_block", "match": "beta"}]),
-        "ops[1].match",
-    );
-}
-
-// O-9
-#[test]
-fn one_failing_operation_refuses_the_batch() {
-    let d1 = Fixture::d1();
-    let said = d1.missing(
-        json!([{"op": "delete_block", "id": "c1"}, {"op": "delete_block", "id": "nowhere"}]),
-        "ops[1].id",
-    );
-    assert!(said.contains("outline"), "{said}");
-    assert_eq!(outline(&d1.document), "h1 p1 .c1 s2");
+    let replace = json!({"op": "replace_text", "find": "beta", "replace": "x"});
+    let delete = |place: &str, value: &str| json!({"op": "delete_block", place: value});
+    let gone = json!([delete("id", "c1"), delete("id", "nowhere")]);
+    #[rustfmt::skip]
+    let cases = [
+        (gone, NotFound, "ops[1].id", "outline"), // O-9
+        (json!([gamma, gamma]), NotFound, "ops[1].match", ""), // O-11
+        (json!([too, replace]), Ambiguous, "ops[1].find", "p1"), // O-12
+        (json!([too, replace]), Ambiguous, "ops[1].find", "c1"), // O-12
+        (json!([too, delete("match", "beta")]), Ambiguous, "ops[1].match", ""), // O-13
+    ];
+    for (ops, kind, path, says) in cases {
+        let said = d1.refused(ops, kind, path);
+        assert!(said.contains(says), "{said}");
+    }
 }
 
 // O-176
@@ -145,49 +134,32 @@ fn structural_work_is_counted_exactly() {
 
 #[test]
 fn references_resolve_exactly_then_by_suffix() {
-    let d1 = Fixture::d1();
-    // O-26
-    let said = d1.ambiguous(json!([{"op": "delete_block", "id": "1"}]), "ops[0].id");
-    for id in [
-        "h1 heading_1 \"Plan\"",
-        "p1 paragraph \"alpha\"",
-        "c1 paragraph \"beta\"",
-    ] {
-        assert!(said.contains(id), "{said}");
-    }
+    let delete = |id: &str| json!({"op": "delete_block", "id": id});
+    let candidates = "h1 heading_1 \"Plan\" .. p1 paragraph \"alpha\" .. c1 paragraph \"beta\"";
+    Fixture::d1().refuses([
+        (Ambiguous, delete("1"), "id", candidates), // O-26
+        (NotFound, delete("nowhere"), "id", ""),    // O-27
+    ]);
+    let page = Fixture::page(json!([
+        {"id": "0123456789abcdef0123ff2c", "type": "paragraph", "text": "t"},
+        {"id": "xc1", "type": "divider"},
+        {"id": "c1", "type": "divider"},
+    ]));
     // O-25
-    let page = Fixture::page(
-        json!([{"id": "0123456789abcdef0123ff2c", "type": "paragraph", "text": "t"}]),
-    );
     let outcome = page.ok(json!([{"op": "update_block", "id": "3ff2c", "set": {"text": "u"}}]));
     assert_eq!(text(&outcome.document, "0123456789abcdef0123ff2c"), "u");
-    // O-27
-    d1.missing(
-        json!([{"op": "delete_block", "id": "nowhere"}]),
-        "ops[0].id",
-    );
     // O-28
-    let page =
-        Fixture::page(json!([{"id": "xc1", "type": "divider"}, {"id": "c1", "type": "divider"}]));
-    assert_eq!(
-        outline(
-            &page
-                .ok(json!([{"op": "delete_block", "id": "c1"}]))
-                .document
-        ),
-        "xc1"
-    );
+    let outcome = page.ok(json!([delete("c1")]));
+    assert_eq!(outline(&outcome.document), "0123456789abcdef0123ff2c xc1");
 }
 
 #[test]
 fn excerpts_are_cut_at_characters_and_candidates_at_eight() {
     let long = format!("{}needle{}", "ä".repeat(40), "ö".repeat(40));
     let paragraph = |n| json!({"id": format!("b{n}"), "type": "paragraph", "text": long});
-    let page = Fixture::page(Value::Array((0..10).map(paragraph).collect()));
-    let said = page.ambiguous(
-        json!([{"op": "delete_block", "match": "needle"}]),
-        "ops[0].match",
-    );
+    let page = Fixture::page((0..10).map(paragraph).collect());
+    let delete = json!([{"op": "delete_block", "match": "needle"}]);
+    let said = page.ambiguous(delete, "ops[0].match");
     assert!(
         said.contains("b0 paragraph \"…") && said.contains("and 2 more"),
         "{said}"

@@ -163,8 +163,8 @@ impl Fixture {
     /// Applies operations that must be refused with one issue of this class at this path; answers its texts.
     pub(crate) fn refused(&self, ops: Value, kind: FaultKind, path: &str) -> String {
         let fault = self.run(ops).expect_err(path);
-        let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
-        assert_eq!((fault.kind, paths), (kind, vec![path]), "{fault:?}");
+        let found = (fault.kind, paths(&fault.issues));
+        assert_eq!(found, (kind, vec![path]), "{fault:?}");
         texts(&fault)
     }
 
@@ -181,6 +181,24 @@ impl Fixture {
     /// As [`Self::refused`] with `not_found`.
     pub(crate) fn missing(&self, ops: Value, path: &str) -> String {
         self.refused(ops, FaultKind::NotFound, path)
+    }
+
+    /// Each operation alone is refused: class, operation, path below `ops[0]`, and words of its texts, ` .. ` between them.
+    #[track_caller]
+    pub(crate) fn refuses<'a>(
+        &self,
+        cases: impl IntoIterator<Item = (FaultKind, Value, &'a str, &'a str)>,
+    ) {
+        for (kind, op, path, words) in cases {
+            let path = match path {
+                "" => "ops[0]".to_owned(),
+                _ => format!("ops[0].{path}"),
+            };
+            let said = self.refused(json!([op]), kind, &path);
+            for text in words.split(" .. ") {
+                assert!(said.contains(text), "{text:?} is not in {said}");
+            }
+        }
     }
 
     /// The property values after a batch that must succeed.
@@ -213,6 +231,18 @@ impl IdSource for FallingIds {
 
 pub(crate) const PERSON: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 pub(crate) const FILE: &str = "bafyreibbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
+
+/// The path of each finding.
+pub(crate) fn paths(issues: &[Issue]) -> Vec<&str> {
+    issues.iter().map(Issue::path_str).collect()
+}
+
+/// An object with these members as well.
+pub(crate) fn with(mut object: Value, more: Value) -> Value {
+    let members = more.as_object().expect("members").clone();
+    object.as_object_mut().expect("an object").extend(members);
+    object
+}
 
 /// Every text of a refusal.
 pub(crate) fn texts(fault: &Fault) -> String {

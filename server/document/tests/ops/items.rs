@@ -4,7 +4,7 @@ use rolltop_document::issue::FaultKind;
 use rolltop_document::ops::Outcome;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect};
+use crate::fixture::{Fixture, assert_no_effect, paths};
 
 fn add(items: Value) -> Value {
     json!({"op": "add_items", "items": items})
@@ -37,10 +37,8 @@ fn members_come_and_go() {
 #[test]
 fn what_comes_and_goes_counts_nowhere() {
     let co = Fixture::co();
-    let outcome = co.ok(json!([
-        add(json!(["m2"])),
-        remove(json!(["m2", "unknown"]))
-    ]));
+    let gone = remove(json!(["m2", "unknown"]));
+    let outcome = co.ok(json!([add(json!(["m2"])), gone]));
     assert_eq!(counted(&outcome), [0, 0]);
     assert_no_effect(&outcome, &co.document);
     assert_no_effect(&co.ok(json!([add(json!(["m1"]))])), &co.document);
@@ -61,10 +59,8 @@ fn only_collections_have_items() {
     // Older content may hold items without the layout.
     let mut older = Fixture::co();
     older.document.type_key = "page".to_owned();
-    assert_eq!(
-        members(&older.ok(json!([add(json!(["m2"]))]))),
-        ["m1", "m2"]
-    );
+    let grown = older.ok(json!([add(json!(["m2"]))]));
+    assert_eq!(members(&grown), ["m1", "m2"]);
 }
 
 // O-173
@@ -72,23 +68,19 @@ fn only_collections_have_items() {
 fn members_are_objects_of_the_space() {
     let co = Fixture::co();
     co.invalid(json!([add(json!(["m2", "nope"]))]), "ops[0].items[1]");
-    let fault = co
-        .run(json!([add(json!(["a", "m2", "b"]))]))
-        .expect_err("two unknown");
-    let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
-    assert_eq!(paths, ["ops[0].items[0]", "ops[0].items[2]"]);
-    assert_eq!(fault.kind, FaultKind::Invalid);
+    let two = json!([add(json!(["a", "m2", "b"]))]);
+    let fault = co.run(two).expect_err("two unknown");
+    let expected = vec!["ops[0].items[0]", "ops[0].items[2]"];
+    assert_eq!(
+        (fault.kind, paths(&fault.issues)),
+        (FaultKind::Invalid, expected)
+    );
 
     let outcome = co.ok(json!([add(json!(["m2", "m2"]))]));
     assert_eq!(members(&outcome), ["m1", "m2"]);
     let outcome = co.ok(json!([add(json!(["m2", "m3"]))]));
     assert_eq!(members(&outcome), ["m1", "m2", "m3"]);
-    let warned: Vec<&str> = outcome
-        .warnings
-        .iter()
-        .map(|issue| issue.path_str())
-        .collect();
-    assert_eq!(warned, ["ops[0].items[1]"]);
+    assert_eq!(paths(&outcome.warnings), ["ops[0].items[1]"]);
 }
 
 // O-177

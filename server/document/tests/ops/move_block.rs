@@ -1,5 +1,6 @@
 //! `move_block` (ops.md 7.5) and its places (ops.md 5).
 
+use rolltop_document::issue::FaultKind::Invalid;
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, outline, stats};
@@ -18,11 +19,7 @@ fn moved(op: Value) -> (String, usize) {
 fn takes_the_subtree_to_each_place() {
     #[rustfmt::skip]
     let cases = [
-        (
-            json!({"id": "s2", "inside": "p1", "position": "last"}),
-            "h1 p1 .c1 .s2",
-            1,
-        ), // O-88
+        (json!({"id": "s2", "inside": "p1", "position": "last"}), "h1 p1 .c1 .s2", 1), // O-88
         (json!({"id": "p1"}), "h1 s2 p1 .c1", 1), // O-89
         (json!({"id": "p1", "position": "first"}), "p1 .c1 h1 s2", 1), // O-90
         (json!({"id": "h1", "position": "first"}), "h1 p1 .c1 s2", 0), // O-91
@@ -39,20 +36,43 @@ fn takes_the_subtree_to_each_place() {
 }
 
 #[test]
-fn refuses_its_own_subtree_as_a_place() {
-    let d1 = Fixture::d1();
-    // O-92
-    for (member, anchor) in [
+fn what_is_refused() {
+    let to = |member: &str, anchor: &str| json!({"op": "move_block", "id": "p1", member: anchor});
+    // O-92: no place in its own subtree.
+    let own = [
         ("inside", "c1"),
         ("after", "p1"),
         ("before", "c1"),
         ("inside", "p1"),
-    ] {
-        d1.invalid(
-            json!([{"op": "move_block", "id": "p1", member: anchor}]),
-            "ops[0]",
-        );
-    }
+    ];
+    Fixture::d1().refuses(own.map(|(member, anchor)| (Invalid, to(member, anchor), "", "")));
+    // Leaves and file blocks take no children, nor does what stands beside one of older content (ops.md 5).
+    let page = Fixture::page(json!([
+        {"id": "t1", "type": "table"},
+        {"id": "f1", "type": "image"},
+        {"id": "o1", "indent": 1, "type": "paragraph", "text": "older content"},
+        {"id": "p1", "type": "paragraph", "text": "p"},
+    ]));
+    page.refuses([
+        (Invalid, to("inside", "t1"), "inside", ""),
+        (Invalid, to("inside", "f1"), "inside", ""),
+        (Invalid, to("after", "o1"), "", ""),
+    ]);
+    // The older child itself may move out, and its parent may move with it.
+    let last = |id: &str| json!({"op": "move_block", "id": id});
+    let outcome = page.ok(json!([last("o1"), last("f1")]));
+    assert_eq!(outline(&outcome.document), "t1 p1 o1 f1");
+    assert_eq!(
+        outline(&page.ok(json!([last("f1")])).document),
+        "t1 p1 f1 .o1"
+    );
+    // O-83: layout blocks keep their order of nesting.
+    let ly = Fixture::ly();
+    let inside = json!({"op": "move_block", "id": "y1", "inside": "r1"});
+    ly.run(json!([inside])).expect_err("a paragraph in a row");
+    ly.run(json!([last("k1")]))
+        .expect_err("a column outside of a row");
+    ly.ok(json!([last("y1")]));
 }
 
 // ops.md 5: of a move to the start the moved subtree is skipped.
@@ -78,46 +98,6 @@ fn the_only_block_stays_where_it_is() {
     ]));
     let outcome = page.ok(json!([{"op": "move_block", "id": "p1", "position": "first"}]));
     assert_eq!(outcome.document, page.document);
-}
-
-#[test]
-fn leaves_and_file_blocks_take_no_children() {
-    let page = Fixture::page(json!([
-        {"id": "t1", "type": "table"},
-        {"id": "f1", "type": "image"},
-        {"id": "o1", "indent": 1, "type": "paragraph", "text": "older content"},
-        {"id": "p1", "type": "paragraph", "text": "p"},
-    ]));
-    for anchor in ["t1", "f1"] {
-        page.invalid(
-            json!([{"op": "move_block", "id": "p1", "inside": anchor}]),
-            "ops[0].inside",
-        );
-    }
-    // Beside a child that older content put there (ops.md 5).
-    page.invalid(
-        json!([{"op": "move_block", "id": "p1", "after": "o1"}]),
-        "ops[0]",
-    );
-    // The older child itself may move out, and its parent may move with it.
-    let outcome =
-        page.ok(json!([{"op": "move_block", "id": "o1"}, {"op": "move_block", "id": "f1"}]));
-    assert_eq!(outline(&outcome.document), "t1 p1 o1 f1");
-    assert_eq!(
-        outline(&page.ok(json!([{"op": "move_block", "id": "f1"}])).document),
-        "t1 p1 f1 .o1"
-    );
-}
-
-// O-83
-#[test]
-fn layout_blocks_keep_their_order_of_nesting() {
-    let ly = Fixture::ly();
-    ly.run(json!([{"op": "move_block", "id": "y1", "inside": "r1"}]))
-        .expect_err("a paragraph in a row");
-    ly.run(json!([{"op": "move_block", "id": "k1"}]))
-        .expect_err("a column outside of a row");
-    ly.ok(json!([{"op": "move_block", "id": "y1"}]));
 }
 
 // O-221: the fewest moves that lead to the result are counted, whichever way the batch goes there.

@@ -1,8 +1,9 @@
 //! `replace_text` (ops.md 7.7).
 
+use rolltop_document::issue::FaultKind::{Ambiguous, Invalid, NotFound};
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, stats, text};
+use crate::fixture::{Fixture, assert_no_effect, paths, stats, text, with};
 
 fn page(source: &str) -> Fixture {
     Fixture::page(json!([{"id": "a", "type": "paragraph", "text": source}]))
@@ -14,26 +15,54 @@ fn replaced(source: &str, find: &str, replace: &str) -> String {
     text(&page(source).ok(json!([op])).document, "a").to_owned()
 }
 
+// O-98, O-99: `inline` proves what is replaced.
 #[test]
 fn replaces_one_hit_or_all() {
     let d1 = Fixture::d1();
-    // O-98
-    let outcome = d1
-        .ok(json!([{"op": "replace_text", "id": "s2", "find": "red fox", "replace": "blue fox"}]));
+    let op = |find: &str, replace: &str| json!({"op": "replace_text", "id": "s2", "find": find, "replace": replace});
+    let outcome = d1.ok(json!([op("red fox", "blue fox")]));
     assert_eq!(text(&outcome.document, "s2"), "blue fox and red hen");
     assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
-    // O-99
-    let mut op = json!({"op": "replace_text", "id": "s2", "find": "red", "replace": "blue"});
-    let said = d1.invalid(json!([op]), "ops[0].find");
-    assert!(
-        said.contains("2 matches") && said.contains("s2") && said.contains("replace_all"),
-        "{said}"
-    );
-    op["replace_all"] = json!(true);
-    assert_eq!(
-        text(&d1.ok(json!([op])).document, "s2"),
-        "blue fox and blue hen"
-    );
+    let all = with(op("red", "blue"), json!({"replace_all": true}));
+    let outcome = d1.ok(json!([all]));
+    assert_eq!(text(&outcome.document, "s2"), "blue fox and blue hen");
+    // O-107
+    assert_no_effect(&d1.ok(json!([op("red fox", "red fox")])), &d1.document);
+}
+
+#[test]
+fn what_is_refused() {
+    let op = |more: Value| with(json!({"op": "replace_text"}), more);
+    let long = "b".repeat(2000);
+    #[rustfmt::skip]
+    Fixture::d1().refuses([
+        (Invalid, op(json!({"id": "s2", "find": "red", "replace": "blue"})), "find", "2 matches .. s2 .. replace_all"), // O-99
+        (Invalid, op(json!({"id": "s2", "find": "zzz", "replace": ""})), "find", ""), // O-100
+        (NotFound, op(json!({"find": "zzz", "replace": ""})), "find", ""), // O-100
+    ]);
+    let two = op(json!({"find": "Cost", "replace": "Price", "replace_all": true}));
+    Fixture::tw().refuses([(Ambiguous, two, "find", "")]); // O-101
+    let page = Fixture::page(json!([
+        {"id": "d", "type": "divider"},
+        {"id": "a", "type": "paragraph", "text": "a".repeat(1000)},
+    ]));
+    #[rustfmt::skip]
+    page.refuses([
+        (Invalid, op(json!({"id": "d", "find": "x", "replace": "y"})), "id", "divider"), // O-105
+        (Invalid, op(json!({"id": "a", "find": "a", "replace": long, "replace_all": true})), "replace", "2000000 .. 1048576"), // O-106
+    ]);
+}
+
+/// The id that reads serve of an object that is gone.
+const MASK: &str = "_missing_object";
+
+fn mention(id: &str, name: &str) -> String {
+    format!("<mention object_id=\"{id}\">{name}</mention>")
+}
+
+/// Ids of two objects that are gone.
+fn gone() -> [String; 2] {
+    ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)))
 }
 
 // O-201: a text is found in either Unicode form, and the rest keeps its own.
@@ -82,101 +111,21 @@ fn text_is_found_in_the_line_ends_that_it_was_sent_with() {
     assert_eq!(stats(&Fixture::page(table).ok(set)), [0, 1, 0, 0, 0]);
 }
 
+// O-180, O-181: `inline` proves what is replaced; here, what is said of the replacement.
 #[test]
-fn nothing_found() {
-    let d1 = Fixture::d1();
-    // O-100
-    d1.invalid(
-        json!([{"op": "replace_text", "id": "s2", "find": "zzz", "replace": ""}]),
-        "ops[0].find",
-    );
-    d1.missing(
-        json!([{"op": "replace_text", "find": "zzz", "replace": ""}]),
-        "ops[0].find",
-    );
-}
-
-// O-101
-#[test]
-fn replace_all_does_not_reach_over_several_blocks() {
-    Fixture::tw().ambiguous(
-        json!([{"op": "replace_text", "find": "Cost", "replace": "Price", "replace_all": true}]),
-        "ops[0].find",
-    );
-}
-
-// O-180
-#[test]
-fn where_the_match_holds_markup_the_replacement_is_markup() {
-    assert_eq!(
-        replaced("a **bold** word", "**bold** word", "**bolder** *word*"),
-        "a **bolder** *word*"
-    );
-    assert_eq!(
-        replaced("see [docs](old)", "[docs](old)", "[docs](new)"),
-        "see [docs](new)"
-    );
-    assert_eq!(
-        replaced(r"Price \[x](u)", r"Price \[x]", r"Price \[y]"),
-        r"Price \[y](u)"
-    );
-    assert_eq!(
-        replaced("**bold text** end", "text** end", "x"),
-        "**bold** x"
-    );
+fn replacements_are_judged_as_markup_or_prose() {
     let op = |replace| json!([{"op": "replace_text", "find": "**a**", "replace": replace}]);
     let said = page("**a** b").invalid(op("<u>c"), "ops[0].replace");
     assert!(said.contains("add </u>"), "{said}");
-    let outcome = page("**a** b").ok(op("<mention object_id=\"nobody\">c</mention> <sub>d</sub>"));
-    let warned: Vec<_> = outcome.warnings.iter().map(|it| it.path_str()).collect();
-    assert_eq!(warned, ["ops[0].replace"; 2]);
-}
-
-// O-181
-#[test]
-fn prose_that_had_to_be_escaped_is_told() {
+    let outcome = page("**a** b").ok(op("<mention object_id=\"gone\">c</mention> <sub>d</sub>"));
+    assert_eq!(paths(&outcome.warnings), ["ops[0].replace"; 2]);
     let run = |replace: &str| {
         page("a b").ok(json!([{"op": "replace_text", "find": "b", "replace": replace}]))
     };
-    let outcome = run("**c**");
-    let [warning] = outcome.warnings.as_slice() else {
-        panic!("{:?}", outcome.warnings);
-    };
-    assert_eq!(warning.path_str(), "ops[0].replace");
-    assert!(warning.message.contains(": 4 of"), "{}", warning.message);
-    assert!(run("2 * 3").warnings.is_empty());
-}
-
-// O-105
-#[test]
-fn blocks_without_text() {
-    let page = Fixture::page(json!([{"id": "d", "type": "divider"}]));
-    let said = page.invalid(
-        json!([{"op": "replace_text", "id": "d", "find": "x", "replace": "y"}]),
-        "ops[0].id",
-    );
-    assert!(said.contains("divider"), "{said}");
-}
-
-// O-106
-#[test]
-fn the_result_is_bounded() {
-    let said = page(&"a".repeat(1000)).invalid(
-        json!([{"op": "replace_text", "id": "a", "find": "a", "replace": "b".repeat(2000), "replace_all": true}]),
-        "ops[0].replace",
-    );
-    assert!(
-        said.contains("2000000") && said.contains("1048576"),
-        "{said}"
-    );
-}
-
-// O-107
-#[test]
-fn the_same_text_is_no_change() {
-    let d1 = Fixture::d1();
-    let op = json!({"op": "replace_text", "id": "s2", "find": "red fox", "replace": "red fox"});
-    assert_no_effect(&d1.ok(json!([op])), &d1.document);
+    let escaped = run("**c**").warnings;
+    assert_eq!(paths(&escaped), ["ops[0].replace"]);
+    assert!(escaped[0].message.contains(": 4 of"), "{escaped:?}");
+    assert_eq!(run("2 * 3").warnings, []);
 }
 
 // O-108
@@ -202,34 +151,33 @@ fn code_is_literal() {
 // ops.md 4.1: the text is searched as a read serves it.
 #[test]
 fn a_mention_of_an_object_that_is_gone() {
-    let gone = format!("bafyrei{}", "g".repeat(52));
-    let page = page(&format!(
-        "ask <mention object_id=\"{gone}\">Ann</mention> first"
-    ));
-    let find = "<mention object_id=\"_missing_object\">Ann</mention>";
+    let [gone, _] = gone();
+    let page = page(&format!("ask {} first", mention(&gone, "Ann")));
+    let find = mention(MASK, "Ann");
     let outcome = page.ok(json!([{"op": "replace_text", "find": find, "replace": "Bea"}]));
     assert_eq!(text(&outcome.document, "a"), "ask Bea first");
     // Elsewhere in the text the mention keeps what it names.
-    let outcome = page.ok(json!([{"op": "replace_text", "find": "first", "replace": "last"}]));
-    assert!(text(&outcome.document, "a").contains(&gone));
-    let outcome = page.ok(json!([{"op": "update_block", "match": find, "set": {"color": "red"}}]));
-    assert!(text(&outcome.document, "a").contains(&gone));
+    for op in [
+        json!({"op": "replace_text", "find": "first", "replace": "last"}),
+        json!({"op": "update_block", "match": find, "set": {"color": "red"}}),
+    ] {
+        let outcome = page.ok(json!([op]));
+        assert!(text(&outcome.document, "a").contains(&gone), "{op}");
+    }
 }
 
 // document.md 3.6: a mention that reads hide keeps what it names, whatever is replaced beside it.
 #[test]
 fn another_mention_of_an_object_that_is_gone() {
-    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
-    let served = |name: &str| mention("_missing_object", name);
-    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
-    let source = format!("{} and {}, x", mention(&one, "Ann"), mention(&other, "Bo"));
-    #[rustfmt::skip]
-    let cases = [
-        (format!("{} and ", served("Ann")), format!("y{}, x", mention(&other, "Bo"))),
-        (format!("{}, ", served("Bo")), format!("{} and yx", mention(&one, "Ann"))),
-        (format!("nd {}", served("Bo")), format!("{} ay, x", mention(&one, "Ann"))),
-    ];
-    for (find, left) in cases {
+    let [one, other] = gone();
+    let (ann, bo) = (mention(&one, "Ann"), mention(&other, "Bo"));
+    let source = format!("{ann} and {bo}, x");
+    let served = |name: &str| mention(MASK, name);
+    for (find, left) in [
+        (format!("{} and ", served("Ann")), format!("y{bo}, x")),
+        (format!("{}, ", served("Bo")), format!("{ann} and yx")),
+        (format!("nd {}", served("Bo")), format!("{ann} ay, x")),
+    ] {
         assert_eq!(replaced(&source, &find, "y"), left, "{find}");
     }
     for find in [
@@ -245,52 +193,34 @@ fn another_mention_of_an_object_that_is_gone() {
 // document.md 3.6, ops.md 7.7: hits are counted in what reads serve, which hides the ids of objects that are gone.
 #[test]
 fn nothing_is_found_in_an_id_that_reads_hide() {
-    let mention = format!(
-        "<mention object_id=\"bafyrei{}\">Ann</mention>",
-        "y".repeat(52)
-    );
+    let mention = mention(&format!("bafyrei{}", "y".repeat(52)), "Ann");
     let source = format!("y {mention}");
     assert_eq!(replaced(&source, "y", "z"), format!("z {mention}"));
     let op = json!({"op": "replace_text", "id": "a", "find": "yyy", "replace": "z"});
-    let said = page(&source).invalid(json!([op]), "ops[0].find");
-    assert!(said.contains("does not contain"), "{said}");
+    page(&source).refuses([(Invalid, op, "find", "does not contain")]);
 }
 
 // O-180, document.md 3.6
 #[test]
 fn markup_around_a_mention_of_an_object_that_is_gone() {
-    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
-    let served = |name: &str| mention("_missing_object", name);
-    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
-    let source = format!(
-        "**a** {} and {}",
-        mention(&one, "Ann"),
-        mention(&other, "Bo")
-    );
+    let [one, other] = gone();
+    let (ann, bo) = (mention(&one, "Ann"), mention(&other, "Bo"));
+    let source = format!("**a** {ann} and {bo}");
     // What stands around the match keeps its objects, and what the replacement repeats of the match too.
     assert_eq!(
         replaced(&source, "**a**", "*b* **c**"),
-        source.replacen("**a**", "*b* **c**", 1)
+        format!("*b* **c** {ann} and {bo}")
     );
-    assert_eq!(
-        replaced(
-            &source,
-            &format!("{} and", served("Ann")),
-            &format!("{} *or*", served("Anna"))
-        ),
-        format!(
-            "**a** {} *or* {}",
-            mention(&one, "Anna"),
-            mention(&other, "Bo")
-        )
-    );
+    let find = format!("{} and", mention(MASK, "Ann"));
+    let replace = format!("{} *or*", mention(MASK, "Anna"));
+    let expected = format!("**a** {} *or* {bo}", mention(&one, "Anna"));
+    assert_eq!(replaced(&source, &find, &replace), expected);
 }
 
 // document.md 3.6: mentions beside one another are served as one where both objects are gone, and stay two.
 #[test]
 fn neighbouring_mentions_of_objects_that_are_gone() {
-    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
-    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
+    let [one, other] = gone();
     let both = |of_one: &str, of_other: &str, rest: &str| {
         format!(
             "{}{}{rest}",
@@ -299,25 +229,25 @@ fn neighbouring_mentions_of_objects_that_are_gone() {
         )
     };
     let source = both("Ann", "Bo", ", x");
-    let served = mention("_missing_object", "AnnBo");
-    for (find, left) in [
-        (", x", both("Ann", "Bo", "y")),
-        ("nn", both("Ay", "Bo", ", x")),
-        ("Bo", both("Ann", "y", ", x")),
+    let served = mention(MASK, "AnnBo");
+    let ann = mention(&one, "Ann");
+    #[rustfmt::skip]
+    let cases = [
+        (", x", "y", both("Ann", "Bo", "y")),
+        ("nn", "y", both("Ay", "Bo", ", x")),
+        ("Bo", "y", both("Ann", "y", ", x")),
         // What covers text of both belongs to the one in which it begins.
-        ("nB", both("Any", "o", ", x")),
-        ("AnnBo", format!("{}, x", mention(&one, "y"))),
-        (&*served, "y, x".to_owned()),
-        (&*format!("{served}, "), "yx".to_owned()),
-        ("Bo</mention>, ", format!("{}yx", mention(&one, "Ann"))),
-    ] {
-        assert_eq!(replaced(&source, find, "y"), left, "{find}");
+        ("nB", "y", both("Any", "o", ", x")),
+        ("AnnBo", "y", format!("{}, x", mention(&one, "y"))),
+        (&*served, "y", "y, x".to_owned()),
+        (&*format!("{served}, "), "y", "yx".to_owned()),
+        ("Bo</mention>, ", "y", format!("{ann}yx")),
+        // An empty replacement leaves nothing of a mention.
+        ("Bo", "", format!("{ann}, x")),
+    ];
+    for (find, replace, left) in cases {
+        assert_eq!(replaced(&source, find, replace), left, "{find}");
     }
-    // An empty replacement leaves nothing of a mention.
-    assert_eq!(
-        replaced(&source, "Bo", ""),
-        format!("{}, x", mention(&one, "Ann"))
-    );
 }
 
 // ops.md 13: an object is locked for a bounded time, however long its texts are.

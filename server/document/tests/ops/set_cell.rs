@@ -2,10 +2,11 @@
 
 use rolltop_document::block::{BlockContent, Cell, Table, render_cell};
 use rolltop_document::document::Document;
+use rolltop_document::issue::FaultKind::{Ambiguous, Invalid, NotFound};
 use rolltop_document::vocabulary::Stored;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, block, receipts, stats};
+use crate::fixture::{Fixture, assert_no_effect, block, receipts, stats, with};
 
 fn set(row: &str, col: &str, value: Value) -> Value {
     json!([{"op": "set_cell", "table_id": "t1", "row": row, "col": col, "value": value}])
@@ -68,62 +69,67 @@ fn rows_and_columns_are_found_by_their_text() {
     assert_eq!(cells(&outcome.document, "rc"), json!(["Rope"]));
 }
 
-// O-111
 #[test]
-fn what_is_not_there_lists_what_is() {
-    let tb = Fixture::tb();
-    let said = tb.missing(set("zz", "cb", json!("x")), "ops[0].row");
-    assert!(said.contains("rh \"Item\", rb \"Tool\""), "{said}");
-    // The column is looked up first.
-    let said = tb.missing(set("zz", "zz", json!("x")), "ops[0].col");
-    assert!(said.contains("ca \"Item\", cb \"State\""), "{said}");
-    tb.missing(set("  ", "cb", json!("x")), "ops[0].row");
-    let mut many = table_of_rows(20);
-    let said = many.missing(set("zz", "ca", json!("x")), "ops[0].row");
-    assert!(said.contains("and 12 more"), "{said}");
+fn what_is_refused() {
+    let op = |row: &str, col: &str, value: Value| set(row, col, value)[0].clone();
+    let at = |row: &str, col: &str| op(row, col, json!("x"));
+    let value = |value: Value| op("rb", "cb", value);
+    let own = json!({"type": "paragraph", "id": "x", "text": "t"});
+    let without = json!({"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb"});
+    let image = json!([{"type": "image"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
+    #[rustfmt::skip]
+    Fixture::tb().refuses([
+        // O-111: what is not there lists what is. The column is looked up first.
+        (NotFound, at("zz", "cb"), "row", "rh \"Item\", rb \"Tool\""),
+        (NotFound, at("zz", "zz"), "col", "ca \"Item\", cb \"State\""),
+        (NotFound, at("  ", "cb"), "row", ""),
+        // O-113: a value has one of four forms.
+        (Invalid, value(own.clone()), "value.id", ""),
+        (Invalid, value(json!([own])), "value[0].id", ""),
+        (Invalid, value(json!(5)), "value", ""),
+        (Invalid, value(json!(true)), "value", ""),
+        (Invalid, value(json!([])), "value", ""),
+        (Invalid, value(json!({"type": "table"})), "value.type", ""),
+        (Invalid, without, "value", ""),
+        // ops.md 5: a file block takes no new child inside a cell.
+        (Invalid, value(image), "value[1]", ""),
+    ]);
+    table_of_rows(20).refuses([(NotFound, at("zz", "ca"), "row", "and 12 more")]);
     // Without a header row columns have no texts.
-    many.document = table_of_rows(1).document;
-    many.missing(set("r0", "text 0", json!("x")), "ops[0].col");
+    table_of_rows(1).refuses([(NotFound, at("r0", "text 0"), "col", "")]);
+    // O-112: "2" ends two ids; it is not tried as a text.
+    wide().refuses([
+        (
+            Ambiguous,
+            at("ra", "cost"),
+            "col",
+            "k2 \"Cost\", ok2 \"COST\"",
+        ),
+        (Ambiguous, at("ra", "2"), "col", "full id"),
+    ]);
+    // O-115: only a table has cells.
+    let table = |id: &str| with(at("rb", "cb"), json!({"table_id": id}));
+    Fixture::d1().refuses([
+        (Invalid, table("p1"), "table_id", "paragraph"),
+        (NotFound, table("nowhere"), "table_id", ""),
+    ]);
+}
+
+// O-113
+#[test]
+fn a_bare_block_is_its_text_and_null_is_nothing() {
+    let tb = Fixture::tb();
+    let bare = json!({"type": "paragraph", "text": "plain"});
+    let outcome = tb.ok(set("rb", "cb", bare));
+    assert_eq!(cells(&outcome.document, "rb"), json!(["Tool", "plain"]));
+    let outcome = tb.ok(set("rb", "ca", json!(null)));
+    assert_eq!(cells(&outcome.document, "rb"), json!([]));
 }
 
 fn table_of_rows(count: usize) -> Fixture {
     let row = |at: usize| json!({"id": format!("r{at}"), "cells": [format!("text {at}")]});
     let rows: Vec<Value> = (0..count).map(row).collect();
     Fixture::page(json!([{"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": rows}]))
-}
-
-// O-112
-#[test]
-fn an_ambiguous_reference_is_refused() {
-    let said = wide().ambiguous(set("ra", "cost", json!("x")), "ops[0].col");
-    assert!(said.contains("k2 \"Cost\", ok2 \"COST\""), "{said}");
-    // "2" ends two ids; it is not tried as a text.
-    let said = wide().ambiguous(set("ra", "2", json!("x")), "ops[0].col");
-    assert!(said.contains("full id"), "{said}");
-}
-
-// O-113
-#[test]
-fn a_value_has_one_of_four_forms() {
-    let tb = Fixture::tb();
-    let own = json!({"type": "paragraph", "id": "x", "text": "t"});
-    tb.invalid(set("rb", "cb", own.clone()), "ops[0].value.id");
-    tb.invalid(set("rb", "cb", json!([own])), "ops[0].value[0].id");
-    for wrong in [json!(5), json!(true), json!([])] {
-        tb.invalid(set("rb", "cb", wrong), "ops[0].value");
-    }
-    let missing = json!([{"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb"}]);
-    tb.invalid(missing, "ops[0].value");
-    tb.invalid(
-        set("rb", "cb", json!({"type": "table"})),
-        "ops[0].value.type",
-    );
-
-    let outcome = tb.ok(set("rb", "ca", json!(null)));
-    assert_eq!(cells(&outcome.document, "rb"), json!([]));
-    let bare = json!({"type": "paragraph", "text": "plain"});
-    let outcome = tb.ok(set("rb", "cb", bare));
-    assert_eq!(cells(&outcome.document, "rb"), json!(["Tool", "plain"]));
 }
 
 #[test]
@@ -162,22 +168,4 @@ fn an_echo_changes_nothing_and_a_new_descendant_is_reported() {
     let taken = json!([{"type": "quote"}, {"id": "d1", "indent": 1, "type": "paragraph"}]);
     let said = wide.invalid(set("ra", "k2", taken), "ops[0].value[1].id");
     assert!(said.contains("duplicate id: d1"), "{said}");
-}
-
-// O-115
-#[test]
-fn only_a_table_has_cells() {
-    let mut page = Fixture::d1();
-    page.document.blocks.extend(Fixture::tb().document.blocks);
-    let op = |id: &str| json!([{"op": "set_cell", "table_id": id, "row": "rb", "col": "cb", "value": "x"}]);
-    let said = page.invalid(op("p1"), "ops[0].table_id");
-    assert!(said.contains("paragraph"), "{said}");
-    page.missing(op("nowhere"), "ops[0].table_id");
-}
-
-// ops.md 5
-#[test]
-fn a_file_block_takes_no_new_child_inside_a_cell() {
-    let value = json!([{"type": "image"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
-    Fixture::tb().invalid(set("rb", "cb", value), "ops[0].value[1]");
 }

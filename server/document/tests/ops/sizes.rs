@@ -282,9 +282,9 @@ fn the_guard_of_options_is_cheap() {
         let set: serde_json::Map<_, _> = (0..count)
             .map(|n| (format!("more_{n}"), json!("New")))
             .collect();
-        let nobody = json!({"op": "delete_block", "id": "nowhere"});
+        let missing = json!({"op": "delete_block", "id": "nowhere"});
         let mut ops = vec![json!({"op": "set_properties", "set": set, "unset": ["name"]}); 16];
-        ops.insert(0, nobody);
+        ops.insert(0, missing);
         let body = json!({ "ops": ops });
         let before = look_ups();
         let refused = apply_batch(&Batch {
@@ -305,7 +305,7 @@ fn the_guard_of_options_is_cheap() {
     assert!(small >= 16 * 16 && large <= small * 8, "{small} {large}");
 }
 
-// ops.md 13: what is written of a table is held against what it was in a time that grows with the columns, not with
+// ops.md 13: what is written of a table is compared with what it was in a time that grows with the columns, not with
 // their square, which no bound of an operation keeps small.
 #[test]
 fn rows_of_wide_tables_are_cheap() {
@@ -325,7 +325,7 @@ fn rows_of_wide_tables_are_cheap() {
     assert!(large < small * 64 * 8, "{small:?} {large:?}");
 }
 
-// ops.md 13: of many members that nobody knows only so many are told, and none of them is looked for among all others.
+// ops.md 13: of many unknown members only so many are told, and none of them is looked for among all others.
 #[test]
 fn unknown_members_are_cheap() {
     let time = |count: usize| {

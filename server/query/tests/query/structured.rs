@@ -62,6 +62,21 @@ Q-219 [{"property": "due_date", "condition": "equal", "value": 1786352400, "incl
 3.5 [{"property": "due_date", "condition": "equal", "value": "2026-08-10", "include_time": true}] ->
 3.5 [{"property": "due_date", "condition": "equal", "value": "2026-08-10T10:00:00Z", "include_time": false}] -> A
 3.5 [{"property": "due_date", "condition": "equal", "date_preset": "today", "include_time": true}] -> B
+3.5 [{"property": "due_date", "condition": "equal", "value": "2026-08-10", "include_time": false}] -> A
+3.5 [{"property": "due_date", "condition": "equal", "value": "2026-08-10T09:00:00Z", "include_time": true}] -> A
+3.5 [{"property": "due_date", "condition": "equal", "date_preset": "today", "include_time": false}] -> B
+3.5 [{"property": "due_date", "condition": "all_in", "value": ["2026-08-10", "2026-08-10T00:00:00Z"]}] -> A ~/filters/0
+3.5 [{"property": "due_date", "condition": "all_in", "value": ["2026-08-10", "2026-08-10T09:00:00Z"]}] -> A ~/filters/0
+3.5 [{"property": "due_date", "condition": "all_in", "value": ["2026-08-10", "2026-08-10"]}] -> A
+3.5 [{"property": "due_date", "condition": "all_in", "value": [1786352400, 1786352401]}] -> A
+3.5 [{"property": "due_date", "condition": "all_in", "value": ["2026-08-10", "2026-08-11"]}] -> ~/filters/0
+3.5 [{"property": "due_date", "condition": "all_in", "value": ["2026-08-10T09:00:00Z", "2026-08-10T09:00:01Z"]}] -> ~/filters/0
+4.3 [{"property": "name", "condition": "contains", "value": ["report"]}] -> A,D
+4.3 [{"property": "name", "condition": "not_contains", "value": ["report"]}] -> B,C,G
+4.3 [{"property": "priority", "condition": "greater", "value": [1]}] -> A,D
+4.3 [{"property": "tags", "condition": "equal", "value": ["legal"]}] -> D
+4.3 [{"property": "done", "condition": "not_equal", "value": [true]}] -> A,C,G
+4.3 [{"property": "due_date", "condition": "greater", "value": ["2026-08-10"]}] -> B
 4.2 [{"property": "due_date", "condition": "equal", "datePreset": "currentWeek"}] -> /filters/0/datePreset
 4.2 [{"property": "due_date", "condition": "greaterOrEqual", "date_preset": "currentWeek"}] -> A,B
 Q-171 [{"property": "id", "condition": "equal", "value": "A"}] -> /filters/0/property
@@ -81,7 +96,11 @@ fn structured_filters_match_or_are_refused() {
         let (case, rest) = line.split_once(' ').expect(line);
         let (filters, expected) = rest.rsplit_once(" ->").expect(line);
         let filters = serde_json::from_str(filters).expect(line);
-        assert_eq!(outcome(&filters), expected.trim(), "{case} {filters}");
+        assert_eq!(
+            outcome(&filters).trim(),
+            expected.trim(),
+            "{case} {filters}"
+        );
     }
     // query.md 4.1
     let many = |count| {
@@ -102,11 +121,21 @@ fn hints_say_what_is_admitted() {
     let cases = [
         (json!({"property": "done", "conditon": "equal", "value": true}), "condition"),
         (json!({"property": "done", "condition": "equals"}), "not_exact_in, exists"),
+        // Numbers are dates as long as there are such dates.
+        (json!({"property": "due_date", "condition": "less", "value": 9.3e18}), "2026-07-06T15:04:05Z"),
+        (json!({"property": "due_date", "condition": "less", "value": 1_786_352_400_000_i64}), "milliseconds"),
     ];
     for (leaf, said) in cases {
         let fault = read(&space, &json!([leaf])).expect_err(said);
-        let hint = fault.issues[0].hint.clone().unwrap_or_default();
+        let issue = &fault.issues[0];
+        let hint = issue.hint.clone().unwrap_or_default();
         assert!(hint.contains(said), "{hint}");
+        let is_of_dates = leaf["property"] == "due_date";
+        assert_eq!(
+            issue.message.contains("years 0001 to 9999") || hint.contains("years 0001 to 9999"),
+            is_of_dates,
+            "{issue:?}"
+        );
     }
 }
 

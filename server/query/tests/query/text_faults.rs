@@ -140,12 +140,19 @@ fn bounds_and_precedence_of_faults() {
         assert_eq!(fault.offset, offset, "{text}: {message}");
         assert!(message.contains(says), "{text}: {message}");
     }
-    assert!(space.parse(&parens(32)).is_ok());
-    assert!(
-        space
-            .parse("priority = 3. AND due_date = Current_WEEK()")
-            .is_ok()
-    );
+    // Blank, tab, line feed and carriage return stand between words; other white space is a character like any.
+    for odd in ["\u{a0}", "\u{2028}", "\u{3000}", "\u{85}", "\u{b}", "\u{c}"] {
+        let fault = space.parse(&format!("done{odd}= true")).expect_err(odd);
+        let start = format!("parse error at offset 4, token '{odd}': unexpected character");
+        assert!(fault.issue.message.starts_with(&start), "{odd:?}");
+    }
+    for text in [
+        &parens(32),
+        "\tdone\r\n=\ttrue \n",
+        "priority = 3. AND due_date = Current_WEEK()",
+    ] {
+        assert!(space.parse(text).is_ok(), "{text}");
+    }
     let fault = space.parse("name EXISTS AND in = 3").expect_err("reserved");
     assert!(fault.issue.hint.unwrap_or_default().contains("`filters`"));
 }
@@ -158,7 +165,7 @@ fn advice_speaks_the_language_of_the_filter() {
 due_date < today() | less "date_preset":"today" | match <, too | AND with IS NOT EMPTY | match less, too | AND with not_empty
 due_date <= today() | less_or_equal "date_preset":"today" | match <=, too | AND with IS NOT EMPTY | match less_or_equal, too | AND with not_empty
 priority = (1, 2) | exact_in "value":[1,2] | = with several values | use IN for | exact_in with several values | use in for
-priority HAS ALL (1, 2) | all_in "value":[1,2] | HAS ALL with several values | use IN for | all_in with several values | use in for
+priority HAS ALL (1, 2) | all_in "value":[1,2] | HAS ALL with several values never matches | use IN for | all_in with several values never matches | use in for
 status CONTAINS "Done" | contains "value":"Done" | CONTAINS on a select property | IN says | contains on a select property | in says
 tags NOT CONTAINS "q3" | not_contains "value":"q3" | NOT CONTAINS on a multi_select property | NOT IN says | not_contains on a multi_select property | not_in says"#;
     let space = Space::tasks();

@@ -119,6 +119,9 @@ fn every_script_is_found() {
             doc("kyoto", "京都の寺", &["日本語のテキスト"]),
             doc("accents", "Élan vital", &["naïve Œuvre", "Ёлка"]),
             doc("thai", "ภาษาไทย", &[]),
+            doc("lao", "ສະບາຍດີຫຼວງພະບາງ", &[]),
+            doc("khmer", "សួស្តីភ្នំពេញ", &[]),
+            doc("myanmar", "မင်္ဂလာပါရန်ကုန်", &[]),
             doc("mixed", "iPhone手机", &[]),
             doc("arabic", "كِتَابٌ", &["أحمد ﻋﻠﻰ"]),
             doc("hebrew", "שָׁלוֹם", &[]),
@@ -134,6 +137,12 @@ fn every_script_is_found() {
             ("oeuvre", &["accents"]),
             ("елка", &["accents"]),
             ("ไทย", &["thai"]),
+            ("ຫຼວງ", &["lao"]),
+            ("ງວຫ", &[]),
+            ("ភ្នំ", &["khmer"]),
+            ("ពភ", &[]),
+            ("ရန်", &["myanmar"]),
+            ("ကရ", &[]),
             ("手机", &["mixed"]),
             ("iphone", &["mixed"]),
             ("\"東京 都庁\"", &["tokyo"]),
@@ -262,8 +271,8 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
 // Q-641, query.md 9: what is indexed and what is not.
 #[test]
 fn only_what_is_text_is_found() {
-    let table = json!([{"type": "table", "id": "t", "columns": [{"id": "c"}],
-        "rows": [{"id": "r", "cells": ["the **zirc**onium"]}]}]);
+    let table = json!([{"type": "table", "id": "t", "columns": [{"id": "c"}, {"id": "d"}],
+        "rows": [{"id": "r", "cells": ["the **zirc**onium", "oxide"]}]}]);
     let code = json!([{"type": "code", "id": "c", "text": "fn zeta()"}]);
     let file = json!({"kind": "file_object", "type": "file", "properties": {"name": "scan"}});
     check(
@@ -287,6 +296,9 @@ fn only_what_is_text_is_found() {
         ],
         &[
             ("zirconium", &["cell"]),
+            // A phrase stands in one block, and each cell of a table is one.
+            ("\"the zirconium\"", &["cell"]),
+            ("\"zirconium oxide\"", &[]),
             ("zeta", &["code"]),
             ("quarterly", &["text"]),
             ("555", &[]),
