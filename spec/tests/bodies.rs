@@ -33,41 +33,18 @@ fn check<T: RequestBody + std::fmt::Debug>(body: &Value, path: &str, message: &s
 
 // H-24
 #[test]
+#[rustfmt::skip]
 fn an_unknown_member_is_named_with_the_members_there_are() {
-    check::<CreateSpaceRequest>(
-        &json!({ "name": "A", "zz": 1 }),
-        "/zz",
-        "zz is an unknown member",
-        "members: name, description",
-    );
-    check::<CreateSpaceRequest>(
-        &json!({ "name": "A", "desc": "x" }),
-        "/desc",
-        "unknown",
-        "did you mean description?",
-    );
-    check::<CreateSpaceRequest>(
-        &json!({ "name": "A", "icon_image": "x" }),
-        "/icon_image",
-        "unknown",
-        "members",
-    ); // H-79
-    check::<CreateChallengeRequest>(
-        &json!({ "app_name": "A", "scope": "full" }),
-        "/scope",
-        "unknown",
-        "app_name",
-    );
+    check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": 1 }), "/zz", "zz is an unknown member", "members: name, description");
+    check::<CreateSpaceRequest>(&json!({ "name": "A", "desc": "x" }), "/desc", "unknown", "did you mean description?");
+    check::<CreateSpaceRequest>(&json!({ "name": "A", "icon_image": "x" }), "/icon_image", "unknown", "members"); // H-79
+    check::<CreateChallengeRequest>(&json!({ "app_name": "A", "scope": "full" }), "/scope", "unknown", "app_name");
 }
 
 #[test]
+#[rustfmt::skip]
 fn a_missing_member_is_named() {
-    check::<CreateChallengeRequest>(
-        &json!({}),
-        "/app_name",
-        "app_name is required",
-        "add app_name: a string",
-    );
+    check::<CreateChallengeRequest>(&json!({}), "/app_name", "app_name is required", "add app_name: a string");
 }
 
 #[test]
@@ -80,44 +57,21 @@ fn every_fault_is_told_at_once() {
 
 // H-28: code points count, not bytes or UTF-16 units.
 #[test]
+#[rustfmt::skip]
 fn lengths_are_measured_in_characters() {
     let of = |count: usize| json!({ "name": "𝄞".repeat(count) });
     assert!(read::<CreateSpaceRequest>(&of(MAX_NAME)).is_ok());
-    check::<CreateSpaceRequest>(
-        &of(MAX_NAME + 1),
-        "/name",
-        "4097 characters, at most 4096",
-        "shorten it to 4096 characters at most",
-    );
-    check::<UpdateSpaceRequest>(
-        &of(0),
-        "/name",
-        "is empty, at least 1 character is required",
-        "a string of 1 to 4096 characters",
-    );
+    check::<CreateSpaceRequest>(&of(MAX_NAME + 1), "/name", "4097 characters, at most 4096", "shorten it to 4096 characters at most");
+    check::<UpdateSpaceRequest>(&of(0), "/name", "is empty, at least 1 character is required", "a string of 1 to 4096 characters");
 }
 
 #[test]
+#[rustfmt::skip]
 fn types_and_patterns_are_told_without_the_value() {
-    check::<CreateChallengeRequest>(
-        &json!([]),
-        "",
-        "must be an object, not an array",
-        "an object with app_name",
-    ); // H-23
-    check::<UpdateSpaceRequest>(
-        &json!({ "name": true }),
-        "/name",
-        "must be a string, not a boolean",
-        "in quotes, \"true\"",
-    );
+    check::<CreateChallengeRequest>(&json!([]), "", "must be an object, not an array", "an object with app_name"); // H-23
+    check::<UpdateSpaceRequest>(&json!({ "name": true }), "/name", "must be a string, not a boolean", "in quotes, \"true\"");
     let body = json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "12a4" });
-    check::<CreateApiKeyRequest>(
-        &body,
-        "/code",
-        "does not match ^[0-9]{4}$",
-        "characters of 0-9",
-    );
+    check::<CreateApiKeyRequest>(&body, "/code", "does not match ^[0-9]{4}$", "characters of 0-9");
     let secret = "s".repeat(5000);
     let fault = refused::<CreateSpaceRequest>(&json!({ "name": secret, (secret.as_str()): 1 }));
     assert!(
@@ -130,28 +84,20 @@ fn types_and_patterns_are_told_without_the_value() {
 
 // H-25
 #[test]
+#[rustfmt::skip]
 fn null_counts_as_absent_where_a_member_is_optional() {
     let space: CreateSpaceRequest = read(&json!({ "name": "A", "description": null })).unwrap();
     assert_eq!(space.description, None);
-    check::<CreateChallengeRequest>(
-        &json!({ "app_name": null }),
-        "/app_name",
-        "must be a string, not null",
-        "a string",
-    );
+    check::<CreateChallengeRequest>(&json!({ "app_name": null }), "/app_name", "must be a string, not null", "a string");
     check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
 }
 
 // query.md 11: what is no view never comes to the parser of views.
 #[test]
+#[rustfmt::skip]
 fn entries_that_are_no_objects_are_told_of_by_the_schema() {
     let body = json!({ "name": "Q", "type": "task", "views": [null] });
-    check::<CreateQueryRequest>(
-        &body,
-        "/views/0",
-        "must be an object, not null",
-        "write an object",
-    );
+    check::<CreateQueryRequest>(&body, "/views/0", "must be an object, not null", "write an object");
 }
 
 // A hostile body is refused with a bounded answer, as a document is.
@@ -174,14 +120,10 @@ fn the_faults_that_are_reported_are_bounded() {
 #[test]
 fn no_more_entries_are_judged_than_a_list_may_have() {
     let told = |faulty: [usize; 2]| -> Vec<String> {
-        let view = |at| {
-            if faulty.contains(&at) {
-                json!({"id": "a b"})
-            } else {
-                json!({})
-            }
-        };
-        let views: Vec<Value> = (0..QUERY_VIEWS_MAX + 2).map(view).collect();
+        let mut views = vec![json!({}); QUERY_VIEWS_MAX + 2];
+        for at in faulty {
+            *views.get_mut(at).unwrap() = json!({"id": "a b"});
+        }
         let body = json!({"name": "Q", "type": "task", "views": views});
         let issues = refused::<CreateQueryRequest>(&body).issues;
         issues

@@ -76,6 +76,10 @@ async fn a_mark_is_set_with_its_batch_or_not_at_all() {
             .invalid(&[&path])
             .mentions(&["checkbox"]);
     }
-    d1.apply(json!([mark])).await;
-    assert_eq!(marked().await, Some(json!(true)));
+    let before = d1.read().await;
+    let unset = json!([{"op": "set_properties", "unset": ["is_favorite"]}]);
+    for (ops, expected) in [(json!([mark]), Some(json!(true))), (unset, None)] {
+        assert_eq!(d1.apply(ops).await["etag"], before["etag"]);
+        assert_eq!(marked().await, expected);
+    }
 }

@@ -3,7 +3,6 @@
 mod echo;
 mod effects;
 mod envelope;
-mod properties;
 mod query_views;
 mod readable;
 mod restrictions;

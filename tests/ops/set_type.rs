@@ -14,23 +14,16 @@ fn set_type(name: &str) -> Value {
 async fn a_type_is_changed_and_nothing_else() {
     let subject = Subject::d1().await;
     let before = subject.read().await;
-    let sent = json!([set_type("task")]);
-    let dry = subject.send("dry_run=true", sent).await.body(200);
-    has!(dry, {"type_changed": {"from": "page", "to": "task"}, "etag": null});
+    let ops = |name: &str| json!([set_type(name)]);
+    let change = json!({"from": "page", "to": "task"});
+    let dry = subject.send("dry_run=true", ops("task")).await.body(200);
+    has!(dry, {"type_changed": change, "etag": null});
     assert_eq!(subject.read().await, before);
-    let sent = json!([set_type("task"), set_type("page")]);
-    subject.idle(sent).await;
-    subject.idle(json!([set_type("page")])).await;
-    let result = subject.apply(json!([set_type("Task")])).await;
-    assert_eq!(
-        (&result["type_changed"], stats(&result)),
-        (&json!({"from": "page", "to": "task"}), [0; 5])
-    );
-    let after = subject.read().await;
-    has!(after, {"type": "task", "blocks": before["blocks"]});
-    assert_eq!(after["properties"]["name"], before["properties"]["name"]);
-    let sent = json!([set_type("page")]);
-    let named = subject.send("keys=name", sent).await.body(200);
+    let result = subject.apply(ops("Task")).await;
+    assert_eq!((&result["type_changed"], stats(&result)), (&change, [0; 5]));
+    let name = json!({"name": before["properties"]["name"]});
+    has!(subject.read().await, {"type": "task", "blocks": before["blocks"], "properties": name});
+    let named = subject.send("keys=name", ops("page")).await.body(200);
     assert_eq!(named["type_changed"], json!({"from": "Task", "to": "Page"}));
 }
 
@@ -67,20 +60,15 @@ async fn the_types_that_could_be_taken() {
         world.post(&world.types(), body).await.body(201);
     }
     let refused = subject.refuse(json!([set_type("collection")])).await;
-    refused
-        .invalid(&["ops[0].type"])
-        .mentions(&["basic", "collection"]);
-    let hint = refused.json["issues"][0]["hint"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    refused.invalid(&["ops[0].type"]);
+    refused.mentions(&["basic", "collection"]);
+    let hint = refused.json["issues"][0]["hint"].as_str().unwrap();
     let (_, listed) = hint.split_once(": ").unwrap();
     let (listed, _) = listed.split_once(" (").unwrap();
     let listed: Vec<&str> = listed.split(", ").collect();
     assert_eq!(listed.len(), 12, "{hint}");
-    for other in ["page", "template", "profile", "collection", "set"] {
-        assert!(!listed.contains(&other), "{hint}");
-    }
+    let others = ["page", "template", "profile", "collection", "set"];
+    assert!(!listed.iter().any(|key| others.contains(key)), "{hint}");
     for key in listed {
         let dry = subject.send("dry_run=true", json!([set_type(key)])).await;
         assert!(dry.body(200).get("type_changed").is_some(), "{key}");

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::search::fixture::Fixture;
 use crate::support::World;
-use crate::support::partial::has;
+use crate::support::partial::{has, with};
 
 async fn world() -> World {
     let world = World::new().await;
@@ -113,12 +113,9 @@ async fn faults_of_an_option() {
         (json!({"name": "A", "color": "mauve"}), "/color"),
         (json!({"name": "A", "zz": 1}), "/zz"),
     ] {
-        for query in ["", "?dry_run=true"] {
-            let path_with_query = format!("{list}{query}");
-            world
-                .post(&path_with_query, body.clone())
-                .await
-                .invalid(&[path]);
+        for path_with_query in [&list, &format!("{list}?dry_run=true")] {
+            let refused = world.post(path_with_query, body.clone()).await;
+            refused.invalid(&[path]);
         }
     }
     for (body, paths) in [
@@ -129,10 +126,8 @@ async fn faults_of_an_option() {
         (json!({"color": "mauve"}), &["/color"]),
         (json!({"zz": 1}), &["/zz"]),
     ] {
-        world
-            .patch(&option(&world, "Done"), body)
-            .await
-            .invalid(paths);
+        let refused = world.patch(&option(&world, "Done"), body).await;
+        refused.invalid(paths);
     }
     assert_eq!(world.column(&list, "name").await.len(), 3);
 }
@@ -143,20 +138,18 @@ async fn a_rename_reaches_values_and_filters() {
     let world = world().await;
     let id = page(&world, "Done").await;
     let etag = world.read(&id).await["etag"].clone();
-    let sent = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["page"]}});
-    let query = world.create(sent).await;
-    let view = json!([{"op": "update_view", "set": {"filters": [
-        {"property": "stage", "condition": "in", "value": ["Done"]},
-    ]}}]);
-    world.edit(&query, view).await.is(200);
-    let body = json!({"name": "Active"});
-    let renamed = world.patch(&option(&world, "Done"), body).await.body(200);
-    assert_eq!(
-        renamed,
-        json!({"property": "stage", "name": "Active", "color": "yellow"})
-    );
-    assert_eq!(stage_of(&world, &id).await, json!(["Active"]));
-    assert_eq!(world.read(&id).await["etag"], etag);
+    let leaf = json!({"property": "stage", "condition": "in", "value": ["Done"]});
+    let blocks = json!([{"type": "dataview", "views": [{"name": "All", "filters": [leaf]}]}]);
+    let query = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["page"]}, "blocks": blocks});
+    let query = world.create(query).await;
+    let renamed = json!({"name": "Active"});
+    let renamed = world
+        .patch(&option(&world, "Done"), renamed)
+        .await
+        .body(200);
+    let row = json!({"property": "stage", "name": "Active", "color": "yellow"});
+    assert_eq!(renamed, row);
+    has!(world.read(&id).await, {"properties": {"stage": ["Active"]}, "etag": etag});
     let filter = &world.read(&query).await["blocks"][0]["views"][0]["filters"][0];
     assert_eq!(filter["value"], json!(["Active"]));
     let rows = format!("/v2/spaces/{}/queries/{query}/objects", world.one.short);
@@ -164,14 +157,17 @@ async fn a_rename_reaches_values_and_filters() {
     world.get(&option(&world, "Done")).await.is(405);
     // The same name again, a new colour, and a dry run.
     let path = option(&world, "Active");
-    let sent = json!({"name": "Active"});
-    let same = world.patch(&path, sent).await.body(200);
-    assert_eq!(same, renamed);
     let dry = format!("{path}?dry_run=true");
-    let dry = world.patch(&dry, json!({"color": "red"})).await.body(200);
-    has!(dry, {"color": "red", "dry_run": true});
-    let red = world.patch(&path, json!({"color": "red"})).await.body(200);
-    assert_eq!(red["color"], "red");
+    let red = json!({"property": "stage", "name": "Active", "color": "red"});
+    let mut tried = red.clone();
+    tried["dry_run"] = json!(true);
+    for (path, body, expected) in [
+        (&path, json!({"name": "Active"}), row),
+        (&dry, json!({"color": "red"}), tried),
+        (&path, json!({"color": "red"}), red),
+    ] {
+        assert_eq!(world.patch(path, body).await.body(200), expected);
+    }
     assert_eq!(stage_of(&world, &id).await, json!(["Active"]));
 }
 
@@ -191,32 +187,24 @@ async fn an_archived_option_stays_where_it_is() {
     assert_eq!(stage_of(&world, &id).await, json!(["Done"]));
     let list = world.options("stage");
     assert_eq!(world.column(&list, "name").await, ["Todo", "done late"]);
-    let body = json!({"type": "page", "properties": {"stage": "Done"}});
-    let refused = world.post(&world.objects(), body.clone()).await;
-    refused
-        .invalid(&["/properties/stage"])
-        .mentions(&["create_missing_options"]);
+    let body = |name: &str| json!({"type": "page", "properties": {"stage": name}});
+    let refused = world.post(&world.objects(), body("Done")).await;
+    refused.invalid(&["/properties/stage"]);
+    refused.mentions(&["create_missing_options"]);
     // Creating the name again takes the same option out of the bin.
-    let sent = json!({"name": "Done", "color": "ice"});
-    let back = world.post(&list, sent).await.body(201);
+    let back = json!({"name": "Done", "color": "ice"});
+    let back = world.post(&list, back).await.body(201);
     assert_eq!(back["color"], "ice");
-    let sent = json!({"name": "Finished"});
-    world.patch(&path, sent).await.is(200);
+    let rename = json!({"name": "Finished"});
+    world.patch(&path, rename).await.is(200);
     assert_eq!(stage_of(&world, &id).await, json!(["Finished"]));
     // So does a value that consents.
-    let path = option(&world, "Finished");
-    world.delete(&path).await.is(200);
+    world.delete(&option(&world, "Finished")).await.is(200);
     let consent = format!("{}?create_missing_options=true", world.objects());
-    let body = json!({"type": "page", "properties": {"stage": "Finished"}});
-    let made = world.post(&consent, body).await.body(201);
-    assert_eq!(
-        made["created"]["options"],
-        json!([{"name": "Finished", "property": "stage"}])
-    );
-    assert_eq!(
-        world.column(&list, "name").await,
-        ["Finished", "Todo", "done late"]
-    );
+    let made = world.post(&consent, body("Finished")).await.body(201);
+    has!(made["created"], {"options": [{"name": "Finished", "property": "stage"}]});
+    let names = world.column(&list, "name").await;
+    assert_eq!(names, ["Finished", "Todo", "done late"]);
 }
 
 // H-108, H-109: an archived option goes on being shown by its name, which no other option takes meanwhile.
@@ -247,25 +235,19 @@ async fn an_archived_option_is_found_where_it_is_held() {
     let id = page(&world, "Done").await;
     world.delete(&option(&world, "Done")).await.is(200);
     let search = format!("/v2/spaces/{}/search", world.one.short);
-    let leaf =
-        |condition: &str| json!([{"property": "stage", "condition": condition, "value": ["Done"]}]);
+    let leaf = |condition: &str| json!({"filters": [{"property": "stage", "condition": condition, "value": ["Done"]}]});
     for body in [
         json!({"filter": "stage = \"Done\""}),
         json!({"filter": "stage = (\"Done\")"}),
-        json!({"filters": leaf("in")}),
-        json!({"filters": leaf("exact_in")}),
+        leaf("in"),
+        leaf("exact_in"),
     ] {
-        let found = world.post(&search, body.clone()).await.body(200);
-        assert_eq!(
-            (&found["total"], &found["data"][0]["id"]),
-            (&json!(1), &json!(id)),
-            "{body}"
-        );
+        let found = world.post(&search, body).await.body(200);
+        has!(found, {"total": 1, "data": [{"id": id}]});
     }
     // What a search takes, a query keeps: one resolver for both.
-    let types = format!("/v2/spaces/{}/types/page", world.one.short);
     let add = json!({"ops": [{"op": "add_property", "property": "stage"}]});
-    world.patch(&types, add).await.is(200);
+    world.patch(&world.type_path("page"), add).await.is(200);
     let queries = format!("/v2/spaces/{}/queries", world.one.short);
     let body = json!({"name": "Q", "type": "page", "filter": "stage = \"Done\""});
     let made = world.post(&queries, body).await.body(201);
@@ -319,45 +301,39 @@ async fn equivalent_names_are_one_name() {
     assert_eq!(world.read(&id).await["properties"]["delai"], "x");
 }
 
-// H-110, H-57
+// H-110, H-57, O-35, O-36, O-37
 #[tokio::test]
 async fn unknown_options_need_consent() {
     let world = world().await;
     let id = page(&world, "Todo").await;
     let body = json!({"type": "page", "properties": {"stage": "Doen"}});
-    let ops = json!({"ops": [{"op": "set_properties", "set": {"stage": "Doen"}}]});
-    let told = ["Done", "create_missing_options"];
+    let set = |name: &str| json!({"op": "set_properties", "set": {"stage": name}});
+    let says = ["Done", "create_missing_options"];
     let refused = world.post(&world.objects(), body.clone()).await;
-    refused.invalid(&["/properties/stage"]).mentions(&told);
-    let refused = world.patch(&world.object(&id), ops).await;
-    refused.invalid(&["ops[0].set.stage"]).mentions(&told);
+    refused.invalid(&["/properties/stage"]).mentions(&says);
+    let refused = world.edit(&id, json!([set("Doen")])).await;
+    refused.invalid(&["ops[0].set.stage"]).mentions(&says);
     let query = "create_missing_options=true";
     let dry = format!("{}?{query}&dry_run=true", world.objects());
     let made = world.post(&dry, body.clone()).await.body(200);
-    assert_eq!(
-        made["created"]["options"],
-        json!([{"name": "Doen", "property": "stage"}])
-    );
+    has!(made["created"], {"options": [{"name": "Doen", "property": "stage"}]});
     assert_eq!(world.column(&world.options("stage"), "name").await.len(), 3);
     let real = format!("{}?{query}", world.objects());
     world.post(&real, body).await.is(201);
     // Named twice in one batch, it is made once.
-    let twice = json!({"ops": [
-        {"op": "set_properties", "set": {"stage": "Later"}},
-        {"op": "set_properties", "set": {"stage": "Todo"}},
-        {"op": "set_properties", "set": {"stage": "Later"}},
-    ]});
+    let twice = json!({"ops": [set("Later"), set("Todo"), set("Later")]});
     let consent = format!("{}?{query}", world.object(&id));
     let edited = world.patch(&consent, twice).await.body(200);
-    assert_eq!(
-        edited["created"]["options"],
-        json!([{"name": "Later", "property": "stage"}])
-    );
+    has!(edited["created"], {"options": [{"name": "Later", "property": "stage"}]});
+    // ops.md 9: options are in the same commit, also where nothing else is.
+    let unset = json!({"op": "set_properties", "unset": ["stage"]});
+    let before = world.edit(&id, json!([unset])).await.body(200);
+    let comes_and_goes = json!({"ops": [set("Never"), unset]});
+    let edited = world.patch(&consent, comes_and_goes).await.body(200);
+    has!(edited, {"created": {"options": [{"name": "Never"}]}, "etag": before["etag"]});
     world.delete(&option(&world, "Later")).await.is(200);
-    assert_eq!(
-        world.column(&world.options("stage"), "name").await,
-        ["Doen", "Done", "Todo", "done late"]
-    );
+    let names = world.column(&world.options("stage"), "name").await;
+    assert_eq!(names, ["Doen", "Done", "Never", "Todo", "done late"]);
 }
 
 // http.md 20.5, O-48: a name that two options have names neither of them, on their route and in a value.
@@ -379,27 +355,23 @@ async fn a_name_that_two_options_have_is_ambiguous() {
         ("DELETE", json!({})),
     ] {
         let refused = world.request(method, &path).json(&body).send().await;
-        refused.ambiguous(&["option"]).mentions(&[
-            "red",
-            "teal",
-            "another option",
-            "list_property_options",
-        ]);
+        refused.ambiguous(&["option"]);
+        refused.mentions(&["red", "teal", "another option", "list_property_options"]);
     }
-    #[rustfmt::skip]
-    let cases = [
-        ("", json!({"set": {"status": "Twin"}}), "ops[0].set.status"),
-        ("?create_missing_options=true", json!({"set": {"status": ["Twin"]}}), "ops[0].set.status"),
-        ("", json!({"remove": {"status": ["Twin"]}}), "ops[0].remove.status"),
-    ];
-    for (query, ops, place) in cases {
-        let mut op = json!({"op": "set_properties"});
-        op.as_object_mut()
-            .unwrap()
-            .extend(ops.as_object().unwrap().clone());
+    let set = |fields: Value| json!({"ops": [with(json!({"op": "set_properties"}), fields)]});
+    for (query, fields, place) in [
+        ("", json!({"set": {"status": "Twin"}}), "set"),
+        (
+            "?create_missing_options=true",
+            json!({"set": {"status": ["Twin"]}}),
+            "set",
+        ),
+        ("", json!({"remove": {"status": ["Twin"]}}), "remove"),
+    ] {
         let edited = format!("{}{query}", world.object("C"));
-        let refused = world.patch(&edited, json!({"ops": [op]})).await;
-        refused.ambiguous(&[place]).mentions(&["red", "teal"]);
+        let refused = world.patch(&edited, set(fields)).await;
+        refused.ambiguous(&[&format!("ops[0].{place}.status")]);
+        refused.mentions(&["red", "teal"]);
     }
     let body = json!({"type": "task", "name": "N", "properties": {"status": "Twin"}});
     let refused = world.post(&world.objects(), body).await;

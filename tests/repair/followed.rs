@@ -34,7 +34,7 @@ async fn followed(world: &World, route: &str, body: Value) -> Reply {
 fn follow(body: &mut Value, issue: &Value) {
     let hint = issue["hint"].as_str().unwrap();
     let pointer = issue["path"].as_str().unwrap();
-    if let Some(form) = form_of(hint) {
+    if let Some(form) = form_of(hint).filter(|_| !hint.starts_with("write `")) {
         *body.pointer_mut(pointer).unwrap() = form;
         return;
     }

@@ -1,42 +1,21 @@
 //! Vendor dialects on the wire, and what they yield as input (ops.md 18, 1.2).
 
 use super::SCHEMAS;
-use super::examples::advice;
+use super::examples::{advice, entries};
 use super::fixture::Fixture;
-
-const DIALECTS: [&str; 2] = ["openai", "anthropic"];
-
-/// Kinds without a projection (ops.md 18.6).
-const WITHOUT: [&str; 4] = ["document", "object", "template", "type_document"];
 
 // O-166, O-157, H-25: what a dialect yields is accepted as it stands.
 #[tokio::test]
 async fn every_projected_example_succeeds() {
     let fixture = Fixture::new().await;
-    let index = fixture.world.get(SCHEMAS).await.body(200);
-    for dialect in DIALECTS {
-        for rows in ["kinds", "ops"] {
-            for row in index[rows].as_array().unwrap() {
-                let kind = row["kind"].as_str().unwrap();
-                if WITHOUT.contains(&kind) {
-                    continue;
-                }
-                let url = format!("{}?dialect={dialect}", row["url"].as_str().unwrap());
-                let entry = fixture.world.get(&url).await.body(200);
+    for dialect in ["openai", "anthropic"] {
+        for (rows, member) in [("kinds", "example"), ("ops", "example_body")] {
+            for entry in entries(&fixture, rows, dialect).await {
+                let kind = entry["kind"].as_str().unwrap();
                 let endpoint = entry["endpoint"].as_str().unwrap();
-                let reply = match (rows, kind) {
-                    ("kinds", _) => fixture.send(endpoint, kind, &entry["example"], true).await,
-                    _ => {
-                        fixture
-                            .send(endpoint, kind, &entry["example_body"], true)
-                            .await
-                    }
-                };
-                assert!(
-                    matches!(reply.status, 200 | 201),
-                    "{dialect} {kind} {}",
-                    reply.text
-                );
+                let reply = fixture.send(endpoint, kind, &entry[member], true).await;
+                let is_accepted = matches!(reply.status, 200 | 201);
+                assert!(is_accepted, "{dialect} {kind} {}", reply.text);
                 assert_eq!(reply.warnings(), advice(kind), "{dialect} {kind}");
             }
         }

@@ -67,23 +67,3 @@ async fn a_renamed_built_in_property_is_meant_by_its_name() {
     let minted = world.type_of(sent).await;
     assert_eq!(created(&minted)[0]["key"], "height");
 }
-
-// http.md 10, ops.md 15: the exact key of a hidden built-in property names it, with its format and without.
-#[tokio::test]
-async fn a_hidden_property_is_added_by_its_key() {
-    let world = World::new().await;
-    let sent = json!({"name": "T"});
-    world.post(&world.types(), sent).await.is(201);
-    let path = format!("{}?dry_run=true", world.type_path("t"));
-    let add = |more: Value| {
-        let mut op = json!({"op": "add_property", "property": "layout"});
-        let more = more.as_object().unwrap().clone();
-        op.as_object_mut().unwrap().extend(more);
-        json!({"ops": [op]})
-    };
-    let bare = world.patch(&path, add(json!({}))).await.body(200);
-    let formatted = add(json!({"format": "number"}));
-    assert_eq!(world.patch(&path, formatted).await.body(200), bare);
-    let refused = world.patch(&path, add(json!({"format": "text"}))).await;
-    refused.invalid(&["ops[0].format"]);
-}

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{keys_of, plant};
 use crate::support::World;
-use crate::support::partial::has;
+use crate::support::partial::{has, with};
 
 // H-89, H-52, H-53
 #[tokio::test]
@@ -21,24 +21,21 @@ async fn both_forms_change_the_same_members() {
     let whole = json!({"type_settings": {"plural_name": "Plants", "api_key": "plant"}});
     let again = world.patch(&path, whole).await.body(200);
     assert_eq!(again, flat, "the same members again change nothing");
-    let described = json!({"properties": {"name": "Herb", "description": "Green"}, "type_settings": {"layout": "note", "default_view": "gallery"}, "icon": {"format": "emoji", "emoji": "🌿"}});
-    world.patch(&path, described).await.is(200);
+    let properties = json!({"name": "Herb", "description": "Green"});
+    let settings = json!({"layout": "note", "default_view": "gallery"});
+    let icon = json!({"format": "emoji", "emoji": "🌿"});
+    let body = json!({"properties": properties, "type_settings": settings, "icon": icon});
+    world.patch(&path, body).await.is(200);
     let document = world.get(&path).await.body(200);
-    has!(document, {"properties": {"name": "Herb", "description": "Green"}, "icon": {"emoji": "🌿"}});
-    let settings = &document["type_settings"];
-    has!(settings, {"layout": "note", "default_view": "gallery", "api_key": "plant"});
-    let sent = json!({"properties": {"description": null}});
-    world.patch(&path, sent).await.is(200);
-    let cleared = world.get(&path).await.body(200);
-    assert_eq!(cleared["properties"].get("description"), None);
+    let settings = json!({"layout": "note", "default_view": "gallery", "api_key": "plant"});
+    has!(document, {"properties": properties, "icon": icon, "type_settings": settings});
+    let clear = json!({"properties": {"description": null}});
+    world.patch(&path, clear).await.is(200);
+    has!(world.get(&path).await.body(200), {"properties": {"description": null}});
     // H-97: the key is the identity, whatever the path says.
-    assert_eq!(
-        world
-            .patch(&world.type_path("Herb"), json!({"name": "Plant"}))
-            .await
-            .body(200)["key"],
-        "plant"
-    );
+    let rename = json!({"name": "Plant"});
+    let renamed = world.patch(&world.type_path("Herb"), rename).await;
+    assert_eq!(renamed.body(200)["key"], "plant");
 }
 
 // http.md 3: null counts as absent, and so tells no form from another.
@@ -90,18 +87,11 @@ async fn bodies_that_update_nothing() {
         (json!({"kind": "page", "properties": {"name": "x"}}), "/kind", "object_type"),
         (json!({"properties": []}), "/properties", "property_definitions"),
         (json!({"property_definitions": [{"property": "nope"}]}), "/property_definitions/0/property", "list_properties"),
-        (
-            json!({"property_definitions": [{"property": "stage", "options": ["New"]}]}),
-            "/property_definitions/0/options",
-            "create_missing_options",
-        ),
+        (json!({"property_definitions": [{"property": "stage", "options": ["New"]}]}), "/property_definitions/0/options", "create_missing_options"),
     ];
     for (body, path_of_issue, text) in cases {
-        world
-            .patch(&path, body)
-            .await
-            .invalid(&[path_of_issue])
-            .mentions(&[text]);
+        let reply = world.patch(&path, body).await;
+        reply.invalid(&[path_of_issue]).mentions(&[text]);
     }
     assert_eq!(world.get(&path).await.body(200), before);
     let sent = json!({"name": "X"});
@@ -117,65 +107,33 @@ async fn a_list_replaces_the_list_and_the_views_follow() {
     let world = World::new().await;
     plant(&world).await;
     let path = world.type_path("plant");
-    let object = world
-        .create(json!({"type": "plant", "name": "T1", "properties": {"stage": "Done"}}))
-        .await;
+    let object = json!({"type": "plant", "name": "T1", "properties": {"stage": "Done"}});
+    let object = world.create(object).await;
     let sorted = json!({"op": "insert_view", "name": "By stage", "set": {"sorts": [{"property": "stage"}]}, "columns": {"stage": {}}});
     world.patch(&path, json!({"ops": [sorted]})).await.is(200);
     let body = json!({"property_definitions": [{"property": "watered"}, {"name": "Depth", "format": "number"}]});
-    let dry = world
-        .patch(&format!("{path}?dry_run=true"), body.clone())
-        .await
-        .body(200);
+    let dry = format!("{path}?dry_run=true");
+    let dry = world.patch(&dry, body.clone()).await.body(200);
     let reply = world.patch(&path, body).await;
     assert_eq!(reply.warnings(), ["/property_definitions"]);
     reply.mentions(&["stage", "By stage"]);
     let made = reply.body(200);
-    let gone: Vec<&str> = made["removed"]["properties"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|row| row["key"].as_str().unwrap())
-        .collect();
-    assert_eq!(gone, ["stage"]);
-    assert_eq!(made["created"]["properties"][0]["key"], "depth");
-    assert_eq!(
-        (dry.get("etag"), &dry["removed"]),
-        (None, &made["removed"]),
-        "H-55"
-    );
+    let created = json!({"properties": [{"key": "depth"}]});
+    has!(made, {"removed": {"properties": [{"key": "stage"}]}, "created": created});
+    has!(dry, {"etag": null, "removed": made["removed"]}); // H-55
     let document = world.get(&path).await.body(200);
     assert_eq!(keys_of(&document), ["watered", "depth"]);
-    let columns = |view: usize| -> Vec<Value> {
-        let columns = document["blocks"][0]["views"][view]["columns"]
-            .as_array()
-            .unwrap();
-        columns
-            .iter()
-            .map(|column| column["property"].clone())
-            .collect()
-    };
-    assert!(!columns(0).contains(&json!("stage")));
-    assert!(
-        columns(1).contains(&json!("stage")),
-        "a view that sorts by it keeps it"
-    );
-    let last = document["blocks"][0]["views"][0]["columns"]
-        .as_array()
-        .unwrap()
-        .last()
-        .unwrap()
-        .clone();
-    assert_eq!(last, json!({"property": "depth"}));
-    assert_eq!(
-        world.read(&object).await["properties"]["stage"],
-        json!(["Done"])
-    );
+    let views = &document["blocks"][0]["views"];
+    let columns = |view: usize| views[view]["columns"].as_array().unwrap();
+    let stage = json!({"property": "stage"});
+    // A view that sorts by it keeps it.
+    assert!(!columns(0).contains(&stage) && columns(1).contains(&stage));
+    assert_eq!(columns(0).last().unwrap(), &json!({"property": "depth"}));
+    has!(world.read(&object).await, {"properties": {"stage": ["Done"]}});
     // document.md 7: what a read serves may be sent back.
     let definitions = document["type_settings"]["property_definitions"].clone();
-    let echo = world
-        .patch(&path, json!({"property_definitions": definitions}))
-        .await;
+    let echo = json!({"property_definitions": definitions});
+    let echo = world.patch(&path, echo).await;
     assert_eq!(echo.warnings(), [""; 0]);
     assert_eq!(echo.json["etag"], document["etag"]);
 }
@@ -187,20 +145,17 @@ async fn a_refused_part_of_a_document_changes_nothing() {
     plant(&world).await;
     let path = world.type_path("plant");
     let before = world.get(&path).await.body(200);
-    let made = json!([{"name": "Made"}]);
+    let made = json!({"default_template": "zz", "property_definitions": [{"name": "Made"}]});
+    let unknown =
+        json!({"layout": "set", "property_definitions": [{"name": "Made"}, {"property": "nope"}]});
+    let part = |settings: &Value| json!({"properties": {"name": "New"}, "type_settings": settings});
     for (body, place) in [
+        (part(&made), "/type_settings/default_template"),
         (
-            json!({"properties": {"name": "New"}, "type_settings": {"default_template": "zz", "property_definitions": made}}),
-            "/type_settings/default_template",
-        ),
-        (
-            json!({"properties": {"name": "New"}, "type_settings": {"layout": "set", "property_definitions": [{"name": "Made"}, {"property": "nope"}]}}),
+            part(&unknown),
             "/type_settings/property_definitions/1/property",
         ),
-        (
-            json!({"name": "New", "default_template": "zz", "property_definitions": made}),
-            "/default_template",
-        ),
+        (made, "/default_template"),
     ] {
         world.patch(&path, body).await.invalid(&[place]);
         assert_eq!(world.get(&path).await.body(200), before);
@@ -212,44 +167,35 @@ async fn a_refused_part_of_a_document_changes_nothing() {
 #[tokio::test]
 async fn columns_go_before_columns_come() {
     let world = World::new().await;
-    let listed = |from: usize, count: usize| -> Value {
-        let names = (from..from + count)
-            .map(|number| json!({"name": format!("P{number}"), "format": "text"}));
-        names.collect()
+    let listed = |numbers: std::ops::Range<usize>| -> Value {
+        let entry = |number| json!({"name": format!("P{number}"), "format": "text"});
+        json!({"property_definitions": numbers.map(entry).collect::<Vec<_>>()})
     };
-    let body = json!({"name": "Wide", "property_definitions": listed(0, 60)});
+    let mut body = listed(0..60);
+    body["name"] = json!("Wide");
     world.post(&world.types(), body).await.is(201);
     let path = world.type_path("wide");
     let columns = async || {
         let document = world.get(&path).await.body(200);
-        let columns = document["blocks"][0]["views"][0]["columns"]
-            .as_array()
-            .unwrap()
-            .clone();
-        columns
-            .iter()
-            .filter(|column| column["property"].as_str().unwrap().starts_with('p'))
-            .count()
+        let columns = document["blocks"][0]["views"][0]["columns"].as_array();
+        let is_own = |column: &&Value| column["property"].as_str().unwrap().starts_with('p');
+        columns.unwrap().iter().filter(is_own).count()
     };
     assert_eq!(columns().await, 60);
-    let sent = json!({"property_definitions": listed(60, 60)});
-    let updated = world.patch(&path, sent).await;
+    let updated = world.patch(&path, listed(60..120)).await;
     assert_eq!(columns().await, 60);
     updated.is(200).omits(&["no column"]);
-    // What finds no room is told of once a view.
-    let all: Vec<Value> = [listed(60, 60), listed(120, 20)]
-        .iter()
-        .flat_map(|list| list.as_array().unwrap().clone())
+    // What finds no room is warned of once a view.
+    let updated = world.patch(&path, listed(60..140)).await.body(200);
+    let warnings = updated["warnings"].as_array().unwrap().iter();
+    let messages = warnings.map(|warning| warning["message"].as_str().unwrap());
+    let messages: Vec<&str> = messages
+        .filter(|it| it.contains("no column in All"))
         .collect();
-    let sent = json!({"property_definitions": all});
-    let updated = world.patch(&path, sent).await.body(200);
-    let told = updated["warnings"].as_array().unwrap().iter();
-    let told: Vec<&Value> = told
-        .map(|warning| &warning["message"])
-        .filter(|message| message.as_str().unwrap().contains("no column in All"))
-        .collect();
-    assert_eq!(told.len(), 1, "{updated}");
-    assert!(told[0].as_str().unwrap().contains("p139"), "{updated}");
+    assert!(
+        matches!(*messages, [one] if one.contains("p139")),
+        "{updated}"
+    );
 }
 
 // H-89: empty takes a plural name away, as it does a description and a default template.
@@ -278,30 +224,27 @@ async fn a_type_keeps_a_name_on_every_route() {
     let world = World::new().await;
     let made = plant(&world).await;
     let id = made["id"].as_str().unwrap();
+    let set = |fields: Value| json!([with(json!({"op": "set_properties"}), fields)]);
     // The path is what was sent.
-    for (op, path) in [
+    for (fields, path) in [
         (json!({"set": {"name": " "}}), "ops[0].set.name"),
         (json!({"set": {"Name": ""}}), "ops[0].set.Name"),
         (json!({"set": {"name": null}}), "ops[0].set.name"),
         (json!({"unset": ["name"]}), "ops[0].unset.name"),
     ] {
-        let mut op = op;
-        op["op"] = json!("set_properties");
-        let refused = world.edit(id, json!([op])).await;
+        let refused = world.edit(id, set(fields)).await;
         refused.invalid(&[path]).mentions(&["blank"]);
     }
-    let named = json!([{"op": "set_properties", "set": {"name": "Herb"}}]);
+    let named = set(json!({"set": {"name": "Herb"}}));
     world.edit(id, named).await.is(200);
     assert_eq!(world.read(id).await["properties"]["name"], "Herb");
     // What the route of objects refuses of a built-in type, update_type does.
     let task = world.get(&world.type_path("task")).await.body(200);
-    let task = task["id"].as_str().unwrap();
-    let batch = json!([{"op": "set_properties", "set": {"name": "Job"}}]);
-    let refused = world.edit(task, batch).await;
-    refused
-        .refused(403, "forbidden", &["/ops/0"])
-        .mentions(&["update_type"]);
-    // The name of another type is taken, and told of.
+    let job = set(json!({"set": {"name": "Job"}}));
+    let refused = world.edit(task["id"].as_str().unwrap(), job).await;
+    refused.refused(403, "forbidden", &["/ops/0"]);
+    refused.mentions(&["update_type"]);
+    // The name of another type is taken, and warned of.
     for (body, path) in [
         (json!({"name": "Task"}), "/name"),
         (json!({"properties": {"name": "Page"}}), "/properties/name"),

@@ -47,15 +47,10 @@ pub(crate) fn case_properties() -> Vec<PropertyDef> {
         option("a", PaletteColor::Blue),
         option("b", PaletteColor::Lime),
     ];
+    #[rustfmt::skip]
     let own = [
-        PropertyDef {
-            options: severity.into(),
-            ..custom(1, "severity", "Severity", Format::Select)
-        },
-        PropertyDef {
-            options: labels.into(),
-            ..custom(2, "labels", "Labels", Format::MultiSelect)
-        },
+        PropertyDef { options: severity.into(), ..custom(1, "severity", "Severity", Format::Select) },
+        PropertyDef { options: labels.into(), ..custom(2, "labels", "Labels", Format::MultiSelect) },
         custom(3, "effort", "Effort", Format::Number),
         custom(4, "reviewed", "Reviewed", Format::Checkbox),
         custom(5, "when", "When", Format::Date),

@@ -7,7 +7,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
 use rolltop_document::ids::{IdSource, MINTED_ID_LENGTH};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
-use rolltop_document::objects::ObjectFacts;
+use rolltop_document::objects::{ObjectFacts, ObjectLookup};
 use rolltop_document::ops::{Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
 use rolltop_document::testing::CountingIds;
@@ -133,15 +133,34 @@ impl Fixture {
     }
 
     fn run_minting(&self, ops: Value, ids: &dyn IdSource) -> Result<Outcome, Fault> {
-        let body = json!({ "ops": ops });
-        let ops = envelope(&body, OpSpec::names)?;
+        let vocabulary = Vocabulary::new(self.properties.clone(), vec![]);
+        self.apply(&json!({ "ops": ops }), &vocabulary, &self.objects, ids)
+    }
+
+    /// Applies a body with another vocabulary and look-up of objects.
+    pub(crate) fn run_in(
+        &self,
+        body: &Value,
+        vocabulary: &Vocabulary,
+        objects: &dyn ObjectLookup,
+    ) -> Result<Outcome, Fault> {
+        self.apply(body, vocabulary, objects, &CountingIds::default())
+    }
+
+    fn apply(
+        &self,
+        body: &Value,
+        vocabulary: &Vocabulary,
+        objects: &dyn ObjectLookup,
+        ids: &dyn IdSource,
+    ) -> Result<Outcome, Fault> {
         let answer = apply_batch(&Batch {
             document: &self.document,
             standing: self.standing,
-            ops,
-            vocabulary: &Vocabulary::new(self.properties.clone(), vec![]),
+            ops: envelope(body, OpSpec::names)?,
+            vocabulary,
             keys: KeysMode::Slug,
-            objects: &self.objects,
+            objects,
             ids,
             filter_text: &StoredFilterText,
             create_missing_options: self.consent,
@@ -194,10 +213,7 @@ impl Fixture {
                 "" => "ops[0]".to_owned(),
                 _ => format!("ops[0].{path}"),
             };
-            let said = self.refused(json!([op]), kind, &path);
-            for text in words.split(" .. ") {
-                assert!(said.contains(text), "{text:?} is not in {said}");
-            }
+            assert_says(&self.refused(json!([op]), kind, &path), words);
         }
     }
 
@@ -232,6 +248,14 @@ impl IdSource for FallingIds {
 pub(crate) const PERSON: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 pub(crate) const FILE: &str = "bafyreibbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
 
+/// A text has these words, with ` .. ` between them.
+#[track_caller]
+pub(crate) fn assert_says(said: &str, words: &str) {
+    for text in words.split(" .. ") {
+        assert!(said.contains(text), "{text:?} is not in {said}");
+    }
+}
+
 /// The path of each finding.
 pub(crate) fn paths(issues: &[Issue]) -> Vec<&str> {
     issues.iter().map(Issue::path_str).collect()
@@ -246,19 +270,10 @@ pub(crate) fn with(mut object: Value, more: Value) -> Value {
 
 /// Every text of a refusal.
 pub(crate) fn texts(fault: &Fault) -> String {
-    let issue = |issue: &Issue| {
-        format!(
-            "{} | {}",
-            issue.message,
-            issue.hint.clone().unwrap_or_default()
-        )
-    };
-    fault
-        .issues
-        .iter()
-        .map(issue)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let hint = |issue: &Issue| issue.hint.clone().unwrap_or_default();
+    let issues = fault.issues.iter();
+    let texts = issues.map(|issue| format!("{} | {}", issue.message, hint(issue)));
+    texts.collect::<Vec<_>>().join("\n")
 }
 
 pub(crate) fn standing(kind: Kind, layout: Layout) -> Standing {

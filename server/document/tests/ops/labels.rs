@@ -109,23 +109,12 @@ fn ids_of_objects_collide_wherever_they_are_spelled() {
     let plain = document(json!([paragraph(&local)]));
     assert_eq!(Labels::of(&plain).label(&local), "a2b3c");
     let icon = IconPicture::File(object.to_owned());
+    #[rustfmt::skip]
     let carriers: [&dyn Fn(&mut Document); 4] = [
         &|page| drop(page.properties.insert("people".to_owned(), json!([object]))),
         &|page| page.collection_items = Some(vec![object.to_owned()]),
-        &|page| {
-            page.icon = Some(Icon {
-                picture: icon.clone(),
-                color: None,
-            });
-        },
-        &|page| {
-            page.cover = Some(Cover::Image {
-                file: object.to_owned(),
-                scale: None,
-                x: None,
-                y: None,
-            });
-        },
+        &|page| { page.icon = Some(Icon { picture: icon.clone(), color: None, }); },
+        &|page| { page.cover = Some(Cover::Image { file: object.to_owned(), scale: None, x: None, y: None, }); },
     ];
     for add in carriers {
         let mut page = plain.clone();

@@ -3,13 +3,11 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use rolltop_document::issue::FaultKind;
+use rolltop_document::issue::{FaultKind, Issue};
 use rolltop_document::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
-use rolltop_document::ops::{Batch, OpSpec, apply_batch, envelope};
-use rolltop_document::testing::{CountingIds, look_ups};
-use rolltop_document::vocabulary::{Format, KeysMode, Vocabulary};
-use rolltop_query::text::StoredFilterText;
+use rolltop_document::testing::look_ups;
+use rolltop_document::vocabulary::{Format, Vocabulary};
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, PERSON, text};
@@ -105,29 +103,14 @@ fn unknown_keys_are_cheap() {
         let page = with_properties(more);
         let vocabulary = Vocabulary::new(page.properties.clone(), vec![]);
         fastest(|| {
-            let refused = apply_batch(&Batch {
-                document: &page.document,
-                standing: page.standing,
-                ops: envelope(&body, OpSpec::names).expect("an envelope"),
-                vocabulary: &vocabulary,
-                keys: KeysMode::Slug,
-                objects: &page.objects,
-                ids: &CountingIds::default(),
-                filter_text: &StoredFilterText,
-                create_missing_options: false,
-            });
+            let refused = page.run_in(&body, &vocabulary, &page.objects);
             let issues = refused.expect_err("unknown keys").issues;
             assert_eq!(issues.len(), 100);
             // The first ones say what is known, the others only where to look.
-            let advised = issues
-                .iter()
-                .filter(|issue| issue.message.contains("known keys"));
-            assert_eq!(advised.count(), 16);
-            assert!(
-                issues
-                    .iter()
-                    .all(|issue| issue.hint.is_some() && !issue.see_also.is_empty())
-            );
+            let is_advised = |issue: &&Issue| issue.message.contains("known keys");
+            assert_eq!(issues.iter().filter(is_advised).count(), 16);
+            let leads = |issue: &Issue| issue.hint.is_some() && !issue.see_also.is_empty();
+            assert!(issues.iter().all(leads));
         })
     };
     let (small, large) = (time(0), time(4000));
@@ -158,18 +141,8 @@ fn mentions_are_read_once() {
     let page = Fixture::page((0..50).map(mention).collect());
     let objects = Counting(&page.objects, Cell::new(0));
     let run = |ops: Value| {
-        let body = json!({ "ops": ops });
-        apply_batch(&Batch {
-            document: &page.document,
-            standing: page.standing,
-            ops: envelope(&body, OpSpec::names).expect("an envelope"),
-            vocabulary: &Vocabulary::new(page.properties.clone(), vec![]),
-            keys: KeysMode::Slug,
-            objects: &objects,
-            ids: &CountingIds::default(),
-            filter_text: &StoredFilterText,
-            create_missing_options: false,
-        })
+        let vocabulary = Vocabulary::new(page.properties.clone(), vec![]);
+        page.run_in(&json!({ "ops": ops }), &vocabulary, &objects)
     };
     let color = |n: usize| json!({"op": "update_block", "match": format!("text{}.", n % 50), "set": {"color": "red"}});
     run((0..400).map(color).collect()).expect("blocks are found");
@@ -178,23 +151,13 @@ fn mentions_are_read_once() {
     let replace = |find: &str| json!({"op": "replace_text", "find": find, "replace": "new words"});
     let by_match =
         |text: &str| json!({"op": "update_block", "match": text, "set": {"color": "red"}});
-    run(json!([
-        by_match("text3."),
-        replace("text3."),
-        by_match("new words"),
-        by_match("_missing_object\">x</mention> new")
-    ]))
-    .expect("the new text is found");
-    let refused = run(json!([
-        by_match("text3."),
-        replace("text3."),
-        by_match("text3.")
-    ]))
-    .expect_err("gone");
-    assert_eq!(
-        (refused.kind, refused.issues[0].path_str()),
-        (FaultKind::NotFound, "ops[2].match")
-    );
+    let then = |found: &str| json!([by_match("text3."), replace("text3."), by_match(found)]);
+    for found in ["new words", "_missing_object\">x</mention> new"] {
+        run(then(found)).expect("the new text is found");
+    }
+    let refused = run(then("text3.")).expect_err("gone");
+    let found = (refused.kind, refused.issues[0].path_str());
+    assert_eq!(found, (FaultKind::NotFound, "ops[2].match"));
 }
 
 // O-202: to turn a text from literal into markup, or back, costs as much as to rewrite it.
@@ -202,26 +165,15 @@ fn mentions_are_read_once() {
 fn retyping_between_literal_and_markup_is_text_work() {
     let text = "x".repeat(1 << 20);
     let page = Fixture::page(json!([{"id": "p1", "type": "paragraph", "text": text}]));
-    let retype = |n: usize| {
-        let to = if n.is_multiple_of(2) {
-            "code"
-        } else {
-            "paragraph"
-        };
-        json!({"op": "update_block", "id": "p1", "set": {"type": to}})
+    let turns = |count: usize, to: &str| -> Value {
+        let kinds = [to, "paragraph"].into_iter().cycle().take(count);
+        let ops = kinds.map(|to| json!({"op": "update_block", "id": "p1", "set": {"type": to}}));
+        ops.collect()
     };
-    let said = page.invalid((0..17).map(retype).collect(), "/ops");
+    let said = page.invalid(turns(17, "code"), "/ops");
     assert!(said.contains("too much text work"), "{said}");
     // Of one kind they are not.
-    let heading = |n: usize| {
-        let to = if n.is_multiple_of(2) {
-            "heading_1"
-        } else {
-            "paragraph"
-        };
-        json!({"op": "update_block", "id": "p1", "set": {"type": to}})
-    };
-    page.ok((0..18).map(heading).collect());
+    page.ok(turns(18, "heading_1"));
 }
 
 // ops.md 9: nothing but set_properties and the view operations brings options into being.
@@ -260,11 +212,8 @@ fn the_content_of_blocks_creates_no_options() {
     let outcome = page.ok(json!([{"op": "insert_blocks", "blocks": [ignored]}]));
     assert_eq!(outcome.new_options, []);
     let known = view(json!({"filters": [filter(json!(["High"]))]}));
-    assert_eq!(
-        page.ok(json!([{"op": "insert_blocks", "blocks": [known]}]))
-            .new_options,
-        []
-    );
+    let outcome = page.ok(json!([{"op": "insert_blocks", "blocks": [known]}]));
+    assert_eq!(outcome.new_options, []);
 }
 
 // ops.md 9, 13: what the guard of options reads grows with the names of an operation, not with their square: it looks at
@@ -287,17 +236,8 @@ fn the_guard_of_options_is_cheap() {
         ops.insert(0, missing);
         let body = json!({ "ops": ops });
         let before = look_ups();
-        let refused = apply_batch(&Batch {
-            document: &page.document,
-            standing: page.standing,
-            ops: envelope(&body, OpSpec::names).expect("an envelope"),
-            vocabulary: &vocabulary,
-            keys: KeysMode::Slug,
-            objects: &page.objects,
-            ids: &CountingIds::default(),
-            filter_text: &StoredFilterText,
-            create_missing_options: true,
-        });
+        page.consent = true;
+        let refused = page.run_in(&body, &vocabulary, &page.objects);
         refused.expect_err("no such block or too many options");
         look_ups() - before
     };

@@ -91,12 +91,8 @@ static SPACE: LazyLock<Vocabulary> = LazyLock::new(case_vocabulary);
 /// **P** of the cases: the shortcut's properties, served again, or the paths of the faults.
 fn p(members: Value) -> Result<Value, Vec<String>> {
     let written = write(&SPACE, Channel::Shortcut, false, members);
-    let paths: Vec<String> = written
-        .findings
-        .issues
-        .iter()
-        .map(|issue| issue.path_str().to_owned())
-        .collect();
+    let issues = written.findings.issues.iter();
+    let paths: Vec<String> = issues.map(|issue| issue.path_str().to_owned()).collect();
     if paths.is_empty() {
         Ok(Value::Object(written.served))
     } else {
@@ -129,26 +125,19 @@ fn v(members: Value) -> Findings {
 fn check(key: &str, accepted: &[(&str, Value)], refused: &[&str]) {
     let value = |text: &str| serde_json::from_str::<Value>(text).unwrap_or(json!(text));
     for (written, served) in accepted {
-        assert_eq!(
-            p(json!({ key: value(written) })),
-            Ok(json!({ key: served })),
-            "{written}"
-        );
+        let found = p(json!({ key: value(written) }));
+        assert_eq!(found, Ok(json!({ key: served })), "{written}");
     }
     for written in refused {
         let paths = p(json!({ key: value(written) })).err().unwrap_or_default();
         // At the value, or at one of its entries.
         let place = format!("/properties/{key}");
         let at_value = |path: &String| {
-            let entry = path
-                .strip_prefix(&place)
-                .and_then(|rest| rest.strip_prefix('/'));
+            let entry = path.strip_prefix(&format!("{place}/"));
             *path == place || entry.is_some_and(|entry| entry.parse::<usize>().is_ok())
         };
-        assert!(
-            !paths.is_empty() && paths.iter().all(at_value),
-            "{written}: {paths:?}"
-        );
+        let is_there = !paths.is_empty() && paths.iter().all(at_value);
+        assert!(is_there, "{written}: {paths:?}");
     }
 }
 

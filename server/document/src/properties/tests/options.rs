@@ -20,16 +20,11 @@ fn select_takes_one_option_by_name() {
         &["[\"High\",\"Low\"]", "3", "\"\"", "[\" \"]"],
     );
     let issues = issues_of(Channel::Shortcut, json!({"severity": "high"}));
-    let hint = issues
-        .first()
-        .and_then(|issue| issue.hint.clone())
-        .unwrap_or_default();
+    let hint = issues.first().and_then(|issue| issue.hint.clone());
+    let hint = hint.unwrap_or_default();
     assert!(hint.contains("did you mean High?") && hint.contains("create_missing_options"));
-    assert!(issues.iter().all(|issue| {
-        issue
-            .see_also
-            .contains(&Ref::op("list_property_options").param("key", "severity"))
-    }));
+    let list = Ref::op("list_property_options").param("key", "severity");
+    assert!(issues.iter().all(|issue| issue.see_also.contains(&list)));
 }
 
 // D-26: with consent the option is created, once.
@@ -38,12 +33,8 @@ fn consent_creates_options_once() {
     let members = json!({"severity": "Urgent", "labels": ["x", "a", "x"]});
     let written = write(&case_vocabulary(), Channel::Shortcut, true, members);
     assert_eq!(written.findings, Findings::default());
-    let created: Vec<_> = written
-        .created
-        .iter()
-        .map(|new| new.name.as_str())
-        .collect();
-    assert_eq!(created, ["x", "Urgent"]);
+    let created = written.created.iter().map(|new| new.name.as_str());
+    assert_eq!(created.collect::<Vec<_>>(), ["x", "Urgent"]);
 }
 
 // D-152, D-153: one option in any equivalent spelling; what was stored in two forms is ambiguous.
@@ -120,24 +111,12 @@ fn a_shared_option_name_is_ambiguous() {
     let vocabulary = with_changed("severity", |def| {
         def.options.push(option("High", PaletteColor::Teal));
     });
-    let written = write(
-        &vocabulary,
-        Channel::Shortcut,
-        true,
-        json!({"severity": "High"}),
-    );
-    let message = written
-        .findings
-        .issues
-        .first()
-        .map(|issue| issue.message.clone());
-    assert!(message.is_some_and(|message| message.contains("red, teal")));
-    let kind = written
-        .findings
-        .into_result("refused")
-        .err()
-        .map(|fault| fault.kind);
-    assert_eq!(kind, Some(FaultKind::Ambiguous));
+    let high = json!({"severity": "High"});
+    let written = write(&vocabulary, Channel::Shortcut, true, high);
+    let fault = written.findings.into_result("refused").err();
+    let tells = |issue: &Issue| issue.message.contains("red, teal");
+    let told = fault.map(|fault| (fault.kind, fault.issues.iter().all(tells)));
+    assert_eq!(told, Some((FaultKind::Ambiguous, true)));
 }
 
 // http.md 20.5: a removed option stays nameable where it is held, and comes back with consent elsewhere.
@@ -159,10 +138,8 @@ fn a_removed_option_is_nameable_where_it_is_held() {
     }
     assert!(resolve_option(severity, "High", NONE_HELD, None).is_err());
     let new_options = NewOptions::new(true, &ids);
-    assert_eq!(
-        resolve_option(severity, "High", NONE_HELD, Some(&new_options)),
-        high
-    );
+    let revived = resolve_option(severity, "High", NONE_HELD, Some(&new_options));
+    assert_eq!(revived, high);
     assert!(new_options.collected().iter().all(|new| new.revived));
 }
 
@@ -172,21 +149,16 @@ fn colours_go_round() {
     let colours: Vec<_> = (0..11)
         .map(|count| next_color(&vec![option("x", PaletteColor::Red); count]).name())
         .collect();
-    assert_eq!(colours.first(), Some(&"grey"));
-    assert_eq!(
-        (colours.get(1), colours.get(10)),
-        (Some(&"yellow"), Some(&"grey"))
-    );
+    let some = [0, 1, 10].map(|at| colours.get(at).copied());
+    assert_eq!(some, [Some("grey"), Some("yellow"), Some("grey")]);
 }
 
 // A request gets suggestions for its first misses; each compares a name with every option.
 #[test]
 fn suggestions_are_bounded() {
     let names: Vec<String> = (0..40).map(|n| format!("hig{n}")).collect();
-    let issues = issues_of(
-        Channel::Shortcut,
-        json!({ "labels": names, "severity": "high" }),
-    );
+    let members = json!({ "labels": names, "severity": "high" });
+    let issues = issues_of(Channel::Shortcut, members);
     let ids = CountingIds::default();
     let (vocabulary, new_options) = (case_vocabulary(), NewOptions::new(false, &ids));
     assert_eq!(issues.len(), 41);

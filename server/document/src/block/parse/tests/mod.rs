@@ -11,8 +11,7 @@ mod fields;
 mod normalised;
 mod views;
 
-/// What validation finds in `blocks`: paths of issues, then of warnings behind `~`.
-fn findings(blocks: &Value, input: Input<'_>) -> String {
+fn judged(blocks: &Value, input: Input<'_>) -> Findings {
     let ids = CountingIds::default();
     let cx = ParseContext {
         names: &BundledNames,
@@ -25,6 +24,12 @@ fn findings(blocks: &Value, input: Input<'_>) -> String {
     let values = blocks.as_array().cloned().unwrap_or_default();
     parse_blocks(&values, &Path::pointer("/blocks"), &cx, &mut out);
     out.sort();
+    out
+}
+
+/// What validation finds in `blocks`: paths of issues, then of warnings behind `~`.
+fn findings(blocks: &Value, input: Input<'_>) -> String {
+    let out = judged(blocks, input);
     let issues = out.issues.iter().map(|issue| issue.path_str().to_owned());
     let warnings = out
         .warnings
@@ -87,6 +92,7 @@ fn indents_follow_each_other() {
     let chain: Vec<_> = (0..=32).map(|indent| at(indent, "toggle")).collect();
     let mut deep = chain.clone();
     deep.push(at(33, "toggle"));
+    #[rustfmt::skip]
     check(&[
         (json!([at(0, "paragraph"), at(2, "paragraph")]), "/blocks/1"),
         (json!([at(1, "paragraph")]), "/blocks/0"),
@@ -99,10 +105,7 @@ fn indents_follow_each_other() {
         (json!([at(0, "divider"), at(1, "paragraph")]), "/blocks/1"),
         (json!([at(0, "table"), at(1, "paragraph")]), "/blocks/1"),
         (json!([at(0, "dataview"), at(1, "paragraph")]), "/blocks/1"),
-        (
-            json!([at(0, "heading_1"), at(1, "code"), at(2, "paragraph")]),
-            "",
-        ),
+        (json!([at(0, "heading_1"), at(1, "code"), at(2, "paragraph")]), ""),
         (json!([at(0, "image"), at(1, "paragraph")]), "~/blocks/1"),
     ]);
     // D-60: a create refuses what validate only warns about.
@@ -220,43 +223,23 @@ fn paths_count_what_is_no_object() {
         (json!([with("dataview", json!({"views": ids("b")}))]), "/blocks/0/views/1 /blocks/0/views/3 /blocks/0/views/4/id"),
         (table(ids("b"), json!([])), "/blocks/0/columns/1 /blocks/0/columns/3 /blocks/0/columns/4/id"),
         (
-            table(
-                json!([{}]),
-                json!([5, {"id": "a", "cells": ["x", "y"]}, {"id": "a"}]),
-            ),
+            table(json!([{}]), json!([5, {"id": "a", "cells": ["x", "y"]}, {"id": "a"}])),
             "/blocks/0/rows/0 /blocks/0/rows/1/cells /blocks/0/rows/2/id",
         ),
         (
-            table(
-                json!([3, {"id": "a"}]),
-                json!(["r", {"id": "a", "cells": ["x", "y"]}]),
-            ),
+            table(json!([3, {"id": "a"}]), json!(["r", {"id": "a", "cells": ["x", "y"]}])),
             "/blocks/0/columns/0 /blocks/0/rows/0 /blocks/0/rows/1/id",
         ),
     ]);
-    let views = [with(
+    let views = json!([with(
         "dataview",
-        json!({"views": [5, {"id": "a"}, {"id": "a"}]}),
-    )];
-    let mut out = Findings::default();
-    let ids = CountingIds::default();
-    let cx = ParseContext {
-        names: &BundledNames,
-        ids: &ids,
-        objects: None,
-        input: Input::Create,
-        rebase: 0,
-    };
-    parse_blocks(&views, &Path::pointer("/blocks"), &cx, &mut out);
-    let said: Vec<_> = out
-        .issues
-        .iter()
-        .map(|issue| issue.message.clone())
-        .collect();
+        json!({"views": [5, {"id": "a"}, {"id": "a"}]})
+    )]);
+    let issues = judged(&views, Input::Create).issues;
+    let first = "already used at /blocks/0/views/1/id";
     assert!(
-        said.iter()
-            .any(|said| said.ends_with("already used at /blocks/0/views/1/id")),
-        "{said:?}"
+        issues.iter().any(|issue| issue.message.ends_with(first)),
+        "{issues:?}"
     );
 }
 
@@ -265,13 +248,11 @@ fn paths_count_what_is_no_object() {
 fn nothing_follows_from_columns_that_cannot_be_read() {
     let rows = json!([{"cells": ["x"]}, {"cells": ["x", "y"]}]);
     let table = |columns: Value| json!([with("table", json!({"columns": columns, "rows": rows}))]);
+    let second = "/blocks/0/columns/0 /blocks/0/rows/1/cells";
     check(&[
         (table(json!(5)), "/blocks/0/columns"),
         (table(json!([{}, 5])), "/blocks/0/columns/1"),
-        (
-            table(json!([5])),
-            "/blocks/0/columns/0 /blocks/0/rows/1/cells",
-        ),
+        (table(json!([5])), second),
     ]);
     let many = table(json!(vec![json!({}); 65]));
     let payload = findings(&many, Input::Payload(IdRule::New));

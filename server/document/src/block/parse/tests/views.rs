@@ -35,11 +35,8 @@ fn views_are_judged() {
             None if expected.is_empty() => String::new(),
             None => format!("{place}{expected}"),
         };
-        assert_eq!(
-            findings(&view(members.clone()), Input::Validate),
-            expected,
-            "{members}"
-        );
+        let found = findings(&view(members.clone()), Input::Validate);
+        assert_eq!(found, expected, "{members}");
     }
     let twice = json!([{"type": "dataview", "views": [{"id": "v"}, {"id": "v"}]}]);
     assert_eq!(findings(&twice, Input::Validate), "/blocks/0/views/1/id");

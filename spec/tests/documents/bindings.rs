@@ -1,13 +1,13 @@
 //! The published documents are such that generators make usable bindings of them: what follows is what some of them make
-//! no type of, or one that nobody can use.
-
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+//! no type of, or one that cannot be used.
 
 use std::collections::BTreeMap;
 
 use rolltop_spec::openapi::Documents;
 use rolltop_spec::operations::OPERATIONS;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+
+use super::{described, row};
 
 /// Every object of a document, and where it is. Examples are data.
 fn each_object(value: &Value, place: &str, visit: &mut dyn FnMut(&str, &Map<String, Value>)) {
@@ -38,18 +38,40 @@ fn arms(schema: &Map<String, Value>) -> impl Iterator<Item = &Value> {
     lists.flatten()
 }
 
+// A choice names components alone and no constants, a reference has no wrapper, no example has a reference, and an
+// enumeration is one list of values that have names.
 #[test]
-fn alternatives_that_are_components_are_named_by_nothing_else() {
+fn choices_and_references_stand_alone() {
     for document in whole_documents() {
-        let mut references = 0;
+        let (mut references, mut lists) = (0, 0);
         each_object(&document, "", &mut |place, schema| {
             for arm in arms(schema) {
-                let is_wrapped = arm.get("allOf").is_some();
-                assert!(!is_wrapped, "{place}: an alternative around a component");
+                assert!(
+                    arm.get("allOf").is_none(),
+                    "{place}: an alternative around a component"
+                );
                 references += usize::from(arm.get("$ref").is_some());
+                let values = arm.get("enum").and_then(Value::as_array);
+                let is_constant = values.is_some_and(|all| all.len() == 1 && all[0] != json!(null));
+                assert!(!is_constant, "{place}: a choice between constants");
+            }
+            let is_wrapper = schema.len() == 1 && schema.contains_key("allOf");
+            assert!(!is_wrapper, "{place}");
+            let example = schema
+                .get("example")
+                .map(Value::to_string)
+                .unwrap_or_default();
+            assert!(!example.contains("\"$ref\""), "{place}: {example}");
+            if let Some(values) = schema.get("enum").and_then(Value::as_array) {
+                assert!(!values.is_empty(), "{place}: a list of no values");
+                assert!(
+                    !values.contains(&json!("")),
+                    "{place}: a value without a name"
+                );
+                lists += 1;
             }
         });
-        assert!(references > 20, "{references}");
+        assert!(references > 20 && lists > 20, "{references} {lists}");
     }
 }
 
@@ -69,20 +91,9 @@ fn a_choice_between_bodies_that_exclude_each_other_is_exclusive() {
 }
 
 #[test]
-fn a_reference_stands_in_no_wrapper_of_its_own() {
-    for document in whole_documents() {
-        each_object(&document, "", &mut |place, schema| {
-            let is_bare = schema.len() == 1 && schema.contains_key("allOf");
-            assert!(!is_bare, "{place}");
-        });
-    }
-}
-
-#[test]
 fn a_download_is_a_body_of_bytes() {
     for document in whole_documents() {
-        let path = "/v2/spaces/{space_id}/files/{file_id}/content";
-        let responses = &document["paths"][path]["get"]["responses"];
+        let responses = &described(&document, row("download_file"))["responses"];
         for status in ["200", "206"] {
             let schema = &responses[status]["content"]["application/octet-stream"]["schema"];
             assert_eq!(schema["format"], "binary", "{status}");
@@ -91,62 +102,28 @@ fn a_download_is_a_body_of_bytes() {
 }
 
 #[test]
-fn enumerations_are_one_list_of_values_that_have_names() {
-    for document in whole_documents() {
-        let mut lists = 0;
-        each_object(&document, "", &mut |place, schema| {
-            let is_constant = |arm: &Value| {
-                let values = arm.get("enum").and_then(Value::as_array);
-                values.is_some_and(|values| values.len() == 1 && !values.contains(&Value::Null))
-            };
-            let constants = arms(schema).filter(|arm| is_constant(arm)).count();
-            assert_eq!(constants, 0, "{place}: a choice between constants");
-            if let Some(values) = schema.get("enum").and_then(Value::as_array) {
-                assert!(!values.is_empty(), "{place}: a list of no values");
-                let has_nameless = values.iter().any(|value| value == "");
-                assert!(!has_nameless, "{place}: a value without a name");
-                lists += 1;
-            }
-        });
-        assert!(lists > 20, "{lists}");
-    }
-}
-
-#[test]
 fn the_values_of_an_enumeration_are_explained_in_its_text() {
     let [document, _] = whole_documents();
-    let status = document.pointer("/components/schemas/KeyStatus").unwrap();
-    assert_eq!(
-        status.get("enum").unwrap(),
-        &serde_json::json!(["scoped", "legacy"])
-    );
-    let text = status.get("description").and_then(Value::as_str).unwrap();
-    let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(
-        lines,
-        [
-            "Whether a key has a grant record.",
-            "`scoped`: It has one.",
-            "`legacy`: It has none and reaches everything.",
-        ]
-    );
+    let status = &document["components"]["schemas"]["KeyStatus"];
+    assert_eq!(status["enum"], json!(["scoped", "legacy"]));
+    let text = "Whether a key has a grant record.\n`scoped`: It has one.\n`legacy`: It has none and reaches everything.";
+    assert_eq!(status["description"], text);
 }
 
 /// A type that refers to itself needs a name on the way.
 #[test]
 fn alternatives_of_what_refers_to_itself_are_components() {
     for document in whole_documents() {
-        let schemas = document.pointer("/components/schemas").unwrap();
         let mut recursive = 0;
-        for (name, schema) in schemas.as_object().unwrap() {
-            let Some(schema) = schema
+        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+            if schema
                 .as_object()
-                .filter(|schema| arms(schema).next().is_some())
-            else {
+                .is_none_or(|schema| arms(schema).next().is_none())
+            {
                 continue;
-            };
+            }
             let own = format!("#/components/schemas/{name}");
-            each_object(&Value::Object(schema.clone()), name, &mut |place, part| {
+            each_object(schema, name, &mut |place, part| {
                 let refers = part.get("$ref").is_some_and(|target| *target == own);
                 assert!(
                     !refers,
@@ -156,20 +133,6 @@ fn alternatives_of_what_refers_to_itself_are_components() {
             recursive += usize::from(name.ends_with("-filterNode"));
         }
         assert_eq!(recursive, 3, "update_block, insert_view and update_view");
-    }
-}
-
-/// Some generators follow references in examples too.
-#[test]
-fn no_example_has_a_reference() {
-    for document in whole_documents() {
-        each_object(&document, "", &mut |place, object| {
-            let example = object
-                .get("example")
-                .map(Value::to_string)
-                .unwrap_or_default();
-            assert!(!example.contains("\"$ref\""), "{place}: {example}");
-        });
     }
 }
 
@@ -216,11 +179,8 @@ fn numbers_have_formats_of_openapi_with_room_for_their_values() {
             let most = schema.get("maximum").and_then(Value::as_f64);
             let is_wide = most.is_none_or(|most| most > f64::from(i32::MAX));
             let is_known_short = place.ends_with("/status") || place.ends_with("/indent");
-            let is_long = format == "int64";
-            assert!(
-                is("number") || is_long == is_wide || is_known_short,
-                "{place}: {format}"
-            );
+            let fits = (format == "int64") == is_wide;
+            assert!(is("number") || fits || is_known_short, "{place}: {format}");
             *formats.entry(format.to_owned()).or_default() += 1;
         });
         assert!(formats.values().all(|times| *times > 5), "{formats:?}");
@@ -232,33 +192,23 @@ fn numbers_have_formats_of_openapi_with_room_for_their_values() {
 fn answers_to_head_have_no_body() {
     for document in whole_documents() {
         for row in OPERATIONS.iter().filter(|row| row.route.method == "HEAD") {
-            let described = document
-                .get("paths")
-                .and_then(|paths| paths.get(row.route.path));
-            let answers = described.and_then(|path| path.get("head")?.get("responses"));
-            for (status, answer) in answers.and_then(Value::as_object).unwrap() {
-                assert!(answer.get("$ref").is_none(), "{status}");
-                assert!(answer.get("content").is_none(), "{status}");
-                assert!(answer.get("headers").is_some(), "{status}");
-                assert!(answer.get("description").is_some(), "{status}");
+            let responses = &described(&document, row)["responses"];
+            for (status, answer) in responses.as_object().unwrap() {
+                let has = ["$ref", "content", "headers", "description"]
+                    .map(|it| answer.get(it).is_some());
+                assert_eq!(has, [false, false, true, true], "{status}");
             }
         }
     }
 }
 
-/// Generators that know one kind of body take the first.
+/// Generators that know one kind of body use the first.
 #[test]
 fn a_form_is_the_first_kind_of_body() {
     for document in whole_documents() {
         for row in OPERATIONS.iter().filter(|row| row.form) {
-            let described = document
-                .get("paths")
-                .and_then(|paths| paths.get(row.route.path));
-            let body = described.and_then(|path| path.get("post")?.get("requestBody"));
-            let kinds = body
-                .and_then(|body| body.get("content")?.as_object())
-                .unwrap();
-            let kinds: Vec<&String> = kinds.keys().collect();
+            let content = &described(&document, row)["requestBody"]["content"];
+            let kinds: Vec<&String> = content.as_object().unwrap().keys().collect();
             assert_eq!(kinds, ["multipart/form-data", "application/json"]);
         }
     }

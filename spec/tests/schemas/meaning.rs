@@ -1,41 +1,19 @@
 //! An agent that reads only the published schemas is told what their members mean (ops.md 16.2).
 
-#![expect(clippy::unwrap_used, reason = "tests")]
-
-mod told;
-
 use std::collections::BTreeSet;
 
 use rolltop_spec::schema::{self, Dialect};
-use serde_json::{Value, json};
+use serde_json::Value;
+
+use super::{list, members, told};
 
 /// Members whose names do not say what is to be written there.
+#[rustfmt::skip]
 const UNCLEAR: [&str; 25] = [
-    "blocks",
-    "cells",
-    "collection_items",
-    "columns",
-    "custom_order",
-    "date_preset",
-    "default_template",
-    "default_template_id",
-    "default_type_id",
-    "filter",
-    "filters",
-    "find",
-    "group_by",
-    "indent",
-    "markdown",
-    "match",
-    "object_id",
-    "page_size",
-    "properties",
-    "property_definitions",
-    "query_source",
-    "rows",
-    "sorts",
-    "text",
-    "views",
+    "blocks", "cells", "collection_items", "columns", "custom_order", "date_preset", "default_template",
+    "default_template_id", "default_type_id", "filter", "filters", "find", "group_by", "indent", "markdown",
+    "match", "object_id", "page_size", "properties", "property_definitions", "query_source", "rows", "sorts",
+    "text", "views",
 ];
 
 /// Every schema in every dialect that it has, with a name for messages.
@@ -62,16 +40,16 @@ fn each_member(schema: &Value, visit: &mut dyn FnMut(&str, Option<&str>)) {
     match schema {
         Value::Array(all) => all.iter().for_each(|inner| each_member(inner, visit)),
         Value::Object(node) => {
-            let members = node.get("properties").and_then(Value::as_object);
-            let is_pair = members.is_some_and(|members| members.keys().eq(["key", "value"]));
-            for (name, member) in members.into_iter().flatten().filter(|_| !is_pair) {
-                visit(name, member.get("description").and_then(Value::as_str));
+            let is_pair = members(schema).map(|(name, _)| name).eq(["key", "value"]);
+            for (name, member) in members(schema).filter(|_| !is_pair) {
+                visit(name, member["description"].as_str());
             }
-            let clears = schema.pointer("/properties/value/type") == Some(&json!("null"));
-            let keys = schema
-                .pointer("/properties/key/enum")
-                .and_then(Value::as_array);
-            for key in keys.into_iter().flatten().filter(|_| is_pair && !clears) {
+            let pair = &schema["properties"];
+            let clears = pair["value"]["type"] == "null";
+            for key in list(&pair["key"], "enum")
+                .iter()
+                .filter(|_| is_pair && !clears)
+            {
                 let key = key.as_str().unwrap();
                 visit(key, told::of_name(schema, key));
             }
@@ -89,10 +67,8 @@ fn members_that_their_names_do_not_explain_are_described() {
         each_member(&schema, &mut |name, said| {
             if UNCLEAR.contains(&name) {
                 met.insert(name.to_owned());
-                assert!(
-                    said.is_some_and(|said| said.len() > 10),
-                    "{kind} {name}: {said:?}"
-                );
+                let is_told = said.is_some_and(|said| said.len() > 10);
+                assert!(is_told, "{kind} {name}: {said:?}");
             }
         });
     }
@@ -129,13 +105,11 @@ fn text_is_told_to_be_markup() {
 fn a_list_that_replaces_the_whole_one_says_so() {
     for op in ["update_block", "update_view", "insert_view"] {
         let schema = &schema::find_op(op, None).unwrap().schema;
-        let set = schema.pointer("/properties/set/properties").unwrap();
-        for list in ["rows", "columns", "views", "sorts", "filter"] {
-            let Some(member) = set.get(list) else {
-                continue;
-            };
-            let said = member.get("description").and_then(Value::as_str).unwrap();
-            assert!(said.contains("replaces"), "{op} {list}: {said}");
+        for (name, member) in members(&schema["properties"]["set"]) {
+            if ["rows", "columns", "views", "sorts", "filter"].contains(&name.as_str()) {
+                let said = member["description"].as_str().unwrap();
+                assert!(said.contains("replaces"), "{op} {name}: {said}");
+            }
         }
     }
 }
