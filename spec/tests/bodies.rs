@@ -1,4 +1,4 @@
-//! What a wrong request body is told (http.md 3, 11).
+//! What is answered to a wrong request body (http.md 3, 11).
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -119,7 +119,7 @@ fn the_faults_that_are_reported_are_bounded() {
 // Of a list that is too long, the entries that it may have are judged, and no others: a body holds hundreds of thousands.
 #[test]
 fn no_more_entries_are_judged_than_a_list_may_have() {
-    let told = |faulty: [usize; 2]| -> Vec<String> {
+    let refusal = |faulty: [usize; 2]| -> Vec<String> {
         let mut views = vec![json!({}); QUERY_VIEWS_MAX + 2];
         for at in faulty {
             *views.get_mut(at).unwrap() = json!({"id": "a b"});
@@ -131,7 +131,7 @@ fn no_more_entries_are_judged_than_a_list_may_have() {
             .map(|issue| issue.path_str().to_owned())
             .collect()
     };
-    assert_eq!(told([QUERY_VIEWS_MAX, QUERY_VIEWS_MAX + 1]), ["/views"]);
+    assert_eq!(refusal([QUERY_VIEWS_MAX, QUERY_VIEWS_MAX + 1]), ["/views"]);
     // Neither is a faulty id taken for one that another view has.
-    assert_eq!(told([0, 1]), ["/views", "/views/0/id", "/views/1/id"]);
+    assert_eq!(refusal([0, 1]), ["/views", "/views/0/id", "/views/1/id"]);
 }

@@ -9,7 +9,7 @@ use crate::support::World;
 use crate::support::answer::Reply;
 use crate::support::form::Form;
 
-/// What HTTP itself brings, and what browsers are told; a client's bindings have no use for it.
+/// What HTTP itself brings, and what is for browsers; a client's bindings have no use for it.
 #[rustfmt::skip]
 const TRANSPORT: [&str; 9] = [
     "allow", "connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary",

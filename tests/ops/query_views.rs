@@ -130,8 +130,8 @@ async fn a_view_of_a_query_filters_by_no_type() {
     assert_eq!(views(&page).await[0]["filters"], json!([leaf]));
 }
 
-// query.md 3.6: an option that needs consent is a fault of the text as well, and is told in the same words on an object and
-// on a type. ops.md 7.9: all else that is wrong with a view is told under the name of the operation.
+// query.md 3.6: an option that needs consent is a fault of the text as well, and is said in the same words on an object and
+// on a type. ops.md 7.9: all else that is wrong with a view is said under the name of the operation.
 #[tokio::test]
 async fn faults_of_a_view_have_one_message() {
     let view = json!([{"id": "v1", "name": "All", "columns": [{"property": "name"}, {"property": "status"}]}]);

@@ -81,10 +81,10 @@ async fn the_faults_of_views_are_told_with_the_rest() {
         let body = with(members, json!({ "views": views }));
         let reply = fixture.world.post(&fixture.queries(), body).await;
         let mut wanted = [others.as_slice(), &in_views].concat();
-        let mut told = reply.is(400).paths();
+        let mut paths = reply.is(400).paths();
         wanted.sort_unstable();
-        told.sort_unstable();
-        assert_eq!(told, wanted, "{}", reply.text);
+        paths.sort_unstable();
+        assert_eq!(paths, wanted, "{}", reply.text);
     }
 }
 
@@ -138,7 +138,7 @@ async fn faulty_queries_are_refused_at_their_place() {
     for (case, body, path) in cases {
         let reply = fixture.world.post(&fixture.queries(), body).await;
         assert_eq!(reply.is(400).paths()[0], path, "{case}: {}", reply.text);
-        // query.md 3.6: a fault of the filter text alone is told as in a search.
+        // query.md 3.6: a fault of the filter text alone is refused as in a search.
         let is_of_text = reply.json["message"] == "invalid filter";
         assert_eq!(is_of_text, path == "/filter", "{case}: {}", reply.text);
     }
@@ -231,7 +231,7 @@ async fn options_are_created_by_consent() {
     assert_eq!(ids(&found.body(200)), [""; 0]);
 }
 
-// H-110, document.md 10.6: too many new options are told of where they stand.
+// H-110, document.md 10.6: too many new options are refused where they stand.
 #[tokio::test]
 async fn too_many_new_options_are_refused_at_their_member() {
     let fixture = Fixture::new().await;
@@ -322,7 +322,10 @@ async fn the_state_of_an_editor_is_kept() {
             "blocks": [{"type": "dataview", "views": [view]}]});
         for id in [id, world.create(document).await] {
             let served = &world.read(&id).await["blocks"][0]["views"][0];
-            has!(served, {"groups": state, "object_orders": state});
+            assert_eq!(
+                (&served["groups"], &served["object_orders"]),
+                (&state, &state)
+            );
         }
     }
     // Its bounds count at any depth, and a view is closed around it.
@@ -353,7 +356,7 @@ async fn the_id_of_a_view_is_one_of_a_document() {
         refused.invalid(&["/views/0/id"]);
         assert!(refused.json["issues"][0]["hint"].is_string(), "{id}");
     }
-    // With another fault the id is told of all the same.
+    // With another fault the id is found all the same.
     let unknown = json!({"name": "Q", "type": "nope", "views": [{"id": "a b"}]});
     let refused = world.post(&fixture.queries(), unknown).await;
     refused.invalid(&["/type", "/views/0/id"]);

@@ -67,9 +67,9 @@ fn counted(days: Value) -> Value {
     json!({"property": "dueDate", "condition": "less_or_equal", "date_preset": "number_of_days_now", "value": days})
 }
 
-// query.md 11.3: a read never fails for a stored leaf; what cannot be evaluated is left out and told of.
+// query.md 11.3: a read never fails for a stored leaf; what cannot be evaluated is left out, with advice.
 #[tokio::test]
-async fn stored_leaves_that_cannot_be_evaluated_are_left_out_and_told() {
+async fn stored_leaves_that_cannot_be_evaluated_are_left_out_with_advice() {
     let fixture = Fixture::new().await;
     for (number, of_no_use) in [
         leaf("priority", "contains", json!("3")),

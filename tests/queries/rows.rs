@@ -101,14 +101,14 @@ async fn placeholders_are_filled_where_a_view_is_executed() {
         let body = json!({"name": "Q", "type": "task", "filters": [leaf]});
         world.post(&dry, body).await
     };
-    let told = created(unknown.clone()).await;
-    assert_eq!(told.warnings(), ["/filters/0"]);
-    told.mentions(&["is ignored when rows are read"]);
+    let made = created(unknown.clone()).await;
+    assert_eq!(made.warnings(), ["/filters/0"]);
+    made.mentions(&["is ignored when rows are read"]);
     for number in [1, 2, 7] {
         let text = leaf("notes", json!(format!("_filter_template_{number}_")));
-        let told = created(text).await;
-        assert_eq!(told.is(200).warnings().len(), 1, "{}", told.text);
-        told.mentions(&["placeholders stand for objects and files only"]);
+        let made = created(text).await;
+        assert_eq!(made.is(200).warnings().len(), 1, "{}", made.text);
+        made.mentions(&["placeholders stand for objects and files only"]);
     }
 }
 
@@ -152,16 +152,13 @@ async fn a_page_of_rows_says_how_to_see_less() {
 async fn only_queries_have_rows_here() {
     let fixture = Fixture::new().await;
     let collection = json!({"kind": "page", "type": "collection", "properties": {"name": "c"}, "collection_items": ["A"]});
+    #[rustfmt::skip]
     fixture.put(vec![
         fixture.record("coll", 0, collection),
         sourced(&fixture, "tagged", json!({"properties": ["tags"]})),
         sourced(&fixture, "files", json!({"types": ["image"]})),
         sourced(&fixture, "nothing", json!({})),
-        sourced(
-            &fixture,
-            "gone",
-            json!({"types": ["0123456789abcdef01234567"]}),
-        ),
+        sourced(&fixture, "gone", json!({"types": ["0123456789abcdef01234567"]})),
     ]);
     for (path, says) in [
         ("coll/objects", "get_collection_objects"),
@@ -211,18 +208,15 @@ async fn a_type_answers_with_its_views() {
     }
 }
 
-// query.md 11.3: several sources OR together; of those that are removed the rows stay out, and it is told.
+// query.md 11.3: several sources OR together; of those that are removed the rows stay out, with advice.
 #[tokio::test]
 async fn sources_add_up_as_long_as_they_are_there() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
     let mixed = json!({"types": ["page"], "properties": ["tags", "link"]});
+    #[rustfmt::skip]
     fixture.put(vec![
-        sourced(
-            &fixture,
-            "kinds",
-            json!({"types": ["goal", "page", "image"]}),
-        ),
+        sourced(&fixture, "kinds", json!({"types": ["goal", "page", "image"]})),
         sourced(&fixture, "mixed", mixed),
     ]);
     let goal = world.create(json!({"type": "goal", "name": "Aim"})).await;

@@ -149,7 +149,7 @@ async fn a_dangling_link_is_told_of_as_it_is_served() {
         let text = read["blocks"][0]["text"].as_str().unwrap();
         assert!(text.contains(served), "{text}");
     }
-    // One fault of two entries is told once (document.md 10.3).
+    // One fault of two entries is said once (document.md 10.3).
     let twice = json!({"type": "page", "properties": {"tag": ["", ""]}});
     world
         .post(&world.objects(), twice)

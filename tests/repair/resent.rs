@@ -106,7 +106,7 @@ async fn spellings_are_asked_for_again() {
         .is(200);
 }
 
-// http.md 26: the route that a deletion is sent to instead is told as the trial that it was.
+// http.md 26: the route that a deletion is sent to instead is described as the trial that it was.
 #[tokio::test]
 async fn a_deletion_elsewhere_stays_a_trial() {
     let world = World::new().await;
@@ -194,7 +194,7 @@ async fn a_parameter_in_a_body_goes_into_the_query() {
     let reply = world.post(&world.objects(), both).await;
     let trial = json!({"dry_run": "true"});
     assert_eq!(resent(reply.is(400)), [&trial, &trial]);
-    // Where it has no effect, nothing is to be sent again with it; another member of the name is told what it is called.
+    // Where it has no effect, nothing is to be sent again with it; for another member of the name the advice says what it is called.
     #[rustfmt::skip]
     let cases = [
         ("POST search", json!({"dry_run": true}), "/dry_run", "dry_run"),

@@ -71,7 +71,7 @@ async fn every_example_of_an_operation_succeeds() {
     }
 }
 
-/// A detached property is always told of (http.md 19.2); no other example needs advice.
+/// A detached property always needs advice (http.md 19.2), and no other example does.
 pub(super) fn advice(op: &str) -> &'static [&'static str] {
     match op {
         "remove_property" => &["ops[0].property"],

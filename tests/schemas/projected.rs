@@ -66,7 +66,7 @@ fn is_bound(error: &ValidationError<'_>) -> bool {
     }
 }
 
-/// The leniency of ops.md 1.2 and http.md 3, told by the default schema alone.
+/// The leniency of ops.md 1.2 and http.md 3, described by the default schema alone.
 fn read(value: &Value, schema: &Value, root: &Value, depth: usize) -> Value {
     let schema = match schema["$ref"].as_str() {
         Some(path) => root.pointer(&path[1..]).unwrap(),

@@ -105,7 +105,7 @@ async fn random_operations_are_judged() {
                 if accepted % COMMITTED != 0 {
                     continue;
                 }
-                // What a dry run admits is written, with the effect that it told.
+                // What a dry run admits is written, with the effect that it announced.
                 let written = fixture.send(endpoint, kind, &body, false).await;
                 let written = written.body(200);
                 assert_eq!(written["diff_stats"], reply.json["diff_stats"], "{body}");

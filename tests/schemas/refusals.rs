@@ -37,8 +37,8 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
         return (!said.contains("; ")).then_some("says no repair");
     }
     // A success carries what was made beside its warnings.
-    let is_told = reply.status >= 400 || issues.is_some();
-    if is_told && reply.text.len() > MAX_FINDING * (1 + count + warnings) {
+    let is_answered = reply.status >= 400 || issues.is_some();
+    if is_answered && reply.text.len() > MAX_FINDING * (1 + count + warnings) {
         return Some("is long");
     }
     let mut said = HashSet::new();

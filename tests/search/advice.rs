@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::fixture::{Fixture, ids};
 
-// query.md 7: an entry of a custom order that no value can be is told of.
+// query.md 7: an entry of a custom order that no value can be gets advice.
 #[tokio::test]
 async fn a_custom_order_of_no_values_is_told_of() {
     let fixture = Fixture::new().await;
@@ -85,8 +85,8 @@ async fn the_advice_on_the_type_of_types_can_be_followed() {
             fixture.world.post(&types, own.clone()).await.body(201);
         }
         let filter = json!({"filter": r#"type = "object_type""#});
-        let told = fixture.search(filter).await;
-        let hint = told.is(200).json["warnings"][0]["hint"].as_str().unwrap();
+        let reply = fixture.search(filter).await;
+        let hint = reply.is(200).json["warnings"][0]["hint"].as_str().unwrap();
         let (before, after) = hint.split_once("`type`: ").unzip();
         assert!(
             before.unwrap_or(hint).starts_with("use list_types"),
@@ -115,7 +115,7 @@ async fn a_query_of_marks_is_told_of() {
     }
 }
 
-// query.md 11.3: what a removed property does to a view is told once, and as it is.
+// query.md 11.3: what a removed property does to a view is said once, and as it is.
 #[tokio::test]
 async fn removed_properties_are_told_of_as_they_act() {
     let fixture = Fixture::new().await;

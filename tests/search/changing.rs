@@ -62,7 +62,7 @@ impl Garden {
         tokio::task::spawn_blocking(restore).await.unwrap().unwrap();
     }
 
-    /// Waits until everybody has had an answer to what was asked after this: nobody meets more than one change at once,
+    /// Waits until every client has had an answer to what it asked after this: none meets more than one change at once,
     /// as they do who ask while nothing stands still.
     async fn let_all_answer(&self) {
         let before = self
@@ -145,8 +145,8 @@ fn judge(reply: &Reply) {
     for row in rows {
         // The query itself is an object of the space.
         let wanted = [("plant", "Oak"), ("plant", "Elm"), ("set", "Q")];
-        let told = (row["type"].as_str().unwrap(), row["name"].as_str().unwrap());
-        assert!(wanted.contains(&told), "{}", reply.text);
+        let found = (row["type"].as_str().unwrap(), row["name"].as_str().unwrap());
+        assert!(wanted.contains(&found), "{}", reply.text);
         if let Some(stage) = row["properties"].get("stage") {
             let name = stage[0].as_str().unwrap_or_default();
             assert!(

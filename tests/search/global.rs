@@ -111,7 +111,7 @@ async fn what_one_space_does_not_know_is_warned_of() {
         assert_eq!(warnings.iter().filter(of_space).count(), 1);
     }
     assert_eq!(ids(&reply.json), ["S", "R", "E"]);
-    // of a field that one space knows, the other one is told of.
+    // of a field that one space knows, the other one gets advice.
     let known = json!({"type": "task", "fields": ["notes"], "filter": "done = true"});
     fixture
         .world
@@ -286,8 +286,8 @@ async fn hints_of_many_spaces_name_the_space() {
     let message = warning["message"].as_str().unwrap();
     assert!(spaces.iter().all(|space| message.contains(*space)));
     // Both are meant; the request is one of the first that is named.
-    let told = |space: &&&String| message.starts_with(&format!("space {space} ("));
-    let space = spaces.iter().find(told).unwrap();
+    let is_first = |space: &&&String| message.starts_with(&format!("space {space} ("));
+    let space = spaces.iter().find(is_first).unwrap();
     let request = format!("GET /v2/spaces/{space}/properties");
     assert!(
         warning["hint"].as_str().unwrap().contains(&request),

@@ -58,7 +58,7 @@ async fn types_scope_the_rows() {
         let found = fixture.ids(body.clone()).await;
         assert_eq!(sorted(found).join(" "), expected, "{case} {body}");
     }
-    // files that a search leaves out are told of where nothing else is found.
+    // files that a search leaves out are named where nothing else is found.
     let files = fixture.search(text("size > 5")).await;
     files.mentions(&["2 files match: file, image"]);
     let anywhere = fixture.world.post("/v2/search", text("size > 5")).await;
@@ -124,9 +124,9 @@ async fn own_types_are_not_passed_over_for_the_type_of_types() {
     }
 }
 
-// query.md 6.1: a key of the space that the type lacks is refused, and what the type calls so is told.
+// query.md 6.1: a key of the space that the type lacks is refused, and the answer names what the type calls so.
 #[tokio::test]
-async fn the_property_that_a_type_calls_so_is_told() {
+async fn the_property_that_a_type_calls_so_is_named() {
     let fixture = Fixture::new().await;
     let world = &fixture.world;
     let of_space = |rest: &str| format!("/v2/spaces/{}/{rest}", world.one.short);
@@ -221,7 +221,7 @@ async fn unknown_ids_are_warned_of() {
 }
 
 // query.md 3.6, 6.1: suggestions cost a look at every name of the space: a request gets a few of them. Its issues are
-// told as far as an answer tells them, and that there are more.
+// named as far as an answer names them, and that there are more.
 #[tokio::test]
 async fn a_request_full_of_slips_is_answered_in_short() {
     let fixture = Fixture::new().await;
@@ -242,11 +242,11 @@ async fn a_request_full_of_slips_is_answered_in_short() {
         let reply = fixture.search(json!({ "filters": filters })).await;
         let issues = reply.is(400).json["issues"].as_array().unwrap();
         assert_eq!(issues.len(), count);
-        let told = reply.json["message"].as_str().unwrap();
+        let said = reply.json["message"].as_str().unwrap();
         assert_eq!(
-            told.contains("are left out"),
+            said.contains("are left out"),
             count == MAX_FINDINGS,
-            "{told}"
+            "{said}"
         );
         let advised = |issue: &&Value| {
             let hint = issue["hint"].as_str().unwrap_or_default();

@@ -16,8 +16,8 @@ fn created(reply: &crate::support::answer::Reply) -> Value {
     reply.is(200).json["created"]["properties"].clone()
 }
 
-// http.md 20.1, H-102: an equal display name wants a key, also where a built-in property came with it; with one it is
-// told of.
+// http.md 20.1, H-102: an equal display name wants a key, also where a built-in property came with it; with one it
+// gets advice.
 #[tokio::test]
 async fn a_namesake_is_seen_beside_a_built_in_one() {
     let world = World::new().await;

@@ -48,7 +48,7 @@ async fn new_objects_start_with_the_default_values() {
         values(&world, from).await,
         json!([5, ["Todo"], "unset", null])
     );
-    // An option that is gone is given to nobody anew, nor is a property.
+    // An option that is gone is given to no new object, nor is a property.
     let todo = format!(
         "/v2/spaces/{}/properties/stage/options/Todo",
         world.one.short
@@ -160,7 +160,7 @@ async fn a_default_that_is_a_new_option_comes_after_the_listed_ones() {
     assert_eq!(options("place"), ["d", "e", "f"]);
 }
 
-// document.md 3.6, 5: an icon or a cover whose file is not there is kept, and told of.
+// document.md 3.6, 5: an icon or a cover whose file is not there is kept, with advice.
 #[tokio::test]
 async fn unknown_files_of_icons_are_told_of() {
     let world = World::new().await;

@@ -64,9 +64,9 @@ async fn what_is_refused() {
         let elsewhere = elsewhere.send().await;
         assert_eq!(refused.paths(), elsewhere.paths(), "{broken:.100}");
         // Other routes add an example.
-        let told = refused.json["message"].as_str().unwrap();
+        let said = refused.json["message"].as_str().unwrap();
         let elsewhere = elsewhere.json["message"].as_str().unwrap();
-        assert!(elsewhere.starts_with(told), "{told}\n{elsewhere}");
+        assert!(elsewhere.starts_with(said), "{said}\n{elsewhere}");
     }
     let padded = |bytes: usize| {
         let document = r#"{"formatVersion":"2.0"}"#;
@@ -159,7 +159,7 @@ async fn validation_spends_nothing_of_the_write_rate() {
 }
 
 // http.md 6, 16: a key without any right to write cannot fill the disk with answers that are kept. What was kept goes on
-// being replayed, and whoever leaves the header out is served.
+// being replayed, and a request without the header is served.
 #[tokio::test]
 async fn what_validations_of_a_key_leave_behind_is_bounded() {
     let world = World::new().await;

@@ -30,7 +30,7 @@ fn a_parameter_tells_what_it_admits() {
         ("block", None),
         ("other", None),
     ] {
-        let told = admitted::<Query>(name);
-        assert_eq!(told.as_deref(), hint, "{name}");
+        let found = admitted::<Query>(name);
+        assert_eq!(found.as_deref(), hint, "{name}");
     }
 }

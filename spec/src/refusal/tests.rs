@@ -16,13 +16,13 @@ fn a_v2_error_has_its_four_members() {
         json!({ "status": 404, "code": "not_found", "message": "no such object", "issues": [] });
     assert_eq!(body(&bare), expected);
     let issue = Issue::at("space_id", "no such space").see(Ref::op("list_spaces"));
-    let told = body(&ApiError::at(ErrorKind::NotFound, issue));
+    let answer = body(&ApiError::at(ErrorKind::NotFound, issue));
     assert_eq!(
-        told.pointer("/issues/0/hint").unwrap(),
+        answer.pointer("/issues/0/hint").unwrap(),
         "see GET /v2/spaces"
     );
     assert_eq!(
-        told.pointer("/issues/0/see_also/0/op").unwrap(),
+        answer.pointer("/issues/0/see_also/0/op").unwrap(),
         "list_spaces"
     );
 }
@@ -31,21 +31,21 @@ fn a_v2_error_has_its_four_members() {
 #[test]
 fn what_no_path_names_is_told_in_the_message() {
     let whole = Issue::at("", "the body is blank").hint("send one");
-    let told = body(&ApiError::at(ErrorKind::Invalid, whole.clone()));
+    let answer = body(&ApiError::at(ErrorKind::Invalid, whole.clone()));
     assert_eq!(
-        told.pointer("/message").unwrap(),
+        answer.pointer("/message").unwrap(),
         "the body is blank; send one"
     );
-    assert_eq!(told.pointer("/issues").unwrap(), &json!([]));
+    assert_eq!(answer.pointer("/issues").unwrap(), &json!([]));
     let at = Issue::at("/name", "too long").hint("shorten it");
     let fault = Fault::many("two faults", vec![whole, at]);
-    let told = body(&fault.into());
+    let answer = body(&fault.into());
     assert_eq!(
-        told.pointer("/message").unwrap(),
+        answer.pointer("/message").unwrap(),
         "two faults; the body is blank; send one"
     );
-    assert_eq!(told.pointer("/issues/0/path").unwrap(), "/name");
-    assert!(told.pointer("/issues/1").is_none());
+    assert_eq!(answer.pointer("/issues/0/path").unwrap(), "/name");
+    assert!(answer.pointer("/issues/1").is_none());
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn an_older_error_tells_its_findings() {
         issues: issues.collect(),
         ..ApiError::new(ErrorKind::BadRequest, "the request body is invalid")
     };
-    let told = body(&error);
-    let message = told.get("message").and_then(Value::as_str).unwrap();
+    let answer = body(&error);
+    let message = answer.get("message").and_then(Value::as_str).unwrap();
     assert!(
         message.starts_with("/m0: unknown member; leave it out. /m1: unknown member. "),
         "{message}"
@@ -80,7 +80,7 @@ fn an_older_error_tells_its_findings() {
         message.ends_with("/m7: unknown member. and 2 more"),
         "{message}"
     );
-    assert_eq!(told.as_object().unwrap().len(), 4);
+    assert_eq!(answer.as_object().unwrap().len(), 4);
 }
 
 #[test]

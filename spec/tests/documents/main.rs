@@ -165,13 +165,13 @@ fn refusals_without_an_envelope_are_described_where_they_are_met() {
             let is_met = row.body.is_some() || !bare.is_of_body() || bare.has_envelope_too();
             assert_eq!(response.is_some(), is_met, "{} {bare}", row.route.id);
             let Some(response) = response else { continue };
-            let told = &resolve(&document, response)["description"];
-            assert!(told.as_str().unwrap().contains(bare.repair()), "{told}");
+            let said = &resolve(&document, response)["description"];
+            assert!(said.as_str().unwrap().contains(bare.repair()), "{said}");
         }
     }
-    let told = document["info"]["description"].as_str().unwrap();
+    let said = document["info"]["description"].as_str().unwrap();
     for bare in Bare::ALL {
-        assert!(told.contains(&bare.fault()), "{told}");
+        assert!(said.contains(&bare.fault()), "{said}");
     }
 }
 

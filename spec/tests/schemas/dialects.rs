@@ -6,7 +6,7 @@ use rolltop_spec::schema::{self, Dialect};
 use rolltop_spec::schemas::SchemaEntry;
 use serde_json::{Value, json};
 
-use super::{assert_decoded, assert_told_apart, list, members, told};
+use super::{assert_decoded, assert_distinguished, described, list, members};
 
 /// Kinds without a projection (ops.md 18.6).
 const WITHOUT: [&str; 4] = ["document", "object", "template", "type_document"];
@@ -73,7 +73,7 @@ fn openai() {
             let names = members(node).map(|(name, _)| name.as_str());
             let texts = names.chain(listed.iter().filter_map(Value::as_str));
             characters += texts.map(str::len).sum::<usize>();
-            assert_told_apart(node, &entry.kind);
+            assert_distinguished(node, &entry.kind);
             if let [_, rest @ ..] = list(node, "type") {
                 assert_eq!(rest, [json!("null")], "{}", entry.kind);
                 assert!(node.get("enum").is_none() && node.get("properties").is_none());
@@ -222,9 +222,9 @@ fn dropped_bound(schema: &Value) -> Option<u64> {
 }
 
 /// The bound that the description of a member tells, or that of a list of pairs under this name.
-fn told_bound(node: &Value, name: Option<&str>) -> Option<u64> {
+fn described_bound(node: &Value, name: Option<&str>) -> Option<u64> {
     let text = match name {
-        Some(name) => told::of_name(node, name)?,
+        Some(name) => described::of_name(node, name)?,
         None => node.get("description")?.as_str()?,
     };
     // That of the projection comes last.
@@ -237,7 +237,7 @@ fn told_bound(node: &Value, name: Option<&str>) -> Option<u64> {
 struct Bounds<'s> {
     definitions: &'s Value,
     kind: &'s str,
-    told: usize,
+    described: usize,
 }
 
 /// The alternatives of a schema, or the schema itself.
@@ -287,26 +287,26 @@ impl<'s> Bounds<'s> {
         })
     }
 
-    /// One member: `told` has the description, of this name where it tells of several.
+    /// One member: `described` has the description, of this name where it tells of several.
     fn member(
         &mut self,
         name: &str,
         default: &'s Value,
-        told: (&Value, Option<&str>),
+        described: (&Value, Option<&str>),
         projected: &Value,
     ) {
         if let Some(bound) = dropped_bound(self.target(default)) {
-            let found = told_bound(told.0, told.1);
-            assert_eq!(found, Some(bound), "{} {name}: {}", self.kind, told.0);
-            self.told += 1;
+            let found = described_bound(described.0, described.1);
+            assert_eq!(found, Some(bound), "{} {name}: {}", self.kind, described.0);
+            self.described += 1;
         }
         self.check(default, projected);
     }
 }
 
-// ops.md 18.1, V4: a bound that a dialect cannot say is told in the description of its member, in pair lists too.
+// ops.md 18.1, V4: a bound that a dialect cannot say stands in the description of its member, in pair lists too.
 #[test]
-fn every_dropped_bound_is_told() {
+fn every_dropped_bound_is_described() {
     for dialect in Dialect::ALL {
         for entry in entries(dialect) {
             let default = match schema::find_op(&entry.kind, None) {
@@ -317,12 +317,16 @@ fn every_dropped_bound_is_told() {
             let mut bounds = Bounds {
                 definitions: default.schema.get("$defs").unwrap_or(&nothing),
                 kind: &entry.kind,
-                told: 0,
+                described: 0,
             };
             bounds.check(&default.schema, &entry.schema);
             // Each of them has bounds, or the two are not compared.
             let without = ["chat_message_edit"].contains(&entry.kind.as_str());
-            assert!(bounds.told > 0 || without, "{dialect:?} {}", entry.kind);
+            assert!(
+                bounds.described > 0 || without,
+                "{dialect:?} {}",
+                entry.kind
+            );
         }
     }
 }

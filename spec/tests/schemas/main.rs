@@ -7,9 +7,9 @@
     reason = "tests"
 )]
 
+mod described;
 mod dialects;
 mod meaning;
-mod told;
 
 use rolltop_document::ops;
 use rolltop_document::vocabulary::Format;
@@ -66,7 +66,7 @@ fn beginnings(arm: &Value) -> Vec<String> {
 }
 
 /// No two arms of the alternatives of a node begin alike.
-fn assert_told_apart(node: &Value, kind: &str) {
+fn assert_distinguished(node: &Value, kind: &str) {
     let mut seen = Vec::new();
     for beginning in list(node, "anyOf").iter().flat_map(beginnings) {
         assert!(
@@ -297,7 +297,7 @@ fn two_operations_locate_by_text() {
 
 // O-161, O-162: ops.md 17 G9, G10
 #[test]
-fn alternatives_are_told_apart_by_their_beginning() {
+fn alternatives_differ_by_their_beginning() {
     for entry in entries() {
         each_node(&entry.schema, &mut |node| {
             if let Some(pattern) = node.get("pattern") {
@@ -312,7 +312,7 @@ fn alternatives_are_told_apart_by_their_beginning() {
                 "{} {node}",
                 entry.kind
             );
-            assert_told_apart(node, &entry.kind);
+            assert_distinguished(node, &entry.kind);
         });
     }
 }
@@ -331,7 +331,7 @@ fn descriptions_name_what_exists_and_no_route() {
             let routes = ["/v2", "GET ", "POST ", "PUT ", "PATCH ", "DELETE ", "{s}"];
             let has_route = routes.iter().any(|route| description.contains(route));
             assert!(!has_route, "{} {description}", entry.kind);
-            // Names of one word are told by what stands before them.
+            // Names of one word are distinguished by what stands before them.
             let named = description.split("schema kind ").skip(1);
             for kind in named.filter_map(|rest| rest.split([' ', '.', ';', ',']).next()) {
                 let is_known = schema::find_kind(kind, None).is_ok();

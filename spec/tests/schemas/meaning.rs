@@ -1,11 +1,11 @@
-//! An agent that reads only the published schemas is told what their members mean (ops.md 16.2).
+//! An agent that reads only the published schemas reads there what their members mean (ops.md 16.2).
 
 use std::collections::BTreeSet;
 
 use rolltop_spec::schema::{self, Dialect};
 use serde_json::Value;
 
-use super::{list, members, told};
+use super::{described, list, members};
 
 /// Members whose names do not say what is to be written there.
 #[rustfmt::skip]
@@ -51,7 +51,7 @@ fn each_member(schema: &Value, visit: &mut dyn FnMut(&str, Option<&str>)) {
                 .filter(|_| is_pair && !clears)
             {
                 let key = key.as_str().unwrap();
-                visit(key, told::of_name(schema, key));
+                visit(key, described::of_name(schema, key));
             }
             node.values().for_each(|inner| each_member(inner, visit));
         }
@@ -67,8 +67,8 @@ fn members_that_their_names_do_not_explain_are_described() {
         each_member(&schema, &mut |name, said| {
             if UNCLEAR.contains(&name) {
                 met.insert(name.to_owned());
-                let is_told = said.is_some_and(|said| said.len() > 10);
-                assert!(is_told, "{kind} {name}: {said:?}");
+                let is_described = said.is_some_and(|said| said.len() > 10);
+                assert!(is_described, "{kind} {name}: {said:?}");
             }
         });
     }
@@ -77,7 +77,7 @@ fn members_that_their_names_do_not_explain_are_described() {
 
 // document.md 6.9: what is literal elsewhere is markup here, with its tags and how they are escaped.
 #[test]
-fn text_is_told_to_be_markup() {
+fn text_is_described_to_be_markup() {
     for (kind, schema) in served() {
         if kind.contains(" chat") {
             continue;
@@ -116,7 +116,7 @@ fn a_list_that_replaces_the_whole_one_says_so() {
 
 // ops.md 7.9, 13: the bound of a filter counts bytes, and so does everything that tells it.
 #[test]
-fn the_bound_of_a_filter_is_told_in_bytes() {
+fn the_bound_of_a_filter_is_described_in_bytes() {
     let mut met = BTreeSet::new();
     for (kind, schema) in served() {
         each_member(&schema, &mut |name, said| {

@@ -42,10 +42,10 @@ fn keys_that_look_like_positions_sort_like_any_other() {
     }
 }
 
-// What is left out is told, and nothing is told to be left out that is not.
+// What is left out is announced, and nothing else is.
 #[test]
 fn a_pass_has_bounded_findings() {
-    for (found, told) in [
+    for (found, announced) in [
         (MAX_FINDINGS, false),
         (MAX_FINDINGS + 1, true),
         (MAX_FINDINGS + 9, true),
@@ -57,9 +57,9 @@ fn a_pass_has_bounded_findings() {
         }
         let report = findings.into_report();
         for reported in [report.issues, report.warnings] {
-            assert_eq!(reported.len(), MAX_FINDINGS + usize::from(told));
+            assert_eq!(reported.len(), MAX_FINDINGS + usize::from(announced));
             let says = |issue: &Issue| issue.message.contains("more than 1000");
-            assert_eq!(reported.last().is_some_and(says), told);
+            assert_eq!(reported.last().is_some_and(says), announced);
         }
     }
 }

@@ -190,12 +190,12 @@ fn a_part_is_led_to_what_writes_it() {
         ("v1", "it is a view of the block dv: the view operations"),
         ("ra", "it is a row or column of the table t1: set_cell"),
     ] {
-        let told = page.missing(json!([delete(id)]), "ops[0].id");
-        assert!(told.contains(advice), "{told}");
+        let said = page.missing(json!([delete(id)]), "ops[0].id");
+        assert!(said.contains(advice), "{said}");
     }
     let table = json!({"op": "insert_blocks", "blocks": [{"type": "table", "columns": [{}], "rows": [{"cells": ["x"]}]}]});
     let made = page.ok(json!([table])).receipts.blocks;
     let row = &made["ops[0].blocks[0].rows[0]"];
-    let told = page.missing(json!([table, delete(row)]), "ops[1].id");
-    assert!(!told.contains("row or column"), "{told}");
+    let said = page.missing(json!([table, delete(row)]), "ops[1].id");
+    assert!(!said.contains("row or column"), "{said}");
 }

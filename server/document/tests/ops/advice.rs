@@ -37,13 +37,9 @@ fn columns_are_led_under_their_row() {
     let bare = json!([{"type": "row"}, {"type": "paragraph", "indent": 1}]);
     let advice = "a block of type column above it, with an indent one more than the row's, and its own indent one more \
                   than the column's";
+    #[rustfmt::skip]
     Fixture::d0().refuses([
-        (
-            Invalid,
-            insert(beside),
-            "blocks[1]",
-            "and its indent one more than the row's",
-        ),
+        (Invalid, insert(beside), "blocks[1]", "and its indent one more than the row's"),
         (Invalid, insert(bare), "blocks[1]", advice),
     ]);
     let right = json!([{"type": "row"}, {"type": "column", "indent": 1}, {"type": "paragraph", "indent": 2}]);
@@ -88,8 +84,8 @@ fn rows_that_are_too_long_keep_the_columns() {
     )]);
     page.ok(json!([insert(json!([{}, {}, {}, {}]))]));
 
-    // A column that is new in the batch has no id either, as the id ends with the refusal; its width is told.
-    for (columns, told) in [
+    // A column that is new in the batch has no id either, as the id ends with the refusal; its width is named.
+    for (columns, written) in [
         (
             json!([{"width": 90}, {"id": "cb"}]),
             r#"[{"width":90},{"id":"cb"},{},{}]"#,
@@ -100,10 +96,10 @@ fn rows_that_are_too_long_keep_the_columns() {
         let batch = json!([update(json!({"columns": columns, "rows": []})), second]);
         let said = page.invalid(batch, "ops[1].set.rows[0].cells");
         assert!(
-            said.contains(&format!("`columns` 4 entries in all: {told}")),
+            said.contains(&format!("`columns` 4 entries in all: {written}")),
             "{said}"
         );
-        let columns: Value = serde_json::from_str(told).unwrap();
+        let columns: Value = serde_json::from_str(written).unwrap();
         page.ok(json!([
             update(json!({"columns": columns, "rows": []})),
             second
@@ -134,7 +130,7 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
             ]]}]},
     ]));
     let find = |text: &str| json!([{"op": "replace_text", "find": text, "replace": "new"}]);
-    let told = |text: &str| page.missing(find(text), "ops[0].find");
+    let refusal = |text: &str| page.missing(find(text), "ops[0].find");
     #[rustfmt::skip]
     let cases = [
         ("say hello", r#"p1 has it with other markup, in "say **hello** to all": copy it with its markup"#),
@@ -154,13 +150,13 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
         ("nowhere", "copy the text exactly as a read serves it"),
     ];
     for (text, advice) in cases {
-        let told = told(text);
-        assert!(told.contains(advice), "{told}");
+        let said = refusal(text);
+        assert!(said.contains(advice), "{said}");
         // The other operations that look for a text say the same.
         if text != "x^2" {
             let delete = json!([{"op": "delete_block", "match": text}]);
-            let told = page.missing(delete, "ops[0].match");
-            assert!(told.contains(advice), "{told}");
+            let said = page.missing(delete, "ops[0].match");
+            assert!(said.contains(advice), "{said}");
         }
     }
     page.ok(find("say **hello**"));
@@ -171,17 +167,17 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
 
     // What is new in the batch has no ids that set_cell takes.
     let insert = json!({"op": "insert_blocks", "blocks": [{"type": "table", "columns": [{}], "rows": [{"cells": ["fresh"]}]}]});
-    let told = page.missing(json!([insert, find("fresh")[0]]), "ops[1].find");
+    let said = page.missing(json!([insert, find("fresh")[0]]), "ops[1].find");
     assert!(
-        told.contains("a cell that is new in this batch: write it there"),
-        "{told}"
+        said.contains("a cell that is new in this batch: write it there"),
+        "{said}"
     );
-    assert!(!told.contains("set_cell"), "{told}");
+    assert!(!said.contains("set_cell"), "{said}");
 }
 
 // ops.md 3: an id that an earlier operation removes is gone for later ones, though reads still show it.
 #[test]
-fn what_the_batch_has_removed_is_told() {
+fn what_the_batch_has_removed_is_named() {
     let page = Fixture::d1();
     let update = json!({"op": "update_block", "id": "s2", "set": {"text": "x"}});
     let delete = |id: &str| json!({"op": "delete_block", "id": id});

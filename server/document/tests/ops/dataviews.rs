@@ -4,26 +4,11 @@ use rolltop_document::block::{Block, BlockContent, Cell, Dataview};
 use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Value, json};
 
-use crate::fixture::{FILE, Fixture, PERSON, assert_no_effect, block, internal};
+use crate::fixture::{
+    FILE, Fixture, PERSON, assert_no_effect, block, internal, one_cell, replace, set_cell, update,
+    with,
+};
 use crate::laws::served;
-
-fn replace(id: &str, blocks: Value) -> Value {
-    json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
-}
-
-fn update(id: &str, set: Value) -> Value {
-    json!([{"op": "update_block", "id": id, "set": set}])
-}
-
-fn set_cell(value: Value) -> Value {
-    json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "ca", "value": value}])
-}
-
-/// A table with one cell.
-fn table(cell: Value) -> Value {
-    json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}],
-        "rows": [{"id": "r1", "cells": [cell]}]})
-}
 
 /// A dataview of a collection, with a view of its own and a property that the view does not show.
 fn dataview() -> Value {
@@ -32,9 +17,8 @@ fn dataview() -> Value {
         "views": [{"id": "v1", "name": "Mine", "columns": [{"property": "name"}]}]})
 }
 
-fn with_id(id: &str, mut block: Value) -> Value {
-    block["id"] = json!(id);
-    block
+fn with_id(id: &str, block: Value) -> Value {
+    with(block, json!({ "id": id }))
 }
 
 fn of(block: &Block) -> &Dataview {
@@ -58,7 +42,7 @@ fn in_cell(page: &Fixture, ops: Value) -> Dataview {
 
 /// The same value written into the cell by every operation that can.
 fn written_into_the_cell(page: &Fixture, value: &Value) -> [Dataview; 3] {
-    let with_value = table(value.clone());
+    let with_value = one_cell(value.clone());
     let rows = update("t1", json!({"rows": with_value["rows"]}));
     [
         in_cell(page, set_cell(value.clone())),
@@ -92,7 +76,7 @@ fn a_dataview_in_the_place_of_something_else_has_a_view() {
 fn a_dataview_in_the_cell_of_a_kept_row_has_a_view() {
     let values = [json!({"type": "dataview"}), json!([{"type": "dataview"}])];
     for held in [json!("text"), json!(null), json!({"type": "divider"})] {
-        let page = Fixture::page(json!([table(held)]));
+        let page = Fixture::page(json!([one_cell(held)]));
         for value in &values {
             for dataview in written_into_the_cell(&page, value) {
                 assert_eq!(names(&dataview), ["All"], "{value}");
@@ -101,20 +85,17 @@ fn a_dataview_in_the_cell_of_a_kept_row_has_a_view() {
     }
 }
 
-// ops.md 6: a cell descendant is told by its own id.
+// ops.md 6: a cell descendant is known by its own id.
 #[test]
 fn a_dataview_below_a_kept_cell_has_a_view() {
     let cell =
         json!([{"type": "quote", "text": "x"}, {"id": "d1", "indent": 1, "type": "paragraph"}]);
-    let page = Fixture::page(json!([table(cell)]));
+    let page = Fixture::page(json!([one_cell(cell)]));
     let value =
         json!([{"type": "quote", "text": "x"}, {"id": "d1", "indent": 1, "type": "dataview"}]);
-    let after = page.ok(set_cell(value)).document;
-    let blocks = json!(served(&with(&page, after), true, KeysMode::Slug));
-    assert_eq!(
-        blocks[0]["rows"][0]["cells"][0][1]["views"][0]["name"],
-        "All"
-    );
+    let blocks = json!(served(&page.after(set_cell(value)), true, KeysMode::Slug));
+    let below = &blocks[0]["rows"][0]["cells"][0][1];
+    assert_eq!(below["views"][0]["name"], "All");
 }
 
 // ops.md 6.1: published blocks have no member for views.
@@ -123,15 +104,15 @@ fn a_kept_dataview_keeps_the_views_that_are_not_mentioned() {
     let page = Fixture::page(json!([with_id("dv", dataview())]));
     let held = of(block(&page.document, "dv")).clone();
     for said in [json!({}), json!({"views": null, "properties": null})] {
-        let mut kept = json!({"type": "dataview", "id": "dv", "align": "center"});
-        kept.as_object_mut()
-            .unwrap()
-            .extend(said.as_object().unwrap().clone());
+        let kept = with(
+            json!({"type": "dataview", "id": "dv", "align": "center"}),
+            said,
+        );
         let after = page.ok(replace("dv", json!([kept]))).document;
         assert_eq!(of(block(&after, "dv")), &held);
     }
 
-    let page = Fixture::page(json!([table(dataview())]));
+    let page = Fixture::page(json!([one_cell(dataview())]));
     for value in [
         json!({"type": "dataview"}),
         json!({"type": "dataview", "align": "center"}),
@@ -149,13 +130,9 @@ fn a_kept_dataview_keeps_the_views_that_are_not_mentioned() {
 // ops.md 6.1: a cell has no id that says it is the same dataview still, and the views in it cannot be written apart.
 #[test]
 fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
-    let of_source = |source: &str| {
-        let mut dataview = dataview();
-        dataview["object_id"] = json!(source);
-        dataview
-    };
+    let of_source = |source: &str| with(dataview(), json!({ "object_id": source }));
     let page = Fixture::page(json!([
-        table(of_source(FILE)),
+        one_cell(of_source(FILE)),
         with_id("dv", of_source(FILE))
     ]));
     let said = |source: &str| json!({"type": "dataview", "object_id": source});
@@ -175,7 +152,7 @@ fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
         assert_eq!(&dataview, of(block(&page.document, "dv")));
     }
     // The same source as reads serve one that is gone.
-    let gone = Fixture::page(json!([table(of_source("gone"))]));
+    let gone = Fixture::page(json!([one_cell(of_source("gone"))]));
     for dataview in written_into_the_cell(&gone, &said("_missing_object")) {
         assert_eq!(names(&dataview), ["Mine"]);
     }
@@ -188,15 +165,8 @@ fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
 // ops.md 6.1: `fields` belong to the block that has them; in a cell its type says that it is the same one still.
 #[test]
 fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
-    let with_fields = |mut block: Value| {
-        block["fields"] = json!({"width": 0.5});
-        block
-    };
-    let of_source = |source: &str| {
-        let mut dataview = dataview();
-        dataview["object_id"] = json!(source);
-        dataview
-    };
+    let with_fields = |block: Value| with(block, json!({"fields": {"width": 0.5}}));
+    let of_source = |source: &str| with(dataview(), json!({ "object_id": source }));
     let said = |source: &str| json!({"type": "dataview", "object_id": source});
     let image = json!({"type": "image", "object_id": FILE});
     #[rustfmt::skip]
@@ -210,9 +180,9 @@ fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
         (image.clone(), json!({"type": "paragraph", "text": "x"}), false),
     ];
     for (held, value, stay) in cases {
-        let page = Fixture::page(json!([table(with_fields(held))]));
-        let after = page.ok(set_cell(value.clone())).document;
-        let blocks = json!(served(&with(&page, after), true, KeysMode::Slug));
+        let page = Fixture::page(json!([one_cell(with_fields(held))]));
+        let after = page.after(set_cell(&value));
+        let blocks = json!(served(&after, true, KeysMode::Slug));
         let fields = blocks[0]["rows"][0]["cells"][0].get("fields");
         assert_eq!(fields.is_some(), stay, "{value}");
     }
@@ -223,8 +193,7 @@ fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
 #[test]
 fn fields_stay_with_a_block_of_another_type() {
     let fields = json!({"width": 0.5});
-    let mut held = with_id("b1", json!({"type": "image", "object_id": FILE}));
-    held["fields"] = fields.clone();
+    let held = json!({"id": "b1", "type": "image", "object_id": FILE, "fields": fields});
     let page = Fixture::page(json!([held]));
     let quote = json!({"type": "quote", "text": "x"});
     for ops in [
@@ -234,8 +203,7 @@ fn fields_stay_with_a_block_of_another_type() {
         let after = page.ok(ops).document;
         assert_eq!(json!(block(&after, "b1").fields), fields);
     }
-    let mut cleared = quote;
-    cleared["fields"] = json!(null);
+    let cleared = with(quote, json!({"fields": null}));
     let after = page.ok(update("b1", cleared)).document;
     assert_eq!(block(&after, "b1").fields, None);
 }
@@ -247,14 +215,10 @@ fn views_that_are_mentioned_replace_those_of_a_kept_dataview() {
     let written = |views: Value| json!([{"type": "dataview", "id": "dv", "views": views}]);
     let after = |ops| of(block(&page.ok(ops).document, "dv")).clone();
     let other = json!([{"name": "Other"}]);
-    assert_eq!(
-        names(&after(replace("dv", written(other.clone())))),
-        ["Other"]
-    );
-    assert_eq!(
-        names(&after(update("dv", json!({"views": other})))),
-        ["Other"]
-    );
+    let replaced = replace("dv", written(other.clone()));
+    for ops in [replaced, update("dv", json!({ "views": other }))] {
+        assert_eq!(names(&after(ops)), ["Other"]);
+    }
     assert!(after(replace("dv", written(json!([])))).views.is_empty());
     for nothing in [json!([]), json!(null)] {
         let cleared = after(update("dv", json!({"views": nothing})));
@@ -267,7 +231,7 @@ fn views_that_are_mentioned_replace_those_of_a_kept_dataview() {
 #[test]
 fn a_dataview_without_views_that_is_sent_back_stays_without() {
     let bare = json!({"type": "dataview"});
-    let page = Fixture::page(json!([with_id("dv", bare.clone()), table(bare)]));
+    let page = Fixture::page(json!([with_id("dv", bare.clone()), one_cell(bare)]));
     let blocks = served(&page, false, KeysMode::Slug);
     let same = |ops| assert_no_effect(&page.ok(ops), &page.document);
     same(replace("dv", json!([blocks[0]])));
@@ -275,11 +239,4 @@ fn a_dataview_without_views_that_is_sent_back_stays_without() {
     same(update("dv", json!({"type": "dataview"})));
     same(update("t1", json!({"rows": blocks[1]["rows"]})));
     same(set_cell(blocks[1]["rows"][0]["cells"][0].clone()));
-}
-
-fn with(page: &Fixture, document: rolltop_document::document::Document) -> Fixture {
-    Fixture {
-        document,
-        ..page.clone()
-    }
 }

@@ -4,16 +4,8 @@ use rolltop_document::block::BlockContent;
 use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, internal, option};
+use crate::fixture::{Fixture, assert_no_effect, internal, one_cell, option, replace, update};
 use crate::laws::served;
-
-fn replace(id: &str, blocks: Value) -> Value {
-    json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
-}
-
-fn update(id: &str, set: Value) -> Value {
-    json!([{"op": "update_block", "id": id, "set": set}])
-}
 
 /// A dataview with a view of the id that another one has as well. It names an option by a name that two have, and
 /// one that is gone.
@@ -55,8 +47,7 @@ fn the_groups_that_a_payload_does_not_mention_are_those_of_its_own_dataview() {
         view.remove("groups");
         view.remove("filters");
     }
-    let mut after = page.clone();
-    after.document = page.ok(replace("tg", json!(blocks))).document;
+    let after = page.after(replace("tg", json!(blocks)));
     let after = served(&after, false, KeysMode::Slug);
     for (block, name) in after[1..].iter().zip(["A", "B"]) {
         assert_eq!(block["views"][0]["groups"], json!([{"id": name}]));
@@ -81,9 +72,7 @@ fn a_property_that_a_dataview_names_twice_is_sent_back_as_it_is() {
     let mut block = bare.clone();
     block["id"] = json!("dv");
     block["views"] = json!([view("v2")]);
-    let rows = json!([{"id": "r1", "cells": [bare]}]);
-    let table = json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": rows});
-    let page = Fixture::page(json!([block, table]));
+    let page = Fixture::page(json!([block, one_cell(bare)]));
     for keys in [KeysMode::Slug, KeysMode::Name] {
         let blocks = served(&page, false, keys);
         let properties = &blocks[0]["properties"];
@@ -191,9 +180,7 @@ fn dataviews_in_cells_that_share_a_view_id_keep_their_own_views() {
     let page = Fixture::page(json!([table]));
     let blocks = served(&page, false, KeysMode::Name);
     let rows = &blocks[0]["rows"];
-    assert_no_effect(
-        &page.ok(update("t1", json!({ "rows": rows }))),
-        &page.document,
-    );
+    let set = json!({ "rows": rows });
+    assert_no_effect(&page.ok(update("t1", set)), &page.document);
     assert_no_effect(&page.ok(replace("t1", json!(blocks))), &page.document);
 }

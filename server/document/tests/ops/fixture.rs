@@ -1,5 +1,6 @@
 //! The fixtures of ops.md 20, and how a batch is run against one and its answer is judged.
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 
 use rolltop_document::block::{Block, Input, ParseContext, parse_blocks};
@@ -165,11 +166,11 @@ impl Fixture {
             filter_text: &StoredFilterText,
             create_missing_options: self.consent,
         });
-        let told = match &answer {
+        let issues = match &answer {
             Ok(outcome) => &outcome.warnings,
             Err(fault) => &fault.issues,
         };
-        told.iter().for_each(assert_whole);
+        issues.iter().for_each(assert_whole);
         answer
     }
 
@@ -177,6 +178,14 @@ impl Fixture {
     pub(crate) fn ok(&self, ops: Value) -> Outcome {
         self.run(ops)
             .unwrap_or_else(|fault| panic!("refused: {fault:?}"))
+    }
+
+    /// The same with the document that these operations leave.
+    pub(crate) fn after(&self, ops: Value) -> Self {
+        Self {
+            document: self.ok(ops).document,
+            ..self.clone()
+        }
     }
 
     /// Applies operations that must be refused with one issue of this class at this path; answers its texts.
@@ -227,7 +236,7 @@ impl Fixture {
     }
 }
 
-/// Whatever is told, in whatever test: no text is empty, nor a list that it announces.
+/// Of every finding of every test: no text is empty, nor a list that it announces.
 fn assert_whole(issue: &Issue) {
     for text in issue.hint.iter().chain([&issue.message]) {
         let is_whole = text == text.trim_end() && !text.ends_with([':', ',', ';']);
@@ -262,10 +271,30 @@ pub(crate) fn paths(issues: &[Issue]) -> Vec<&str> {
 }
 
 /// An object with these members as well.
-pub(crate) fn with(mut object: Value, more: Value) -> Value {
-    let members = more.as_object().expect("members").clone();
+pub(crate) fn with(object: impl Borrow<Value>, more: impl Borrow<Value>) -> Value {
+    let mut object = object.borrow().clone();
+    let members = more.borrow().as_object().expect("members").clone();
     object.as_object_mut().expect("an object").extend(members);
     object
+}
+
+pub(crate) fn replace(id: &str, blocks: Value) -> Value {
+    json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
+}
+
+pub(crate) fn update(id: &str, set: impl Borrow<Value>) -> Value {
+    json!([{"op": "update_block", "id": id, "set": set.borrow()}])
+}
+
+/// The table `t1` with one cell, of the row `r1` and the column `ca`.
+pub(crate) fn one_cell(cell: impl Borrow<Value>) -> Value {
+    let rows = json!([{"id": "r1", "cells": [cell.borrow()]}]);
+    json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": rows})
+}
+
+/// Writes the cell of [`one_cell`].
+pub(crate) fn set_cell(value: impl Borrow<Value>) -> Value {
+    json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "ca", "value": value.borrow()}])
 }
 
 /// Every text of a refusal.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::fixture::{Fixture, assert_says, stats, texts, with};
 
 /// What is said of an operation that is refused before it is applied.
-fn told(op: &Value) -> String {
+fn refusal(op: &Value) -> String {
     texts(&decode(0, op).expect_err("a refusal"))
 }
 
@@ -27,7 +27,7 @@ fn unknown_fields_are_renamed_to_what_is_missing() {
         (json!({"relativeTo": "p1"}), "relativeTo"),
         (json!({"afterId": "p1"}), "afterId"),
     ] {
-        let said = told(&insert(field));
+        let said = refusal(&insert(field));
         let advice = format!("rename {meant} to after; leave position out");
         assert!(said.contains(&advice), "{said}");
     }
@@ -36,7 +36,7 @@ fn unknown_fields_are_renamed_to_what_is_missing() {
         json!({"anchor": "p1", "ref": "p1"}),
         json!({"parent": "p1"}),
     ] {
-        let said = told(&insert(field));
+        let said = refusal(&insert(field));
         let advice = "name what it goes after by the field after, in place of position";
         assert!(said.contains(advice) && !said.contains("rename"), "{said}");
     }
@@ -51,11 +51,11 @@ fn unknown_fields_are_renamed_to_what_is_missing() {
         (json!({"op": "set_type", "type": "task", "x": 1}), "rename"),
     ];
     for (op, never) in cases {
-        assert!(!told(&op).contains(never), "{op}");
+        assert!(!refusal(&op).contains(never), "{op}");
     }
 }
 
-// ops.md 1.1, 7.6, 15, 19: what is misnamed is told in one refusal, with the form of its value where that is another one.
+// ops.md 1.1, 7.6, 15, 19: what is misnamed is named in one refusal, with the form of its value where that is another one.
 #[test]
 fn all_unknown_fields_are_told_together() {
     let each = "write one operation for each of them, with";
@@ -107,17 +107,17 @@ fn all_unknown_fields_are_told_together() {
         (json!({"op": "set_properties", "unset": [5]}), "unset[0] .. must be a string"),
     ];
     for (op, advice) in cases {
-        assert_says(&told(&op), advice);
+        assert_says(&refusal(&op), advice);
     }
     // A name that is not shown whole cannot be copied.
     let op = json!({"op": "set_properties", "key": "k".repeat(300), "value": true});
-    assert!(!told(&op).contains(":...}"));
+    assert!(!refusal(&op).contains(":...}"));
     for ids in [
         json!({"ids": []}),
         json!({"ids": [{"id": "s2"}]}),
         json!({"blockId": 5}),
     ] {
-        let said = told(&with(json!({"op": "delete_block"}), ids));
+        let said = refusal(&with(json!({"op": "delete_block"}), ids));
         assert!(!said.contains("rename") && !said.contains(each), "{said}");
     }
     for (field, value, advice) in [
@@ -238,7 +238,7 @@ fn adding_no_entries_leaves_an_absent_property_absent() {
 // ops.md 1.1, 15: what is spelled as other programs spell it leads to the operation, on whichever route it is taken.
 #[test]
 fn another_spelling_leads_to_the_operation() {
-    let told = |fault: rolltop_document::issue::Fault| texts(&fault);
+    let refusal = |fault: rolltop_document::issue::Fault| texts(&fault);
     #[rustfmt::skip]
     let cases = [
         ("findReplace", "did you mean replace_text?"),
@@ -253,7 +253,7 @@ fn another_spelling_leads_to_the_operation() {
         ("UpdateView", "did you mean update_view?"),
     ];
     for (name, advice) in cases {
-        let said = told(decode(0, &json!({ "op": name })).expect_err(name));
+        let said = refusal(decode(0, &json!({ "op": name })).expect_err(name));
         assert!(said.contains(advice), "{said}");
     }
     for (name, advice) in [
@@ -263,7 +263,7 @@ fn another_spelling_leads_to_the_operation() {
         ("set_properties", "patch_object"),
         ("insert_blocks", "patch_object"),
     ] {
-        let said = told(decode_type_op(0, &json!({ "op": name })).expect_err(name));
+        let said = refusal(decode_type_op(0, &json!({ "op": name })).expect_err(name));
         assert!(said.contains(advice), "{said}");
         assert_eq!(
             said.contains("did you mean"),
@@ -284,8 +284,8 @@ fn the_form_of_a_row_fits_its_table() {
             json!([{"op": "insert_blocks", "blocks": [
             {"type": "table", "columns": columns, "rows": [row]}]}])
         };
-        let told = Fixture::d0().invalid(table(json!("x")), "ops[0].blocks[0].rows[0]");
-        assert!(told.contains(form), "{told}");
+        let said = Fixture::d0().invalid(table(json!("x")), "ops[0].blocks[0].rows[0]");
+        assert!(said.contains(form), "{said}");
         Fixture::d0().ok(table(serde_json::from_str(form).unwrap()));
     }
 }
@@ -407,25 +407,25 @@ fn a_long_table_is_not_to_be_written_as_a_whole() {
         columns.insert(0, json!({"id": "c0"}));
         json!([{"op": "update_block", "id": "t1", "set": {"columns": columns}}])
     };
-    let told = long(1024, 2).invalid(columns(1), "ops[0].set");
-    assert!(told.contains("set `rows` as well"), "{told}");
+    let said = long(1024, 2).invalid(columns(1), "ops[0].set");
+    assert!(said.contains("set `rows` as well"), "{said}");
 
     let page = long(1025, 2);
-    let told = page.invalid(columns(1), "ops[0].set");
-    assert!(!told.contains("set `rows`"), "{told}");
+    let said = page.invalid(columns(1), "ops[0].set");
+    assert!(!said.contains("set `rows`"), "{said}");
     let advice = "/blocks/0/rows/1/cells/1 does not go with it; empty its filled cells first, \
                   each by set_cell with `value` null";
-    assert!(told.contains(advice), "{told}");
+    assert!(said.contains(advice), "{said}");
     let empty = |row: &str| json!({"op": "set_cell", "table_id": "t1", "row": row, "col": "c1", "value": null});
     let update = columns(1)[0].clone();
     page.ok(json!([empty("r1"), empty("r7"), update]));
 
     let page = long(2000, 2);
-    let told = page.invalid(columns(51), "ops[0].set");
-    assert!(!told.contains("set `rows`"), "{told}");
+    let said = page.invalid(columns(51), "ops[0].set");
+    assert!(!said.contains("set `rows`"), "{said}");
     assert!(
-        told.contains("write at most 50 columns for so many rows"),
-        "{told}"
+        said.contains("write at most 50 columns for so many rows"),
+        "{said}"
     );
     page.invalid(
         json!([empty("r1"), empty("r7"), columns(51)[0]]),
@@ -446,8 +446,8 @@ fn the_heads_of_a_table_are_its_first_row() {
     ];
     for (table, place) in cases {
         let path = format!("ops[0].blocks[0].{place}");
-        let told = Fixture::d0().invalid(insert(table), &path);
-        let (_, row) = told.split_once("as the first row, such as ").unwrap();
+        let said = Fixture::d0().invalid(insert(table), &path);
+        let (_, row) = said.split_once("as the first row, such as ").unwrap();
         let row: Value =
             serde_json::from_str(&row.replace(r#"["…"]"#, &cells.to_string())).unwrap();
         let right = json!({"type": "table", "columns": [{}, {}], "rows": [row]});
@@ -459,13 +459,13 @@ fn the_heads_of_a_table_are_its_first_row() {
 #[test]
 fn an_operator_of_a_leaf_is_no_condition() {
     let page = Fixture::page(json!([{"id": "dv", "type": "dataview"}]));
-    let told = |leaf: Value| {
+    let refusal = |leaf: Value| {
         let views = json!([{"type": "table", "name": "A", "filters": [leaf]}]);
         let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
         texts(&page.run(ops).expect_err("no leaf"))
     };
     for operator in ["and", "or", "ALL", "any"] {
-        let said = told(json!({"operator": operator, "property": "done", "value": true}));
+        let said = refusal(json!({"operator": operator, "property": "done", "value": true}));
         assert!(!said.contains("rename"), "{said}");
         assert!(
             said.contains("leave operator out: a leaf has none")
@@ -475,10 +475,10 @@ fn an_operator_of_a_leaf_is_no_condition() {
         let is_or = ["or", "any"].contains(&operator);
         let group = r#"stand in a group, {"operator":"or","filters":[…]}"#;
         assert_eq!(said.contains(group), is_or, "{said}");
-        let said = told(json!({"op": operator, "property": "done", "value": true}));
+        let said = refusal(json!({"op": operator, "property": "done", "value": true}));
         assert!(!said.contains("did you mean condition"), "{said}");
     }
-    let said = told(json!({"operator": "equals", "property": "done", "value": true}));
+    let said = refusal(json!({"operator": "equals", "property": "done", "value": true}));
     assert!(
         said.contains("it needs a condition: did you mean equal? ") && !said.contains("rename"),
         "{said}"
@@ -502,8 +502,8 @@ fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
     for (node, is_advised) in cases {
         let views = json!([{"type": "table", "name": "A", "filters": [node]}]);
         let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
-        let told = texts(&page.run(ops).expect_err("no member of a filter"));
-        assert_eq!(told.contains("with its list"), is_advised, "{told}");
+        let said = texts(&page.run(ops).expect_err("no member of a filter"));
+        assert_eq!(said.contains("with its list"), is_advised, "{said}");
     }
 }
 
@@ -511,7 +511,7 @@ fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
 #[test]
 fn markdown_at_the_root_is_told_what_adds_and_what_changes() {
     let body = json!({"markdown": "x"});
-    let told = texts(&envelope(&body, OpSpec::names).expect_err("no member"));
+    let said = texts(&envelope(&body, OpSpec::names).expect_err("no member"));
     for op in [
         "insert_blocks",
         "replace_text",
@@ -519,7 +519,7 @@ fn markdown_at_the_root_is_told_what_adds_and_what_changes() {
         "replace_subtree",
         "delete_block",
     ] {
-        assert!(told.contains(op), "{told}");
+        assert!(said.contains(op), "{said}");
     }
 }
 
@@ -537,14 +537,14 @@ fn a_text_in_another_spelling_is_found_by_the_hint() {
     let blocks = texts.map(|(id, text, _)| json!({"id": id, "type": "paragraph", "text": text}));
     let page = Fixture::page(json!(blocks));
     for (id, _, find) in texts {
-        let told = page.missing(
+        let said = page.missing(
             json!([{"op": "delete_block", "match": find}]),
             "ops[0].match",
         );
-        assert!(told.contains(&format!("{id} has it")), "{told}");
+        assert!(said.contains(&format!("{id} has it")), "{said}");
         let op = json!([{"op": "replace_text", "id": id, "find": find, "replace": ""}]);
-        let told = page.invalid(op, "ops[0].find");
-        assert!(told.contains(&format!("{id} has it")), "{told}");
+        let said = page.invalid(op, "ops[0].find");
+        assert!(said.contains(&format!("{id} has it")), "{said}");
     }
 }
 
@@ -577,9 +577,9 @@ fn block_syntax_in_a_text_is_told_once() {
     ]));
     let warned = |ops: Value| {
         let warnings = page.ok(ops).warnings;
-        let told = warnings.iter();
-        let told = told.map(|it| format!("{} {}", it.path_str(), it.hint.as_deref().unwrap()));
-        told.collect::<Vec<_>>()
+        let said = warnings.iter();
+        let said = said.map(|it| format!("{} {}", it.path_str(), it.hint.as_deref().unwrap()));
+        said.collect::<Vec<_>>()
     };
     let paragraph = |text: &str| json!({"op": "insert_blocks", "blocks": [{"type": "divider"}, {"type": "paragraph", "text": text}]});
     let once = warned(json!([paragraph("- [ ] a"), paragraph("# b")]));
@@ -595,8 +595,8 @@ fn block_syntax_in_a_text_is_told_once() {
         (json!({"op": "replace_text", "find": "b", "replace": "\n# b"}), "ops[0].replace"),
     ];
     for (op, path) in cases {
-        let told = warned(json!([op]));
-        assert!(told.len() == 1 && told[0].starts_with(path), "{told:?}");
+        let said = warned(json!([op]));
+        assert!(said.len() == 1 && said[0].starts_with(path), "{said:?}");
     }
     for op in [
         json!({"op": "insert_blocks", "markdown": "- [ ] a\n\n\\# b"}),

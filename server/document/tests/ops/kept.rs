@@ -4,40 +4,14 @@ use rolltop_document::document::Document;
 use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Value, json};
 
-use crate::fixture::{FILE, Fixture, PERSON, assert_no_effect};
+use crate::fixture::{
+    FILE, Fixture, PERSON, assert_no_effect, one_cell, replace, set_cell, update, with,
+};
 use crate::laws::{assert_creatable, assert_echoes, served};
-
-fn replace(id: &str, block: &Value) -> Value {
-    json!([{"op": "replace_subtree", "id": id, "blocks": [block]}])
-}
-
-fn update(id: &str, set: &Value) -> Value {
-    json!([{"op": "update_block", "id": id, "set": set}])
-}
 
 /// A page with the block as `b1`, and as the only cell of the table `t1`.
 fn twice(block: &Value) -> Fixture {
-    Fixture::page(json!([with(block, json!({"id": "b1"})), table(block)]))
-}
-
-fn table(cell: &Value) -> Value {
-    json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "r1", "cells": [cell]}]})
-}
-
-/// The block with these members as well.
-fn with(block: &Value, more: Value) -> Value {
-    let mut block = block.clone();
-    let members = more.as_object().unwrap().clone();
-    block.as_object_mut().unwrap().extend(members);
-    block
-}
-
-fn after(page: &Fixture, ops: Value) -> Fixture {
-    let document = page.ok(ops).document;
-    Fixture {
-        document,
-        ..page.clone()
-    }
+    Fixture::page(json!([with(block, json!({"id": "b1"})), one_cell(block)]))
 }
 
 /// The block and the cell of [`twice`] as reads serve them.
@@ -51,12 +25,14 @@ fn of(page: &Fixture) -> [Value; 2] {
 /// What comes of the block and of the cell where each way to write them as a whole writes this.
 fn written(page: &Fixture, block: &Value) -> [Value; 4] {
     let kept = with(block, json!({"id": "b1"}));
-    let cell =
-        json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "ca", "value": block}]);
-    let rows = update("t1", &json!({"rows": table(block)["rows"]}));
-    let [of_block, _] = of(&after(page, replace("b1", &kept)));
-    let in_cell = [cell, rows, replace("t1", &table(block))];
-    let [a, b, c] = in_cell.map(|ops| of(&after(page, ops))[1].clone());
+    let rows = update("t1", &json!({"rows": one_cell(block)["rows"]}));
+    let [of_block, _] = of(&page.after(replace("b1", json!([kept]))));
+    let in_cell = [
+        set_cell(block),
+        rows,
+        replace("t1", json!([one_cell(block)])),
+    ];
+    let [a, b, c] = in_cell.map(|ops| of(&page.after(ops))[1].clone());
     [of_block, a, b, c]
 }
 
@@ -81,7 +57,7 @@ fn a_language_takes_the_place_of_one_that_is_kept_in_fields() {
         assert_eq!(block, expected);
     }
     let said = json!({"language": "go"});
-    assert_eq!(of(&after(&page, update("b1", &said)))[0], expected);
+    assert_eq!(of(&page.after(update("b1", &said)))[0], expected);
 
     let kept = with(&go, json!({"id": "b1"}));
     let retype = json!({"type": "code", "language": "go"});
@@ -89,15 +65,15 @@ fn a_language_takes_the_place_of_one_that_is_kept_in_fields() {
         update("b1", &said),
         update("b2", &said),
         update("b3", &retype),
-        replace("b1", &kept),
-        update("t1", &json!({"rows": table(&go)["rows"]})),
+        replace("b1", json!([kept])),
+        update("t1", &json!({"rows": one_cell(&go)["rows"]})),
     ] {
-        let after = after(&page, ops);
+        let after = page.after(ops);
         assert_creatable(&after);
         assert_echoes(&after, false, KeysMode::Slug);
     }
     // Nothing is left of fields that said the language alone.
-    let after = served(&after(&page, update("b2", &said)), true, KeysMode::Slug);
+    let after = served(&page.after(update("b2", &said)), true, KeysMode::Slug);
     assert_eq!(after[2], with(&go, json!({"id": "b2"})));
     // What says nothing of the language leaves it where it is.
     for set in [
@@ -123,27 +99,23 @@ fn a_language_in_fields_stands_beside_no_other() {
         );
         let both = with(&code, fields);
         page.invalid(update("b1", &both), "ops[0].set.language");
-        page.invalid(
-            replace("b1", &with(&both, json!({"id": "b1"}))),
-            "ops[0].blocks[0].language",
-        );
+        let both = with(&both, json!({"id": "b1"}));
+        page.invalid(replace("b1", json!([both])), "ops[0].blocks[0].language");
     }
     // The repair; and where the language goes, `fields` may say it.
-    page.ok(update(
-        "b1",
-        &json!({"language": "rust", "fields": {"isUnwrapped": true}}),
-    ));
-    page.ok(update(
-        "b1",
-        &json!({"language": null, "fields": {"lang": "rust"}}),
-    ));
+    for set in [
+        json!({"language": "rust", "fields": {"isUnwrapped": true}}),
+        json!({"language": null, "fields": {"lang": "rust"}}),
+    ] {
+        page.ok(update("b1", set));
+    }
 }
 
 // document.md 17: what an older version stored with both is served with one, so that it can be sent back.
 #[test]
 fn a_stored_block_with_two_languages_is_served_with_one() {
     let code = json!({"type": "code", "language": "go", "text": "x", "fields": {"lang": "c", "isUnwrapped": true}});
-    let blocks = json!([with(&code, json!({"id": "b1"})), table(&code)]);
+    let blocks = json!([with(&code, json!({"id": "b1"})), one_cell(&code)]);
     let stored = json!({"type": "page", "blocks": blocks}).to_string();
     let mut page = Fixture::d0();
     page.document = Document::from_stored(&stored).unwrap();
@@ -151,7 +123,7 @@ fn a_stored_block_with_two_languages_is_served_with_one() {
     assert_eq!(of(&page), [expected.clone(), expected]);
     assert_creatable(&page);
     assert_echoes(&page, false, KeysMode::Slug);
-    let red = after(&page, update("b1", &json!({"background_color": "red"})));
+    let red = page.after(update("b1", &json!({"background_color": "red"})));
     assert_creatable(&red);
 }
 
@@ -251,7 +223,7 @@ fn rows_and_columns_keep_what_is_not_published_in_a_new_table() {
         let columns = columns.map(|id| json!({"id": id, "width": 90}));
         let table = json!({"type": "table", "columns": columns,
             "rows": [{"id": row, "cells": [said, said]}]});
-        let after = after(&page, replace("p1", &table));
+        let after = page.after(replace("p1", json!([table])));
         let mut blocks = served(&after, true, KeysMode::Slug);
         assert_eq!(blocks.len(), 1);
         let table = blocks.remove(0);

@@ -238,7 +238,7 @@ proptest! {
         let labels = Labels::of(&outcome.document);
         let spelled: HashSet<&str> = ids.iter().map(|id| labels.label(id)).collect();
         prop_assert_eq!(spelled.len(), ids.len());
-        // What is served of it can be sent back, and made anew.
+        // What is served of it can be sent back, and created.
         let after = Fixture { document: outcome.document, ..fixture };
         assert_creatable(&after);
         assert_echoes(&after, false, KeysMode::Slug);

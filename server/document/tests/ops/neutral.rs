@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, PERSON};
+use crate::fixture::{Fixture, PERSON, with};
 
 /// Blocks with what their type must have, and members that say nothing beside it.
 fn neutral() -> Vec<(Value, Value)> {
@@ -24,13 +24,6 @@ fn neutral() -> Vec<(Value, Value)> {
         (plain("table"), json!({"columns": [], "rows": []})),
     ]);
     cases
-}
-
-fn with(block: &Value, members: &Value) -> Value {
-    let mut block = block.clone();
-    let members = members.as_object().unwrap().clone();
-    block.as_object_mut().unwrap().extend(members);
-    block
 }
 
 // ops.md 1.2, B2: in blocks that are new, and in those of a subtree, which have ids and indents.

@@ -98,13 +98,9 @@ fn what_is_refused() {
     // Without a header row columns have no texts.
     table_of_rows(1).refuses([(NotFound, at("r0", "text 0"), "col", "")]);
     // O-112: "2" ends two ids; it is not tried as a text.
+    #[rustfmt::skip]
     wide().refuses([
-        (
-            Ambiguous,
-            at("ra", "cost"),
-            "col",
-            "k2 \"Cost\", ok2 \"COST\"",
-        ),
+        (Ambiguous, at("ra", "cost"), "col", "k2 \"Cost\", ok2 \"COST\""),
         (Ambiguous, at("ra", "2"), "col", "full id"),
     ]);
     // O-115: only a table has cells.

@@ -265,7 +265,7 @@ fn rows_of_wide_tables_are_cheap() {
     assert!(large < small * 64 * 8, "{small:?} {large:?}");
 }
 
-// ops.md 13: of many unknown members only so many are told, and none of them is looked for among all others.
+// ops.md 13: of many unknown members only so many are named, and none of them is looked for among all others.
 #[test]
 fn unknown_members_are_cheap() {
     let time = |count: usize| {

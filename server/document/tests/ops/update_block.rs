@@ -132,8 +132,8 @@ fn a_file_keeps_its_older_children() {
 fn a_member_that_neither_side_has_is_missing_in_the_set() {
     let page = Fixture::page(json!([{"id": "d1", "type": "divider"}]));
     let update = |set: Value| json!([{"op": "update_block", "id": "d1", "set": set}]);
-    let told = page.invalid(update(json!({"type": "property"})), "ops[0].set.property");
-    assert!(!told.contains("stored"), "{told}");
+    let said = page.invalid(update(json!({"type": "property"})), "ops[0].set.property");
+    assert!(!said.contains("stored"), "{said}");
     page.ok(update(json!({"type": "property", "property": "effort"})));
 }
 
@@ -213,14 +213,10 @@ fn views_need_ids_of_their_own() {
     ]));
     let set = |views: Value| json!({"op": "update_block", "id": "dv", "set": {"views": views}});
     let twice = set(json!([{"id": "v1"}, {"id": "v1"}]));
+    #[rustfmt::skip]
     page.refuses([
         (Invalid, twice, "set.views[1].id", "already used"),
-        (
-            Invalid,
-            set(json!([{"id": "p1"}])),
-            "set.views[0].id",
-            "duplicate",
-        ),
+        (Invalid, set(json!([{"id": "p1"}])), "set.views[0].id", "duplicate"),
     ]);
     // document.md 10.3: what is no object keeps its place.
     let odd = json!([set(json!([{"id": "v1"}, 5, {"id": "v1"}]))]);
@@ -247,9 +243,9 @@ fn retyping_drops_what_the_new_type_does_not_know() {
     assert_eq!(outcome.document, expected.document);
 }
 
-// ops.md 7.2: the request is not told of a place that it did not write.
+// ops.md 7.2: no finding names a place that the request did not write.
 #[test]
-fn stored_members_that_no_longer_fit_are_told_at_the_set() {
+fn stored_members_that_no_longer_fit_are_found_at_the_set() {
     let page = Fixture::page(json!([
         {"id": "p", "type": "paragraph", "text": "x"},
         {"id": "t", "type": "table", "columns": [{"id": "ca"}, {"id": "cb"}], "rows": [{"id": "ra", "cells": ["x", "y"]}]},
@@ -258,14 +254,10 @@ fn stored_members_that_no_longer_fit_are_told_at_the_set() {
     let both =
         |cells: Value| json!({"columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": cells}]});
     let fewer = update(json!({"columns": [{"id": "ca"}]}));
+    #[rustfmt::skip]
     page.refuses([
         (Invalid, fewer, "set", "/blocks/1/rows/0/cells .. `rows`"),
-        (
-            Invalid,
-            update(both(json!(["x", "y"]))),
-            "set.rows[0].cells",
-            "",
-        ),
+        (Invalid, update(both(json!(["x", "y"]))), "set.rows[0].cells", ""),
     ]);
     page.ok(json!([update(both(json!(["x"])))]));
 }
@@ -322,27 +314,20 @@ fn cells_go_with_their_columns() {
             &["ops[0].set.columns[0]"][..],
         ),
     ] {
-        let outcome = page.ok(set_columns(columns));
+        let outcome = page.ok(set_columns(columns.clone()));
         assert_eq!(cells(&outcome), expected);
         assert_eq!(receipts(&outcome), new);
         assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
         // What the caller names next is what it was.
-        let after = Fixture {
-            document: outcome.document.clone(),
-            ..page.clone()
-        };
+        let after = page.after(set_columns(columns));
         let write = |value: Value| json!([{"op": "set_cell", "table_id": "t1", "row": "rh", "col": "cb", "value": value}]);
         assert_no_effect(&after.ok(write(json!("State"))), &after.document);
     }
     // What was changed is undone, and what a read serves changes nothing.
     let were = json!([{"id": "ca", "width": 90}, {"id": "cb"}, {"id": "cc"}]);
-    let turned = page.ok(set_columns(
+    let turned = page.after(set_columns(
         json!([{"id": "cc"}, {"id": "cb"}, {"id": "ca"}]),
     ));
-    let turned = Fixture {
-        document: turned.document,
-        ..page.clone()
-    };
     let undone = turned.ok(set_columns(were.clone())).document;
     assert_eq!(undone, page.document);
     assert_no_effect(&page.ok(set_columns(were)), &page.document);
@@ -361,9 +346,9 @@ fn a_filled_column_is_left_out_only_with_its_cells() {
         (json!([ca]), "cb, which has 2 filled cells", "rows/0/cells/1"),
     ];
     for (columns, left_out, stored) in cases {
-        let told = page.invalid(set_columns(columns), "ops[0].set");
+        let said = page.invalid(set_columns(columns), "ops[0].set");
         let place = format!("/blocks/0/{stored} does not go with it; set `rows` as well");
-        assert!(told.contains(left_out) && told.contains(&place), "{told}");
+        assert!(said.contains(left_out) && said.contains(&place), "{said}");
     }
     for none in [json!([]), json!(null)] {
         let fault = page.run(set_columns(none)).expect_err("filled columns");
@@ -381,9 +366,9 @@ fn a_filled_column_is_left_out_only_with_its_cells() {
     assert_eq!(cells(&outcome), json!([["Item"], ["Tool"]]));
 }
 
-// ops.md 7.2: what the caller named is told at its own place, whatever the name looks like.
+// ops.md 7.2: what the caller named is found at its own place, whatever the name looks like.
 #[test]
-fn an_unknown_member_is_told_by_its_name() {
+fn an_unknown_member_is_found_by_its_name() {
     for name in ["zz", "z.z", "z[0]", &"é".repeat(300)] {
         let op = json!([{"op": "update_block", "id": "p1", "set": {name: 1}}]);
         let fault = Fixture::d1().run(op).expect_err("an unknown member");

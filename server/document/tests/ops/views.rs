@@ -478,19 +478,10 @@ fn views_move() {
     ] {
         assert_no_effect(&qv2.ok(moved("v1", place)), &qv2.document);
     }
+    #[rustfmt::skip]
     qv2.refuses([
-        (
-            Invalid,
-            one("move_view", json!({"view": "v1"})),
-            "",
-            "default tab",
-        ),
-        (
-            Invalid,
-            one("move_view", json!({"position": "first"})),
-            "view",
-            "",
-        ),
+        (Invalid, one("move_view", json!({"view": "v1"})), "", "default tab"),
+        (Invalid, one("move_view", json!({"position": "first"})), "view", ""),
     ]);
 }
 
@@ -519,7 +510,7 @@ fn an_inline_dataview_stays_where_it_is() {
     page.invalid(ops, "ops[1].set.nam");
 }
 
-// ops.md 4: a view that is not there is told by all that are, whatever they are called.
+// ops.md 4: of a view that is not there the refusal names all that are, whatever they are called.
 #[test]
 fn every_view_is_listed() {
     let ids: Vec<String> = (0..128).map(|n| format!("{n:024x}")).collect();
@@ -650,7 +641,7 @@ fn an_order_of_a_new_view_creates_options() {
 
 // ops.md 9: the cap counts each property, whichever operation names the options.
 #[test]
-fn too_many_options_are_told_by_property() {
+fn too_many_options_are_counted_by_property() {
     let names = |of: &str, count: usize| -> Vec<String> {
         (0..count).map(|n| format!("{of}{n}")).collect()
     };

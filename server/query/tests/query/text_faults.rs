@@ -50,7 +50,7 @@ fn hints_suggest_what_was_meant() {
 
 // query.md 3.1: a test has one comparison, of one or two letters.
 #[test]
-fn signs_of_other_languages_are_told() {
+fn signs_of_other_languages_are_named() {
     let space = Space::tasks();
     for (text, meant) in [
         ("done == true", "="),
@@ -79,7 +79,7 @@ fn signs_of_other_languages_are_told() {
 
 // query.md 3.1, 3.6: what is no letter of the language says which words are.
 #[test]
-fn letters_of_other_languages_are_told() {
+fn letters_of_other_languages_are_named() {
     let space = Space::tasks();
     for (text, offset, hint) in [
         ("done = true && priority = 3", 12, "write AND in place"),

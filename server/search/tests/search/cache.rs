@@ -160,7 +160,7 @@ fn searches_without_news_run_at_the_same_time() {
     assert_eq!(during(&|| world.put("c", json!({}))), None);
     assert_eq!(world.ids(), ["a", "c"]);
     assert_eq!(during(&|| world.mark("a", 5)), None);
-    assert_eq!(world.dump(), world.dump_anew());
+    assert_eq!(world.dump(), world.dump_now());
 }
 
 // A rebuild reads what the records say now.
@@ -173,7 +173,7 @@ fn a_rebuilt_space_is_read_again() {
     let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(rows.len());
     assert_eq!(world.projection.rebuild(SPACE, read).unwrap(), 2);
     assert!(world.projection.has(SPACE));
-    assert_eq!(world.dump(), world.dump_anew());
+    assert_eq!(world.dump(), world.dump_now());
 }
 
 // A failure leaves rows that are read again.

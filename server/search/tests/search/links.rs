@@ -28,7 +28,7 @@ fn check(world: &World, expected: &[(&str, &str, &str)]) {
         .map(|(id, (links, backlinks))| (id.as_str(), links.as_str(), backlinks.as_str()))
         .collect();
     assert_eq!(found, expected);
-    assert_eq!(world.dump(), world.dump_anew());
+    assert_eq!(world.dump(), world.dump_now());
 }
 
 #[test]

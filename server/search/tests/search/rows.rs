@@ -32,43 +32,18 @@ fn values_of_every_kind_are_kept() {
         json!({"name": "A", "n": 1.5, "due": 86_400, "yes": true, "no": false, "null": null, "none": [],
             "one": ["x"], "two": ["x", "y"], "map": {"k": 1}, "void": {}, "empty": ""}),
     );
-    check(
-        &world,
-        "a",
-        &[
-            ("name", "\"A\""),
-            ("n", "1.5"),
-            ("due", "86400 s"),
-            ("yes", "true"),
-            ("no", "false"),
-            ("null", "null"),
-            ("none", "[]"),
-            ("one", "[x]"),
-            ("two", "[x,y]"),
-            ("map", "true"),
-            ("void", "null"),
-            ("empty", "\"\""),
-            ("absent", "missing"),
-            ("createdDate", "1 s"),
-            ("lastModifiedDate", "2 s"),
-            ("creator", "[m1]"),
-            ("lastModifiedBy", "[m2]"),
-            ("type", "[page]"),
-            ("isArchived", "missing"),
-        ],
-    );
+    #[rustfmt::skip]
+    check(&world, "a", &[
+        ("name", "\"A\""), ("n", "1.5"), ("due", "86400 s"), ("yes", "true"), ("no", "false"), ("null", "null"),
+        ("none", "[]"), ("one", "[x]"), ("two", "[x,y]"), ("map", "true"), ("void", "null"), ("empty", "\"\""),
+        ("absent", "missing"), ("createdDate", "1 s"), ("lastModifiedDate", "2 s"), ("creator", "[m1]"),
+        ("lastModifiedBy", "[m2]"), ("type", "[page]"), ("isArchived", "missing"),
+    ]);
     // A change leaves nothing of the old values.
     world.put("a", json!({"n": "text", "new": 7}));
-    check(
-        &world,
-        "a",
-        &[
-            ("name", "missing"),
-            ("n", "\"text\""),
-            ("two", "missing"),
-            ("new", "7"),
-        ],
-    );
+    #[rustfmt::skip]
+    let left = [("name", "missing"), ("n", "\"text\""), ("two", "missing"), ("new", "7")];
+    check(&world, "a", &left);
 }
 
 #[test]
@@ -118,7 +93,7 @@ fn writes_go_on_while_a_space_is_read() {
         writer.join().unwrap()
     });
     assert_eq!(world.ids().len(), before.len() + written);
-    assert_eq!(world.dump(), world.dump_anew());
+    assert_eq!(world.dump(), world.dump_now());
 }
 
 // The log keeps only so many commits. Rows that are older are read again.
@@ -137,7 +112,7 @@ fn a_gap_in_the_log_is_noticed() {
     let last = "DELETE FROM change WHERE seq < (SELECT max(seq) FROM change)";
     assert!(connection.execute(last, []).unwrap() > 0);
     assert_eq!(world.ids(), ["a", "c", "d"]);
-    assert_eq!(world.dump(), world.dump_anew());
+    assert_eq!(world.dump(), world.dump_now());
 }
 
 // query.md 8: a record that cannot be read leaves the others alone, also at the end of a page of a walk.
@@ -195,11 +170,8 @@ fn a_damaged_object_is_found_by_its_readable_parts() {
     world.put("a", json!({}));
     // Read with the others, and when it changes.
     for _ in 0..2 {
-        check(
-            &world,
-            "whole",
-            &[("name", "\"Lost words\""), ("n", "missing")],
-        );
+        let readable = [("name", "\"Lost words\""), ("n", "missing")];
+        check(&world, "whole", &readable);
         check(&world, "blocks", &[("name", "\"Half\""), ("n", "3")]);
         assert_eq!(world.read(SPACE, |rows| rows.damaged()), 2);
         world.commit(vec![Write::PutObject(damaged("whole", "{"))]);
@@ -216,7 +188,7 @@ fn marks_are_followed_and_kept() {
     world.put("a", json!({"name": "A"}));
     world.put("b", json!({"lastOpenedDate": 99}));
     let opened = |id: &str| {
-        assert_eq!(world.dump(), world.dump_anew());
+        assert_eq!(world.dump(), world.dump_now());
         world.read(SPACE, |rows| rows.of(id).unwrap().opened_at)
     };
     world.mark("a", 5);
@@ -234,7 +206,7 @@ fn marks_are_followed_and_kept() {
 
 /// Any sequence of commits leaves the rows that the records say.
 #[test]
-fn rows_after_random_edits_equal_rows_read_anew() {
+fn rows_after_random_edits_equal_rows_read_now() {
     let ids = ["a", "b", "c", "d", "e", "f", "g"];
     let world = World::new();
     world.commit(vec![Write::PutObject(property("people", OBJECTS))]);
@@ -269,7 +241,7 @@ fn rows_after_random_edits_equal_rows_read_anew() {
         let writes = writes.collect();
         world.commit(writes);
         if dice.roll(4) > 0 {
-            assert_eq!(world.dump(), world.dump_anew(), "round {round}");
+            assert_eq!(world.dump(), world.dump_now(), "round {round}");
         }
     }
 }

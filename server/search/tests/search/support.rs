@@ -102,7 +102,7 @@ impl World {
     }
 
     /// The same of rows that are read from the store now.
-    pub(crate) fn dump_anew(&self) -> BTreeMap<String, String> {
+    pub(crate) fn dump_now(&self) -> BTreeMap<String, String> {
         let data = self.directory.path().join("data");
         let fresh = projection(&self.store, &data, MAX_BYTES);
         let read = |_: &Snapshot<'_>, rows: &Rows| Ok::<_, StorageError>(dump(rows));

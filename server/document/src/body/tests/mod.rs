@@ -8,7 +8,7 @@ use crate::testing::CountingIds;
 use crate::validate;
 
 mod create;
-mod strays;
+mod unknown;
 
 // document.md 10.6: what only reads serve does not count, so that a read can be sent back.
 #[test]

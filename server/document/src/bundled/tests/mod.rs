@@ -8,9 +8,11 @@ use std::collections::HashSet;
 use super::*;
 use crate::kinds::{Layout, Section};
 
-fn section(definitions: &[(String, Section)], wanted: Section) -> Vec<&str> {
+/// The keys of a section, with blanks between them.
+fn section(definitions: &[(String, Section)], wanted: Section) -> String {
     let listed = definitions.iter().filter(|(_, section)| *section == wanted);
-    listed.map(|(key, _)| key.as_str()).collect()
+    let keys: Vec<&str> = listed.map(|(key, _)| key.as_str()).collect();
+    keys.join(" ")
 }
 
 fn defaults(key: &str) -> Vec<(String, Section)> {
@@ -33,10 +35,8 @@ fn twins() {
         assert_eq!(bundled_property(expected).map(|p| p.key), Some(key));
     }
     for key in ["diaryEntry", "objectType"] {
-        assert_eq!(
-            bundled_type(key).map(BundledType::internal_key).as_deref(),
-            Some(key)
-        );
+        let internal = bundled_type(key).map(BundledType::internal_key);
+        assert_eq!(internal.as_deref(), Some(key));
     }
 }
 
@@ -44,29 +44,21 @@ fn twins() {
 fn every_key_is_unique_and_every_reference_known() {
     let mut keys = HashSet::new();
     for property in BUNDLED_PROPERTIES {
-        assert!(keys.insert(property.key), "{}", property.key);
+        let key = property.key;
+        assert!(keys.insert(key), "{key}");
+        let mut targets = property.targets.iter();
         assert!(
-            property
-                .targets
-                .iter()
-                .all(|key| bundled_type(key).is_some()),
-            "{}",
-            property.key
+            targets.all(|target| bundled_type(target).is_some()),
+            "{key}"
         );
         let is_reference = ["objects", "files"].contains(&property.format.name());
-        assert!(
-            property.targets.is_empty() || is_reference,
-            "{}",
-            property.key
-        );
+        assert!(property.targets.is_empty() || is_reference, "{key}");
     }
     keys.clear();
     for bundled in BUNDLED_TYPES {
         assert!(keys.insert(bundled.key), "{}", bundled.key);
-        let unknown = bundled
-            .own
-            .iter()
-            .find(|key| bundled_property(key).is_none());
+        let mut own = bundled.own.iter();
+        let unknown = own.find(|key| bundled_property(key).is_none());
         assert_eq!(unknown, None, "{}", bundled.key);
     }
 }
@@ -100,45 +92,20 @@ fn hidden_properties_are_those_of_the_specification() {
 // document.md 15: default property lists.
 #[test]
 fn default_lists_by_section() {
-    let task = defaults("task");
-    assert_eq!(
-        section(&task, Section::Featured),
-        ["type", "backlinks", "tag"]
-    );
-    assert_eq!(
-        section(&task, Section::Regular),
-        [
-            "assignee",
-            "done",
-            "dueDate",
-            "linkedProjects",
-            "status",
-            "createdDate",
-            "creator",
-            "links"
-        ]
-    );
-    assert_eq!(
-        section(&task, Section::Hidden),
-        ["lastModifiedDate", "lastModifiedBy", "lastOpenedDate"]
-    );
-    assert_eq!(
-        section(&defaults("set"), Section::Featured),
-        ["type", "setOf", "backlinks"]
-    );
-    assert_eq!(
-        section(&defaults("collection"), Section::Featured),
-        ["type", "backlinks"]
-    );
-    assert_eq!(
-        section(&defaults("file"), Section::File),
-        ["fileExt", "sizeInBytes", "fileMimeType"]
-    );
-    assert_eq!(
-        section(&defaults("image"), Section::Regular),
-        ["addedDate", "origin", "createdDate", "creator", "links"]
-    );
-    assert_eq!(section(&task, Section::File), [""; 0]);
+    #[rustfmt::skip]
+    let cases = [
+        ("task", Section::Featured, "type backlinks tag"),
+        ("task", Section::Regular, "assignee done dueDate linkedProjects status createdDate creator links"),
+        ("task", Section::Hidden, "lastModifiedDate lastModifiedBy lastOpenedDate"),
+        ("task", Section::File, ""),
+        ("set", Section::Featured, "type setOf backlinks"),
+        ("collection", Section::Featured, "type backlinks"),
+        ("file", Section::File, "fileExt sizeInBytes fileMimeType"),
+        ("image", Section::Regular, "addedDate origin createdDate creator links"),
+    ];
+    for (key, wanted, keys) in cases {
+        assert_eq!(section(&defaults(key), wanted), keys, "{key}");
+    }
 }
 
 #[test]
@@ -158,42 +125,27 @@ fn no_list_names_a_property_twice() {
 // document.md 15, D-119: lists of custom types.
 #[test]
 fn lists_of_custom_types() {
+    let regular = |definitions: &[(String, Section)]| section(definitions, Section::Regular);
     let bare = custom_definitions(Layout::Todo, None, |_| false);
-    assert_eq!(
-        section(&bare, Section::Regular),
-        ["done", "createdDate", "creator", "links"]
-    );
+    assert_eq!(regular(&bare), "done createdDate creator links");
     // What the space has removed is given to no new type.
     let bare = custom_definitions(Layout::Todo, None, |key| ["done", "tag"].contains(&key));
-    assert_eq!(section(&bare, Section::Featured), ["type", "backlinks"]);
-    assert_eq!(
-        section(&bare, Section::Regular),
-        ["createdDate", "creator", "links"]
-    );
+    assert_eq!(section(&bare, Section::Featured), "type backlinks");
+    assert_eq!(regular(&bare), "createdDate creator links");
     let empty = custom_definitions(Layout::Basic, Some(Vec::new()), |key| key == "links");
-    assert_eq!(
-        section(&empty, Section::Regular),
-        ["createdDate", "creator"]
-    );
+    assert_eq!(regular(&empty), "createdDate creator");
     let given = |sections: &[Section]| {
-        let named = sections
-            .iter()
-            .map(|section| (section.name().to_owned(), *section))
-            .collect();
-        custom_definitions(Layout::Basic, Some(named), |_| false)
+        let named = sections.iter().map(|it| (it.name().to_owned(), *it));
+        let all = custom_definitions(Layout::Basic, Some(named.collect()), |_| false);
+        let keys: Vec<&str> = all.iter().map(|(key, _)| key.as_str()).collect();
+        keys.join(" ")
     };
-    let without_regular = given(&[Section::Hidden, Section::Featured]);
-    let keys: Vec<&str> = without_regular
-        .iter()
-        .map(|(key, _)| key.as_str())
-        .collect();
     assert_eq!(
-        keys,
-        ["featured", "createdDate", "creator", "links", "hidden"]
+        given(&[Section::Hidden, Section::Featured]),
+        "featured createdDate creator links hidden"
     );
-    let all = given(&[Section::Hidden, Section::Regular, Section::Featured]);
-    let keys: Vec<&str> = all.iter().map(|(key, _)| key.as_str()).collect();
-    assert_eq!(keys, ["featured", "regular", "hidden"]);
+    let all = [Section::Hidden, Section::Regular, Section::Featured];
+    assert_eq!(given(&all), "featured regular hidden");
 }
 
 // document.md 3.5: names count from 0 in the order of the list.

@@ -15,13 +15,13 @@ fn warnings(markdown: &str) -> Vec<String> {
     let read = read.unwrap();
     let front_matter = read.front_matter.warning(false, &"/markdown");
     let warnings = front_matter.into_iter().chain(read.warnings);
-    let told = warnings.map(|warning| format!("{} {}", warning.path_str(), warning.message));
-    told.collect()
+    let said = warnings.map(|warning| format!("{} {}", warning.path_str(), warning.message));
+    said.collect()
 }
 
 // D-142
 #[test]
-fn each_kind_is_told_once() {
+fn each_kind_is_named_once() {
     let info = "words behind the language of code blocks are not kept";
     #[rustfmt::skip]
     let cases = [
@@ -68,7 +68,7 @@ fn each_kind_is_told_once() {
 
 // D-145
 #[test]
-fn what_has_no_room_in_a_link_or_heading_is_told() {
+fn what_has_no_room_in_a_link_or_heading_is_named() {
     let pictures = "pictures beside text became links";
     let titles = "titles of links and pictures are not kept";
     let addresses = "addresses that are too long for a link are not kept";
@@ -87,10 +87,10 @@ fn what_has_no_room_in_a_link_or_heading_is_told() {
         (format!("![b]({long})"), vec![]),
         (format!("[{long}]({long})"), vec![]),
     ] {
-        let told = warnings(&markdown).join("\n");
-        assert_eq!(told.is_empty(), expected.is_empty(), "{told}");
+        let said = warnings(&markdown).join("\n");
+        assert_eq!(said.is_empty(), expected.is_empty(), "{said}");
         for part in expected {
-            assert!(told.contains(part), "{told}");
+            assert!(said.contains(part), "{said}");
         }
     }
     let read = import("![a [b](c) d](e)", &"/m", 9, &CountingIds::default()).unwrap();

@@ -8,10 +8,15 @@ mod laws;
 mod losses;
 mod v1;
 
-use crate::block::{Block, BlockContent, Cell, TextStyle};
+use serde_json::Value;
+
+use crate::block::{Block, BlockContent, Cell, Input, ParseContext, TextStyle, parse_blocks};
+use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::markdown::import;
+use crate::path::Path;
 use crate::testing::CountingIds;
+use crate::vocabulary::Stored;
 
 /// Reads Markdown with the limit of a create.
 fn read(markdown: &str) -> Result<Vec<Block>, Vec<Issue>> {
@@ -22,6 +27,24 @@ fn read(markdown: &str) -> Result<Vec<Block>, Vec<Issue>> {
         &CountingIds::default(),
     )
     .map(|read| read.blocks)
+}
+
+/// Blocks as the store holds them, but that they need no ids.
+fn stored(blocks: &Value) -> Vec<Block> {
+    let ids = CountingIds::default();
+    let cx = ParseContext {
+        names: &Stored,
+        ids: &ids,
+        objects: None,
+        input: Input::Stored,
+        rebase: 0,
+    };
+    let mut found = Findings::default();
+    let values = blocks.as_array().unwrap();
+    let parsed = parse_blocks(values, &Path::pointer("/blocks"), &cx, &mut found);
+    found.issues.retain(|it| !it.path_str().ends_with("/id"));
+    assert_eq!(found.issues, vec![], "{blocks}");
+    parsed.blocks
 }
 
 /// Blocks as one line each: a dot for each level, the type's letters, the text.

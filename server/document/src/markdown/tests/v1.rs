@@ -3,22 +3,16 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::laws::{Piece, build, piece};
-use super::outline;
-use crate::block::{
-    Block, BlockContent, FileBlock, FileKind, FileStyle, Input, ParseContext, Processor, TextStyle,
-    parse_blocks,
-};
-use crate::findings::Findings;
+use super::{outline, stored};
+use crate::block::{Block, BlockContent, FileBlock, FileKind, FileStyle, Processor, TextStyle};
 use crate::issue::Issue;
 use crate::kinds::Kind;
 use crate::markdown::{MAX_CREATE_BLOCKS, export_v1, import_v1};
 use crate::objects::ObjectFacts;
-use crate::path::Path;
 use crate::testing::CountingIds;
-use crate::vocabulary::Stored;
 
 /// The files of the space: an image, a document and a page beside them.
 const FILES: [(&str, FileKind); 3] = [
@@ -26,23 +20,6 @@ const FILES: [(&str, FileKind); 3] = [
     ("F2", FileKind::Pdf),
     ("F3", FileKind::Video),
 ];
-
-/// Blocks as the store holds them.
-fn stored(blocks: Value) -> Vec<Block> {
-    let ids = CountingIds::default();
-    let cx = ParseContext {
-        names: &Stored,
-        ids: &ids,
-        objects: None,
-        input: Input::Stored,
-        rebase: 0,
-    };
-    let mut found = Findings::default();
-    let values = blocks.as_array().unwrap();
-    let parsed = parse_blocks(values, &Path::pointer("/blocks"), &cx, &mut found);
-    assert_eq!(found.issues, vec![], "{blocks}");
-    parsed.blocks
-}
 
 fn file_kind(id: &str) -> Option<FileKind> {
     let found = FILES.iter().find(|(file, _)| *file == id);
@@ -218,87 +195,63 @@ fn files_come_back_as_files() {
 #[test]
 fn every_type_of_block_is_served() {
     let icon = json!({"format": "emoji", "emoji": "⚠️"});
-    for (blocks, expected) in [
+    let text = |kind: &str, text: &str| json!({"type": kind, "text": text});
+    let below =
+        |indent: u8, kind: &str, text: &str| json!({"indent": indent, "type": kind, "text": text});
+    let (paragraph, bullet, number) = ("paragraph", "bulleted_list_item", "numbered_list_item");
+    let embed = |processor: &str, text: &str| json!({"type": "embed", "processor": processor, "text": text});
+    #[rustfmt::skip]
+    let cases = [
         (json!([]), ""),
-        (json!([{"id": "a", "type": "paragraph"}]), "   \n"),
+        (json!([{"type": "paragraph"}]), "   \n"),
+        (json!([{"type": "callout", "icon": icon, "text": "c\nd"}]), "c\nd   \n"),
+        (json!([text("toggle", "t\nu"), below(1, paragraph, "c")]), "> t   \n> u   \n\nc   \n"),
         (
-            json!([{"id": "a", "type": "callout", "icon": icon, "text": "c\nd"}]),
-            "c\nd   \n",
-        ),
-        (
-            json!([
-                {"id": "a", "type": "toggle", "text": "t\nu"},
-                {"id": "b", "indent": 1, "type": "paragraph", "text": "c"},
-            ]),
-            "> t   \n> u   \n\nc   \n",
-        ),
-        (
-            json!([
-                {"id": "a", "type": "toggle_heading_2", "text": "h"},
-                {"id": "b", "indent": 1, "type": "bulleted_list_item", "text": "c"},
-                {"id": "c", "indent": 2, "type": "code", "text": "x\n\ny"},
-                {"id": "d", "type": "paragraph", "text": "p"},
-            ]),
+            json!([text("toggle_heading_2", "h"), below(1, bullet, "c"), below(2, "code", "x\n\ny"), text(paragraph, "p")]),
             "## h   \n- c   \n    ```\n    x\n\n    y\n    ```\n   \np   \n",
         ),
         (
             json!([
-                {"id": "a", "type": "numbered_list_item", "text": "n"},
-                {"id": "b", "indent": 1, "type": "numbered_list_item", "text": "m"},
-                {"id": "c", "indent": 1, "type": "numbered_list_item", "text": "m"},
-                {"id": "d", "type": "numbered_list_item", "text": "n"},
-                {"id": "e", "type": "bulleted_list_item", "text": "b"},
-                {"id": "f", "type": "numbered_list_item", "text": "n"},
+                text(number, "n"), below(1, number, "m"), below(1, number, "m"), text(number, "n"), text(bullet, "b"),
+                text(number, "n"),
             ]),
             "1. n   \n    1. m   \n    2. m   \n2. n   \n- b   \n1. n   \n",
         ),
         // A list item without text is none behind text, and a line of text before a divider a heading.
         (
             json!([
-                {"id": "a", "type": "paragraph", "text": "p"},
-                {"id": "b", "type": "bulleted_list_item"},
-                {"id": "c", "type": "bulleted_list_item"},
-                {"id": "d", "type": "bookmark", "url": "https://e.org/a_b"},
-                {"id": "e", "type": "divider"},
+                text(paragraph, "p"), text(bullet, ""), text(bullet, ""),
+                {"type": "bookmark", "url": "https://e.org/a_b"}, {"type": "divider"},
             ]),
             "p   \n   \n-    \n-    \n   \n[https://e.org/a\\_b](https://e.org/a_b)    \n   \n --- \n",
         ),
         (
-            json!([{"id": "a", "type": "link", "object_id": "P"}, {"id": "b", "type": "link", "object_id": "none"}]),
+            json!([{"type": "link", "object_id": "P"}, {"type": "link", "object_id": "none"}]),
             "[a\\_\\[P\\]](rolltop://object?objectId=P)    \n",
         ),
         (
-            json!([
-                {"id": "a", "type": "embed", "processor": "mermaid", "text": "x"},
-                {"id": "b", "type": "embed", "processor": "youtube", "text": "https://e.org/a_b"},
-                {"id": "c", "type": "embed", "text": "x"},
-                {"id": "d", "type": "embed", "processor": "image", "text": "u"},
-            ]),
+            json!([embed("mermaid", "x"), embed("youtube", "https://e.org/a_b"), text("embed", "x"), embed("image", "u")]),
             "```mermaid\nx\n```\nhttps://e.org/a_b   \n\n$$\nx\n$$\n![](u)   \n",
         ),
         (
             json!([
-                {"id": "a", "type": "row"},
-                {"id": "b", "indent": 1, "type": "column"},
-                {"id": "c", "indent": 2, "type": "bulleted_list_item", "text": "l"},
-                {"id": "d", "indent": 1, "type": "column"},
-                {"id": "e", "indent": 2, "type": "paragraph", "text": "r"},
+                {"type": "row"},
+                {"indent": 1, "type": "column"}, below(2, bullet, "l"),
+                {"indent": 1, "type": "column"}, below(2, paragraph, "r"),
             ]),
             "- l   \n   \nr   \n",
         ),
         (
             json!([
-                {"id": "a", "type": "table_of_contents"},
-                {"id": "b", "type": "property", "property": "status"},
-                {"id": "c", "type": "dataview", "views": [{"id": "v", "name": "All"}]},
-                {"id": "d", "type": "chat"},
-                {"id": "e", "type": "icon", "name": "x"},
-                {"id": "f", "type": "image"},
+                {"type": "table_of_contents"}, {"type": "property", "property": "status"},
+                {"type": "dataview", "views": [{"name": "All"}]}, {"type": "chat"}, {"type": "icon", "name": "x"},
+                {"type": "image"},
             ]),
             "",
         ),
-    ] {
-        assert_eq!(write(&stored(blocks.clone())), expected, "{blocks}");
+    ];
+    for (blocks, expected) in cases {
+        assert_eq!(write(&stored(&blocks)), expected, "{blocks}");
     }
 }
 

@@ -105,7 +105,7 @@ fn entries_are_capped() {
     }
 }
 
-// document.md 3.1: two options of one name are told apart by colour.
+// document.md 3.1: two options of one name differ by colour.
 #[test]
 fn a_shared_option_name_is_ambiguous() {
     let vocabulary = with_changed("severity", |def| {
@@ -115,8 +115,8 @@ fn a_shared_option_name_is_ambiguous() {
     let written = write(&vocabulary, Channel::Shortcut, true, high);
     let fault = written.findings.into_result("refused").err();
     let tells = |issue: &Issue| issue.message.contains("red, teal");
-    let told = fault.map(|fault| (fault.kind, fault.issues.iter().all(tells)));
-    assert_eq!(told, Some((FaultKind::Ambiguous, true)));
+    let refused = fault.map(|fault| (fault.kind, fault.issues.iter().all(tells)));
+    assert_eq!(refused, Some((FaultKind::Ambiguous, true)));
 }
 
 // http.md 20.5: a removed option stays nameable where it is held, and comes back with consent elsewhere.
@@ -193,12 +193,12 @@ fn a_property_has_a_bound_of_options() {
         |name: &str| resolve_option(&severity, name, NONE_HELD, Some(&new_options)).map(|_| ());
     assert_eq!(resolve("n0"), Ok(()), "revived");
     assert_eq!(resolve("new"), Ok(()));
-    let told = resolve("newer").err().map(|miss| miss.issue);
+    let refused = resolve("newer").err().map(|miss| miss.issue);
     assert_eq!(
-        told.as_ref().map(|issue| issue.message.as_str()),
+        refused.as_ref().map(|issue| issue.message.as_str()),
         Some("severity cannot have 3 more options: a property has at most 10000")
     );
-    assert!(told.is_some_and(|issue| issue.hint.is_some()));
+    assert!(refused.is_some_and(|issue| issue.hint.is_some()));
     // Those that are there, or are made already, are found all the same.
     assert_eq!((resolve("n9"), resolve("new")), (Ok(()), Ok(())));
     assert!(check_room(&severity, room).is_ok());

@@ -15,6 +15,8 @@ fn check(docs: &[ObjectRecord], cases: &[(&str, &[&str])]) {
 //
 #[test]
 fn terms_and_prefixes_match_in_the_order_of_relevance() {
+    let both = ["equal", "order", "title", "body", "some", "less"];
+    let prefix = ["equal", "order", "some", "title", "body", "less"];
     check(
         &[
             doc("equal", "Trip plan", &[]),
@@ -26,19 +28,10 @@ fn terms_and_prefixes_match_in_the_order_of_relevance() {
             doc("none", "Other", &["unplanned"]),
         ],
         &[
-            (
-                "trip plan",
-                &["equal", "order", "title", "body", "some", "less"],
-            ),
-            (
-                "TRIP PLAN",
-                &["equal", "order", "title", "body", "some", "less"],
-            ),
+            ("trip plan", &both),
+            ("TRIP PLAN", &both),
             ("pla nonsense", &[]),
-            (
-                "nonsense pla",
-                &["equal", "order", "some", "title", "body", "less"],
-            ),
+            ("nonsense pla", &prefix),
             ("lan", &[]),
             ("plan", &["some", "equal", "order", "title", "body", "less"]),
             ("!!", &[]),
@@ -68,6 +61,8 @@ fn the_title_is_the_name_or_the_plural_name() {
 // query.md 9: inside a tier more distinct terms, then more of them in the title, then the date, then the id.
 #[test]
 fn ties_are_broken_in_their_order() {
+    #[rustfmt::skip]
+    let ranked = ["two_one_in_title", "two_in_body", "one_in_title", "c_new", "a_old", "b_old"];
     check(
         &[
             dated("two_in_body", 1_000, "x", "red green"),
@@ -77,17 +72,7 @@ fn ties_are_broken_in_their_order() {
             dated("a_old", 1_500, "x", "blue"),
             dated("c_new", 2_000, "x", "blue"),
         ],
-        &[(
-            "red green blue",
-            &[
-                "two_one_in_title",
-                "two_in_body",
-                "one_in_title",
-                "c_new",
-                "a_old",
-                "b_old",
-            ],
-        )],
+        &[("red green blue", &ranked)],
     );
 }
 

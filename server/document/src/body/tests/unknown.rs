@@ -1,4 +1,4 @@
-//! What very many stray members cost (ops.md 13): only so many are told, and none of them is looked for among all others.
+//! What very many unknown members cost (ops.md 13): only so many are named, and none is looked for among all others.
 
 #![expect(
     clippy::expect_used,
@@ -24,7 +24,7 @@ use crate::vocabulary::Vocabulary;
 
 /// What judges a body: the issues that it has.
 type Judge = fn(&Vocabulary, &Value) -> Vec<Issue>;
-/// A body of some form with these stray members: what it is called, what judges it, and how it is made.
+/// A body of some form with these unknown members: what it is called, what judges it, and how it is made.
 type Form<'f> = (&'f str, Judge, &'f dyn Fn(Map<String, Value>) -> Value);
 
 fn in_context<T>(vocabulary: &Vocabulary, judge: impl FnOnce(&CreateContext<'_>) -> T) -> T {
@@ -90,14 +90,14 @@ fn time(judge: Judge, vocabulary: &Vocabulary, body: &Value) -> Duration {
         let start = Instant::now();
         let issues = judge(vocabulary, body);
         let time = start.elapsed();
-        assert!(!issues.is_empty(), "it has stray members");
+        assert!(!issues.is_empty(), "it has unknown members");
         time
     };
     (0..2).map(|_| once()).min().unwrap_or_default()
 }
 
 #[test]
-fn stray_members_and_properties_cost_no_more_together_than_apart() {
+fn unknown_members_and_properties_cost_no_more_together_than_apart() {
     const COUNT: usize = 8_000;
     let vocabulary = case_vocabulary();
     let map = Value::Object(unknown(COUNT));
@@ -113,15 +113,15 @@ fn stray_members_and_properties_cost_no_more_together_than_apart() {
         ("a part of a type", update_type, &json!({}), &map),
     ];
     for (form, judge, body, properties) in cases {
-        let took = |stray: Map<String, Value>, properties: &Value| {
+        let took = |extra: Map<String, Value>, properties: &Value| {
             let mut members = body.clone();
             members["properties"] = properties.clone();
-            time(judge, &vocabulary, &with(stray, members))
+            time(judge, &vocabulary, &with(extra, members))
         };
-        for stray in [spelled("title", COUNT), spelled("done", COUNT)] {
-            let alone = took(stray.clone(), &json!({"title": "x"}));
+        for extra in [spelled("title", COUNT), spelled("done", COUNT)] {
+            let alone = took(extra.clone(), &json!({"title": "x"}));
             let held = took(unknown(1), properties);
-            let both = took(stray, properties);
+            let both = took(extra, properties);
             assert!(
                 both < (alone + held) * 3 + Duration::from_millis(50),
                 "{form}: {alone:?} and {held:?} apart, {both:?} together"
@@ -131,23 +131,23 @@ fn stray_members_and_properties_cost_no_more_together_than_apart() {
 }
 
 #[test]
-fn stray_members_that_are_not_told_cost_next_to_nothing() {
+fn unknown_members_that_are_not_named_cost_next_to_nothing() {
     let vocabulary = case_vocabulary();
     let page = |block: Value| json!({"formatVersion": "2.0", "type": "page", "blocks": [block]});
     #[rustfmt::skip]
     let forms: [Form<'_>; 9] = [
-        ("a shortcut", create, &|stray| { with(stray, json!({"type": "page"})) }),
-        ("a document", validated, &|stray| { with(stray, json!({"formatVersion": "2.0", "type": "page"})) }),
-        ("a new type", create_type, &|stray| { with(stray, json!({"name": "T"})) }),
-        ("a type", update_type, &|stray| { with(stray, json!({"name": "T"})) }),
-        ("a part of a type", update_type, &|stray| { with(stray, json!({"properties": {}})) }),
-        ("the properties of a type", update_type, &|stray| json!({"properties": stray})),
-        ("a definition", create_type, &|stray| {
-            let definition = with(stray, json!({"name": "P", "format": "text"}));
+        ("a shortcut", create, &|unknown| { with(unknown, json!({"type": "page"})) }),
+        ("a document", validated, &|unknown| { with(unknown, json!({"formatVersion": "2.0", "type": "page"})) }),
+        ("a new type", create_type, &|unknown| { with(unknown, json!({"name": "T"})) }),
+        ("a type", update_type, &|unknown| { with(unknown, json!({"name": "T"})) }),
+        ("a part of a type", update_type, &|unknown| { with(unknown, json!({"properties": {}})) }),
+        ("the properties of a type", update_type, &|unknown| json!({"properties": unknown})),
+        ("a definition", create_type, &|unknown| {
+            let definition = with(unknown, json!({"name": "P", "format": "text"}));
             json!({"name": "T", "property_definitions": [definition]})
         }),
-        ("a block", validated, &|stray| { page(with(stray, json!({"type": "paragraph"}))) }),
-        ("a group", validated, &|stray| { page(with(stray, json!({"type": "group"}))) }),
+        ("a block", validated, &|unknown| { page(with(unknown, json!({"type": "paragraph"}))) }),
+        ("a group", validated, &|unknown| { page(with(unknown, json!({"type": "group"}))) }),
     ];
     for (form, judge, body) in forms {
         let issues = judge(&vocabulary, &body(unknown(MAX_FINDINGS + 1)));
