@@ -164,7 +164,8 @@ async fn hints_of_creates_lead_to_an_object() {
         for body in [json!({"type": "page"}), json!({"formatVersion": "2.0"})] {
             let body = with(body, json!({key.as_str(): "x"}));
             let made = followed(&world, "POST objects", body).await.body(201);
-            let read = world.read(made["id"].as_str().unwrap()).await;
+            let object = world.object(made["id"].as_str().unwrap());
+            let read = world.get(&object).await.body(200);
             assert_eq!(read["properties"][&key], "x");
         }
     }

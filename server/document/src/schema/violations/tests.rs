@@ -1,6 +1,6 @@
 //! What is said of values that break each rule of a schema.
 
-#![expect(clippy::panic, reason = "tests")]
+#![expect(clippy::panic, clippy::indexing_slicing, reason = "tests")]
 
 use serde_json::json;
 
