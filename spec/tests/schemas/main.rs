@@ -31,14 +31,18 @@ fn list<'s>(schema: &'s Value, keyword: &str) -> &'s [Value] {
     schema[keyword].as_array().map_or(&[], Vec::as_slice)
 }
 
+/// The schemas of what a list or a map holds.
+fn single(schema: &Value) -> impl Iterator<Item = &Value> {
+    let all = ["items", "additionalProperties"].map(|keyword| &schema[keyword]);
+    all.into_iter().filter(|inner| inner.is_object())
+}
+
 /// Calls `visit` with every schema inside a schema.
 fn each_node(schema: &Value, visit: &mut dyn FnMut(&Value)) {
     visit(schema);
     let definitions = schema["$defs"].as_object().into_iter().flatten();
-    let single = [&schema["items"], &schema["additionalProperties"]];
     let inner = members(schema).chain(definitions).map(|(_, inner)| inner);
-    let single = single.into_iter().filter(|inner| inner.is_object());
-    for inner in inner.chain(single).chain(list(schema, "anyOf")) {
+    for inner in inner.chain(single(schema)).chain(list(schema, "anyOf")) {
         each_node(inner, visit);
     }
 }
@@ -185,9 +189,9 @@ fn object_levels(schema: &Value, definitions: &Value) -> usize {
         let definition = &definitions[path.strip_prefix("#/$defs/").unwrap()];
         return object_levels(definition, &json!({ "filterNode": {} }));
     }
-    let single = [&schema["items"], &schema["additionalProperties"]];
-    let inner = members(schema).map(|(_, inner)| inner).chain(single);
+    let inner = members(schema).map(|(_, inner)| inner);
     let levels = inner
+        .chain(single(schema))
         .chain(list(schema, "anyOf"))
         .map(|inner| object_levels(inner, definitions));
     levels.max().unwrap_or_default() + usize::from(has_type(schema, "object"))
