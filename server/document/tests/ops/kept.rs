@@ -25,7 +25,7 @@ fn of(page: &Fixture) -> [Value; 2] {
 /// What comes of the block and of the cell where each way to write them as a whole writes this.
 fn written(page: &Fixture, block: &Value) -> [Value; 4] {
     let kept = with(block, json!({"id": "b1"}));
-    let rows = update("t1", &json!({"rows": one_cell(block)["rows"]}));
+    let rows = update("t1", json!({"rows": one_cell(block)["rows"]}));
     let [of_block, _] = of(&page.after(replace("b1", json!([kept]))));
     let in_cell = [
         set_cell(block),
@@ -66,7 +66,7 @@ fn a_language_takes_the_place_of_one_that_is_kept_in_fields() {
         update("b2", &said),
         update("b3", &retype),
         replace("b1", json!([kept])),
-        update("t1", &json!({"rows": one_cell(&go)["rows"]})),
+        update("t1", json!({"rows": one_cell(&go)["rows"]})),
     ] {
         let after = page.after(ops);
         assert_creatable(&after);
@@ -123,7 +123,7 @@ fn a_stored_block_with_two_languages_is_served_with_one() {
     assert_eq!(of(&page), [expected.clone(), expected]);
     assert_creatable(&page);
     assert_echoes(&page, false, KeysMode::Slug);
-    let red = page.after(update("b1", &json!({"background_color": "red"})));
+    let red = page.after(update("b1", json!({"background_color": "red"})));
     assert_creatable(&red);
 }
 
@@ -136,8 +136,8 @@ fn unpublished() -> [(Value, Value); 3] {
     let shown = json!({"description": "content", "properties": ["name"]});
     let common = json!({"vertical_align": "middle", "fields": {"width": 0.5}});
     [
-        (with(&with(&link, shown), common.clone()), link),
-        (with(&with(&image, about), common.clone()), image),
+        (with(with(&link, shown), common.clone()), link),
+        (with(with(&image, about), common.clone()), image),
         (with(&text, common), text),
     ]
 }
@@ -177,7 +177,7 @@ fn members_that_are_mentioned_count() {
             Some("image") => with(&said, of_type.clone()),
             _ => said.clone(),
         };
-        for block in written(&page, &with(&with(&said, of_type), defaults.clone())) {
+        for block in written(&page, &with(with(&said, of_type), defaults.clone())) {
             assert_eq!(block, expected);
         }
     }

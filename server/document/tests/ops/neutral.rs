@@ -40,7 +40,7 @@ fn members_of_a_block_that_say_nothing_are_absent() {
             insert(block.clone()).document,
             "{full}"
         );
-        let full = with(&full, &json!({"id": "", "indent": 0}));
+        let full = with(&full, json!({"id": "", "indent": 0}));
         assert_eq!(
             replace(full.clone()).document,
             replace(block).document,
@@ -75,14 +75,14 @@ fn cells_that_say_nothing_are_empty() {
     let empty = set(json!(null));
     for value in [
         json!(""),
-        with(&json!({"type": "paragraph", "text": ""}), &style),
+        with(json!({"type": "paragraph", "text": ""}), &style),
     ] {
         assert_eq!(set(value), empty);
     }
-    let said = with(&json!({"type": "paragraph", "text": "x"}), &style);
+    let said = with(json!({"type": "paragraph", "text": "x"}), &style);
     assert_eq!(set(said), set(json!("x")));
     let open = json!({"type": "checkbox", "text": "x"});
-    let full = with(&with(&open, &style), &json!({"checked": false}));
+    let full = with(with(&open, &style), json!({"checked": false}));
     assert_eq!(set(full), set(open));
 }
 
@@ -106,7 +106,7 @@ fn a_set_value_that_says_nothing_clears() {
         (json!({"type": "divider", "style": "dots"}), "style", json!("line")),
     ];
     for (block, member, nothing) in cases {
-        let block = with(&block, &json!({"id": "b1"}));
+        let block = with(&block, json!({"id": "b1"}));
         let mut bare = block.clone();
         bare.as_object_mut().unwrap().shift_remove(member);
         let bare = Fixture::page(json!([bare])).document;
