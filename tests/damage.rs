@@ -1,28 +1,21 @@
-//! What one record that cannot be read does to the answers around it: nothing but to be told of.
+//! A record that cannot be read changes the answers around it by a warning alone.
 
 use rolltop_http::testing::Options;
 use rolltop_store::ObjectRecord;
-use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::answer::Reply;
 
 /// Writes another document over that of an object, behind the back of the API.
 fn overwrite(world: &World, id: &str, damage: impl FnOnce(&str) -> String) {
-    let store = &world.server.store;
-    let record = store.object(id).unwrap().unwrap();
-    let damaged = ObjectRecord {
-        document: damage(&record.document).into(),
-        ..ObjectRecord::clone(&record)
-    };
-    let plan = Plan {
-        writes: vec![Write::PutObject(damaged)],
-        ..Plan::at(record.modified_at)
-    };
-    store.commit(plan).unwrap();
+    world.change_object(id, |record| {
+        record.document = damage(&record.document).into()
+    });
 }
 
-/// The same world after a restart, which reads everything anew.
+/// The same world after a restart, which reads everything again.
 async fn restarted(world: World) -> World {
     let server = world.server.restart(Options::default()).await.unwrap();
     World { server, ..world }
@@ -31,7 +24,7 @@ async fn restarted(world: World) -> World {
 /// How the text of a document is spoilt.
 type Damage = fn(&str) -> String;
 
-/// What no document is.
+/// Half of a document is none.
 fn cut(document: &str) -> String {
     document[..document.len() / 2].to_owned()
 }
@@ -45,32 +38,41 @@ async fn listed(world: &World) -> (String, [Route; 5]) {
                       "properties": {"name": "Page", "description": "Kept"}});
     let page = world.create(page).await;
     let space = format!("/v2/spaces/{}", world.one.short);
-    let made = async |list: &str, body: Value| {
-        let path = format!("{space}/{list}");
-        let made = world.post(&path, body).await.body(201);
-        format!("{path}/{}/objects", made["id"].as_str().unwrap())
-    };
-    let query = made("queries", json!({"name": "Q", "type": "page"})).await;
-    let members = made("collections", json!({"name": "C", "items": [page]})).await;
+    let query = json!({"name": "Q", "type": "page"});
+    let query = world.make("queries", query).await;
+    let members = json!({"name": "C", "items": [page]});
+    let members = world.make("collections", members).await;
     let search = json!({"fields": ["description", "created_date"]});
     let fields = "?fields=description,created_date";
     let routes = [
         ("POST", format!("{space}/search"), Some(search.clone())),
         ("POST", "/v2/search".to_owned(), Some(search)),
         ("GET", format!("{space}/objects{fields}"), None),
-        ("GET", format!("{query}{fields}"), None),
-        ("GET", format!("{members}{fields}"), None),
+        (
+            "GET",
+            format!("{space}/queries/{query}/objects{fields}"),
+            None,
+        ),
+        (
+            "GET",
+            format!("{space}/collections/{members}/objects{fields}"),
+            None,
+        ),
     ];
     (page, routes)
 }
 
-/// The row of an object in an answer, and the warnings of the answer.
-async fn row(world: &World, (method, path, body): &Route, id: &str) -> (Value, Value) {
-    let mut request = world.request(method, path);
-    if let Some(body) = body {
-        request = request.json(body);
+async fn send(world: &World, (method, path, body): &Route) -> Reply {
+    let request = world.request(method, path);
+    match body {
+        Some(body) => request.json(body).send().await,
+        None => request.send().await,
     }
-    let answer = request.send().await.body(200);
+}
+
+/// The row of an object in an answer, and the warnings of the answer.
+async fn row(world: &World, route: &Route, id: &str) -> (Value, Value) {
+    let (answer, path) = (send(world, route).await.body(200), &route.1);
     let rows = answer["data"].as_array().unwrap().iter();
     let mut rows = rows.filter(|row| row["id"] == id);
     let row = rows.next().unwrap_or_else(|| panic!("{path}: {answer}"));
@@ -102,7 +104,7 @@ async fn a_damaged_object_is_a_row_like_the_others() {
             (whole.clone(), Value::Null)
         );
     }
-    // Who asks for the object itself is told that it cannot be read.
+    // A read of the object itself says that it cannot be read.
     let refused = world.get(&world.object(&page)).await.body(500);
     assert_eq!(refused["code"], "internal_error");
 
@@ -150,33 +152,23 @@ async fn a_damaged_object_is_a_row_like_the_others() {
     );
 }
 
-// query.md 10: what is the matter with one space is no matter of the others, nor with one definition of its space.
+// query.md 10: a fault of one space is none of the others, nor a fault of one definition one of its space.
 #[tokio::test]
 async fn a_damaged_definition_is_left_out() {
     let world = World::new().await;
     let page = world.create(json!({"type": "page", "name": "Page"})).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     let properties = format!("{space}/properties");
-    let made = async |name: &str| {
-        let property = json!({"name": name, "format": "text"});
-        let made = world.post(&properties, property).await.body(201);
-        made["id"].as_str().unwrap().to_owned()
-    };
+    let made = |name: &str| world.make("properties", json!({"name": name, "format": "text"}));
     let (damaged, _, gone) = (
         made("Damaged").await,
         made("Sound").await,
         made("Gone").await,
     );
     world.delete(&format!("{properties}/gone")).await.is(200);
-    let list = async |list: &str, body: Value| {
-        let made = world.post(&format!("{space}/{list}"), body).await;
-        let made = made.body(201);
-        format!("{list}/{}/views", made["id"].as_str().unwrap())
-    };
-    let views = [
-        list("queries", json!({"name": "Q", "type": "page"})).await,
-        list("collections", json!({"name": "C"})).await,
-    ];
+    let query = json!({"name": "Q", "type": "page"});
+    let query = world.make("queries", query).await;
+    let collection = world.make("collections", json!({"name": "C"})).await;
     let me = world.get(&format!("{space}/members/me")).await.body(200);
     let me = me["id"].as_str().unwrap();
     let whole = world.server.store.object(&damaged).unwrap().unwrap();
@@ -201,7 +193,6 @@ async fn a_damaged_definition_is_left_out() {
         let names_space = message.starts_with(&format!("space {}", world.one.short));
         assert_eq!(names_space, path == "/v2/search", "{message}");
     }
-    let [of_query, of_collection] = views.each_ref().map(String::as_str);
     for list in [
         "objects",
         "types",
@@ -209,8 +200,8 @@ async fn a_damaged_definition_is_left_out() {
         "properties",
         "properties/status/options",
         "templates",
-        of_query,
-        of_collection,
+        &format!("queries/{query}/views"),
+        &format!("collections/{collection}/views"),
     ] {
         warns(&world.get(&format!("{space}/{list}")).await.body(200));
     }
@@ -225,20 +216,16 @@ async fn a_damaged_definition_is_left_out() {
     // What would have to be named with it is not written: another property may have its name as well.
     #[rustfmt::skip]
     let refused = [
-        ("POST", properties.clone(), json!({"name": "Damaged", "format": "text"})),
-        ("DELETE", format!("{properties}/sound"), Value::Null),
-        ("PATCH", format!("{properties}/sound"), json!({"name": "Damaged"})),
-        ("POST", format!("{space}/types"), json!({"name": "Plant"})),
-        ("PATCH", world.object(&page), json!({"ops": [{"op": "set_properties", "set": {"sound": "x"}}]})),
-        ("POST", format!("{space}/objects"), json!({"type": "page", "name": "Another"})),
+        ("POST", properties.clone(), Some(json!({"name": "Damaged", "format": "text"}))),
+        ("DELETE", format!("{properties}/sound"), None),
+        ("PATCH", format!("{properties}/sound"), Some(json!({"name": "Damaged"}))),
+        ("POST", format!("{space}/types"), Some(json!({"name": "Plant"}))),
+        ("PATCH", world.object(&page), Some(json!({"ops": [{"op": "set_properties", "set": {"sound": "x"}}]}))),
+        ("POST", format!("{space}/objects"), Some(json!({"type": "page", "name": "Another"}))),
     ];
     let seq = world.server.store.seq();
-    for (method, path, body) in refused {
-        let mut request = world.request(method, &path);
-        if body != Value::Null {
-            request = request.json(&body);
-        }
-        let answer = request.send().await.body(500);
+    for route in refused {
+        let (answer, path) = (send(&world, &route).await.body(500), &route.1);
         assert_eq!(answer["code"], "internal_error", "{path}");
         let message = answer["message"].as_str().unwrap();
         for part in ["nothing was changed", &told, "rolltop check"] {
@@ -276,7 +263,7 @@ async fn restored(world: &World, id: &str) -> Result<(), String> {
 #[tokio::test]
 async fn a_damaged_definition_in_the_bin_is_told_and_stays_there() {
     let world = World::new().await;
-    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    let properties = world.at("properties");
     let property = json!({"name": "Gone", "format": "text"});
     let gone = world.post(&properties, property.clone()).await.body(201);
     world.delete(&format!("{properties}/gone")).await.is(200);
@@ -304,10 +291,9 @@ async fn damaged_chats_and_templates_do_not_hide_the_others() {
     let space = format!("/v2/spaces/{}", world.one.short);
     let chats = [world.chat("First").await, world.chat("Second").await];
     let templates = format!("{space}/templates");
-    let template = async |name: &str| {
+    let template = |name: &str| {
         let template = json!({"template_for": "task", "properties": {"name": name}});
-        let made = world.post(&templates, template).await.body(201);
-        made["id"].as_str().unwrap().to_owned()
+        world.make("templates", template)
     };
     let template = [template("First").await, template("Second").await];
     overwrite(&world, &chats[0], cut);
@@ -345,7 +331,7 @@ async fn put_back(world: World, id: &str, document: &str) -> World {
 
 /// What a search finds, once everything is read.
 async fn found(world: &World, search: &Value) -> Value {
-    let path = format!("/v2/spaces/{}/search", world.one.short);
+    let path = world.at("search");
     for _ in 0..60 {
         let found = world.post(&path, search.clone()).await.body(200);
         if !found["warnings"].to_string().contains("being built") {
@@ -388,17 +374,12 @@ async fn an_object_that_was_damaged_is_found_again() {
         overwrite(&world, &page, damage);
         // So many that columns and texts are written.
         let record = world.server.store.object(&other).unwrap().unwrap();
-        let more = (0..1_100).map(|number| {
+        world.store((0..1_100).map(|number| {
             Write::PutObject(ObjectRecord {
                 id: format!("other-{number}"),
                 ..ObjectRecord::clone(&record)
             })
-        });
-        let plan = Plan {
-            writes: more.collect(),
-            ..Plan::at(record.modified_at)
-        };
-        world.server.store.commit(plan).unwrap();
+        }));
         let searches = [
             json!({"query": "bodyword"}),
             json!({"filter": "height = 5"}),
@@ -434,16 +415,12 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
     let page = world.create(json!({"type": "page", "name": "Page"})).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     let [properties, types] = ["properties", "types"].map(|list| format!("{space}/{list}"));
-    let made = async |list: &str, body: Value| {
-        let made = world.post(list, body).await.body(201);
-        made["id"].as_str().unwrap().to_owned()
-    };
     let text = |name: &str| json!({"name": name, "format": "text"});
-    let bird = made(&types, json!({"name": "Night Bird"})).await;
-    let wings = made(&properties, text("Wing Span")).await;
-    made(&properties, text("Sound")).await;
+    let bird = world.make("types", json!({"name": "Night Bird"})).await;
+    let wings = world.make("properties", text("Wing Span")).await;
+    world.make("properties", text("Sound")).await;
     let marks = json!({"name": "Marks", "format": "select", "options": [{"name": "Grim"}, {"name": "Plain"}]});
-    made(&properties, marks).await;
+    world.make("properties", marks).await;
     let options = world
         .server
         .store
@@ -455,7 +432,7 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
         .id
         .clone();
     let moods = json!({"name": "Moods", "format": "select", "options": [{"name": "Grim"}]});
-    made(&properties, moods).await;
+    world.make("properties", moods).await;
     for record in [&bird, &wings, &grim] {
         overwrite(&world, record, cut);
     }
@@ -502,12 +479,8 @@ async fn the_name_of_a_damaged_definition_is_told_so() {
         (of_type, format!("the type \"Night Bird\" ({bird}) is damaged")),
         (of_option, format!("the option \"Grim\" ({grim}) is damaged")),
     ];
-    let send = async |(method, path, body): &Route| {
-        let mut request = world.request(method, path);
-        if let Some(body) = body {
-            request = request.json(body);
-        }
-        let answer = request.send().await;
+    let send = async |route: &Route| {
+        let (answer, path) = (send(&world, route).await, &route.1);
         let status = answer.status;
         assert!([400, 404].contains(&status), "{path}: {answer:?}");
         answer.body(status)

@@ -1,23 +1,20 @@
-//! An acknowledged write survives `kill -9`, and is found by whoever searches after it.
+//! An acknowledged write survives `kill -9`, and each later search finds it.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Server, run};
+use crate::support::{Client, Home, Server};
 
-/// Clients that write at once: more than the server plans and commits one by one.
+/// Clients that write at one time: more than the server plans and commits one by one.
 const WRITERS: usize = 8;
 /// Objects that are there before the server is killed.
 const BEFORE: u64 = 100;
 
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_a_kill() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let server = Server::start(&data);
-    let client = Client::new(&server);
+    let home = Home::new();
+    let client = &home.client;
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
 
@@ -31,34 +28,21 @@ async fn what_was_acknowledged_is_there_after_a_kill() {
         let edited = client.ok("PATCH", &path, Some(ops)).await;
         acknowledged.push((path, edited["etag"].clone(), number));
     }
-    server.kill();
-
-    let server = Server::start(&data);
-    let client = client.moved_to(&server);
+    let home = home.restarted(Server::kill);
     for (path, etag, number) in acknowledged {
-        let document = client.ok("GET", &path, None).await;
+        let document = home.client.ok("GET", &path, None).await;
         assert_eq!(document["etag"], etag);
         assert_eq!(document["blocks"][1]["text"], format!("edited {number}"));
     }
-    assert!(server.terminate().success());
-    is_sound(&data);
+    home.end();
 }
 
-fn is_sound(data: &Path) {
-    let check = run(&["check"], data);
-    assert!(
-        check.status.success(),
-        "{}",
-        String::from_utf8_lossy(&check.stderr)
-    );
-}
-
-/// What a client wrote until nobody answered any more.
+/// What a client wrote until the server answered no more.
 #[derive(Default)]
 struct Written {
     /// The bodies that were acknowledged, with their answers.
     acknowledged: Vec<(Value, Value)>,
-    /// The body of which nobody knows.
+    /// The body that has no answer.
     unanswered: Value,
 }
 
@@ -91,10 +75,8 @@ async fn write(client: Arc<Client>, objects: String, writer: usize) -> Written {
 // makes no second object, whether or not the first answer came.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let server = Server::start(&data);
-    let client = Arc::new(Client::new(&server));
+    let home = Home::new();
+    let client = Arc::new(Client::new(&home.server));
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
     let writers: Vec<_> = (0..WRITERS)
@@ -105,14 +87,12 @@ async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
         .unwrap()
         < BEFORE
     {}
-    server.kill();
+    let home = home.restarted(Server::kill);
     let mut written = Vec::new();
     for writer in writers {
         written.push(writer.await.unwrap());
     }
-
-    let server = Server::start(&data);
-    let client = Arc::into_inner(client).unwrap().moved_to(&server);
+    let client = Arc::into_inner(client).unwrap().moved_to(&home.server);
     let mut count = 0;
     for Written {
         acknowledged,
@@ -135,25 +115,22 @@ async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
     }
     assert!(count as u64 > BEFORE);
     assert_eq!(client.ok("GET", &objects, None).await["total"], count);
-    assert!(server.terminate().success());
-    is_sound(&data);
+    home.end();
 }
 
 // query.md 9: a search sees every write that was answered before it began, also those that the index had not kept when
 // the process ended.
 #[tokio::test]
 async fn what_was_acknowledged_is_found_after_a_kill() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let mut server = Server::start(&data);
-    let mut client = Client::new(&server);
-    let space = client.space("Home").await;
+    let mut home = Home::new();
+    let space = home.client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
     let search = format!("/v2/spaces/{space}/search");
     let mut written: Vec<(String, usize)> = Vec::new();
     for round in 0..3 {
         for number in round * 10..round * 10 + 10 {
             let body = json!({"type": "task", "name": format!("first{number}"), "markdown": format!("body{number}x")});
+            let client = &home.client;
             let created = client.ok("POST", &objects, Some(body)).await;
             let id = created["id"].as_str().unwrap().to_owned();
             let path = format!("{objects}/{id}");
@@ -172,16 +149,12 @@ async fn what_was_acknowledged_is_found_after_a_kill() {
                     .await;
             }
         }
-        server.kill();
-        server = Server::start(&data);
-        client = client.moved_to(&server);
+        home = home.restarted(Server::kill);
         let found = async |body: Value| {
-            let found = client.ok("POST", &search, Some(body)).await;
-            let rows = found["data"].as_array().unwrap().clone();
-            let ids = rows
-                .iter()
-                .map(|row| row["id"].as_str().unwrap().to_owned());
-            (ids.collect::<Vec<String>>(), found)
+            let found = home.client.ok("POST", &search, Some(body)).await;
+            let rows = found["data"].as_array().unwrap().iter();
+            let ids = rows.map(|row| row["id"].as_str().unwrap().to_owned());
+            (ids.collect::<Vec<String>>(), found.clone())
         };
         for (id, number) in &written {
             for query in [format!("name{number}x"), format!("body{number}x")] {
@@ -192,24 +165,12 @@ async fn what_was_acknowledged_is_found_after_a_kill() {
             let (ids, found) = found(json!({"filter": filter})).await;
             assert_eq!(ids, std::slice::from_ref(id), "{found}");
         }
-        let (ids, found) = found(json!({"filter": r#"due_date = "2026-08-10""#})).await;
-        assert_eq!(
-            (ids.len() < 26, &found["total"]),
-            (true, &json!(written.len()))
-        );
-        let (ids, _) = found_none(&client, &search, round * 10).await;
-        assert_eq!(ids, [""; 0]);
+        let (ids, all) = found(json!({"filter": r#"due_date = "2026-08-10""#})).await;
+        assert!(ids.len() < 26);
+        assert_eq!(all["total"], written.len());
+        // No object has an old name.
+        let filter = format!(r#"name = "first{}""#, round * 10);
+        assert_eq!(found(json!({"filter": filter})).await.0, [""; 0]);
     }
-    assert!(server.terminate().success());
-}
-
-/// What an old name finds among names alone.
-async fn found_none(client: &Client, search: &str, number: usize) -> (Vec<String>, Value) {
-    let body = json!({"filter": format!(r#"name = "first{number}""#)});
-    let found = client.ok("POST", search, Some(body)).await;
-    let rows = found["data"].as_array().unwrap().clone();
-    let ids = rows
-        .iter()
-        .map(|row| row["id"].as_str().unwrap().to_owned());
-    (ids.collect(), found)
+    home.end();
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use rolltop_http::testing::TestServer;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// Blocks that one create may bring from Markdown (http.md 28).
@@ -19,6 +19,7 @@ const MAX_BLOCKS: usize = 2048;
 
 /// A server with a space, and a folder to import.
 struct World {
+    http: reqwest::Client,
     server: TestServer,
     space: String,
     key: String,
@@ -29,10 +30,13 @@ impl World {
     async fn new() -> Self {
         let server = TestServer::start().await.unwrap();
         let key = server.unscoped_key().unwrap();
-        let create = server.request("POST", "/v2/spaces").key(&key);
-        let created = create.body(r#"{"name":"Home"}"#).send().await;
-        let space = created.json()["id"].as_str().unwrap().to_owned();
+        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let create = http.post(format!("http://{}/v2/spaces", server.address()));
+        let create = create.bearer_auth(&key).json(&json!({"name": "Home"}));
+        let created: Value = create.send().await.unwrap().json().await.unwrap();
+        let space = created["id"].as_str().unwrap().to_owned();
         Self {
+            http,
             server,
             space,
             key,
@@ -87,8 +91,11 @@ impl World {
             .and_then(|rest| rest.strip_suffix("; equal when posted again"))
             .expect(outcome);
         let path = format!("/v2/spaces/{}/objects/{id}", self.space);
-        let read = self.server.request("GET", &path).key(&self.key);
-        read.send().await.json()
+        let read = self
+            .http
+            .get(format!("http://{}{path}", self.server.address()));
+        let read = read.bearer_auth(&self.key).send().await;
+        read.unwrap().json().await.unwrap()
     }
 }
 

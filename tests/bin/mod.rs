@@ -3,30 +3,20 @@
 use std::process::Output;
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
-use crate::support::{Client, Server, run};
+use crate::support::{Home, run};
 
 /// A server, a client with a key for everything, and a space.
 struct World {
-    server: Server,
-    client: Client,
+    home: Home,
     space: String,
-    _directory: TempDir,
 }
 
 impl World {
     async fn new() -> Self {
-        let directory = tempfile::tempdir().unwrap();
-        let server = Server::start(&directory.path().join("data"));
-        let client = Client::new(&server);
-        let space = client.space("Home").await;
-        Self {
-            server,
-            client,
-            space,
-            _directory: directory,
-        }
+        let home = Home::new();
+        let space = home.client.space("Home").await;
+        Self { home, space }
     }
 
     fn path(&self, tail: &str) -> String {
@@ -34,15 +24,18 @@ impl World {
     }
 
     async fn post(&self, tail: &str, body: Value) -> Value {
-        self.client.ok("POST", &self.path(tail), Some(body)).await
+        self.home
+            .client
+            .ok("POST", &self.path(tail), Some(body))
+            .await
     }
 
     async fn get(&self, tail: &str) -> (u16, Value) {
-        self.client.send("GET", &self.path(tail), None).await
+        self.home.client.send("GET", &self.path(tail), None).await
     }
 
     async fn delete(&self, tail: &str) {
-        self.client.ok("DELETE", &self.path(tail), None).await;
+        self.home.client.ok("DELETE", &self.path(tail), None).await;
     }
 
     /// A page that was archived; its id.
@@ -56,7 +49,7 @@ impl World {
     }
 
     fn run(&self, line: &[&str]) -> Output {
-        run(line, &self.server.data_dir)
+        self.home.run(line)
     }
 
     fn bin(&self) -> Vec<Value> {
@@ -115,21 +108,20 @@ async fn an_archived_object_comes_back() {
     assert!(refusal.contains("rolltop bin list"), "{refusal}");
 
     // The same without a server.
-    let data_dir = world.server.data_dir.clone();
-    assert!(world.server.terminate().success());
-    let said = run(&["bin", "restore", &second[second.len() - 8..]], &data_dir);
-    assert!(said.status.success());
-    assert!(text(&said.stderr).contains("Second is back in Home"));
-    let listed = run(&["bin", "list", "--json"], &data_dir);
-    assert_eq!(text(&listed.stdout).trim(), "[]");
-    let server = Server::start(&data_dir);
-    let client = world.client.moved_to(&server);
-    let objects = format!("/v2/spaces/{}/objects", world.space);
-    let (_, listed) = client.send("GET", &objects, None).await;
-    assert_eq!(listed["total"], 2);
+    let data = world.home.data().to_owned();
+    let home = world.home.restarted(|server| {
+        assert!(server.terminate().success());
+        let said = run(&["bin", "restore", &second[second.len() - 8..]], &data);
+        assert!(said.status.success());
+        assert!(text(&said.stderr).contains("Second is back in Home"));
+        let listed = run(&["bin", "list", "--json"], &data);
+        assert_eq!(text(&listed.stdout).trim(), "[]");
+    });
+    let world = World { home, ..world };
+    assert_eq!(world.get("objects").await.1["total"], 2);
 }
 
-// The name, the end of the id, one space: whatever names just one thing.
+// The name, the end of the id, one space: any reference that names one thing.
 #[tokio::test]
 async fn references_name_one_thing() {
     let world = World::new().await;
@@ -146,7 +138,7 @@ async fn references_name_one_thing() {
     assert_eq!(world.bin().len(), 2);
     assert_eq!(world.restored(&one[one.len() - 6..])["id"], one.as_str());
     assert_eq!(world.restored("Twin")["id"], two.as_str());
-    let other = world.client.space("Away").await;
+    let other = world.home.client.space("Away").await;
     let kept = world.archived_page("Kept").await;
     let elsewhere = world.refused(&["bin", "restore", &kept, "--space", "Away"]);
     assert!(elsewhere.contains("nothing in the bin"), "{elsewhere}");
@@ -177,7 +169,7 @@ async fn a_property_comes_back_under_its_key() {
         (&rows[0]["kind"], &rows[0]["key"], &rows[0]["name"]),
         (&json!("property"), &json!("stage"), &json!("Stage"))
     );
-    // Somebody takes the key meanwhile: the old one stays where it is, whatever spells it.
+    // Another property takes the key meanwhile: the old one stays where it is, whatever its spelling.
     let thief = world.post("properties", body).await;
     let refusal = world.refused(&["bin", "restore", "Stage"]);
     assert!(
@@ -219,7 +211,7 @@ async fn a_key_that_folds_alike_is_taken() {
     }
 }
 
-// Whoever takes a key first has it: a restore and a create of one key at once leave one holder.
+// The first to take a key has it: a restore and a create of one key at one time leave one holder.
 #[tokio::test]
 async fn a_restore_and_a_create_do_not_share_a_key() {
     let world = World::new().await;
@@ -228,7 +220,7 @@ async fn a_restore_and_a_create_do_not_share_a_key() {
         let body = json!({"name": key, "format": "text"});
         let old = world.post("properties", body.clone()).await;
         world.delete(&format!("properties/{key}")).await;
-        let (data_dir, id) = (world.server.data_dir.clone(), old["id"].clone());
+        let (data_dir, id) = (world.home.data().to_owned(), old["id"].clone());
         let restore = tokio::task::spawn_blocking(move || {
             run(&["bin", "restore", id.as_str().unwrap()], &data_dir)
         });
@@ -238,7 +230,7 @@ async fn a_restore_and_a_create_do_not_share_a_key() {
             for _ in 0..10 * round {
                 world.get("properties").await;
             }
-            world.client.send("POST", &path, Some(body)).await.0
+            world.home.client.send("POST", &path, Some(body)).await.0
         };
         let (restored, created) = tokio::join!(restore, create);
         let restored = restored.unwrap().status.success();

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use rolltop_document::bundled::ParticipantPermissions;
-use rolltop_store::testing::Write;
-use rolltop_store::{MessageRecord, ObjectRecord, ReactionRecord};
+use rolltop_store::ReactionRecord;
 use serde_json::{Value, json};
 
-use super::{SOMEBODY, foreign, messages, store, store_unread};
+use super::{SOMEBODY, add, foreign, messages, store_unread};
 use crate::support::World;
 
 /// A chat with one message; the chat, and the path of the message.
@@ -42,13 +41,7 @@ async fn an_edit_changes_the_text_alone() {
 
     // A pin stays, too.
     let answer = before["id"].as_str().unwrap();
-    let record = world.server.store.message(&chat, answer).unwrap().unwrap();
-    let message = MessageRecord {
-        pinned: true,
-        ..(*record).clone()
-    };
-    let words = None;
-    store(&world, Write::PutMessage { message, words });
+    world.change_message(&chat, answer, |message| message.pinned = true);
     let before = world.get(&path).await.body(200);
     assert_eq!(before["pinned"], true);
 
@@ -102,24 +95,15 @@ async fn faults_of_an_edit() {
     }
     assert_eq!(world.get(&path).await.body(200)["text"], "a");
     for query in ["", "?dry_run=true"] {
-        let unknown = format!("{}/nothing{query}", world.messages(&chat));
+        let at = |path: &str| format!("{}/nothing{path}{query}", world.messages(&chat));
         // Existence is judged before emptiness, and after the body.
-        world
-            .patch(&unknown, json!({"text": ""}))
-            .await
-            .missing(&["message_id"]);
-        world
-            .patch(&unknown, json!({"text": "<u>"}))
-            .await
-            .invalid(&["/text"]);
-        world.delete(&unknown).await.missing(&["message_id"]);
-        world
-            .post(
-                &format!("{}/nothing/reactions", world.messages(&chat)),
-                json!({"emoji": "👍"}),
-            )
-            .await
-            .missing(&["message_id"]);
+        let (message, reactions) = (at(""), at("/reactions"));
+        let edit = |text: &str| world.patch(&message, json!({ "text": text }));
+        edit("<u>").await.invalid(&["/text"]);
+        let reaction = world.post(&reactions, json!({"emoji": "👍"}));
+        for reply in [edit("").await, world.delete(&message).await, reaction.await] {
+            reply.missing(&["message_id"]);
+        }
     }
     let page = world.page("P", json!([])).await;
     let (_, path) = posted(&world, json!({"text": "a", "attachments": [page]})).await;
@@ -245,23 +229,17 @@ async fn reactions_come_and_go() {
     }
 }
 
-// chats-files-auth.md 1.11: where nobody here would react, nothing is predicted.
+// chats-files-auth.md 1.11: without an account there is no reaction to predict.
 #[tokio::test]
 async fn a_server_without_an_account_predicts_no_reaction() {
     let world = World::new().await;
     let (_, path) = posted(&world, json!({"text": "a"})).await;
-    let me = world.server.store.object(&world.me().await);
-    let me = me.unwrap().unwrap();
-    let mut document: Value = serde_json::from_str(&me.document).unwrap();
     let without = ParticipantPermissions::ALL
         .iter()
         .position(|one| *one == ParticipantPermissions::NoPermissions);
-    document["properties"]["participantPermissions"] = json!(without);
-    let member = ObjectRecord {
-        document: document.to_string().into(),
-        ..(*me).clone()
-    };
-    store(&world, Write::PutObject(member));
+    world.change_document(&world.me().await, |document| {
+        document["properties"]["participantPermissions"] = json!(without);
+    });
     let path = format!("{path}/reactions?dry_run=true");
     let reply = world.post(&path, json!({"emoji": "👍"})).await;
     reply.is(200).mentions(&["no account in the space"]);
@@ -285,24 +263,15 @@ async fn faults_of_a_reaction() {
     }
     world.post(&reactions, json!({})).await.invalid(&["/emoji"]);
     let emoji = |number: u32| char::from_u32(0x1F600 + number).unwrap().to_string();
+    let react = async |path: &str, number| world.post(path, json!({"emoji": emoji(number)})).await;
     for number in 0..12 {
-        world
-            .post(&reactions, json!({"emoji": emoji(number)}))
-            .await
-            .is(200);
+        react(&reactions, number).await.is(200);
     }
-    world
-        .post(&reactions, json!({"emoji": emoji(12)}))
-        .await
-        .invalid(&["/emoji"]);
-    world
-        .post(&reactions, json!({"emoji": emoji(0)}))
-        .await
-        .is(200);
-    world
-        .post(&reactions, json!({"emoji": emoji(12)}))
-        .await
-        .is(200);
+    react(&reactions, 12).await.invalid(&["/emoji"]);
+    // One is taken back, and makes room.
+    for number in [0, 12] {
+        react(&reactions, number).await.is(200);
+    }
 
     let mut full = foreign(&chat, "full", "x");
     full.reactions = (0..32)
@@ -311,21 +280,8 @@ async fn faults_of_a_reaction() {
             member_id: SOMEBODY.into(),
         })
         .collect();
-    store(
-        &world,
-        Write::AddMessage {
-            message: full,
-            words: Vec::new(),
-            unread_by: Vec::new(),
-        },
-    );
+    add(&world, full);
     let reactions = format!("{}/full/reactions", world.messages(&chat));
-    world
-        .post(&reactions, json!({"emoji": emoji(40)}))
-        .await
-        .invalid(&["/emoji"]);
-    world
-        .post(&reactions, json!({"emoji": emoji(3)}))
-        .await
-        .is(200);
+    react(&reactions, 40).await.invalid(&["/emoji"]);
+    react(&reactions, 3).await.is(200);
 }

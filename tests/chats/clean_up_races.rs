@@ -1,4 +1,4 @@
-//! A file that is sent again, or hung on another message, while what a deleted message left behind is cleaned up.
+//! A file that is sent again, or attached to another message, during the clean-up after a deleted message.
 //!
 //! The use cases are called directly, and the clock holds one before its transaction while the other runs.
 
@@ -20,7 +20,7 @@ use crate::support::World;
 
 const CONTENT: &[u8] = b"sent twice";
 
-/// Somebody who writes, without a server in between.
+/// A writer without a server in between.
 #[derive(Clone)]
 struct Writer {
     workspace: Arc<Workspace>,
@@ -40,6 +40,15 @@ impl Writer {
             space: SpaceTarget { id, spelled },
             chat: world.chat("C").await,
         }
+    }
+
+    /// A world, a writer of it, and a file whose only message is gone, so that it waits to be cleaned up.
+    async fn with_left_file() -> (World, Self, String) {
+        let world = World::new().await;
+        let writer = Self::of(&world).await;
+        let file = writer.upload();
+        writer.delete(&writer.post(&file).unwrap());
+        (world, writer, file)
     }
 
     /// The same by a key of another name.
@@ -148,11 +157,11 @@ impl Writer {
         .map(drop)
     }
 
-    /// A file whose only message is gone, and which waits to be cleaned up.
-    fn left_file(&self) -> String {
-        let file = self.upload();
-        self.delete(&self.post(&file).unwrap());
-        file
+    /// Cleans up before the next commit of another one; it removes one file.
+    fn clean_up_at_next_look(&self, world: &World) {
+        let writer = self.clone();
+        let cleaned = move || assert_eq!(writer.clean_up(), 1);
+        world.server.clock.at_next_look(cleaned);
     }
 
     fn clean_up(&self) -> usize {
@@ -160,27 +169,23 @@ impl Writer {
     }
 }
 
-/// The file is served, and nothing of the store contradicts itself.
+fn no_clean_up_waits(world: &World) -> bool {
+    let queued = world.server.store.read(|at| at.clean_ups(9));
+    queued.unwrap().is_empty()
+}
+
+/// The file is served, and the store is sound.
 async fn is_whole(world: &World, file: &str) {
-    let path = format!("/v2/spaces/{}/files/{file}/content", world.one.short);
+    let path = world.at(&format!("files/{file}/content"));
     assert_eq!(world.get(&path).await.body_bytes(200), CONTENT);
-    assert!(
-        world
-            .server
-            .store
-            .read(|at| at.clean_ups(9))
-            .unwrap()
-            .is_empty()
-    );
+    assert!(no_clean_up_waits(world));
     assert_eq!(world.server.store.check().unwrap().findings, []);
 }
 
 // chats-files-auth.md 1.10, 2.2: what is sent again is wanted again.
 #[tokio::test]
 async fn a_file_that_is_sent_again_stays() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
+    let (world, writer, file) = Writer::with_left_file().await;
     assert_eq!(writer.upload(), file);
     assert_eq!(writer.clean_up(), 0);
     is_whole(&world, &file).await;
@@ -190,8 +195,8 @@ async fn a_file_that_is_sent_again_stays() {
     assert_eq!(writer.clean_up(), 1);
 }
 
-// chats-files-auth.md 1.10, 2.2: another program was told that the space has its content, as a file that it cannot know to
-// hang on a message.
+// chats-files-auth.md 1.10, 2.2: another program has the answer that the space has its content, as a file that it cannot
+// know to hang on a message.
 #[tokio::test]
 async fn a_file_that_another_program_has_sent_too_outlives_its_messages() {
     let world = World::new().await;
@@ -200,9 +205,10 @@ async fn a_file_that_another_program_has_sent_too_outlives_its_messages() {
     let file = writer.upload();
     let message = writer.post(&file).unwrap();
     assert_eq!(other.upload(), file);
-    let told = world.server.store.seq();
+    // What the store knows and no other program needs is answered without a commit.
+    let before = world.server.store.seq();
     assert_eq!(other.upload(), file);
-    assert_eq!(world.server.store.seq(), told, "once is enough");
+    assert_eq!(world.server.store.seq(), before);
     writer.delete(&message);
     assert_eq!(writer.clean_up(), 0);
     is_whole(&world, &file).await;
@@ -211,17 +217,18 @@ async fn a_file_that_another_program_has_sent_too_outlives_its_messages() {
     is_whole(&world, &file).await;
 }
 
-// The same, when a message is deleted and its file judged while the other program sends it.
+// The same, when the clean-up has judged the file before this or another program sends it again.
 #[tokio::test]
-async fn a_file_that_another_program_sends_stays_behind_a_clean_up_under_way() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
-    let (other, expected) = (writer.named("Other bot"), file.clone());
-    let again = move || assert_eq!(other.upload(), expected);
-    world.server.clock.at_next_look(again);
-    assert_eq!(writer.clean_up(), 0);
-    is_whole(&world, &file).await;
+async fn a_file_that_is_sent_again_stays_behind_a_clean_up_under_way() {
+    let (world, writer, file) = Writer::with_left_file().await;
+    for other in [writer.clone(), writer.named("Other bot")] {
+        writer.delete(&writer.post(&file).unwrap());
+        let expected = file.clone();
+        let again = move || assert_eq!(other.upload(), expected);
+        world.server.clock.at_next_look(again);
+        assert_eq!(writer.clean_up(), 0);
+        is_whole(&world, &file).await;
+    }
 
     let message = writer.post(&file).unwrap();
     writer.delete(&message);
@@ -246,28 +253,11 @@ async fn a_file_stays_whose_message_goes_while_another_program_sends_it() {
     is_whole(&world, &file).await;
 }
 
-// The same, when the clean-up has already judged that nobody wants it.
-#[tokio::test]
-async fn a_file_that_is_sent_again_stays_behind_a_clean_up_under_way() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
-    let (other, expected) = (writer.clone(), file.clone());
-    let again = move || assert_eq!(other.upload(), expected);
-    world.server.clock.at_next_look(again);
-    assert_eq!(writer.clean_up(), 0);
-    is_whole(&world, &file).await;
-}
-
 // The clean-up is done between the look of an upload and its commit: what it saw is gone, so that it makes a new file.
 #[tokio::test]
 async fn an_upload_that_a_clean_up_overtakes_makes_a_new_file() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
-    let other = writer.clone();
-    let cleaned = move || assert_eq!(other.clean_up(), 1);
-    world.server.clock.at_next_look(cleaned);
+    let (world, writer, file) = Writer::with_left_file().await;
+    writer.clean_up_at_next_look(&world);
     let again = writer.upload();
     assert_ne!(again, file);
     is_whole(&world, &again).await;
@@ -277,9 +267,7 @@ async fn an_upload_that_a_clean_up_overtakes_makes_a_new_file() {
 // not that content was lost.
 #[tokio::test]
 async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
+    let (_world, writer, file) = Writer::with_left_file().await;
     let workspace = &writer.workspace;
     let found = workspace.file_content(&writer.space, &file).unwrap();
     assert_eq!(writer.clean_up(), 1);
@@ -292,21 +280,15 @@ async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
 // chats-files-auth.md 1.8, 1.10: a post names no file that is gone, and a file that a post names stays.
 #[tokio::test]
 async fn a_post_and_a_clean_up_see_each_other() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
+    let (world, writer, file) = Writer::with_left_file().await;
     let (other, attached) = (writer.clone(), file.clone());
     let post = move || drop(other.post(&attached).unwrap());
     world.server.clock.at_next_look(post);
     assert_eq!(writer.clean_up(), 0);
     is_whole(&world, &file).await;
 
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.left_file();
-    let other = writer.clone();
-    let cleaned = move || assert_eq!(other.clean_up(), 1);
-    world.server.clock.at_next_look(cleaned);
+    let (world, writer, file) = Writer::with_left_file().await;
+    writer.clean_up_at_next_look(&world);
     let Err(Error::Fault(fault)) = writer.post(&file) else {
         panic!("the post names a file that is gone");
     };
@@ -316,21 +298,10 @@ async fn a_post_and_a_clean_up_see_each_other() {
 // Two clean-ups of one entry: the file is removed once.
 #[tokio::test]
 async fn a_clean_up_that_another_overtakes_removes_nothing() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    writer.left_file();
-    let other = writer.clone();
-    let cleaned = move || assert_eq!(other.clean_up(), 1);
-    world.server.clock.at_next_look(cleaned);
+    let (world, writer, _) = Writer::with_left_file().await;
+    writer.clean_up_at_next_look(&world);
     assert_eq!(writer.clean_up(), 0);
-    assert!(
-        world
-            .server
-            .store
-            .read(|at| at.clean_ups(9))
-            .unwrap()
-            .is_empty()
-    );
+    assert!(no_clean_up_waits(&world));
 }
 
 // chats-files-auth.md 1.10, C-119: a file that two messages hold goes with the last of them, be the first one's clean-up
@@ -345,18 +316,11 @@ async fn a_file_goes_though_its_last_message_is_deleted_during_a_clean_up() {
     let other = writer.clone();
     world.server.clock.at_next_look(move || other.delete(&last));
     assert_eq!(writer.clean_up(), 1);
-    assert!(
-        world
-            .server
-            .store
-            .read(|at| at.clean_ups(9))
-            .unwrap()
-            .is_empty()
-    );
+    assert!(no_clean_up_waits(&world));
     assert_eq!(world.server.store.object(&file).unwrap(), None);
 }
 
-/// What somebody does with a file, and whether it is refused when the file is gone; else it is warned of.
+/// A use of a file, and whether it is refused when the file is gone; else its answer has a warning.
 type Use = (fn(&Writer, &str, &str) -> Result<String, Error>, bool);
 
 #[rustfmt::skip]
@@ -387,15 +351,13 @@ const USES: [Use; 5] = [
     (|writer, _, file| writer.collect(file).map(|()| String::new()), true),
 ];
 
-// A file that is used while its clean-up is under way stays; who names one that is gone by the time of the commit
-// hears of it as if it had been gone before.
+// A file that is used while its clean-up is under way stays; a write that names one which is gone by the time of the
+// commit is answered as if it had been gone before.
 #[tokio::test]
 async fn a_use_and_a_clean_up_see_each_other() {
     for (number, (used, is_refused)) in USES.into_iter().enumerate() {
-        let world = World::new().await;
-        let writer = Writer::of(&world).await;
+        let (world, writer, file) = Writer::with_left_file().await;
         let page = world.page("P", json!([])).await;
-        let file = writer.left_file();
         let (other, into, of) = (writer.clone(), page.clone(), file.clone());
         let use_it = move || {
             let warnings = used(&other, &into, &of).unwrap();
@@ -405,13 +367,9 @@ async fn a_use_and_a_clean_up_see_each_other() {
         assert_eq!(writer.clean_up(), 0, "{number}");
         is_whole(&world, &file).await;
 
-        let world = World::new().await;
-        let writer = Writer::of(&world).await;
+        let (world, writer, file) = Writer::with_left_file().await;
         let page = world.page("P", json!([])).await;
-        let file = writer.left_file();
-        let other = writer.clone();
-        let cleaned = move || assert_eq!(other.clean_up(), 1);
-        world.server.clock.at_next_look(cleaned);
+        writer.clean_up_at_next_look(&world);
         match used(&writer, &page, &file) {
             Ok(warnings) => assert!(
                 !is_refused && warnings.contains(&file),
@@ -421,15 +379,4 @@ async fn a_use_and_a_clean_up_see_each_other() {
             Err(other) => panic!("{number}: {other:?}"),
         }
     }
-}
-
-// What is known and wanted by nobody else is answered without a commit.
-#[tokio::test]
-async fn sending_a_file_again_writes_nothing() {
-    let world = World::new().await;
-    let writer = Writer::of(&world).await;
-    let file = writer.upload();
-    let before = world.server.store.seq();
-    assert_eq!(writer.upload(), file);
-    assert_eq!(world.server.store.seq(), before);
 }

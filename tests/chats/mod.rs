@@ -15,77 +15,46 @@ mod stalled;
 mod state_ids;
 mod stream;
 
-use rolltop_store::testing::{Commit, Plan, Write};
+use rolltop_store::testing::Write;
 use rolltop_store::{MessageRecord, UnreadBy};
 use serde_json::{Value, json};
 
 use crate::support::World;
 
-/// Who the local account is not.
+/// A member that is not the local account.
 pub(crate) const SOMEBODY: &str = "bafyreisomebodyelsex2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7";
 
 /// The first space's chats route.
 fn chats(world: &World) -> String {
-    format!("/v2/spaces/{}/chats", world.one.short)
+    world.at("chats")
 }
 
 /// A message of another member, stored as a second account would store it.
 pub(crate) fn foreign(chat: &str, id: &str, text: &str) -> MessageRecord {
     MessageRecord {
-        id: id.into(),
-        chat_id: chat.into(),
-        order: String::new(),
-        state_id: String::new(),
-        creator: SOMEBODY.into(),
-        app_name: None,
-        created_at: 1_767_000_000_000,
-        edited_at: 0,
-        reply_to: None,
-        pinned: false,
-        attachments: Vec::new(),
-        reactions: Vec::new(),
-        blocks_text: None,
         text: text.into(),
-        style: None,
-        version: 0,
+        ..rolltop_store::testing::message(chat, id, SOMEBODY)
     }
+}
+
+/// Stores a message.
+pub(crate) fn add(world: &World, message: MessageRecord) {
+    add_for(world, message, Vec::new());
+}
+
+fn add_for(world: &World, message: MessageRecord, unread_by: Vec<UnreadBy>) {
+    let words = Vec::new();
+    world.store([Write::AddMessage {
+        message,
+        words,
+        unread_by,
+    }]);
 }
 
 /// Stores a message that the local account has not read.
 pub(crate) async fn store_unread(world: &World, message: MessageRecord, mention: bool) {
-    let me = me(world).await;
-    store(
-        world,
-        Write::AddMessage {
-            message,
-            words: Vec::new(),
-            unread_by: vec![UnreadBy {
-                member_id: me,
-                mention,
-            }],
-        },
-    );
-}
-
-/// Writes past the API.
-pub(crate) fn store(world: &World, write: Write) {
-    let plan = Plan {
-        writes: vec![write],
-        ..Plan::at(1_767_000_000_000)
-    };
-    world.server.store.commit(plan).unwrap();
-}
-
-/// The local account's member id.
-pub(crate) async fn me(world: &World) -> String {
-    let chat = world.chat("me").await;
-    world.say(&chat, "x").await;
-    let list = messages(world, &chat, "").await;
-    world.delete(&world.object(&chat)).await.is(200);
-    list["messages"][0]["author_id"]
-        .as_str()
-        .unwrap()
-        .to_owned()
+    let member_id = world.me().await;
+    add_for(world, message, vec![UnreadBy { member_id, mention }]);
 }
 
 /// A page of messages.

@@ -1,10 +1,9 @@
-//! Which fault is told where a request has several (chats-files-auth.md 1.3, 1.8, 1.9).
+//! Which fault is reported where a request has several (chats-files-auth.md 1.3, 1.8, 1.9).
 
-use rolltop_store::testing::Write;
-use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_store::SpaceState;
 use serde_json::json;
 
-use super::{chats, foreign, store, store_unread};
+use super::{chats, foreign, store_unread};
 use crate::support::World;
 
 /// Longer than a body may be.
@@ -12,18 +11,13 @@ fn large() -> String {
     format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20))
 }
 
-// A space that is gone is heard of before what the body is, whatever the route.
+// A deleted space is reported before a fault of the body, whatever the route.
 #[tokio::test]
 async fn the_space_comes_before_the_body() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let message = world.say(&chat, "x").await;
-    let space = world.server.store.space(&world.one.full).unwrap().unwrap();
-    let space = SpaceRecord {
-        state: SpaceState::Deleted,
-        ..space
-    };
-    store(&world, Write::PutSpace(space));
+    world.change_space(&world.one, |space| space.state = SpaceState::Deleted);
     let base = format!("/v2/spaces/{}/chats", world.one.full);
     let messages = format!("{base}/{chat}/messages");
     for (method, path) in [

@@ -4,7 +4,7 @@ use rolltop_store::MESSAGE_PAGE_BYTES;
 use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
-use super::{foreign, store};
+use super::foreign;
 use crate::support::World;
 
 async fn find(world: &World, chat: &str, query: &str) -> Value {
@@ -43,14 +43,10 @@ async fn words_find_messages() {
     #[rustfmt::skip]
     let cases = [
         ("query=REPORT", vec!["report numbers for the quarter", "a report", "the *Report* of Zoë"]),
-        ("query=rep", vec!["report numbers for the quarter", "a report", "the *Report* of Zoë"]),
-        ("query=eport", vec![]),
         ("query=numbers+report", vec!["report numbers for the quarter", "quarterly numbers", "a report", "the *Report* of Zoë"]),
-        ("query=%22numbers+report%22", vec![]),
         ("query=%22report+of+zoe%22", vec!["the *Report* of Zoë"]),
         ("query=%E6%9C%AC%E8%AA%9E", vec!["日本語のテスト"]),
-        ("query=%E6%97%A5%E8%AA%9E", vec![]),
-        // A typing error that nothing in the chat spells.
+        // A typing error that no message of the chat has.
         ("query=quartrly+x", vec!["quarterly numbers"]),
         // digits are never corrected.
         ("query=invioce10234", vec!["invoice10234"]),
@@ -73,17 +69,14 @@ async fn words_find_messages() {
     let row = world.get(&path).await.body(200);
     let hit = find(&world, &chat, "query=zoe").await["data"][0].clone();
     assert_eq!(hit, json!({"message": row, "snippet": "the Report of Zoë"}));
+    // An edit moves its words.
     world
         .patch(&path, json!({"text": "the news"}))
         .await
         .is(200);
-    assert!(found(&find(&world, &chat, "query=zoe").await).is_empty());
-    assert_eq!(
-        found(&find(&world, &chat, "query=news").await),
-        ["the news"]
-    );
-    world.delete(&path).await.is(200);
-    assert!(found(&find(&world, &chat, "query=news").await).is_empty());
+    for (query, texts) in [("query=zoe", &[][..]), ("query=news", &["the news"])] {
+        assert_eq!(found(&find(&world, &chat, query).await), texts, "{query}");
+    }
     // A snippet shows its hit, far into a text.
     world
         .say(
@@ -115,10 +108,6 @@ async fn faults_of_a_search() {
             .await
             .invalid(&["query"]);
     }
-    world
-        .get(&format!("{}/search?query=x", world.messages("nothing")))
-        .await
-        .missing(&["chat_id"]);
     let many: Vec<String> = (0..70).map(|number| format!("w{number}")).collect();
     let page = find(&world, &chat, &format!("query={}", many.join("+"))).await;
     assert_eq!(page["warnings"][0]["path"], "query");
@@ -132,12 +121,11 @@ async fn long_messages_come_in_short_pages() {
     // Each a little more than a third of a page.
     let long = format!("needle {}", "x".repeat(MESSAGE_PAGE_BYTES / 3));
     for id in ["m0", "m1", "m2", "m3", "m4"] {
-        let message = Write::AddMessage {
+        world.store([Write::AddMessage {
             message: foreign(&chat, id, &long),
             words: vec!["needle".to_owned()],
             unread_by: Vec::new(),
-        };
-        store(&world, message);
+        }]);
     }
     let mut pages = Vec::new();
     let mut offset = 0;

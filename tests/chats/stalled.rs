@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rolltop_http::testing::Options;
 use rolltop_http::{DRAIN, ServerConfig};
-use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
@@ -154,13 +154,8 @@ async fn a_window_ends_with_the_rights_of_its_key() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     long_window(&world, &chat).await;
-    let request = KeyRequest {
-        name: "revoked".into(),
-        scope: Scope::JsonApi,
-        reach: KeyReach::AllSpaces(Permission::Read),
-        expires_in: None,
-    };
-    let key = world.server.workspace.create_key(&request).unwrap().token;
+    let reach = KeyReach::AllSpaces(Permission::Read);
+    let key = world.server.key("revoked", Scope::JsonApi, reach).unwrap();
     let path = format!("{}/stream", world.messages(&chat));
     let mut slow = Sse::over(narrow(&world).await, &key, &path, &[]).await;
     let mut quick = Sse::open_as(&world, &key, &format!("{path}?limit=1"), &[]).await;

@@ -2,7 +2,7 @@
 
 use std::process::{Child, Stdio};
 
-use super::{Home, create, json, out, refusal};
+use super::{Home, create, has, json, misused, refusal, said};
 
 // C-122
 #[test]
@@ -14,55 +14,26 @@ fn keys_are_made_with_and_without_a_server() {
     for key in [&before, &during] {
         assert_eq!(server.whoami(&home, key).status.code(), Some(0));
     }
-    for listed in [
-        home.run(&["keys", "list"]),
-        home.run(&["keys", "list", "--json"]),
-    ] {
-        assert_eq!(listed.status.code(), Some(0));
-        assert!(out(&listed).contains("before") && out(&listed).contains("during"));
-        assert!(
-            !out(&listed).contains(&before) && !out(&listed).contains(&during),
-            "never a token"
-        );
+    for line in [&["keys", "list"][..], &["keys", "list", "--json"]] {
+        let listed = home.ok(line);
+        has(&listed, &["before", "during"]);
+        // Never a token.
+        assert!(!listed.contains(&before) && !listed.contains(&during));
     }
-    let made = json(&home.run(&[
-        "keys",
-        "create",
-        "--name",
-        "j",
-        "--unscoped",
-        "--expires-in",
-        "30d",
-        "--json",
-    ]));
-    assert_eq!(
-        made.as_object().unwrap().keys().collect::<Vec<_>>(),
-        ["api_key", "id", "grant"]
-    );
+    let create = ["keys", "create", "--name", "j", "--unscoped", "--json"];
+    let made = json(&home.run(&[&create[..], &["--expires-in", "30d"]].concat()));
+    let members: Vec<&String> = made.as_object().unwrap().keys().collect();
+    assert_eq!(members, ["api_key", "id", "grant"]);
     assert!(made["grant"].is_null());
 
-    assert_eq!(
-        home.run(&["keys", "revoke", "during"]).status.code(),
-        Some(0)
-    );
+    home.ok(&["keys", "revoke", "during"]);
     assert_eq!(server.whoami(&home, &during).status.code(), Some(1));
     let id = made["id"].as_str().unwrap();
     let short = refusal(&home, &["keys", "revoke", &id[..7]]);
-    assert!(
-        short.contains("too short for an id") && short.contains("at least 8 characters"),
-        "{short}"
-    );
-    assert_eq!(
-        home.run(&["keys", "revoke", &id[..8]]).status.code(),
-        Some(0)
-    );
-    let unknown = home.run(&["keys", "create", "--name", "x", "--space", "nowhere"]);
-    assert_eq!(unknown.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&unknown.stderr).into_owned();
-    assert!(
-        said.contains("nowhere") && said.contains("no space yet"),
-        "{said}"
-    );
+    has(&short, &["too short for an id", "at least 8 characters"]);
+    home.ok(&["keys", "revoke", &id[..8]]);
+    let nowhere = ["keys", "create", "--name", "x", "--space", "nowhere"];
+    has(&refusal(&home, &nowhere), &["nowhere", "no space yet"]);
     server.stop();
 }
 
@@ -72,10 +43,10 @@ fn a_shared_name_is_warned_of() {
     let home = Home::new();
     create(&home, "twin");
     let second = home.run(&["keys", "create", "--name", "twin", "--all-spaces"]);
-    assert!(String::from_utf8_lossy(&second.stderr).contains("warning"));
+    assert!(said(&second).contains("warning"));
 }
 
-// chats-files-auth.md 3.2: a key that nobody saw is no success. A closed output is the null device to the program.
+// chats-files-auth.md 3.2: a key that was not shown is no success. A closed output is the null device to the program.
 #[test]
 fn a_key_that_is_not_shown_is_a_failure() {
     let home = Home::new();
@@ -83,8 +54,7 @@ fn a_key_that_is_not_shown_is_a_failure() {
         let mut command = home.command(&["keys", "create", "--name", "lost", "--all-spaces"]);
         let made = command.args(json).stdout(Stdio::null()).output().unwrap();
         assert_eq!(made.status.code(), Some(1));
-        let said = String::from_utf8_lossy(&made.stderr).into_owned();
-        assert!(said.contains("rolltop keys revoke "), "{said}");
+        has(&said(&made), &["rolltop keys revoke "]);
     }
 }
 
@@ -104,16 +74,14 @@ fn a_usage_error_ends_with_2() {
         &["nonsense"],
     ];
     for line in cases {
-        let output = home.run(line);
-        assert_eq!(output.status.code(), Some(2), "{line:?}");
-        assert!(output.stdout.is_empty(), "{line:?}");
+        misused(home.command(line));
     }
     assert!(!home.data().exists(), "nothing was touched");
 }
 
 // Without a server, commands take turns; none is refused because another one is at work for a moment.
 #[test]
-fn commands_at_once_wait_for_one_another() {
+fn parallel_commands_wait_for_one_another() {
     let home = Home::new();
     let mut made: Vec<Child> = (0..8)
         .map(|number| {
@@ -136,10 +104,9 @@ fn commands_at_once_wait_for_one_another() {
 fn a_key_is_listed_with_what_it_may_do() {
     let home = Home::new();
     let server = home.serve();
-    let owner = home.run(&["keys", "create", "--name", "old", "--unscoped"]);
-    let owner = out(&owner).trim_end().to_owned();
+    let key = home.unscoped_key();
     let made = ["create-space", "ids=full", "--body", r#"{"name":"Home"}"#];
-    let called = ["api", "--url", &server.url, "--key", &owner];
+    let called = ["api", "--url", &server.url, "--key", &key];
     let space = json(&home.run(&[&called[..], &made[..]].concat()));
     let full = space["id"].as_str().unwrap();
     let (cid, _) = full.split_once('.').unwrap();
@@ -170,49 +137,31 @@ fn a_key_is_listed_with_what_it_may_do() {
         "--scope",
         "limited",
     ];
-    let said = String::from_utf8(home.run(&line).stderr).unwrap();
-    assert!(said.contains(" for nothing;"), "{said}");
-    let listed = out(&home.run(&["keys", "list"]));
+    has(&said(&home.run(&line)), &[" for nothing;"]);
+    let listed = home.ok(&["keys", "list"]);
     let (head, rows) = listed.split_once('\n').unwrap();
-    let columns: Vec<&str> = head
-        .split("  ")
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
-        .collect();
+    let columns = head.split("  ").map(str::trim);
+    let columns: Vec<&str> = columns.filter(|name| !name.is_empty()).collect();
+    let expected = "ID NAME STATUS SCOPE GRANT CREATED LAST-USED EXPIRES";
     assert_eq!(
-        columns,
-        [
-            "ID",
-            "NAME",
-            "STATUS",
-            "SCOPE",
-            "GRANT",
-            "CREATED",
-            "LAST USED",
-            "EXPIRES"
-        ]
+        columns.join(" ").replace("LAST USED", "LAST-USED"),
+        expected
     );
     let row = |name: &str| {
-        let row = rows
-            .lines()
-            .find(|row| row.split_whitespace().nth(1) == Some(name));
-        row.unwrap_or_else(|| panic!("{name} in {rows}"))
+        let mut rows = rows.lines();
+        let row = rows.find(|row| row.split_whitespace().nth(1) == Some(name));
+        row.unwrap_or_else(|| panic!("{name} in {listed}"))
     };
     let id = |key: &serde_json::Value| key["id"].as_str().unwrap()[..12].to_owned();
     assert!(row("all").starts_with(&id(&everywhere)) && row("all").contains("scoped"));
-    assert!(row("old").contains("legacy") && row("old").contains("jsonApi"));
-    assert!(row("old").contains("everything") && row("closed").contains("nothing"));
-    assert!(
-        !rows.contains(&everywhere["id"].as_str().unwrap()[..13]),
-        "twelve characters of an id"
-    );
+    has(row("owner"), &["legacy", "jsonApi", "everything"]);
+    has(row("closed"), &["nothing"]);
+    // Twelve characters of an id.
+    assert!(!rows.contains(&everywhere["id"].as_str().unwrap()[..13]));
     let rows = json(&home.run(&["keys", "list", "--json"]));
     let of = |key: &serde_json::Value| {
-        let all = rows.as_array().unwrap().iter();
-        all.clone()
-            .find(|row| row["id"] == key["id"])
-            .unwrap()
-            .clone()
+        let mut all = rows.as_array().unwrap().iter();
+        all.find(|row| row["id"] == key["id"]).unwrap().clone()
     };
     assert_eq!(of(&everywhere)["expires_at"], serde_json::Value::Null);
     assert!(of(&short)["expires_at"].is_string());

@@ -1,15 +1,14 @@
-//! Data directories that are another user's (chats-files-auth.md 3.2, 5): told with what helps, and not with what the system
-//! calls it.
+//! Data directories of another user (chats-files-auth.md 3.2, 5): refused with a repair, not with an error of the system.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 
-use super::Home;
+use super::{Home, has, said};
 use crate::support::skipped;
 use crate::support::users::{NOBODY, can_run_as, is_root};
 
-/// Runs a command as somebody whom the rights of files bind; the one sentence that it ends with.
+/// Runs a command as a user whom the rights of files bind; its one sentence.
 fn refused(home: &Home, user: Option<u32>, line: &[&str]) -> String {
     let mut command = home.command(line);
     command.current_dir("/");
@@ -28,7 +27,7 @@ fn refused(home: &Home, user: Option<u32>, line: &[&str]) -> String {
 }
 
 #[test]
-fn what_belongs_to_another_user_is_told_with_what_helps() {
+fn a_directory_of_another_user_is_refused_with_a_repair() {
     let user = is_root().then_some(NOBODY);
     if user.is_some_and(|user| !can_run_as(user)) {
         skipped("the program cannot be run as another user here");
@@ -42,22 +41,19 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
     };
     allow(0o000);
     for line in [&["keys", "list"][..], &["pair", "list"], &["bin", "list"]] {
-        let said = refused(&home, user, line);
-        assert!(said.contains("may not be used by you"), "{said}");
-        assert!(
-            said.contains("choose a data directory of your own"),
-            "{said}"
-        );
+        let parts = [
+            "may not be used by you",
+            "choose a data directory of your own",
+        ];
+        has(&refused(&home, user, line), &parts);
     }
     allow(0o700);
     server.stop();
     // What cannot be looked into may well have a workspace.
     allow(0o000);
     let said = refused(&home, user, &["check"]);
-    assert!(
-        said.contains("give yourself the right") && !said.contains("no workspace"),
-        "{said}"
-    );
+    has(&said, &["give yourself the right"]);
+    assert!(!said.contains("no workspace"), "{said}");
     allow(0o700);
 
     // A folder of somebody else that anybody may look into.
@@ -70,10 +66,7 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
     let serve = ["serve", "--listen", "127.0.0.1:0", "--data-dir", "/"];
     let said = refused(&home, user, &serve);
     let belongs = format!("/ belongs to user {owner}, not to user {ours}");
-    assert!(
-        said.contains(&belongs) && said.contains("choose a directory of your own"),
-        "{said}"
-    );
+    has(&said, &[&belongs, "choose a directory of your own"]);
 }
 
 // chats-files-auth.md 3.2: the peer's user must be the server's, whatever the rights of the socket have become.
@@ -97,14 +90,10 @@ fn the_socket_answers_its_owner_alone() {
         user.map(|user| command.uid(user).gid(user));
         command.output().unwrap()
     };
-    let stranger = list(Some(NOBODY));
-    assert_eq!(stranger.status.code(), Some(1), "{stranger:?}");
-    assert!(stranger.stdout.is_empty());
-    let said = String::from_utf8_lossy(&stranger.stderr).into_owned();
-    assert!(
-        said.contains("does not answer on its control socket"),
-        "{said}"
-    );
+    let other = list(Some(NOBODY));
+    assert_eq!(other.status.code(), Some(1), "{other:?}");
+    assert!(other.stdout.is_empty());
+    has(&said(&other), &["does not answer on its control socket"]);
     assert_eq!(list(None).status.code(), Some(0));
     server.stop();
 }

@@ -1,8 +1,8 @@
-//! Results that nobody reads, and results that cannot be written.
+//! Results without a reader, and results that cannot be written.
 
 use std::fs::OpenOptions;
 
-use super::{Home, out};
+use super::Home;
 use crate::support::skipped;
 
 /// Every way in which commands print: owner's tables and JSON, a secret, calls of the API, a script.
@@ -20,12 +20,6 @@ const PRINTING: &[&[&str]] = &[
 
 /// What it prints is shown once.
 const CREATING: &[&str] = &["keys", "create", "--name", "unread", "--all-spaces"];
-
-/// A key that may create spaces.
-fn writing_key(home: &Home) -> String {
-    let made = home.run(&["keys", "create", "--name", "first", "--unscoped"]);
-    out(&made).trim_end().to_owned()
-}
 
 /// What a command that may call a running server says with this standard output, and its exit code.
 fn said(
@@ -49,11 +43,11 @@ fn said(
     )
 }
 
-// A reader who closes his end has seen what he wanted, as `head` has.
+// A reader that closes its end has all it wants, as `head` has.
 #[test]
 fn a_reader_who_has_gone_ends_a_command_quietly() {
     let home = Home::new();
-    let key = writing_key(&home);
+    let key = home.unscoped_key();
     let server = home.serve();
     let others = [&["--help"][..], &["--version"]];
     for line in PRINTING
@@ -65,18 +59,16 @@ fn a_reader_who_has_gone_ends_a_command_quietly() {
         drop(reader);
         let (said, code) = said(&home, [&server.url, &key], line, writer.into());
         assert_eq!(code, Some(0), "{line:?} {said}");
-        assert!(
-            !said.contains("error") && !said.contains("panicked"),
-            "{line:?} {said}"
-        );
+        let is_quiet = !said.contains("error") && !said.contains("panicked");
+        assert!(is_quiet, "{line:?} {said}");
     }
     server.stop();
 }
 
 #[test]
-fn a_key_that_nobody_has_read_is_a_failure() {
+fn a_key_without_a_reader_is_a_failure() {
     let home = Home::new();
-    let key = writing_key(&home);
+    let key = home.unscoped_key();
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let (said, code) = said(&home, ["", &key], CREATING, writer.into());
@@ -84,9 +76,10 @@ fn a_key_that_nobody_has_read_is_a_failure() {
     let (_, revoke) = said.split_once("`rolltop ").unwrap();
     let revoke = revoke.split('`').next().unwrap();
     let revoke: Vec<&str> = revoke.split(' ').collect();
-    assert!(out(&home.run(&["keys", "list"])).contains("unread"));
-    home.run(&revoke);
-    assert!(!out(&home.run(&["keys", "list"])).contains("unread"));
+    let is_listed = || home.ok(&["keys", "list"]).contains("unread");
+    assert!(is_listed());
+    home.ok(&revoke);
+    assert!(!is_listed());
 }
 
 // What is lost otherwise is a failure: a full disk must not look like an empty answer.
@@ -97,17 +90,17 @@ fn a_result_that_cannot_be_written_is_a_failure() {
         skipped("there is no /dev/full here");
         return;
     };
-    let key = writing_key(&home);
+    let key = home.unscoped_key();
     let server = home.serve();
     let others = [&["--help"][..], &["--version"], &["help", "keys"]];
     for line in PRINTING.iter().chain(&others) {
         let full = full.try_clone().unwrap();
         let (said, code) = said(&home, [&server.url, &key], line, full.into());
         assert_eq!(code, Some(1), "{line:?} {said}");
-        let told = said
+        let errors = said
             .lines()
             .filter(|line| line.starts_with("error: cannot write the result: "));
-        assert_eq!(told.count(), 1, "{line:?} {said}");
+        assert_eq!(errors.count(), 1, "{line:?} {said}");
     }
     server.stop();
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 #[cfg(target_os = "linux")]
 use tokio::signal::unix::{SignalKind, signal};
 
-use super::{Home, Running, out, raw};
+use super::{Home, Running, has, misused, out, raw, said};
 
 #[test]
 fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
@@ -17,8 +17,7 @@ fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
     let (rest, code) = server.stop();
     assert_eq!((rest.as_str(), code), ("", Some(0)));
     assert!(!home.data().join("control.sock").exists());
-    let check = home.run(&["check"]);
-    assert_eq!(check.status.code(), Some(0), "{check:?}");
+    home.ok(&["check"]);
 }
 
 // A terminal that is closed ends what it has started, in order; what was started to outlive it goes on.
@@ -45,7 +44,7 @@ async fn a_terminal_that_goes_ends_a_server_in_order() {
     assert_eq!(server.stop().1, Some(0));
 }
 
-// chats-files-auth.md 4.2: an entry that could never match is a mistake of the operator, and told at once.
+// chats-files-auth.md 4.2: an entry that could never match is a mistake of the operator, and stops the start.
 #[test]
 fn an_unusable_entry_of_a_list_is_named() {
     let home = Home::new();
@@ -57,21 +56,16 @@ fn an_unusable_entry_of_a_list_is_named() {
         ),
         ("ROLLTOP_ALLOWED_ORIGINS", "app.example", "\"app.example\""),
     ] {
-        let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
-        let output = command.env(name, value).output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = misused(home.serving(&[], &[(name, value)]));
         assert_eq!(said.lines().count(), 1, "{said}");
-        for part in ["error: ", name, entry, "write ", "example"] {
-            assert!(said.contains(part), "{part} in {said}");
-        }
+        has(&said, &["error: ", name, entry, "write ", "example"]);
     }
     assert!(!home.data().exists(), "nothing was touched");
 }
 
-// What is set to nothing is not set.
+// An empty variable counts as unset.
 #[test]
-fn empty_variables_of_the_environment_say_nothing() {
+fn empty_variables_of_the_environment_count_as_unset() {
     let home = Home::new();
     let data = home.data();
     let data = data.to_str().unwrap();
@@ -106,13 +100,12 @@ fn empty_variables_of_the_environment_say_nothing() {
     assert_eq!(list.unwrap().status.code(), Some(0));
     // The usual directory is meant, and without a home there is none.
     let nowhere = emptied(&["keys", "list"]).output().unwrap();
-    let said = String::from_utf8_lossy(&nowhere.stderr).into_owned();
-    assert!(!said.contains("a value is required"), "{said}");
+    assert!(!said(&nowhere).contains("a value is required"));
 }
 
-// chats-files-auth.md 4.4: many who connect and say nothing keep nobody else out.
+// chats-files-auth.md 4.4: many silent connections keep no other client out.
 #[test]
-fn silent_connections_keep_nobody_out() {
+fn silent_connections_keep_no_client_out() {
     let home = Home::new();
     let mut command = Command::new("sh");
     let serve = r#"ulimit -Sn 64; exec "$0" serve --listen 127.0.0.1:0"#;
@@ -142,58 +135,39 @@ fn silent_connections_keep_nobody_out() {
 #[test]
 fn the_write_limit_is_lifted_by_the_environment() {
     let home = Home::new();
-    let made = home.run(&["keys", "create", "--name", "k", "--unscoped"]);
-    let key = out(&made).trim_end().to_owned();
+    let key = home.unscoped_key();
     let write = format!(
         "POST /v2/spaces?dry_run=true HTTP/1.1\r\nAuthorization: Bearer {key}\r\nContent-Length: 0"
     );
-    let limited = home.serve();
-    assert!(raw(&limited, &write).contains("ratelimit-limit: 60"));
-    limited.stop();
-    let lifted = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "1");
-    assert!(!raw(&lifted, &write).contains("ratelimit-limit"));
-    lifted.stop();
-    let kept = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "off");
-    assert!(raw(&kept, &write).contains("ratelimit-limit: 60"));
-    kept.stop();
-    for unclear in ["nope", "1 ", "FALSE ", "2"] {
-        let mut serve = home.command(&["serve", "--listen", "127.0.0.1:0"]);
-        let refused = serve
-            .env("SERVICE_API_DISABLE_RATE_LIMIT", unclear)
-            .output();
-        let refused = refused.unwrap();
-        assert_eq!(refused.status.code(), Some(2), "{unclear}");
-        let said = String::from_utf8(refused.stderr).unwrap();
-        assert!(
-            said.contains("write 1 to turn the limit off") && said.contains("SERVICE_API_"),
-            "{said}"
+    let variable = "SERVICE_API_DISABLE_RATE_LIMIT";
+    for (value, is_limited) in [("", true), ("1", false), ("off", true)] {
+        let server = Running::start(home.serving(&[], &[(variable, value)]));
+        assert_eq!(
+            raw(&server, &write).contains("ratelimit-limit: 60"),
+            is_limited,
+            "{value}"
         );
+        server.stop();
+    }
+    for unclear in ["nope", "1 ", "FALSE ", "2"] {
+        let said = misused(home.serving(&[], &[(variable, unclear)]));
+        has(&said, &["write 1 to turn the limit off", "SERVICE_API_"]);
     }
 }
 
-// chats-files-auth.md 4.4: what other machines can reach is asked for by a flag, and warned of.
+// chats-files-auth.md 4.4: a server that other machines can reach needs a flag, and has a warning.
 #[test]
-fn listening_on_the_network_is_meant_and_warned_of() {
+fn listening_on_the_network_needs_a_flag_and_has_a_warning() {
     let home = Home::new();
-    let log = home.directory.path().join("log");
-    let mut command = home.command(&["serve", "--listen", "0.0.0.0:0", "--allow-network"]);
-    command.stderr(std::fs::File::create(&log).unwrap());
-    let server = Running::start(command);
-    assert!(server.url.starts_with("http://0.0.0.0:"), "{}", server.url);
-    server.stop();
-    let log = std::fs::read_to_string(log).unwrap();
-    let warned = "other machines can reach this server, without encryption";
-    assert!(log.contains(warned), "{log}");
-    // Whoever stays on this machine is not.
-    let home = Home::new();
-    let log = home.directory.path().join("log");
-    home.serve_with(&[], std::fs::File::create(&log).unwrap().into())
-        .stop();
-    let log = std::fs::read_to_string(log).unwrap();
-    assert!(!log.contains("other machines"), "{log}");
+    let network = home.command(&["serve", "--listen", "0.0.0.0:0", "--allow-network"]);
+    let warning = "other machines can reach this server, without encryption";
+    has(&home.log_of(network, "http://0.0.0.0:"), &[warning]);
+    // A server of this machine alone has no warning.
+    let local = home.log_of(home.serving(&[], &[]), "http://127.0.0.1:");
+    assert!(!local.contains("other machines"), "{local}");
 }
 
-// What cannot be read is told with its form, wherever it was said.
+// A value that cannot be read is reported with its form, as option and as variable.
 #[test]
 fn values_that_cannot_be_read_are_told_their_form() {
     let home = Home::new();
@@ -205,64 +179,49 @@ fn values_that_cannot_be_read_are_told_their_form() {
     ];
     for (line, variable, form) in cases {
         let [option, value] = line;
-        let by_option = home.command(&["serve", option, value]).output();
-        let by_variable = home.command(&["serve"]).env(variable, value).output();
-        for output in [by_option, by_variable].map(Result::unwrap) {
-            assert_eq!(output.status.code(), Some(2));
-            let said = String::from_utf8(output.stderr).unwrap();
-            for part in [value, option, variable, form] {
-                assert!(said.contains(part), "{part} in {said}");
-            }
+        let mut by_variable = home.command(&["serve"]);
+        by_variable.env(variable, value);
+        for command in [home.command(&["serve", option, value]), by_variable] {
+            has(&misused(command), &[value, option, variable, form]);
         }
     }
     assert!(!home.data().exists(), "nothing was touched");
 }
 
-// query.md 3.4: days are counted in the zone of the system; one that nobody knows is doubted aloud.
+// query.md 3.4: days are counted in the zone of the system; an unknown one has a warning.
 #[test]
-fn a_zone_of_the_system_that_nobody_knows_is_warned_of() {
+fn an_unknown_zone_of_the_system_has_a_warning() {
     let home = Home::new();
-    let log = home.directory.path().join("log");
     let warned = |zone: &str, options: &[&str]| {
-        let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
-        command.args(options).env("TZ", zone);
-        command.stderr(std::fs::File::create(&log).unwrap());
-        Running::start(command).stop();
-        let log = std::fs::read_to_string(&log).unwrap();
+        let log = home.log_of(home.serving(options, &[("TZ", zone)]), "http://");
         let mut warnings = log.lines().filter(|line| line.contains("TZ"));
         warnings.next().map(str::to_owned)
     };
     let warning = warned("Foo/Bar", &[]).unwrap();
-    for part in ["Foo/Bar", "UTC", "--timezone", "warn"] {
-        assert!(warning.contains(part), "{part} in {warning}");
-    }
+    has(&warning, &["Foo/Bar", "UTC", "--timezone", "warn"]);
     for known in ["Europe/Berlin", ":Europe/Berlin", "XYZ12", ""] {
         assert_eq!(warned(known, &[]), None, "{known}");
     }
     assert_eq!(warned("Foo/Bar", &["--timezone", "Europe/Berlin"]), None);
 }
 
-// query.md 3.4: a zone that is asked for and that nobody knows is refused, by the name that the operator wrote.
+// query.md 3.4: an unknown zone of an option is refused, by the name that the operator wrote.
 #[test]
-fn a_zone_that_nobody_knows_is_refused() {
+fn an_unknown_zone_is_refused() {
     let home = Home::new();
-    let serve = ["serve", "--listen", "127.0.0.1:0"];
-    let mut of_option = home.command(&serve);
-    of_option.args(["--timezone", "Foo/Bar"]);
-    let mut of_environment = home.command(&serve);
-    of_environment.env("ROLLTOP_TIMEZONE", "Foo/Bar");
-    for mut command in [of_option, of_environment] {
-        let output = command.output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8(output.stderr).unwrap();
-        for part in ["error: ", "ROLLTOP_TIMEZONE", "Foo/Bar", "Europe/"] {
-            assert!(said.contains(part), "{part} in {said}");
-        }
+    for command in [
+        home.serving(&["--timezone", "Foo/Bar"], &[]),
+        home.serving(&[], &[("ROLLTOP_TIMEZONE", "Foo/Bar")]),
+    ] {
+        has(
+            &misused(command),
+            &["error: ", "ROLLTOP_TIMEZONE", "Foo/Bar", "Europe/"],
+        );
     }
     assert!(!home.data().exists(), "nothing was touched");
 }
 
-/// What a person is told to paste, done by a shell in another folder.
+/// The command that a message advises, run by a shell in another folder.
 fn pasted(said: &str) -> std::process::Output {
     let command = said.split('`').nth(1).unwrap().replace("<name>", "n");
     let command = match command.strip_prefix("rolltop ") {

@@ -38,7 +38,7 @@ async fn send(world: &World, described: &Described, path: &str, body: Option<&Va
 #[tokio::test]
 async fn every_example_succeeds() {
     let world = World::new().await;
-    let upload = world.request("POST", &format!("/v2/spaces/{}/files", world.one.short));
+    let upload = world.request("POST", &world.at("files"));
     let file = Form::file("a.txt", b"hello").send(upload).await.body(201);
     let file = file["id"].as_str().unwrap().to_owned();
     let object = world.create(json!({"type": "page", "name": "P"})).await;

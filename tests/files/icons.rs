@@ -1,9 +1,9 @@
 //! Icon images of spaces and members (chats-files-auth.md 2.5).
 
 use rolltop_document::bundled::ParticipantStatus;
-use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ContentId, FileRecord, ObjectRecord};
-use serde_json::{Value, json};
+use rolltop_store::testing::Write;
+use rolltop_store::{ContentId, FileRecord};
+use serde_json::json;
 
 use super::{PIXEL, content, files, set_icon, uploaded};
 use crate::support::World;
@@ -83,8 +83,7 @@ async fn the_picture_of_a_member_is_served() {
         .unwrap();
     let member = members.records[0].as_ref().clone();
     let id = member.id.clone();
-    let mut plan = Plan::at(1);
-    plan.writes = vec![
+    world.store([
         Write::PutFile(FileRecord {
             object_id: member.id.clone(),
             space_id: member.space_id.clone(),
@@ -93,8 +92,7 @@ async fn the_picture_of_a_member_is_served() {
             version: 0,
         }),
         Write::PutObject(member),
-    ];
-    store.commit(plan).unwrap();
+    ]);
     // What the members routes serve is what the content route takes.
     for route in ["", "/me"] {
         let own = world.get(&format!("{}{route}", world.members())).await;
@@ -108,25 +106,19 @@ async fn the_picture_of_a_member_is_served() {
     assert_eq!(world.get(&path).await.is(200).bytes, PIXEL);
     assert!(store.check().unwrap().is_sound());
 
-    // Who has not joined yet, or has left, is no member whose picture is served.
-    let known = store.object(&id).unwrap().unwrap();
+    // The picture of a member that has not joined yet, or has left, is not served.
     for status in [ParticipantStatus::Joining, ParticipantStatus::Removed] {
         let place = ParticipantStatus::ALL.iter().position(|one| *one == status);
-        let mut document: Value = serde_json::from_str(&known.document).unwrap();
-        document["properties"]["participantStatus"] = json!(place);
-        let mut plan = Plan::at(1);
-        plan.writes = vec![Write::PutObject(ObjectRecord {
-            document: document.to_string().into(),
-            ..(*known).clone()
-        })];
-        store.commit(plan).unwrap();
+        world.change_document(&id, |document| {
+            document["properties"]["participantStatus"] = json!(place);
+        });
         world.get(&path).await.missing(&["file_id"]);
     }
 }
 
 // document.md 5: the file of an icon or a cover is an image; another object is kept with a warning.
 #[tokio::test]
-async fn an_icon_or_a_cover_that_is_no_image_is_told() {
+async fn an_icon_or_a_cover_that_is_no_image_has_a_warning() {
     let world = World::new().await;
     let image = uploaded(&world, "a.png", PIXEL).await;
     let text = uploaded(&world, "a.txt", b"text").await;

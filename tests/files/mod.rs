@@ -13,8 +13,7 @@ mod tls;
 mod upload;
 mod width;
 
-use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{ContentId, SpaceRecord};
+use rolltop_store::ContentId;
 use serde_json::Value;
 
 use crate::support::World;
@@ -27,7 +26,7 @@ pub(crate) const PIXEL: &[u8] =
 
 /// The upload route of the first space.
 fn files(world: &World) -> String {
-    format!("/v2/spaces/{}/files", world.one.short)
+    world.at("files")
 }
 
 /// The content route of a file of the first space.
@@ -51,11 +50,5 @@ pub(crate) async fn uploaded(world: &World, file_name: &str, bytes: &[u8]) -> St
 
 /// Gives the first space this picture; no route does.
 fn set_icon(world: &World, icon_image: Option<ContentId>) {
-    let record = world.server.store.space(&world.one.full).unwrap().unwrap();
-    let mut plan = Plan::at(1);
-    plan.writes = vec![Write::PutSpace(SpaceRecord {
-        icon_image,
-        ..record
-    })];
-    world.server.store.commit(plan).unwrap();
+    world.change_space(&world.one, |space| space.icon_image = icon_image);
 }

@@ -1,7 +1,6 @@
 //! Retries of uploads (http.md 6).
 
-use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_store::SpaceState;
 
 use super::{files, uploaded};
 use crate::support::World;
@@ -62,30 +61,18 @@ async fn the_answer_for_known_content_is_stored_too() {
     }
 }
 
-// http.md 1, step 16: what is wrong with a form is told after what is wrong with the space.
+// http.md 1, step 16: a fault of the space comes before a fault of the form.
 #[tokio::test]
 async fn a_broken_form_for_a_space_that_is_gone() {
     let world = World::new().await;
-    let record = world.server.store.space(&world.two.full).unwrap().unwrap();
-    let mut plan = Plan::at(1);
-    plan.writes = vec![Write::PutSpace(SpaceRecord {
-        state: SpaceState::Deleted,
-        ..record
-    })];
-    world.server.store.commit(plan).unwrap();
-    for space in [&world.one.full, &world.two.full] {
-        for key in [None, Some("once")] {
-            let path = format!("/v2/spaces/{space}/files");
-            let mut request = world.request("POST", &path);
-            if let Some(key) = key {
-                request = request.header("idempotency-key", key);
-            }
-            let reply = Form::new("x").part("y", None, b"").send(request).await;
-            if *space == world.one.full {
-                reply.invalid(&["/file"]);
-            } else {
-                reply.missing(&["space_id"]);
-            }
+    world.change_space(&world.two, |space| space.state = SpaceState::Deleted);
+    let broken = || Form::new("x").part("y", None, b"");
+    for (space, status, path) in [(&world.one, 400, "/file"), (&world.two, 404, "space_id")] {
+        let request = world.request("POST", &format!("/v2/spaces/{}/files", space.full));
+        let keyed = request.clone().header("idempotency-key", "once");
+        for request in [request, keyed] {
+            let reply = broken().send(request).await;
+            assert_eq!(reply.is(status).paths(), [path]);
         }
     }
 }

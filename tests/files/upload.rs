@@ -4,7 +4,7 @@ use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
 use serde_json::json;
 
-use super::{PIXEL, content, files, upload, uploaded};
+use super::{content, files, upload, uploaded};
 use crate::support::World;
 use crate::support::answer::Reply;
 use crate::support::form::Form;
@@ -60,7 +60,7 @@ async fn a_name_and_no_other_parts() {
         form.send(request()).await.invalid(&[path]);
     }
 
-    // A name is a line; one that says nothing is none.
+    // A name is a line; a blank one is no name.
     for (sent, bytes, name) in [
         ("a\tb\u{7f}\r\nc ", b"1", "abc"),
         (" \n", b"2", "source"),
@@ -86,116 +86,85 @@ async fn a_name_and_no_other_parts() {
 #[tokio::test]
 async fn forms_that_are_refused() {
     let world = World::new().await;
-    let request = || world.request("POST", &files(&world));
-    Form::new("x")
-        .part("other", Some("a.txt"), b"hello")
-        .send(request())
-        .await
-        .invalid(&["/file"])
-        .mentions(&["it has \\\"other\\\""]);
+    let dry = format!("{}?dry_run=true", files(&world));
+    let file = || Form::file("a.txt", b"hello");
+    let named = |length: usize| file().part("name", None, "n".repeat(length).as_bytes());
+    let other = Form::new("x").part("other", Some("a.txt"), b"hello");
     // One of several files would be lost without a word.
-    Form::file("a.txt", b"hello")
-        .part("file", Some("b.txt"), b"second")
-        .send(request())
-        .await
-        .invalid(&["/file"]);
-    let long = "n".repeat(4097);
-    Form::file("a.txt", b"hello")
-        .part("name", None, long.as_bytes())
-        .send(request())
-        .await
-        .invalid(&["/name"])
-        .mentions(&["4097", "4096", "shorten"]);
-    Form::file("a.txt", b"hello")
-        .part("name", None, "n".repeat(1 << 20).as_bytes())
-        .send(request())
-        .await
-        .invalid(&["/name"])
-        .mentions(&["more than 4096", "shorten"]);
-    for (content_type, repair) in [
-        ("multipart/form-data", "name the boundary"),
-        ("multipart/mixed; boundary=x", "send multipart/form-data"),
-        ("Multipart/x", "send multipart/form-data"),
+    let two = file().part("file", Some("b.txt"), b"second");
+    for (form, path, words) in [
+        (other, "/file", &["it has \\\"other\\\""][..]),
+        (two, "/file", &[]),
+        (named(4097), "/name", &["4097", "4096", "shorten"]),
+        (named(1 << 20), "/name", &["more than 4096", "shorten"]),
     ] {
-        let reply = request()
-            .header("content-type", content_type)
-            .raw("--x--")
-            .send()
-            .await;
-        reply.invalid(&[]).mentions(&[repair]);
+        // C-72
+        for route in [&files(&world), &dry] {
+            let reply = form.clone().send(world.request("POST", route)).await;
+            reply.invalid(&[path]).mentions(words);
+        }
     }
     let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nhello";
     let bare_lines = cut.replace("\r\n", "\n") + "\n--x--\n";
     let bare_head = bare_lines.replace("--x\n", "--x\r\n");
-    for (body, repair) in [
-        (cut, "--boundary--"),
-        (&bare_lines, "CR and LF"),
-        (&bare_head, "each line of the head of a part too"),
+    let wrong =
+        "name there the boundary that the form has; end each line of the form with CR and LF";
+    let of_x = "multipart/form-data; boundary=x";
+    let control = |name: &str| {
+        one_file(
+            &format!("form-data; name=\"file\"; filename=\"{name}\""),
+            "7",
+        )
+    };
+    for (content_type, body, words) in [
+        ("multipart/form-data", "--x--", &["name the boundary"][..]),
         (
-            &cut.replace("--x", "--y"),
-            "name there the boundary that the form has; end each line of the form with CR and LF",
+            "multipart/mixed; boundary=x",
+            "--x--",
+            &["send multipart/form-data"],
+        ),
+        (of_x, cut, &["--boundary--"]),
+        (of_x, &bare_lines, &["CR and LF"]),
+        (of_x, &bare_head, &["each line of the head of a part too"]),
+        (of_x, &cut.replace("--x", "--y"), &[wrong]),
+        (of_x, &control("a\r\nb.txt"), &["file name", "line ends"]),
+        (of_x, &control("a\u{1}b.txt"), &["file name", "line ends"]),
+        // Content without a form: the answer names both ways.
+        (
+            "text/plain",
+            "",
+            &["\\\"url\\\":", "multipart/form-data in a part named"],
+        ),
+        (
+            "text/plain",
+            "hello",
+            &["\\\"url\\\":", "multipart/form-data in a part named"],
         ),
     ] {
-        let reply = request()
-            .header("content-type", "multipart/form-data; boundary=x")
-            .raw(body)
-            .send()
-            .await;
-        reply.invalid(&[]).mentions(&[repair]);
-    }
-    // Content that is sent bare hears of both ways.
-    for content in ["", "hello"] {
-        let reply = request().raw(content).send().await;
-        reply
-            .invalid(&[])
-            .mentions(&["\\\"url\\\":", "multipart/form-data in a part named"]);
+        let request = world
+            .request("POST", &files(&world))
+            .header("content-type", content_type);
+        request.raw(body).send().await.invalid(&[]).mentions(words);
     }
     // A parameter that is no ASCII does not hide what the others say.
-    let form = one_file("form-data; name=\"file\"", "named");
-    let named = request()
-        .header(
-            "content-type",
-            "multipart/form-data; boundary=x; name=\"é\"",
-        )
-        .raw(form);
-    let made = named.send().await;
+    let request = world
+        .request("POST", &files(&world))
+        .header("content-type", format!("{of_x}; name=\"é\""));
+    let made = request
+        .raw(one_file("form-data; name=\"file\"", "named"))
+        .send()
+        .await;
     assert_eq!(made.body(201)["size"], 5);
+    // C-72
+    let made = file().send(world.request("POST", &dry)).await;
+    assert_eq!(made.body(200), json!({"dry_run": true}));
+    assert_eq!(blobs(&world), 1);
     let unknown = format!("/v2/spaces/{}x/files", world.two.short);
     Form::file("a.txt", b"hello")
         .send(world.request("POST", &unknown))
         .await
         .missing(&["space_id"]);
     assert_eq!(left_over(&world), 0);
-}
-
-// Names in the head of a part, as senders write them.
-#[tokio::test]
-async fn heads_of_parts_are_read_as_they_are_sent() {
-    let world = World::new().await;
-    #[rustfmt::skip]
-    let cases = [
-        ("form-data; NAME=\"file\"; FileName=\"a.txt\"", "a", "1"),
-        ("form-data; name=file; filename*=UTF-8''%C3%BC.txt; filename=\"u.txt\"", "ü", "2"),
-        (r#"form-data; name="file"; filename="C:\Users\me\b.txt""#, "b", "3"),
-        // C-68: control characters are stripped, and what holds a zero is no name.
-        ("form-data; name=\"file\"; filename=\"a\tb\u{85}.txt\"", "ab", "4"),
-        ("form-data; name=\"file\"; filename*=UTF-8''a%01%7Fb%00.txt", "upload", "5"),
-        // C-128
-        ("form-data; name=\"file\"; filename=\"50%25 of %22a%22 100%.txt\"", "50%25 of \"a\" 100%", "6"),
-    ];
-    for (head, name, content) in cases {
-        assert_eq!(
-            raw_form(&world, one_file(head, content)).await.body(201)["name"],
-            name,
-            "{head}"
-        );
-    }
-    // What a name cannot hold is told.
-    for name in ["a\r\nb.txt", "a\u{1}b.txt"] {
-        let head = format!("form-data; name=\"file\"; filename=\"{name}\"");
-        let reply = raw_form(&world, one_file(&head, "7")).await;
-        reply.invalid(&[]).mentions(&["file name", "line ends"]);
-    }
 }
 
 // What is no content is bounded, and small beside a large file.
@@ -219,14 +188,6 @@ async fn heads_of_parts_are_bounded() {
         reply.refused(413, "request_too_large", &[]).mentions(&said);
     }
     let request = || world.request("POST", &files(&world));
-    let large = vec![7; 3 << 20];
-    let created = Form::file("a.bin", &large).send(request()).await;
-    assert_eq!(created.body(201)["size"], large.len());
-    let other = Form::new("x").part("other", None, &large);
-    let reply = other.part("file", None, b"hello").send(request()).await;
-    reply
-        .refused(413, "request_too_large", &[])
-        .mentions(&["beside its file", "1048576 bytes"]);
     let small = Form::new("x").part("other", None, &[7; 900_000]);
     let reply = small.part("file", None, b"hello").send(request()).await;
     reply.invalid(&["/other"]);
@@ -252,7 +213,7 @@ async fn a_form_above_the_cap_is_refused() {
     for size in [1001, 100_000, 3_000_000] {
         for request in [request(), dry()] {
             let reply = Form::file("a.bin", &vec![2; size]).send(request).await;
-            // Before it is read, nobody knows which of its parts is too large.
+            // Before the form is read, its part that is too large is unknown.
             let named = match size {
                 3_000_000 => "form of an upload",
                 _ => "file of an upload",
@@ -284,23 +245,6 @@ async fn a_disk_that_fails_is_a_fault_of_the_server() {
         .omits(&["incoming", "os error"]);
     std::fs::create_dir(&incoming).unwrap();
     send().await.is(201);
-}
-
-// C-72
-#[tokio::test]
-async fn a_dry_run_stores_nothing() {
-    let world = World::new().await;
-    let dry = world.request("POST", &format!("{}?dry_run=true", files(&world)));
-    let reply = Form::file("a.txt", b"hello").send(dry).await;
-    assert_eq!(reply.body(200), json!({"dry_run": true}));
-    let dry = world.request("POST", &format!("{}?dry_run=true", files(&world)));
-    Form::new("x")
-        .part("y", None, b"")
-        .send(dry)
-        .await
-        .invalid(&["/file"]);
-    assert_eq!(left_over(&world), 0);
-    assert_eq!(blobs(&world), 0);
 }
 
 // C-73, C-121
@@ -357,38 +301,6 @@ async fn equal_content_at_once_is_one_file() {
     assert_eq!(ids.len(), 1);
 }
 
-// chats-files-auth.md 2.4
-#[tokio::test]
-async fn the_content_decides_the_kind() {
-    let world = World::new().await;
-    #[rustfmt::skip]
-    let cases = [
-        ("a.txt", PIXEL, "image", None, "image/png"),
-        ("b.svg", &b"<svg/>"[..], "image", None, "image/svg+xml"),
-        ("named.svg", b"text", "image", None, "image/svg+xml"),
-        ("c.png", b"%PDF-1.4\n", "file", Some("pdf"), "application/pdf"),
-        ("d.png", b"ID3\x03\0\0\0", "audio", Some("audio"), "audio/mpeg"),
-        ("e.mp4", b"\0\0\0\x20ftypisom\0\0\0\0", "video", Some("video"), "video/mp4"),
-        ("f.png", b"\x89PNG\r\n\x1a\n and no picture", "file", None, "application/octet-stream"),
-        ("g.bin", b"\0\x01", "file", None, "application/octet-stream"),
-    ];
-    for (file_name, bytes, type_key, layout, mime_type) in cases {
-        let created = upload(&world, file_name, bytes).await;
-        assert_eq!(created["mime_type"], mime_type, "{file_name}");
-        let object = world.read(created["id"].as_str().unwrap()).await;
-        assert_eq!(object["type"], type_key, "{file_name}");
-        assert_eq!(
-            object["properties"]["resolved_layout"].as_str(),
-            layout,
-            "{file_name}"
-        );
-        let width = &object["properties"]["width_in_pixels"];
-        assert_eq!(width.as_u64(), (bytes == PIXEL).then_some(1), "{file_name}");
-    }
-    // Not among ordinary objects.
-    assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
-}
-
 // An object that is a file is changed by no PATCH.
 #[tokio::test]
 async fn a_file_is_not_edited() {
@@ -400,6 +312,8 @@ async fn a_file_is_not_edited() {
         .await
         .is(400)
         .mentions(&["upload_file"]);
+    // Nor is it among ordinary objects.
+    assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
 }
 
 /// A form with the boundary `x` and one part of this `Content-Disposition`.

@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use serde_json::{Value, json};
 
 use crate::search::fixture::Fixture;
-use crate::support::{Client, ROLLTOP, Server, run};
+use crate::support::{Client, Home, ROLLTOP, Server, run};
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -22,11 +22,9 @@ fn rows(output: &Output) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn the_index_is_made_anew_with_a_server_and_without() {
-    let directory = tempfile::tempdir().unwrap();
-    let data_dir = directory.path().join("data");
-    let server = Server::start(&data_dir);
-    let client = Client::new(&server);
+async fn the_index_is_rebuilt_with_a_server_and_without() {
+    let home = Home::new();
+    let client = &home.client;
     let space = client.space("Home").await;
     client.space("Away").await;
     let objects = format!("/v2/spaces/{space}/objects");
@@ -41,33 +39,34 @@ async fn the_index_is_made_anew_with_a_server_and_without() {
         assert_eq!(found.get("warnings"), None);
         found["total"].clone()
     };
-    assert_eq!(found(&client).await, 2);
-    let whole = run(&["index", "rebuild", "--json"], &data_dir);
-    let whole = rows(&whole);
+    assert_eq!(found(client).await, 2);
+    let whole = rows(&home.run(&["index", "rebuild", "--json"]));
     assert_eq!(whole.len(), 2);
-    let home = whole.iter().find(|row| row["space"] == "Home").unwrap();
+    let row = whole.iter().find(|row| row["space"] == "Home").unwrap();
     // Definitions and the member are objects too.
-    assert!(home["objects"].as_u64().unwrap() > 2);
-    assert!(home["space_id"].as_str().unwrap().contains(&space));
-    assert_eq!(found(&client).await, 2);
+    assert!(row["objects"].as_u64().unwrap() > 2);
+    assert!(row["space_id"].as_str().unwrap().contains(&space));
+    assert_eq!(found(client).await, 2);
 
-    let one = run(&["index", "rebuild", "--space", "Home"], &data_dir);
+    let one = home.run(&["index", "rebuild", "--space", "Home"]);
     assert!(one.status.success() && one.stdout.is_empty());
     let said = text(&one.stderr);
     assert!(
         said.contains("rebuilt the index of Home") && !said.contains("Away"),
         "{said}"
     );
-    let unknown = run(&["index", "rebuild", "--space", "nowhere"], &data_dir);
+    let unknown = home.run(&["index", "rebuild", "--space", "nowhere"]);
     assert_eq!(unknown.status.code(), Some(1));
     assert!(unknown.stdout.is_empty() && text(&unknown.stderr).contains("nowhere"));
 
     // The same without a server, whose next start finds everything.
-    assert!(server.terminate().success());
-    let offline = rows(&run(&["index", "rebuild", "--json"], &data_dir));
-    assert_eq!(offline.len(), 2);
-    let server = Server::start(&data_dir);
-    assert_eq!(found(&client.moved_to(&server)).await, 2);
+    let data = home.data().to_owned();
+    let home = home.restarted(|server| {
+        assert!(server.terminate().success());
+        let offline = rows(&run(&["index", "rebuild", "--json"], &data));
+        assert_eq!(offline.len(), 2);
+    });
+    assert_eq!(found(&home.client).await, 2);
 }
 
 // query.md 9: searches and writes go on around a rebuild, and nothing is missing.
@@ -102,7 +101,7 @@ async fn searches_go_on_while_it_is_rebuilt() {
     }
 }
 
-/// Nothing in a folder is open to anybody else.
+/// No entry of a folder is open to other users.
 fn is_private(folder: &Path) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let metadata = entry.metadata().unwrap();

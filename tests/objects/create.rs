@@ -61,34 +61,6 @@ async fn members_that_a_create_does_not_take() {
     );
 }
 
-// H-54, H-55, H-56
-#[tokio::test]
-async fn a_dry_run_makes_nothing() {
-    let world = World::new().await;
-    let path = format!("{}?dry_run=true", world.objects());
-    let reply = world
-        .post(&path, json!({"type": "page", "name": "A"}))
-        .await;
-    assert_eq!(reply.header("etag"), None);
-    let body = reply.body(200);
-    assert_eq!(
-        (&body["dry_run"], &body["type"]),
-        (&json!(true), &json!("page"))
-    );
-    assert!(body.get("id").is_none() && body.get("etag").is_none());
-    assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
-    for refused in [
-        json!({"type": "tusk"}),
-        json!({"name": "A"}),
-        json!({"type": "page", "properties": {"done": 1}}),
-        json!({"formatVersion": "2.0", "blocks": [{"type": "todo"}]}),
-    ] {
-        let dry = world.post(&path, refused.clone()).await;
-        let real = world.post(&world.objects(), refused).await;
-        assert_eq!((dry.status, &dry.json), (real.status, &real.json));
-    }
-}
-
 // http.md 22.1, ops.md 1.2
 #[tokio::test]
 async fn properties_may_be_pairs() {

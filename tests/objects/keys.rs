@@ -4,32 +4,6 @@ use serde_json::json;
 
 use crate::support::World;
 
-// D-46, D-48, H-116
-#[tokio::test]
-async fn spellings_of_one_type() {
-    let world = World::new().await;
-    for (spelling, served) in [
-        ("Task", "task"),
-        ("TASK", "task"),
-        ("task", "task"),
-        ("query", "set"),
-        ("profile", "profile"),
-    ] {
-        let id = world.create(json!({"type": spelling, "name": "T"})).await;
-        assert_eq!(world.read(&id).await["type"], served, "{spelling}");
-    }
-    let reply = world
-        .post(&world.objects(), json!({"type": "tusk", "name": "T"}))
-        .await;
-    reply.invalid(&["/type"]).mentions(&["task"]);
-    let reply = world
-        .post(&world.objects(), json!({"type": "profil", "name": "T"}))
-        .await;
-    reply
-        .invalid(&["/type"])
-        .omits(&["`profile`", "\"profile\""]);
-}
-
 // document.md 4.1, 4.2: a name is served where it means what it stands for; whatever a read with names serves can be
 // sent back, on the route of its kind.
 #[tokio::test]
@@ -282,10 +256,8 @@ async fn names_hold_control_characters_and_are_served_by_key() {
             json!({"template_for": "task", "properties": {"name": NAME}}),
         ),
     ] {
-        let path = format!("/v2/spaces/{}/{route}", world.one.short);
-        let made = world.post(&path, body).await.body(201);
-        let id = made["id"].as_str().unwrap();
-        assert_eq!(world.read(id).await["properties"]["name"], NAME, "{route}");
+        let id = world.make(route, body).await;
+        assert_eq!(world.read(&id).await["properties"]["name"], NAME, "{route}");
     }
 
     let values = json!({key: NAME, "other": "o"});

@@ -87,13 +87,4 @@ async fn fields_choose_the_properties_of_rows() {
         .await
         .invalid(&["fields"])
         .mentions(&["done"]);
-    world
-        .get(&format!("{path}?limit=0"))
-        .await
-        .invalid(&["limit"]);
-    world
-        .get("/v2/spaces/zzzzzz/objects")
-        .await
-        .missing(&["space_id"])
-        .mentions(&["zzzzzz", "list_spaces"]);
 }

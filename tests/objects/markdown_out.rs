@@ -1,7 +1,5 @@
 //! Markdown out (document.md 11).
 
-use rolltop_store::ObjectRecord;
-use rolltop_store::testing::{Commit, Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -50,17 +48,8 @@ async fn a_mention_of_a_missing_object_is_counted() {
     let mention = |id: &str| format!("<mention object_id=\"{id}\">x</mention>");
     let text = format!("{} {} {}", mention(&gone), mention(&target), mention(&gone));
     let id = world.page("P", json!([])).await;
-    let record = world.server.store.object(&id).unwrap().unwrap();
-    let mut document: Value = serde_json::from_str(&record.document).unwrap();
-    document["blocks"] = json!([{"id": "m", "type": "paragraph", "text": text}]);
-    let plan = Plan {
-        writes: vec![Write::PutObject(ObjectRecord {
-            document: document.to_string().into(),
-            ..ObjectRecord::clone(&record)
-        })],
-        ..Plan::at(record.modified_at)
-    };
-    world.server.store.commit(plan).unwrap();
+    let blocks = json!([{"id": "m", "type": "paragraph", "text": text}]);
+    world.change_document(&id, |document| document["blocks"] = blocks);
     let envelope = rendered(&world, &id).await;
     assert_eq!(envelope["warnings"].as_array().unwrap().len(), 1);
     let message = envelope["warnings"][0]["message"].as_str().unwrap();

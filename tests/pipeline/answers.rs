@@ -25,7 +25,7 @@ async fn json_is_compact_and_raw() {
         )
         .await;
     let object = world.object(&id);
-    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let search = world.at("search");
     let found = world.post(&search, json!({}));
     for reply in [
         world.get(&object).await,
@@ -59,7 +59,7 @@ async fn a_read_that_the_caller_has_is_not_sent_again() {
     let world = World::new().await;
     let id = world.page("P", json!([])).await;
     let etag = world.read(&id).await["etag"].as_str().unwrap().to_owned();
-    let page = format!("/v2/spaces/{}/types/page", world.one.short);
+    let page = world.at("types/page");
     let of_type = world.get(&page).await.body(200)["etag"].clone();
     let of_type = of_type.as_str().unwrap().to_owned();
     let get = |path: &str, known: &str| {
@@ -108,11 +108,10 @@ async fn every_success_has_a_body() {
 
 // http.md 4: a list says how it can be narrowed, where it can be, and what comes next.
 #[tokio::test]
-async fn a_list_tells_how_to_go_on() {
+async fn a_list_says_how_to_go_on() {
     let world = World::new().await;
     world.select("Stage", &["Doing", "Done", "Todo"]).await;
-    let space = format!("/v2/spaces/{}", world.one.short);
-    let at = |path: &str| format!("{space}/{path}");
+    let at = |path: &str| world.at(path);
     let mut items = Vec::new();
     for name in ["A", "B", "C"] {
         items.push(world.create(json!({"type": "task", "name": name})).await);
@@ -124,17 +123,20 @@ async fn a_list_tells_how_to_go_on() {
     for text in ["hello a", "hello b"] {
         world.say(&chat, text).await;
     }
-    let made = async |path: &str, body: Value| {
-        let made = world.post(&at(path), body).await.body(201);
-        at(&format!("{path}/{}", made["id"].as_str().unwrap()))
-    };
-    let query = made("queries", json!({"name": "Q", "type": "task"})).await;
-    let collection = made("collections", json!({"name": "L", "items": items})).await;
+    let query = world
+        .make("queries", json!({"name": "Q", "type": "task"}))
+        .await;
+    let collection = world
+        .make("collections", json!({"name": "L", "items": items}))
+        .await;
     for (path, narrower) in [
         (at("objects"), Some("search")),
         (at("properties/stage/options"), Some("prefix")),
-        (format!("{query}/objects"), Some("filter")),
-        (format!("{collection}/objects"), Some("filter")),
+        (at(&format!("queries/{query}/objects")), Some("filter")),
+        (
+            at(&format!("collections/{collection}/objects")),
+            Some("filter"),
+        ),
         (at("types"), None),
         (at("properties"), None),
         (at("templates"), None),
@@ -147,7 +149,7 @@ async fn a_list_tells_how_to_go_on() {
     ] {
         let mark = if path.contains('?') { '&' } else { '?' };
         let page = world.get(&format!("{path}{mark}limit=1")).await;
-        told(&page, narrower);
+        goes_on(&page, narrower);
         let total = page.json["total"].as_u64().unwrap();
         let last = format!("{path}{mark}limit=1&offset={}", total - 1);
         let last = world.get(&last).await.body(200);
@@ -157,16 +159,14 @@ async fn a_list_tells_how_to_go_on() {
         );
     }
     for path in [at("search?limit=1"), "/v2/search?limit=1".to_owned()] {
-        told(
-            &world.post(&path, json!({"type": "task"})).await,
-            Some("filter"),
-        );
+        let found = world.post(&path, json!({"type": "task"})).await;
+        goes_on(&found, Some("filter"));
     }
 }
 
 /// The message of a page has the total, the rows shown, the offset, what narrows the list, and the next offset.
 #[track_caller]
-fn told(page: &Reply, narrower: Option<&str>) {
+fn goes_on(page: &Reply, narrower: Option<&str>) {
     page.is(200);
     let message = page.json["message"].as_str().unwrap();
     let total = page.json["total"].to_string();

@@ -105,10 +105,8 @@ async fn what_is_at_the_cap_passes_and_one_more_does_not() {
     world.select("Stage", &["Todo"]).await;
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     let chat = world.chat("C").await;
-    let queries = format!("/v2/spaces/{}/queries", world.one.short);
     let query = json!({"name": "Q", "type": "page"});
-    let query = world.post(&queries, query).await.body(201);
-    let query = query["id"].as_str().unwrap();
+    let query = world.make("queries", query).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     for row in BOUNDS.trim().lines() {
         let columns: Vec<&str> = row.splitn(5, ' ').collect();
@@ -117,7 +115,7 @@ async fn what_is_at_the_cap_passes_and_one_more_does_not() {
         };
         let path = path
             .replace("PAGE", &page)
-            .replace("QUERY", query)
+            .replace("QUERY", &query)
             .replace("CHAT", &chat);
         let path = match path.as_str() {
             "." => space.clone(),
@@ -150,8 +148,7 @@ async fn a_dry_run_is_refused_as_the_run_is() {
     let page = world.create(json!({"type": "page", "name": "P"})).await;
     let chat = world.chat("C").await;
     let plant = json!({"name": "Plant", "property_definitions": [{"property": "stage"}]});
-    let types = format!("/v2/spaces/{}/types", world.one.short);
-    world.post(&types, plant).await.is(201);
+    world.make("types", plant).await;
     let me = world.me().await;
     let stranger = format!("bafyrei{}", "a".repeat(52));
     let space = format!("/v2/spaces/{}", world.one.short);

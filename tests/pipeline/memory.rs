@@ -128,7 +128,7 @@ async fn answers_that_nobody_reads_fill_no_memory() {
     let mut sender = connected(&server, 1).await;
     let unread = (0..100).map(|_| {
         let request = Request::get(format!("{}{path}?format=md", server.url));
-        let request = request.header("authorization", client.authorization());
+        let request = request.header("authorization", format!("Bearer {}", client.key));
         sender.send_request(request.body(Empty::new().boxed()).unwrap())
     });
     let unread: Vec<_> = unread.map(tokio::spawn).collect();

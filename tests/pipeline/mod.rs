@@ -1,11 +1,16 @@
-//! What all routes share (http.md 1 to 13), beyond what the server's own crate proves of it.
+//! What all routes share (http.md 1 to 13), beyond the proofs in the crate of the server.
 
 mod answers;
+mod bodies;
 mod bounds;
 mod concurrency;
 mod edge;
+mod handlers;
 mod hostile;
+mod lifetime;
+mod logs;
 mod memory;
+mod named;
 mod order;
 mod pages;
 mod params;
@@ -13,4 +18,6 @@ mod receipts;
 mod replay;
 mod said;
 mod stalled;
+mod twins;
 mod unread;
+mod walk;

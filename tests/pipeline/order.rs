@@ -1,7 +1,6 @@
-//! Which fault is told where a request has several: the order of a handler's checks (http.md 1).
+//! Which fault is reported where a request has several: the order of a handler's checks (http.md 1).
 
-use rolltop_store::testing::{Commit, Plan, Write};
-use rolltop_store::{SpaceRecord, SpaceState};
+use rolltop_store::SpaceState;
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -12,7 +11,7 @@ fn large() -> String {
     format!(r#"{{"name":"{}"}}"#, "x".repeat(10 << 20))
 }
 
-/// A PATCH with an etag that is nobody's.
+/// A PATCH with an etag that no content has.
 async fn stale(world: &World, path: &str, body: impl Into<Vec<u8>>) -> Reply {
     let request = world.request("PATCH", path).raw(body);
     request.header("if-match", "\"00000000\"").send().await
@@ -23,16 +22,7 @@ async fn stale(world: &World, path: &str, body: impl Into<Vec<u8>>) -> Reply {
 #[tokio::test]
 async fn a_type_is_judged_step_by_step() {
     let world = World::new().await;
-    let gone = world.server.store.space(&world.two.full).unwrap().unwrap();
-    let gone = SpaceRecord {
-        state: SpaceState::Deleted,
-        ..gone
-    };
-    let plan = Plan {
-        writes: vec![Write::PutSpace(gone)],
-        ..Plan::at(1)
-    };
-    world.server.store.commit(plan).unwrap();
+    world.change_space(&world.two, |space| space.state = SpaceState::Deleted);
     let elsewhere = format!("/v2/spaces/{}/types/nothing", world.two.full);
     for body in [large(), "{".to_owned()] {
         stale(&world, &elsewhere, body).await.missing(&["space_id"]);
@@ -40,7 +30,7 @@ async fn a_type_is_judged_step_by_step() {
     let unknown = world.type_path("nothing");
     let too_large = stale(&world, &unknown, large()).await;
     too_large.refused(413, "request_too_large", &[]);
-    // What is wrong with the body is told of a type that is there: 19.2 has an order of its own.
+    // Faults of the body are reported of an existing type: 19.2 has an order of its own.
     let malformed = ["", "{", "{} {}", r#"{"name":"a","name":"b"}"#];
     for body in malformed.into_iter().chain([r#"{"zz":1}"#, "{}"]) {
         stale(&world, &unknown, body).await.missing(&["type"]);

@@ -1,15 +1,15 @@
 //! Idempotency-Key on objects (http.md 6), and across a restart of the binary.
 
-use rolltop_store::testing::{Commit, Plan, Write};
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
+use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
 use crate::support::World;
 use crate::support::answer::Request;
-use crate::support::process::{Client, Server};
+use crate::support::process::{Home, Server};
 
 fn once(request: Request, key: &str) -> Request {
     request.header("idempotency-key", key)
@@ -216,11 +216,7 @@ async fn a_replay_is_within_the_grant_of_today() {
     let mut keys = world.server.store.keys().unwrap().into_iter();
     let mut record = keys.find(|key| key.name == "Notes bot").unwrap();
     record.grant = record.grant.map(|grant| grant.replace("readwrite", "read"));
-    let plan = Plan {
-        writes: vec![Write::PutKey(record)],
-        ..Plan::at(1)
-    };
-    world.server.store.commit(plan).unwrap();
+    world.store([Write::PutKey(record)]);
     let options = Options {
         seed: 2,
         ..Options::default()
@@ -234,19 +230,15 @@ async fn a_replay_is_within_the_grant_of_today() {
 // H-38
 #[tokio::test]
 async fn a_restart_of_the_binary_still_replays() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let server = Server::start(&data);
-    let client = Client::new(&server);
+    let home = Home::new();
+    let client = &home.client;
     let space = client.space("Home").await;
     let path = format!("/v2/spaces/{space}/objects");
     let body = json!({"type": "page", "name": "Once"});
     let first = client.send_once("POST", &path, &body, "k1").await;
     assert_eq!((first.0, first.2), (201, false));
-    server.kill();
-
-    let server = Server::start(&data);
-    let client = client.moved_to(&server);
+    let home = home.restarted(Server::kill);
+    let client = &home.client;
     let again = client.send_once("POST", &path, &body, "k1").await;
     assert_eq!((again.0, &again.1, again.2), (201, &first.1, true));
     let conflict = client

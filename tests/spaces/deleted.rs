@@ -1,44 +1,18 @@
 //! The owner lists and deletes spaces (v1.md 24), with a server over its socket and without one on the data directory.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
 use crate::support::sse::Sse;
-use crate::support::{Client, ROLLTOP, Server, error_of, run};
+use crate::support::{Home, ROLLTOP, Server, error_of, run};
 
-struct World {
-    server: Server,
-    client: Client,
-    key: String,
-    data: PathBuf,
-    _directory: TempDir,
-}
-
-impl World {
-    fn new() -> Self {
-        let directory = tempfile::tempdir().unwrap();
-        let data = directory.path().join("data");
-        let server = Server::start(&data);
-        Self {
-            client: Client::new(&server),
-            key: server.key(),
-            server,
-            data,
-            _directory: directory,
-        }
-    }
-
+impl Home {
     /// Makes a space; its full id.
     async fn space(&self, name: &str) -> String {
-        let made = self
-            .client
-            .ok("POST", "/v2/spaces?ids=full", Some(json!({ "name": name })))
-            .await;
-        made["id"].as_str().unwrap().to_owned()
+        self.client.space_as(name, "full").await
     }
 
     async fn post(&self, path: &str, body: Value) -> Value {
@@ -55,7 +29,7 @@ impl World {
         let form = reqwest::multipart::Form::new().part("file", part);
         let sent = reqwest::Client::new()
             .post(format!("{}/v2/spaces/{space}/files", self.server.url))
-            .bearer_auth(&self.key)
+            .bearer_auth(&self.client.key)
             .multipart(form)
             .send()
             .await
@@ -81,11 +55,6 @@ fn json_of(output: &Output) -> Value {
 fn delete(data: &Path, references: &[&str]) -> Output {
     let line = [&["spaces", "delete", "--yes", "--json"], references].concat();
     run(&line, data)
-}
-
-fn check(data: &Path) {
-    let checked = run(&["check"], data);
-    assert!(checked.status.success(), "{checked:?}");
 }
 
 /// Waits until no record and no blob of a space is left.
@@ -115,8 +84,8 @@ fn stored(data: &Path) -> usize {
 // V-113
 #[tokio::test]
 async fn the_owner_lists_spaces() {
-    let world = World::new();
-    assert!(run(&["spaces", "list"], &world.data).stdout.is_empty());
+    let world = Home::new();
+    assert!(run(&["spaces", "list"], world.data()).stdout.is_empty());
     let (one, two) = (world.space("One").await, world.space("Two").await);
     world
         .post(
@@ -124,7 +93,7 @@ async fn the_owner_lists_spaces() {
             json!({"type": "page"}),
         )
         .await;
-    let listed = json_of(&run(&["spaces", "list", "--json"], &world.data));
+    let listed = json_of(&run(&["spaces", "list", "--json"], world.data()));
     let row = |at: usize, id: &str, name: &str, objects: u64| json!({"id": id, "name": name, "created_at": listed[at]["created_at"], "objects": objects});
     assert_eq!(
         listed,
@@ -132,19 +101,19 @@ async fn the_owner_lists_spaces() {
     );
     let at = listed[0]["created_at"].as_str().unwrap();
     assert!(at.ends_with('Z') && at.len() == 20, "{at}");
-    let table = String::from_utf8(run(&["spaces", "list"], &world.data).stdout).unwrap();
+    let table = String::from_utf8(run(&["spaces", "list"], world.data()).stdout).unwrap();
     assert!(table.starts_with("ID") && table.contains(&two) && table.contains("Two"));
-    assert!(world.server.terminate().success());
-    assert_eq!(
-        json_of(&run(&["spaces", "list", "--json"], &world.data)),
-        listed
-    );
+    let data = world.data().to_owned();
+    world.restarted(|server| {
+        assert!(server.terminate().success());
+        assert_eq!(json_of(&run(&["spaces", "list", "--json"], &data)), listed);
+    });
 }
 
 // V-114
 #[tokio::test]
 async fn a_deleted_space_is_gone_immediately() {
-    let world = World::new();
+    let world = Home::new();
     let (one, two) = (world.space("One").await, world.space("Two").await);
     let path = |tail: &str| format!("/v2/spaces/{two}/{tail}");
     let once = json!({"type": "page", "name": "Plan"});
@@ -167,10 +136,10 @@ async fn a_deleted_space_is_gone_immediately() {
     }
     let address = world.server.url.strip_prefix("http://").unwrap();
     let stream = format!("{messages}/stream");
-    let mut sse = Sse::connect(address.parse().unwrap(), &world.key, &stream, &[]).await;
+    let mut sse = Sse::connect(address.parse().unwrap(), &world.client.key, &stream, &[]).await;
     sse.opening().await;
 
-    let deleted = json_of(&delete(&world.data, &[&two]));
+    let deleted = json_of(&delete(world.data(), &[&two]));
     assert_eq!(deleted, json!({"deleted": [two]}));
     assert_eq!(world.names().await, ["One"]);
     for gone in [
@@ -187,19 +156,10 @@ async fn a_deleted_space_is_gone_immediately() {
     assert_eq!((again.0, again.2), (404, false));
     assert_eq!(world.post("/v2/search", search.clone()).await["total"], 0);
     while sse.frame().await.is_some() {}
-    until_erased(&world.data, &two, 0);
+    until_erased(world.data(), &two, 0);
 
-    let World {
-        server,
-        client,
-        data,
-        _directory,
-        ..
-    } = world;
-    assert!(server.terminate().success());
-    check(&data);
-    let server = Server::start(&data);
-    let client = client.moved_to(&server);
+    let world = world.restarted(|server| assert!(server.terminate().success()));
+    let client = &world.client;
     assert_eq!(client.send("GET", &path("objects"), None).await.0, 404);
     let listed = client.ok("GET", "/v2/spaces?ids=full", None).await;
     assert_eq!(
@@ -207,19 +167,17 @@ async fn a_deleted_space_is_gone_immediately() {
         (&json!(1), &json!(one))
     );
     // A second space of the name is a new one.
-    let made = client
-        .ok("POST", "/v2/spaces?ids=full", Some(json!({"name": "Two"})))
-        .await;
-    assert_ne!(made["id"], two);
+    assert_ne!(world.space("Two").await, two);
+    world.end();
 }
 
 // V-115
 #[tokio::test]
 async fn references_name_one_space_each() {
-    let world = World::new();
+    let world = Home::new();
     let (one, two) = (world.space("One").await, world.space("Two").await);
     let (twin, other) = (world.space("Twin").await, world.space("Twin").await);
-    let refusal = error_of(delete(&world.data, &["One", "Twin"]));
+    let refusal = error_of(delete(world.data(), &["One", "Twin"]));
     assert!(refusal.contains("may mean 2 spaces"), "{refusal}");
     let tail = |id: &str| {
         let cid = id.split('.').next().unwrap();
@@ -228,44 +186,54 @@ async fn references_name_one_space_each() {
     for id in [&twin, &other] {
         assert!(refusal.contains(&tail(id)), "{refusal}");
     }
-    assert!(error_of(delete(&world.data, &["Nowhere", "One"])).contains("Nowhere"));
+    assert!(error_of(delete(world.data(), &["Nowhere", "One"])).contains("Nowhere"));
     assert_eq!(world.names().await.len(), 4);
-    // Nobody can be asked.
-    let unasked = Command::new(ROLLTOP)
+    // Without a terminal the command cannot ask.
+    let without_terminal = Command::new(ROLLTOP)
         .args(["spaces", "delete", "One", "--data-dir"])
-        .arg(&world.data)
+        .arg(world.data())
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    assert_eq!(unasked.status.code(), Some(2));
-    assert!(String::from_utf8(unasked.stderr).unwrap().contains("--yes"));
+    assert_eq!(without_terminal.status.code(), Some(2));
+    assert!(
+        String::from_utf8(without_terminal.stderr)
+            .unwrap()
+            .contains("--yes")
+    );
     assert_eq!(
-        run(&["spaces", "delete", "--yes"], &world.data)
+        run(&["spaces", "delete", "--yes"], world.data())
             .status
             .code(),
         Some(2)
     );
 
     // By name, by the end of the id, and twice the same.
-    let deleted = json_of(&delete(&world.data, &["One", &tail(&two), &one]));
+    let deleted = json_of(&delete(world.data(), &["One", &tail(&two), &one]));
     assert_eq!(deleted, json!({"deleted": [one, two]}));
     // Without a server, everything is erased when the command ends.
-    assert!(world.server.terminate().success());
-    let plain = run(&["spaces", "delete", "--yes", &twin], &world.data);
-    assert_eq!(plain.stdout, format!("deleted {twin}\n").into_bytes());
-    until_erased(&world.data, &twin, 0);
-    check(&world.data);
-    let left = json_of(&run(&["spaces", "list", "--json"], &world.data));
-    assert_eq!(
-        (left.as_array().unwrap().len(), &left[0]["id"]),
-        (1, &json!(other))
-    );
+    let data = world.data().to_owned();
+    let world = world.restarted(|server| {
+        assert!(server.terminate().success());
+        let plain = run(&["spaces", "delete", "--yes", &twin], &data);
+        assert_eq!(plain.stdout, format!("deleted {twin}\n").into_bytes());
+        until_erased(&data, &twin, 0);
+        let left = json_of(&run(&["spaces", "list", "--json"], &data));
+        let ids: Vec<&Value> = left
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| &row["id"])
+            .collect();
+        assert_eq!(ids, [&other]);
+    });
+    world.end();
 }
 
 // V-116
 #[tokio::test]
 async fn no_request_deletes_a_space() {
-    let world = World::new();
+    let world = Home::new();
     let one = world.space("One").await;
     let path = format!("/v2/spaces/{one}");
     assert_eq!(world.client.send("DELETE", &path, None).await.0, 405);
@@ -275,7 +243,7 @@ async fn no_request_deletes_a_space() {
 // V-117
 #[tokio::test]
 async fn a_kill_does_not_bring_a_space_back() {
-    let world = World::new();
+    let world = Home::new();
     let (one, two) = (world.space("One").await, world.space("Two").await);
     let shared = world.upload(&one, "shared").await;
     world.upload(&two, "shared").await;
@@ -285,35 +253,14 @@ async fn a_kill_does_not_bring_a_space_back() {
     for _ in 0..300 {
         world.post(&objects, json!({"type": "page"})).await;
     }
-    json_of(&delete(&world.data, &["Two"]));
-    let World {
-        server,
-        client,
-        key,
-        data,
-        _directory,
-    } = world;
-    server.kill();
-    let server = Server::start(&data);
-    let client = client.moved_to(&server);
+    json_of(&delete(world.data(), &["Two"]));
+    let world = world.restarted(Server::kill);
+    assert_eq!(world.get(&format!("/v2/spaces/{two}")).await.0, 404);
+    until_erased(world.data(), &two, 1);
+    let content = format!("/v2/spaces/{one}/files/{shared}/content");
     assert_eq!(
-        client
-            .send("GET", &format!("/v2/spaces/{two}"), None)
-            .await
-            .0,
-        404
+        world.client.read_through(&content).await,
+        (200, "shared".len())
     );
-    until_erased(&data, &two, 1);
-    let content = reqwest::Client::new()
-        .get(format!(
-            "{}/v2/spaces/{one}/files/{shared}/content",
-            server.url
-        ))
-        .bearer_auth(key)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(content.text().await.unwrap(), "shared");
-    assert!(server.terminate().success());
-    check(&data);
+    world.end();
 }

@@ -28,12 +28,6 @@ async fn spaces_are_listed_within_the_grant() {
             (&json!(1), &json!(true))
         );
     }
-    world
-        .anonymous("GET", "/v2/spaces")
-        .send()
-        .await
-        .older(401, "unauthorized");
-    world.get("/v2/spaces?limit=1001").await.invalid(&["limit"]);
 }
 
 // H-77, H-54, H-136, http.md 17
@@ -54,19 +48,6 @@ async fn a_space_is_made() {
         .body(200);
     assert_eq!(dry, json!({"name": "B", "dry_run": true}));
     assert_eq!(world.get("/v2/spaces").await.json["total"], 3);
-    for (body, path) in [
-        (json!({"name": 5}), "/name"),
-        (json!({"name": "x".repeat(4097)}), "/name"),
-        (
-            json!({"name": "A", "description": "x".repeat(4097)}),
-            "/description",
-        ),
-        (json!({"name": "A", "zz": 1}), "/zz"),
-    ] {
-        world.post("/v2/spaces", body).await.invalid(&[path]);
-    }
-    let astral = json!({"name": "🧭".repeat(4096)});
-    world.post("/v2/spaces?dry_run=true", astral).await.is(200);
 }
 
 // H-77
@@ -95,31 +76,16 @@ async fn who_may_make_a_space() {
     let world = World::new().await;
     let body = json!({"name": "N"});
     for (key, status, code) in [
-        (&world.keys.kr, 403, "space_not_granted"),
-        (&world.keys.kw, 403, "space_not_granted"),
-        (&world.keys.ar, 403, "write_not_granted"),
-        (&world.keys.aw, 201, ""),
-        (&world.keys.k, 201, ""),
+        (&world.keys.kr, 403, Some("space_not_granted")),
+        (&world.keys.kw, 403, Some("space_not_granted")),
+        (&world.keys.ar, 403, Some("write_not_granted")),
+        (&world.keys.aw, 201, None),
+        (&world.keys.k, 201, None),
     ] {
-        let reply = world
-            .request_as(key, "POST", "/v2/spaces")
-            .json(&body)
-            .send()
-            .await;
-        assert_eq!(
-            (
-                reply.status,
-                reply.json["code"].as_str().unwrap_or_default()
-            ),
-            (status, code)
-        );
+        let reply = world.request_as(key, "POST", "/v2/spaces").json(&body);
+        let reply = reply.send().await;
+        assert_eq!(reply.is(status).json["code"].as_str(), code);
     }
-    world
-        .anonymous("POST", "/v2/spaces")
-        .json(&body)
-        .send()
-        .await
-        .older(401, "unauthorized");
 }
 
 // H-79, H-51
@@ -156,16 +122,10 @@ async fn a_space_is_changed() {
         .await
         .is(400)
         .mentions(&["nothing to update"]);
-    world
-        .patch(&path, json!({"icon_image": "x"}))
-        .await
-        .invalid(&["/icon_image"]);
-    world
-        .patch(&path, json!({"name": " "}))
-        .await
-        .invalid(&["/name"]);
-    world
-        .patch("/v2/spaces/zzzzzz", json!({"zz": 1}))
-        .await
-        .missing(&["space_id"]);
+    for (body, member) in [
+        (json!({"icon_image": "x"}), "/icon_image"),
+        (json!({"name": " "}), "/name"),
+    ] {
+        world.patch(&path, body).await.invalid(&[member]);
+    }
 }

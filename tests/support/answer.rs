@@ -1,7 +1,10 @@
-//! A request that is put together and an answer that is held against what is expected of it.
+//! A request as data, and an answer with what is expected of it.
 
-use http::header::{HeaderName, HeaderValue};
-use rolltop_http::testing::{Call, TestServer};
+use std::net::SocketAddr;
+
+use http::Version;
+use http::header::{AUTHORIZATION, HOST, HeaderName, HeaderValue};
+use rolltop_http::testing::{TestServer, exchange};
 use serde_json::Value;
 
 use crate::v1;
@@ -9,43 +12,48 @@ use crate::v1;
 /// A request that is being put together.
 #[derive(Clone)]
 pub(crate) struct Request {
-    call: Call,
-    what: String,
+    server: SocketAddr,
+    request: http::Request<Vec<u8>>,
 }
 
 impl Request {
     /// A request without a key.
     pub(crate) fn new(server: &TestServer, method: &str, path: &str) -> Self {
-        Self {
-            call: server.request(method, path),
-            what: format!("{method} {path}"),
-        }
+        let mut request = http::Request::new(Vec::new());
+        *request.method_mut() = method.parse().unwrap();
+        *request.uri_mut() = path.parse().unwrap();
+        let request = Self {
+            server: server.address(),
+            request,
+        };
+        request.host("localhost")
     }
 
     /// Sends this key.
     pub(crate) fn key(self, key: &str) -> Self {
-        Self {
-            call: self.call.key(key),
-            ..self
-        }
+        self.header(AUTHORIZATION.as_str(), &format!("Bearer {key}"))
     }
 
-    /// Sends this header.
-    pub(crate) fn header(self, name: &str, value: &str) -> Self {
+    /// Sends this header, beside any other of the name.
+    pub(crate) fn header(self, name: &str, value: impl AsRef<[u8]>) -> Self {
         let name: HeaderName = name.parse().unwrap();
-        let value = HeaderValue::from_bytes(value.as_bytes()).unwrap();
-        Self {
-            call: self.call.header(name, value),
-            ..self
-        }
+        let value = HeaderValue::from_bytes(value.as_ref()).unwrap();
+        self.with(|request| {
+            request.headers_mut().append(name, value);
+        })
+    }
+
+    /// Sends this Host header in place of the ordinary one.
+    pub(crate) fn host(self, host: &str) -> Self {
+        let host = host.parse().unwrap();
+        self.with(|request| {
+            request.headers_mut().insert(HOST, host);
+        })
     }
 
     /// Speaks HTTP/2.
     pub(crate) fn over_http2(self) -> Self {
-        Self {
-            call: self.call.over_http2(),
-            ..self
-        }
+        self.with(|request| *request.version_mut() = Version::HTTP_2)
     }
 
     /// Sends this JSON.
@@ -55,36 +63,41 @@ impl Request {
 
     /// Sends these bytes.
     pub(crate) fn raw(self, body: impl Into<Vec<u8>>) -> Self {
-        let body = body.into();
-        let shown: String = String::from_utf8_lossy(&body).chars().take(300).collect();
-        Self {
-            call: self.call.body(body),
-            what: format!("{} {shown}", self.what),
-        }
+        self.with(|request| *request.body_mut() = body.into())
+    }
+
+    fn with(mut self, change: impl FnOnce(&mut http::Request<Vec<u8>>)) -> Self {
+        change(&mut self.request);
+        self
     }
 
     /// Sends the request.
     pub(crate) async fn send(self) -> Reply {
-        let answer = self.call.send().await;
+        let (method, path) = (
+            self.request.method().clone(),
+            self.request.uri().to_string(),
+        );
+        let body = String::from_utf8_lossy(self.request.body());
+        let shown: String = body.chars().take(300).collect();
+        let what = format!("{method} {path} {shown}");
+        let (head, body) = exchange(self.server, self.request)
+            .await
+            .unwrap()
+            .into_parts();
         let header = |(name, value): (&HeaderName, &HeaderValue)| {
-            (
-                name.as_str().to_owned(),
-                String::from_utf8_lossy(value.as_bytes()).into_owned(),
-            )
+            let value = String::from_utf8_lossy(value.as_bytes()).into_owned();
+            (name.as_str().to_owned(), value)
         };
         let reply = Reply {
-            status: answer.status.as_u16(),
-            headers: answer.headers.iter().map(header).collect(),
-            json: answer.json(),
-            text: String::from_utf8_lossy(&answer.body).into_owned(),
-            bytes: answer.body.to_vec(),
-            what: self.what,
+            status: head.status.as_u16(),
+            headers: head.headers.iter().map(header).collect(),
+            json: serde_json::from_slice(&body).unwrap_or_default(),
+            text: String::from_utf8_lossy(&body).into_owned(),
+            bytes: body.to_vec(),
+            what,
         };
         reply.says_how_to_repair();
-        let mut sent = reply.what.split(' ');
-        if let (Some(method), Some(path)) = (sent.next(), sent.next()) {
-            v1::data::check(method, path, reply.status, &reply.json);
-        }
+        v1::data::check(method.as_str(), &path, reply.status, &reply.json);
         reply
     }
 }

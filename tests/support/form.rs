@@ -3,6 +3,7 @@
 use super::answer::{Reply, Request};
 
 /// Parts of a form that is being put together.
+#[derive(Clone)]
 pub(crate) struct Form {
     boundary: String,
     body: Vec<u8>,

@@ -15,9 +15,10 @@ pub(crate) mod shape;
 pub(crate) mod skipped;
 pub(crate) mod slips;
 pub(crate) mod sse;
+mod stored;
 pub(crate) mod users;
 pub(crate) mod world;
 
-pub(crate) use process::{Client, ROLLTOP, Server, error_of, ready_url, run};
+pub(crate) use process::{Client, Home, ROLLTOP, Server, error_of, ready_url, run};
 pub(crate) use skipped::skipped;
 pub(crate) use world::World;

@@ -4,7 +4,8 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
+use tempfile::TempDir;
 
 /// The built command.
 pub(crate) const ROLLTOP: &str = env!("CARGO_BIN_EXE_rolltop");
@@ -49,15 +50,9 @@ impl Server {
 
     /// Makes a key that reaches everything.
     pub(crate) fn key(&self) -> String {
-        let output = run(
-            &["keys", "create", "--name", "tests", "--unscoped"],
-            &self.data_dir,
-        );
-        assert!(
-            output.status.success(),
-            "{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let create = ["keys", "create", "--name", "tests", "--unscoped"];
+        let output = run(&create, &self.data_dir);
+        assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
@@ -88,6 +83,55 @@ impl Server {
     /// How the process ended, if it has.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         self.child.try_wait().unwrap()
+    }
+}
+
+/// A server on a data directory of its own, and a client of it.
+pub(crate) struct Home {
+    pub(crate) server: Server,
+    pub(crate) client: Client,
+    _folder: TempDir,
+}
+
+impl Home {
+    pub(crate) fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let server = Server::start(&folder.path().join("data"));
+        Self {
+            client: Client::new(&server),
+            server,
+            _folder: folder,
+        }
+    }
+
+    /// The data directory.
+    pub(crate) fn data(&self) -> &Path {
+        &self.server.data_dir
+    }
+
+    /// Runs a command on the data directory.
+    pub(crate) fn run(&self, line: &[&str]) -> Output {
+        run(line, self.data())
+    }
+
+    /// The same data under another server, after this one has ended in this way.
+    pub(crate) fn restarted(self, end: impl FnOnce(Server)) -> Self {
+        let data = self.data().to_owned();
+        end(self.server);
+        let server = Server::start(&data);
+        Self {
+            client: self.client.moved_to(&server),
+            server,
+            ..self
+        }
+    }
+
+    /// Ends the server in order; the workspace it leaves is sound.
+    pub(crate) fn end(self) {
+        let data = self.data().to_owned();
+        assert!(self.server.terminate().success());
+        let checked = run(&["check"], &data);
+        assert!(checked.status.success(), "{checked:?}");
     }
 }
 
@@ -132,7 +176,8 @@ pub(crate) fn run(args: &[&str], data_dir: &Path) -> Output {
 pub(crate) struct Client {
     http: reqwest::Client,
     url: String,
-    key: String,
+    /// Its key reaches everything.
+    pub(crate) key: String,
 }
 
 impl Client {
@@ -216,11 +261,6 @@ impl Client {
         (response.status().as_u16(), bytes)
     }
 
-    /// What it sends of its key.
-    pub(crate) fn authorization(&self) -> String {
-        format!("Bearer {}", self.key)
-    }
-
     fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().unwrap();
         self.http
@@ -240,13 +280,13 @@ impl Client {
 
     /// Creates a space and returns its short id.
     pub(crate) async fn space(&self, name: &str) -> String {
-        let body = self
-            .ok(
-                "POST",
-                "/v2/spaces",
-                Some(serde_json::json!({ "name": name })),
-            )
-            .await;
-        body["id"].as_str().unwrap().to_owned()
+        self.space_as(name, "compact").await
+    }
+
+    /// The same in this spelling of ids.
+    pub(crate) async fn space_as(&self, name: &str, ids: &str) -> String {
+        let path = format!("/v2/spaces?ids={ids}");
+        let made = self.ok("POST", &path, Some(json!({ "name": name }))).await;
+        made["id"].as_str().unwrap().to_owned()
     }
 }

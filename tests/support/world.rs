@@ -170,9 +170,14 @@ impl World {
         self.request("DELETE", path).send().await
     }
 
+    /// A route of the first space.
+    pub(crate) fn at(&self, route: &str) -> String {
+        format!("/v2/spaces/{}/{route}", self.one.short)
+    }
+
     /// The first space's objects route.
     pub(crate) fn objects(&self) -> String {
-        format!("/v2/spaces/{}/objects", self.one.short)
+        self.at("objects")
     }
 
     /// An object of the first space.
@@ -180,10 +185,15 @@ impl World {
         format!("{}/{id}", self.objects())
     }
 
+    /// Makes something by a route of the first space and returns its id.
+    pub(crate) async fn make(&self, route: &str, body: Value) -> String {
+        let made = self.post(&self.at(route), body).await.body(201);
+        made["id"].as_str().unwrap().to_owned()
+    }
+
     /// Creates an object in the first space and returns its id.
     pub(crate) async fn create(&self, body: Value) -> String {
-        let created = self.post(&self.objects(), body).await.body(201);
-        created["id"].as_str().unwrap().to_owned()
+        self.make("objects", body).await
     }
 
     /// Creates a page from blocks and returns its id.
@@ -194,22 +204,18 @@ impl World {
 
     /// Creates a chat in the first space and returns its id.
     pub(crate) async fn chat(&self, name: &str) -> String {
-        let path = format!("/v2/spaces/{}/chats", self.one.short);
-        let created = self.post(&path, json!({ "name": name })).await.body(201);
-        created["id"].as_str().unwrap().to_owned()
+        self.make("chats", json!({ "name": name })).await
     }
 
     /// The messages route of a chat of the first space.
     pub(crate) fn messages(&self, chat: &str) -> String {
-        format!("/v2/spaces/{}/chats/{chat}/messages", self.one.short)
+        self.at(&format!("chats/{chat}/messages"))
     }
 
     /// Posts a text and returns the message id.
     pub(crate) async fn say(&self, chat: &str, text: &str) -> String {
-        let posted = self
-            .post(&self.messages(chat), json!({ "text": text }))
-            .await;
-        posted.body(201)["id"].as_str().unwrap().to_owned()
+        let route = format!("chats/{chat}/messages");
+        self.make(&route, json!({ "text": text })).await
     }
 
     /// Reads an object of the first space. Whatever is read is valid (document.md 18, D-123).

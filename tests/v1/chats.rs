@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::column;
-use crate::chats::{foreign, store, store_unread};
+use crate::chats::{add, foreign, store_unread};
 use crate::support::World;
 use crate::support::sse::Sse;
 
@@ -212,16 +212,7 @@ async fn messages_are_listed_by_their_bounds() {
     for number in 0..60 {
         let mut message = foreign(&chat, &format!("m{number}"), &number.to_string());
         message.order = format!("{number:04}1");
-        let words = Vec::new();
-        let unread_by = Vec::new();
-        store(
-            &world,
-            rolltop_store::testing::Write::AddMessage {
-                message,
-                words,
-                unread_by,
-            },
-        );
+        add(&world, message);
     }
     let listed = async |query: &str| {
         let path = world.v1_chat(&chat, &format!("/messages{query}"));
@@ -337,17 +328,12 @@ async fn messages_and_reactions_are_marked_as_read() {
     for text in ["first", "second"] {
         let id = world.v1_say(&chat, json!({"text": text})).await;
         orders.push(order(&id).await);
-        let stored = world.server.store.read(|at| at.message(&chat, &id));
-        let mut message = rolltop_store::MessageRecord::clone(&stored.unwrap().unwrap());
-        message.reactions.push(rolltop_store::ReactionRecord {
-            emoji: "👍".to_owned(),
-            member_id: crate::chats::SOMEBODY.to_owned(),
+        world.change_message(&chat, &id, |message| {
+            message.reactions.push(rolltop_store::ReactionRecord {
+                emoji: "👍".to_owned(),
+                member_id: crate::chats::SOMEBODY.to_owned(),
+            });
         });
-        let words = None;
-        store(
-            &world,
-            rolltop_store::testing::Write::PutMessage { message, words },
-        );
     }
     let oldest = async || {
         let list = world.get(&world.messages(&chat)).await.body(200);

@@ -1,7 +1,5 @@
 //! A server in the test's own process: on a free port, over a store in a directory of its own, with a clock that
-//! only the test moves, and a client that sends exactly what it is told.
-
-#![expect(clippy::expect_used, reason = "tests")]
+//! only the test moves, and a client that sends a request as it stands.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::Write as _;
@@ -11,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue};
-use http::{Request, StatusCode};
+use http::header::{CONTENT_TYPE, HOST};
+use http::{Request, Response, Version};
 use http_body_util::{BodyExt, Full};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use jiff::tz::TimeZone;
@@ -23,14 +21,13 @@ use rolltop_workspace::clock::Clock;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
 use rolltop_workspace::{SearchOptions, Workspace};
-use serde_json::Value;
 use slog::Logger;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
 use crate::{DRAIN, Server, ServerConfig, logging};
 
-/// Whatever went wrong in the harness; a test unwraps it.
+/// A fault of the harness; a test unwraps it.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// When the clock of every test stands at first: 2026-01-02T03:04:05Z.
@@ -187,7 +184,7 @@ impl TestServer {
         self.server.answers_under_way()
     }
 
-    /// From now on, whoever asks for a key without an Origin waits for ever where its program would be looked for.
+    /// From now on, a request for a key without an Origin waits forever where the server would look for its program.
     pub fn stop_program_lookups(&self) {
         self.server.stop_program_lookups();
     }
@@ -222,18 +219,6 @@ impl TestServer {
             expires_in: None,
         };
         Ok(self.workspace.create_key(&request)?.token)
-    }
-
-    /// Begins a request to this server.
-    pub fn request(&self, method: &str, path: &str) -> Call {
-        Call {
-            address: self.address(),
-            method: method.to_owned(),
-            path: path.to_owned(),
-            headers: vec![(HOST, HeaderValue::from_static("localhost"))],
-            body: Bytes::new(),
-            is_http2: false,
-        }
     }
 }
 
@@ -271,149 +256,37 @@ impl DataFiles {
     }
 }
 
-/// A request that is being put together.
-#[derive(Clone, Debug)]
-pub struct Call {
-    address: SocketAddr,
-    method: String,
-    path: String,
-    headers: Vec<(HeaderName, HeaderValue)>,
-    body: Bytes,
-    is_http2: bool,
-}
-
-impl Call {
-    /// Sends this key.
-    ///
-    /// # Panics
-    /// It is no header value.
-    #[must_use]
-    pub fn key(self, key: &str) -> Self {
-        let value = HeaderValue::try_from(format!("Bearer {key}"));
-        self.header(AUTHORIZATION, value.expect("a header value"))
-    }
-
-    /// Sends this header, beside any other of the name.
-    #[must_use]
-    pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
-        self.headers.push((name, value));
-        self
-    }
-
-    /// Sends this Host header in place of the ordinary one.
-    #[must_use]
-    pub fn host(mut self, value: HeaderValue) -> Self {
-        self.headers.retain(|(name, _)| name != HOST);
-        self.header(HOST, value)
-    }
-
-    /// Sends these bytes.
-    #[must_use]
-    pub fn body(mut self, body: impl Into<Bytes>) -> Self {
-        self.body = body.into();
-        self
-    }
-
-    /// Speaks HTTP/2, where the Host header is the authority of the request.
-    #[must_use]
-    pub fn over_http2(mut self) -> Self {
-        self.is_http2 = true;
-        self
-    }
-
-    /// Sends the request on a connection of its own.
-    ///
-    /// # Panics
-    /// There is no whole answer.
-    pub async fn send(self) -> Answer {
-        self.exchange().await.expect("an answer")
-    }
-
-    async fn exchange(self) -> Result<Answer, Failure> {
-        let stream = TokioIo::new(TcpStream::connect(self.address).await?);
-        let mut request = Request::builder().method(self.method.as_str());
-        let mut host = None;
-        if let Some(headers) = request.headers_mut() {
-            for (name, value) in self.headers {
-                if self.is_http2 && name == HOST {
-                    host = Some(value);
-                } else {
-                    headers.append(name, value);
-                }
-            }
-        }
-        let body = Full::new(self.body);
-        let (response, connection) = if let Some(host) = host {
-            let uri = format!("http://{}{}", host.to_str()?, self.path);
-            let (mut sender, connection) =
-                hyper::client::conn::http2::handshake(TokioExecutor::new(), stream).await?;
-            let connection = tokio::spawn(connection);
-            let request = request.uri(uri).body(body)?;
-            (sender.send_request(request).await?, connection)
-        } else {
-            let (mut sender, connection) = hyper::client::conn::http1::handshake(stream).await?;
-            let connection = tokio::spawn(connection);
-            let request = request.uri(self.path.as_str()).body(body)?;
-            (sender.send_request(request).await?, connection)
-        };
-        let (parts, body) = response.into_parts();
-        // A stream of events has no end: its head is the answer.
-        let is_stream = parts
-            .headers
-            .get(CONTENT_TYPE)
-            .is_some_and(|kind| kind == EVENT_STREAM);
-        let body = if is_stream {
-            Bytes::new()
-        } else {
-            body.collect().await?.to_bytes()
-        };
-        // The answer is complete; an early one leaves a client that would wait for the server to hang up.
-        connection.abort();
-        Ok(Answer {
-            status: parts.status,
-            headers: parts.headers,
-            body,
-        })
-    }
-}
-
-/// What came back.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The status.
-    pub status: StatusCode,
-    /// The headers.
-    pub headers: HeaderMap,
-    /// The body.
-    pub body: Bytes,
-}
-
-impl Answer {
-    /// The body as JSON; null when it is none.
-    pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_default()
-    }
-
-    /// A header as text.
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.get(name)?.to_str().ok()
-    }
-
-    /// `code` of an error.
-    pub fn code(&self) -> String {
-        self.json()
-            .get("code")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned()
-    }
-
-    /// The path of the first issue.
-    pub fn issue_path(&self) -> String {
-        self.json()
-            .pointer("/issues/0/path")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned()
-    }
+/// Sends a request on a connection of its own. HTTP/2 has the Host header as the authority of its address.
+///
+/// # Errors
+/// There is no whole answer.
+pub async fn exchange(
+    server: SocketAddr,
+    request: Request<Vec<u8>>,
+) -> Result<Response<Bytes>, Failure> {
+    let stream = TokioIo::new(TcpStream::connect(server).await?);
+    let mut request = request.map(Full::<Bytes>::from);
+    let (response, connection) = if request.version() == Version::HTTP_2 {
+        let host = request.headers_mut().remove(HOST).ok_or("no Host")?;
+        *request.uri_mut() = format!("http://{}{}", host.to_str()?, request.uri()).parse()?;
+        let (mut sender, connection) =
+            hyper::client::conn::http2::handshake(TokioExecutor::new(), stream).await?;
+        let connection = tokio::spawn(connection);
+        (sender.send_request(request).await?, connection)
+    } else {
+        let (mut sender, connection) = hyper::client::conn::http1::handshake(stream).await?;
+        let connection = tokio::spawn(connection);
+        (sender.send_request(request).await?, connection)
+    };
+    let (head, body) = response.into_parts();
+    // A stream of events has no end: its head is the answer.
+    let content_type = head.headers.get(CONTENT_TYPE);
+    let body = if content_type.is_some_and(|kind| kind == EVENT_STREAM) {
+        Bytes::new()
+    } else {
+        body.collect().await?.to_bytes()
+    };
+    // The answer is complete; an early one leaves a client that would wait for the server to hang up.
+    connection.abort();
+    Ok(Response::from_parts(head, body))
 }

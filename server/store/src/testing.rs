@@ -294,3 +294,63 @@ fn apply(tx: &mut Tx<'_>, write: Write) -> Result<(), StorageError> {
         Write::CallOffCleanUps { object_id } => tx.call_off_clean_ups(&object_id),
     }
 }
+
+/// The time of sample records, in Unix milliseconds.
+pub const NOW: i64 = 1_700_000_000_000;
+
+/// A live space.
+pub fn space(id: &str) -> SpaceRecord {
+    SpaceRecord {
+        id: id.to_owned(),
+        name: format!("Space {id}"),
+        description: String::new(),
+        icon_image: None,
+        state: SpaceState::Live,
+        created_at: NOW,
+        version: 0,
+    }
+}
+
+/// A listed page of space `s`.
+pub fn object(id: &str) -> ObjectRecord {
+    ObjectRecord {
+        id: id.to_owned(),
+        space_id: "s".to_owned(),
+        kind: "page".to_owned(),
+        type_key: "page".to_owned(),
+        name: format!("Object {id}"),
+        snippet: "First words".to_owned(),
+        listed: true,
+        archived: false,
+        created_at: NOW,
+        modified_at: NOW,
+        creator: "m1".to_owned(),
+        modified_by: "m2".to_owned(),
+        app_name: Some("Notes bot".to_owned()),
+        etag: "0a1b2c3d".to_owned(),
+        document: r#"{"kind":"page"}"#.into(),
+        version: 0,
+    }
+}
+
+/// A message of a chat that gets its place when it is stored.
+pub fn message(chat_id: &str, id: &str, creator: &str) -> MessageRecord {
+    MessageRecord {
+        id: id.to_owned(),
+        chat_id: chat_id.to_owned(),
+        order: String::new(),
+        state_id: String::new(),
+        creator: creator.to_owned(),
+        app_name: None,
+        created_at: NOW,
+        edited_at: 0,
+        reply_to: None,
+        pinned: false,
+        attachments: Vec::new(),
+        reactions: Vec::new(),
+        blocks_text: None,
+        text: format!("Text of {id}"),
+        style: None,
+        version: 0,
+    }
+}

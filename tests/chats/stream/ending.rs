@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
+use rolltop_store::SpaceState;
 use rolltop_store::testing::Write;
-use rolltop_store::{SpaceRecord, SpaceState};
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use serde_json::json;
 
 use super::{added, opened, stream};
-use crate::chats::store;
 use crate::support::World;
 use crate::support::sse::Sse;
 
@@ -69,7 +68,7 @@ async fn a_client_that_does_not_read_is_let_go() {
     assert!(heard.len() < count && heard.iter().all(|event| event.name == "message_added"));
 }
 
-// C-65
+// C-65; chats-files-auth.md 1.15
 #[tokio::test]
 async fn a_stream_ends_with_the_rights_of_its_key() {
     let world = World::new().await;
@@ -110,51 +109,21 @@ async fn a_stream_ends_with_the_rights_of_its_key() {
     }
 }
 
-// chats-files-auth.md 1.15: rights are looked at with every heartbeat, though nothing is said.
-#[tokio::test]
-async fn a_heartbeat_ends_the_stream_of_a_key_that_has_expired() {
-    let world = World::new().await;
-    let chat = world.chat("C").await;
-    let request = KeyRequest {
-        name: "expiring".into(),
-        scope: Scope::JsonApi,
-        reach: KeyReach::AllSpaces(Permission::Read),
-        expires_in: Some(Duration::from_secs(60)),
-    };
-    let token = world.server.workspace.create_key(&request).unwrap().token;
-    let path = stream(&world, &chat, "heartbeat=1");
-    let mut sse = Sse::open_as(&world, &token, &path, &[]).await;
-    sse.opening().await;
-    world.server.clock.advance(Duration::from_secs(61));
-    assert_eq!(sse.frame().await, None);
-}
-
 // chats-files-auth.md 1.15: space left, chat deleted
 #[tokio::test]
 async fn a_stream_ends_with_its_chat() {
     let world = World::new().await;
     let (gone, chat) = (world.chat("gone").await, world.chat("C").await);
     let (mut of_gone, mut of_chat) = (opened(&world, &gone).await, opened(&world, &chat).await);
-    store(&world, Write::DeleteObject { id: gone.clone() });
+    world.store([Write::DeleteObject { id: gone.clone() }]);
     assert_eq!(of_gone.frame().await, None);
     // In the bin it can be read on.
     world.delete(&world.object(&chat)).await.is(200);
-    let space = world.server.store.space(&world.one.full).unwrap().unwrap();
-    store(
-        &world,
-        Write::PutSpace(SpaceRecord {
-            state: SpaceState::Left,
-            ..space
-        }),
-    );
+    world.change_space(&world.one, |space| space.state = SpaceState::Left);
     assert_eq!(of_chat.frame().await, None);
     for chat in [gone, chat] {
-        assert_eq!(
-            Sse::open(&world, &stream(&world, &chat, ""), &[])
-                .await
-                .status(),
-            404
-        );
+        let closed = Sse::open(&world, &stream(&world, &chat, ""), &[]).await;
+        assert_eq!(closed.status(), 404);
     }
 }
 

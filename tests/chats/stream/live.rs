@@ -1,11 +1,11 @@
 //! Changes, as they are committed.
 
-use rolltop_store::testing::{Commit, Write};
+use rolltop_store::testing::Write;
 use rolltop_store::{MessageRecord, ReactionRecord, ReadMark};
 use serde_json::json;
 
 use super::{added, names, opened};
-use crate::chats::{SOMEBODY, foreign, messages, store, store_unread};
+use crate::chats::{SOMEBODY, add, foreign, store_unread};
 use crate::support::World;
 
 // C-59, C-115: exact frames
@@ -51,19 +51,8 @@ async fn changes_arrive_as_they_are_committed() {
     );
     assert_eq!(sse.frame().await.unwrap(), expected);
 
-    let record = world.server.store.message(&chat, &id).unwrap().unwrap();
     for pinned in [true, false] {
-        let message = MessageRecord {
-            pinned,
-            ..(*record).clone()
-        };
-        store(
-            &world,
-            Write::PutMessage {
-                message,
-                words: None,
-            },
-        );
+        world.change_message(&chat, &id, |message| message.pinned = pinned);
         let event = sse.event().await.unwrap();
         let expected = json!({"type": "pinned_updated", "message": row(()).await.json, "message_id": id, "pinned": pinned});
         assert_eq!(
@@ -72,12 +61,12 @@ async fn changes_arrive_as_they_are_committed() {
         );
     }
 
-    let read = format!("/v2/spaces/{}/chats/{chat}/read_all", world.one.short);
+    let read = world.at(&format!("chats/{chat}/read_all"));
     let state = world.post(&read, json!({})).await.body(200)["state"].clone();
     let expected =
         format!("event: state_updated\ndata: {{\"type\":\"state_updated\",\"state\":{state}}}");
     assert_eq!(sse.frame().await.unwrap(), expected);
-    // Nothing more to mark, and nothing to tell.
+    // Nothing is left to mark, so no event comes.
     world.post(&read, json!({})).await.is(200);
 
     let delete = || {
@@ -98,7 +87,7 @@ async fn changes_arrive_as_they_are_committed() {
 
 // chats-files-auth.md 1.15, Live: one commit
 #[tokio::test]
-async fn a_commit_is_told_in_order() {
+async fn the_events_of_a_commit_are_in_order() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let (first, gone) = (
@@ -129,41 +118,21 @@ async fn a_commit_is_told_in_order() {
             words: None,
         }
     };
-    let mut reacted = foreign(&chat, "reacted", "reacted");
-    let reaction = ReactionRecord {
+    add(&world, foreign(&chat, "reacted", "reacted"));
+    sse.event().await.unwrap();
+    let reacted = world.server.store.message(&chat, "reacted").unwrap();
+    let mut reacted = MessageRecord::clone(&reacted.unwrap());
+    reacted.reactions = vec![ReactionRecord {
         emoji: "👍".into(),
         member_id: SOMEBODY.into(),
-    };
-    let words = Vec::new();
-    let unread_by = Vec::new();
-    store(
-        &world,
-        Write::AddMessage {
-            message: reacted.clone(),
-            words,
-            unread_by,
-        },
-    );
-    sse.event().await.unwrap();
-    reacted = (*world
-        .server
-        .store
-        .message(&chat, "reacted")
-        .unwrap()
-        .unwrap())
-    .clone();
-    reacted.reactions = vec![reaction];
-    let me = messages(&world, &chat, "").await["messages"][0]["author_id"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    }];
+    let me = world.me().await;
     let mark = ReadMark::Everything(rolltop_store::ReadBound {
         from: String::new(),
         order: "zz".into(),
         state_id: "zz".into(),
     });
-    let mut plan = rolltop_store::testing::Plan::at(1);
-    plan.writes = vec![
+    world.store([
         Write::MarkRead {
             chat_id: chat.clone(),
             member_id: me,
@@ -178,8 +147,7 @@ async fn a_commit_is_told_in_order() {
             message: reacted,
             words: None,
         },
-    ];
-    world.server.store.commit(plan).unwrap();
+    ]);
     let mut events = Vec::new();
     for _ in 0..7 {
         events.push(sse.event().await.unwrap());

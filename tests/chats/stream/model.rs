@@ -116,7 +116,7 @@ async fn stir(world: &World, chat: &str, dice: &mut Dice, own: &mut Vec<String>)
             let up_to = &page["messages"][0];
             let scope = ["messages", "mentions"][dice.roll(2)];
             let body = json!({"up_to": up_to["order"], "last_state_id": up_to["state_id"], "scope": scope});
-            let read = format!("/v2/spaces/{}/chats/{chat}/read", world.one.short);
+            let read = world.at(&format!("chats/{chat}/read"));
             world.post(&read, body).await.is(200);
         }
     }

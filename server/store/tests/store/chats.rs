@@ -29,22 +29,8 @@ fn chats() -> (TempDir, Store) {
 
 fn message(id: &str) -> MessageRecord {
     MessageRecord {
-        id: id.into(),
-        chat_id: CHAT.into(),
-        order: String::new(),
-        state_id: String::new(),
-        creator: ME.into(),
         app_name: Some("Notes bot".into()),
-        created_at: NOW,
-        edited_at: 0,
-        reply_to: None,
-        pinned: false,
-        attachments: Vec::new(),
-        reactions: Vec::new(),
-        blocks_text: None,
-        text: format!("Text of {id}"),
-        style: None,
-        version: 0,
+        ..rolltop_store::testing::message(CHAT, id, ME)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Erasing a deleted space, a part at a time (v1.md 24).
 
-use rolltop_store::testing::Write;
+use rolltop_store::testing::{Write, message};
 use rolltop_store::{
-    ContentId, FileRecord, MessageRecord, ObjectRecord, SpaceRecord, SpaceState, Store, UnreadBy,
+    ContentId, FileRecord, ObjectRecord, SpaceRecord, SpaceState, Store, UnreadBy,
 };
 
 use crate::support::{NOW, SPACE, object, open, put, shell, space, store};
@@ -32,7 +32,7 @@ fn filled(store: &Store) -> [ContentId; 2] {
     }
     writes.extend((3..300).map(|number| Write::PutObject(object(&format!("o{number}")))));
     writes.extend((0..300).map(|number| Write::AddMessage {
-        message: message(number),
+        message: message("o0", &format!("m{number}"), "you"),
         words: vec!["tea".into()],
         unread_by: vec![UnreadBy {
             member_id: "me".into(),
@@ -52,27 +52,6 @@ fn file(object_id: &str, space_id: &str, content: &ContentId) -> Write {
         kept: false,
         version: 0,
     })
-}
-
-fn message(number: usize) -> MessageRecord {
-    MessageRecord {
-        id: format!("m{number}"),
-        chat_id: "o0".into(),
-        order: String::new(),
-        state_id: String::new(),
-        creator: "you".into(),
-        app_name: None,
-        created_at: NOW,
-        edited_at: 0,
-        reply_to: None,
-        pinned: false,
-        attachments: Vec::new(),
-        reactions: Vec::new(),
-        blocks_text: None,
-        text: "Tea".into(),
-        style: None,
-        version: 0,
-    }
 }
 
 fn delete(store: &Store) {

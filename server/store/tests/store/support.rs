@@ -5,15 +5,12 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use rolltop_store::testing::{Commit, Committed, Plan, Write};
-use rolltop_store::{
-    KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState, Store,
-};
+pub(crate) use rolltop_store::testing::{NOW, object, space};
+use rolltop_store::{KeyRecord, ReplayRecord, ReplayScope, Store};
 use tempfile::TempDir;
 
 /// The space of most tests.
 pub(crate) const SPACE: &str = "s";
-/// The time of most plans, in Unix milliseconds.
-pub(crate) const NOW: i64 = 1_700_000_000_000;
 
 pub(crate) fn open(directory: &Path) -> Store {
     Store::open(directory, None).unwrap()
@@ -51,40 +48,6 @@ pub(crate) fn plan(writes: Vec<Write>) -> Plan {
 
 pub(crate) fn put(store: &Store, writes: Vec<Write>) -> Committed {
     store.commit(plan(writes)).unwrap()
-}
-
-pub(crate) fn space(id: &str) -> SpaceRecord {
-    SpaceRecord {
-        id: id.into(),
-        name: format!("Space {id}"),
-        description: String::new(),
-        icon_image: None,
-        state: SpaceState::Live,
-        created_at: NOW,
-        version: 0,
-    }
-}
-
-/// A listed page of [`SPACE`].
-pub(crate) fn object(id: &str) -> ObjectRecord {
-    ObjectRecord {
-        id: id.into(),
-        space_id: SPACE.into(),
-        kind: "page".into(),
-        type_key: "page".into(),
-        name: format!("Object {id}"),
-        snippet: "First words".into(),
-        listed: true,
-        archived: false,
-        created_at: NOW,
-        modified_at: NOW,
-        creator: "m1".into(),
-        modified_by: "m2".into(),
-        app_name: Some("Notes bot".into()),
-        etag: "0a1b2c3d".into(),
-        document: r#"{"kind":"page"}"#.into(),
-        version: 0,
-    }
 }
 
 pub(crate) fn key(digit: char) -> KeyRecord {

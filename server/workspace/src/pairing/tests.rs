@@ -51,14 +51,26 @@ impl Run {
         assert!(self.request(claimant).is_ok());
     }
 
-    fn issue(&self, id: &str) -> IssuedCode {
-        let ids = Ids(&self.entropy);
-        let issued = self.pairing.approve(id, grant(), self.now(), &ids);
-        issued.unwrap()
+    fn approve(&self, id: &str) -> String {
+        self.approval_of(id).unwrap().code
     }
 
-    fn approve(&self, id: &str) -> String {
-        self.issue(id).code
+    fn approval_of(&self, id: &str) -> Result<IssuedCode, DecisionRefusal> {
+        let ids = Ids(&self.entropy);
+        self.pairing.approve(id, grant(), self.now(), &ids)
+    }
+
+    /// A new challenge that is approved, and its code.
+    fn approved(&self, claimant: Claimant) -> (String, String) {
+        let id = self.request(claimant).unwrap();
+        let code = self.approve(&id);
+        (id, code)
+    }
+
+    /// A code does not solve a challenge.
+    #[track_caller]
+    fn fails(&self, id: &str, code: &str) {
+        assert_eq!(self.solve(id, code), Err(PairingRefusal::NotSolved));
     }
 
     fn solve(&self, id: &str, code: &str) -> Result<(String, Grant), PairingRefusal> {
@@ -104,17 +116,19 @@ fn a_challenge_becomes_a_key_once() {
         "{code}"
     );
     assert_eq!(run.solve(&id, &code), Ok(("Notes bot".to_owned(), grant())));
-    assert_eq!(run.solve(&id, &code), Err(PairingRefusal::NotSolved));
+    run.fails(&id, &code);
 }
 
-// chats-files-auth.md 3.1: nobody but the owner sees a code.
+// chats-files-auth.md 3.1: the owner alone sees a code.
 #[test]
 fn an_issued_code_is_not_printed() {
     let run = Run::start();
-    let issued = run.issue(&run.request(program(1)).unwrap());
+    let issued = run.approval_of(&run.request(program(1)).unwrap()).unwrap();
     let printed = format!("{issued:?}");
     assert!(printed.contains("Notes bot"), "{printed}");
     assert!(!printed.contains(&issued.code), "{printed}");
+    let code = format!("\"{}\"", issued.code);
+    assert!(!format!("{:?}", run.pairing).contains(&code));
 }
 
 #[test]
@@ -147,7 +161,7 @@ fn solving_a_pending_challenge_costs_no_try() {
     let run = Run::start();
     let id = run.request(program(1)).unwrap();
     for _ in 0..TRIES_BEFORE_LOCK + 1 {
-        assert_eq!(run.solve(&id, "0000"), Err(PairingRefusal::NotSolved));
+        run.fails(&id, "0000");
     }
     let code = run.approve(&id);
     assert!(run.solve(&id, &code).is_ok());
@@ -157,26 +171,18 @@ fn solving_a_pending_challenge_costs_no_try() {
 fn five_wrong_codes_kill_a_challenge() {
     // C-88
     let run = Run::start();
-    let id = run.request(program(1)).unwrap();
-    let code = run.approve(&id);
+    let (id, code) = run.approved(program(1));
     for _ in 0..TRIES_PER_CHALLENGE {
-        assert_eq!(
-            run.solve(&id, other_than(&code)),
-            Err(PairingRefusal::NotSolved)
-        );
+        run.fails(&id, other_than(&code));
     }
-    assert_eq!(run.solve(&id, &code), Err(PairingRefusal::NotSolved));
+    run.fails(&id, &code);
 }
 
 #[test]
 fn a_code_of_another_length_is_a_wrong_code() {
     let run = Run::start();
-    let id = run.request(program(1)).unwrap();
-    let code = run.approve(&id);
-    assert_eq!(
-        run.solve(&id, &format!("{code}0")),
-        Err(PairingRefusal::NotSolved)
-    );
+    let (id, code) = run.approved(program(1));
+    run.fails(&id, &format!("{code}0"));
     let (listed, _) = run.pairing.list(run.now());
     let approved = listed.first().unwrap();
     assert_eq!(
@@ -191,10 +197,7 @@ fn waste(run: &Run, challenges: usize) {
         let id = run.request(program(number)).unwrap();
         let code = run.approve(&id);
         for _ in 0..TRIES_PER_CHALLENGE {
-            assert_eq!(
-                run.solve(&id, other_than(&code)),
-                Err(PairingRefusal::NotSolved)
-            );
+            run.fails(&id, other_than(&code));
         }
     }
 }
@@ -207,7 +210,7 @@ fn twenty_wrong_codes_lock_pairing() {
     let code = run.approve(&waiting);
     waste(&run, 4);
     assert_eq!(run.pairing.list(run.now()).1, Some(MEMORY));
-    assert_eq!(run.solve(&waiting, &code), Err(PairingRefusal::NotSolved));
+    run.fails(&waiting, &code);
     run.refuses_for(600, program(100));
     assert_eq!(run.pairing.list(run.now()).1, None);
 }
@@ -228,8 +231,7 @@ fn a_right_code_forgives_the_wrong_ones() {
 #[test]
 fn a_key_that_cannot_be_stored_leaves_the_challenge() {
     let run = Run::start();
-    let id = run.request(program(1)).unwrap();
-    let code = run.approve(&id);
+    let (id, code) = run.approved(program(1));
     #[derive(Debug, PartialEq)]
     struct DiskFull;
     impl From<PairingRefusal> for DiskFull {
@@ -250,9 +252,7 @@ fn challenges_and_codes_expire() {
     let run = Run::start();
     let pending = run.request(program(1)).unwrap();
     run.wait(180);
-    let late = run
-        .pairing
-        .approve(&pending, grant(), run.now(), &Ids(&run.entropy));
+    let late = run.approval_of(&pending);
     assert_eq!(late.unwrap_err(), DecisionRefusal::Unknown);
 
     let in_time = run.request(program(1)).unwrap();
@@ -261,7 +261,7 @@ fn challenges_and_codes_expire() {
     run.wait(299);
     assert_eq!(run.pairing.list(run.now()).0.len(), 1);
     run.wait(1);
-    assert_eq!(run.solve(&in_time, &code), Err(PairingRefusal::NotSolved));
+    run.fails(&in_time, &code);
     assert!(run.pairing.list(run.now()).0.is_empty());
 }
 
@@ -272,14 +272,12 @@ fn a_second_request_replaces_the_first() {
     let first = run.request(program(1)).unwrap();
     let other = run.request(program(2)).unwrap();
     let second = run.request_as("Another script", program(1)).unwrap();
-    let replaced = run
-        .pairing
-        .approve(&first, grant(), run.now(), &Ids(&run.entropy));
+    let replaced = run.approval_of(&first);
     assert_eq!(replaced.unwrap_err(), DecisionRefusal::Unknown);
     // A new request drops the caller's approved, unsolved one, too.
     let code = run.approve(&second);
     assert!(run.request(program(1)).is_ok());
-    assert_eq!(run.solve(&second, &code), Err(PairingRefusal::NotSolved));
+    run.fails(&second, &code);
     assert!(run.solve(&other, &run.approve(&other)).is_ok());
 }
 
@@ -287,8 +285,7 @@ fn a_second_request_replaces_the_first() {
 #[test]
 fn an_approved_challenge_of_a_nameless_caller_stays() {
     let run = Run::start();
-    let id = run.request(Claimant::Anonymous).unwrap();
-    let code = run.approve(&id);
+    let (id, code) = run.approved(Claimant::Anonymous);
     run.request(Claimant::Anonymous).unwrap();
     assert!(run.solve(&id, &code).is_ok());
 }
@@ -338,21 +335,11 @@ fn a_challenge_is_approved_once() {
     let run = Run::start();
     let id = run.request(program(1)).unwrap();
     run.approve(&id);
-    let again = run
-        .pairing
-        .approve(&id, grant(), run.now(), &Ids(&run.entropy));
+    let again = run.approval_of(&id);
     assert_eq!(again.unwrap_err(), DecisionRefusal::AlreadyApproved);
 }
 
-#[test]
-fn codes_are_not_printed() {
-    let run = Run::start();
-    let id = run.request(program(1)).unwrap();
-    let code = run.approve(&id);
-    assert!(!format!("{:?}", run.pairing).contains(&format!("\"{code}\"")));
-}
-
-// What everybody is refused for is known before anybody is known.
+// A budget that all callers share is judged without a caller.
 #[test]
 fn shared_budgets_need_no_caller() {
     let run = Run::start();

@@ -90,11 +90,6 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
     );
 }
 
-const PAGE: Page = Page {
-    offset: 0,
-    limit: 25,
-};
-
 /// Makes the record of an object unreadable.
 fn damage(world: &World, id: &str) {
     let sql = "UPDATE object SET document = CAST(x'ff' AS TEXT) WHERE id = ?1";
@@ -119,10 +114,7 @@ fn texts_that_could_not_be_read_are_read_again() {
         ..SearchRequest::default()
     };
     let search = || {
-        let found = world
-            .workspace
-            .search_space(&space, &request, KeysMode::Slug, PAGE);
-        let found = found.unwrap();
+        let found = world.search(&space, &request).unwrap();
         (found.total, found.rows.len(), found.warnings.len())
     };
     assert_eq!(search(), (1, 1, 1));
@@ -152,9 +144,7 @@ fn rows_that_fail_leave_a_search_over_all_to_the_others() {
         assert_eq!(warnings[0].message, expected);
     };
     told(&found.warnings);
-    let found = workspace
-        .search_space(&spaces[1], &request, keys, PAGE)
-        .unwrap();
+    let found = world.search(&spaces[1], &request).unwrap();
     assert!(found.rows.is_empty());
     told(&found.warnings);
 }

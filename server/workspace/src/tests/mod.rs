@@ -40,14 +40,20 @@ use crate::keys::{Caller, Grant, Permission, Reach, Scope};
 use crate::mutation::Mutation;
 use crate::objects::{CreateOptions, EditOptions, Stamp, new_record};
 use crate::queries::QueryRequest;
-use crate::spaces::SpaceTarget;
+use crate::search::{Found, SearchRequest};
+use crate::spaces::{Page, SpaceTarget};
 use crate::testing::{ManualClock, SeededEntropy};
 use crate::{Error, Result, SearchOptions, Workspace};
 
 /// 2026-03-01T09:00:00Z
 const START: i64 = 1_772_355_600;
 
-/// A workspace that nobody else has.
+const PAGE: Page = Page {
+    offset: 0,
+    limit: 25,
+};
+
+/// A workspace in a directory of its own.
 struct World {
     workspace: Arc<Workspace>,
     store: Arc<Store>,
@@ -197,12 +203,28 @@ impl World {
         edited.map(Edited::from)
     }
 
-    fn create_query(&self, space: &SpaceTarget, request: QueryRequest) -> String {
+    /// A query for the pages that a filter takes; gives its id.
+    fn create_query(&self, space: &SpaceTarget, filter: &'static str) -> String {
+        let request = QueryRequest {
+            name: "Q".to_owned(),
+            type_key: "page".to_owned(),
+            filter: Some(filter.to_owned()),
+            filters: None,
+            sorts: None,
+            views: None,
+            keys: KeysMode::Slug,
+            create_missing_options: false,
+        };
         let space = space.clone();
         let made = run(&self.workspace, false, move |workspace, tx| {
             workspace.create_query(tx, &owner(), &space, &request)
         });
         made.unwrap().id.unwrap()
+    }
+
+    fn search(&self, space: &SpaceTarget, request: &SearchRequest<'_>) -> Result<Found> {
+        self.workspace
+            .search_space(space, request, KeysMode::Slug, PAGE)
     }
 
     fn archive(&self, caller: &Caller, space: &SpaceTarget, id: &str) -> Result<Made> {

@@ -3,22 +3,17 @@
 use std::time::Duration;
 
 use super::*;
-use crate::queries::{ListKind, QueryRequest, RowsRequest};
-use crate::search::SearchRequest;
-use crate::spaces::Page;
-
-const PAGE: Page = Page {
-    offset: 0,
-    limit: 25,
-};
+use crate::queries::{ListKind, RowsRequest};
 
 /// Lets the database of a world refuse every commit.
 const REFUSE: &str = "CREATE TRIGGER refuse BEFORE INSERT ON change BEGIN SELECT RAISE(ABORT, 'it is not to be'); END";
 const ADMIT: &str = "DROP TRIGGER refuse";
 
+const OPENED: &str = "last_opened_date IS NOT EMPTY";
+
 fn opened() -> SearchRequest<'static> {
     SearchRequest {
-        filter: Some("last_opened_date IS NOT EMPTY".to_owned()),
+        filter: Some(OPENED.to_owned()),
         ..SearchRequest::default()
     }
 }
@@ -28,7 +23,7 @@ fn opened() -> SearchRequest<'static> {
 fn found(world: &World, space: &SpaceTarget, query: &str) -> [Vec<String>; 4] {
     let workspace = &world.workspace;
     let keys = KeysMode::Slug;
-    let here = workspace.search_space(space, &opened(), keys, PAGE);
+    let here = world.search(space, &opened());
     let anywhere = workspace.search_global(&owner(), &opened(), keys, IdSpelling::Full, PAGE);
     let rows = RowsRequest {
         view: None,
@@ -56,33 +51,19 @@ fn found(world: &World, space: &SpaceTarget, query: &str) -> [Vec<String>; 4] {
     ]
 }
 
-fn query(world: &World, space: &SpaceTarget) -> String {
-    let new = QueryRequest {
-        name: "Q".to_owned(),
-        type_key: "page".to_owned(),
-        filter: opened().filter,
-        filters: None,
-        sorts: None,
-        views: None,
-        keys: KeysMode::Slug,
-        create_missing_options: false,
-    };
-    world.create_query(space, new)
-}
-
 // document.md 3.4: a search is a read, which needs no disk that can be written; what was opened meanwhile is found, and
 // written as soon as that is possible.
 #[test]
 fn objects_that_were_opened_while_nothing_can_be_written_are_found_and_kept() {
     let world = World::new();
     let space = world.space("One");
-    let query = query(&world, &space);
+    let query = world.create_query(&space, OPENED);
     let [first, second] = ["first", "second"].map(|name| {
         world.clock.advance(Duration::from_secs(1));
         world.made(&space, json!({"type": "page", "name": name}))
     });
-    let nobody: [Vec<String>; 4] = Default::default();
-    assert_eq!(found(&world, &space, &query), nobody);
+    let none: [Vec<String>; 4] = Default::default();
+    assert_eq!(found(&world, &space, &query), none);
     world.get(&space, &first);
     world.database().execute_batch(REFUSE).unwrap();
     assert!(world.workspace.write_marks().is_err());

@@ -51,25 +51,19 @@ fn create_space_named(world: &World, name: &str, key: &str, dry_run: bool) -> Re
     })
 }
 
+fn stored(world: &World, key: &str) -> Option<rolltop_store::ReplayRecord> {
+    world.workspace.stored_reply(&slot(key).scope).unwrap()
+}
+
 #[test]
 fn the_reply_is_stored_with_the_change() {
     // H-31, H-39
     let world = World::new();
     let sent = create_space(&world, "a", false).unwrap();
-    let stored = world
-        .workspace
-        .stored_reply(&slot("a").scope)
-        .unwrap()
-        .unwrap();
-    assert_eq!(
-        (stored.body, stored.identity),
-        (sent.body.to_vec(), [7; 32])
-    );
+    let reply = stored(&world, "a").unwrap();
+    assert_eq!((reply.body, reply.identity), (sent.body.to_vec(), [7; 32]));
     world.clock.advance(Duration::from_secs(24 * 60 * 60));
-    assert_eq!(
-        world.workspace.stored_reply(&slot("a").scope).unwrap(),
-        None
-    );
+    assert_eq!(stored(&world, "a"), None);
 }
 
 #[test]
@@ -88,13 +82,7 @@ fn a_dry_run_stores_its_reply_and_nothing_else() {
     // H-40
     let world = World::new();
     create_space(&world, "a", true).unwrap();
-    assert!(
-        world
-            .workspace
-            .stored_reply(&slot("a").scope)
-            .unwrap()
-            .is_some()
-    );
+    assert!(stored(&world, "a").is_some());
     assert!(world.store.spaces().unwrap().is_empty());
 }
 
@@ -104,10 +92,7 @@ fn a_refusal_stores_nothing() {
     let world = World::new();
     let answer = create_space_named(&world, &"x".repeat(4097), "a", false);
     assert!(answer.is_err());
-    assert_eq!(
-        world.workspace.stored_reply(&slot("a").scope).unwrap(),
-        None
-    );
+    assert_eq!(stored(&world, "a"), None);
 }
 
 #[test]
@@ -121,11 +106,5 @@ fn an_edit_without_effect_still_stores_its_reply() {
         workspace.patch_object(tx, &owner(), &space, &id, &body, &options)
     })
     .unwrap();
-    assert!(
-        world
-            .workspace
-            .stored_reply(&slot("b").scope)
-            .unwrap()
-            .is_some()
-    );
+    assert!(stored(&world, "b").is_some());
 }

@@ -4,14 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use super::*;
-use crate::queries::{ListKind, QueryRequest, RowsRequest};
-use crate::search::SearchRequest;
-use crate::spaces::Page;
+use crate::queries::{ListKind, RowsRequest};
 
-const PAGE: Page = Page {
-    offset: 0,
-    limit: 25,
-};
 const ROUNDS: usize = 200;
 
 // query.md 9, 11.3: rows, their order and their values are of one moment, whatever is written meanwhile.
@@ -23,19 +17,7 @@ fn the_rows_of_a_search_are_of_one_commit() {
         let page = world.made(&space, json!({"type": "page", "name": "round 0"}));
         world.store.object(&page).unwrap().unwrap()
     });
-    let query = world.create_query(
-        &space,
-        QueryRequest {
-            name: "Q".to_owned(),
-            type_key: "page".to_owned(),
-            filter: Some("name CONTAINS \"round\"".to_owned()),
-            filters: None,
-            sorts: None,
-            views: None,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-        },
-    );
+    let query = world.create_query(&space, "name CONTAINS \"round\"");
     // Every commit gives both pages one name.
     let rename = |round: usize| {
         let name = format!("round {round}");
@@ -58,8 +40,7 @@ fn the_rows_of_a_search_are_of_one_commit() {
             type_key: Some("page".to_owned()),
             ..SearchRequest::default()
         };
-        let found = workspace.search_space(&space, &request, KeysMode::Slug, PAGE);
-        found.unwrap().rows
+        world.search(&space, &request).unwrap().rows
     };
     let rows = || {
         let request = RowsRequest {
@@ -136,9 +117,7 @@ fn the_names_of_a_search_are_of_one_commit() {
     };
     let check = |words| {
         let request = request(words);
-        let found = world
-            .workspace
-            .search_space(&space, &request, KeysMode::Slug, PAGE);
+        let found = world.search(&space, &request);
         let Ok(found) = found else {
             return invalid_at(found, "/filter");
         };

@@ -1,7 +1,8 @@
 //! What a new space holds.
 
+use rolltop_document::bundled::{BUNDLED_PROPERTIES, BUNDLED_TYPES};
+
 use super::*;
-use crate::spaces::Page;
 
 #[test]
 fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
@@ -21,41 +22,20 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
         (made.name.as_str(), made.description.as_deref()),
         ("A", Some("why"))
     );
-    let kinds = |kind: &str| {
-        world
-            .store
-            .objects_of_kinds(made.id.as_deref().unwrap(), &[kind])
-            .unwrap()
-            .records
-            .len()
-    };
-    assert_eq!(kinds("participant"), 1);
-    assert_eq!(
-        kinds("object_type"),
-        rolltop_document::bundled::BUNDLED_TYPES.len()
-    );
-    assert_eq!(
-        kinds("property"),
-        rolltop_document::bundled::BUNDLED_PROPERTIES.len()
-    );
-    let catalogue = world
-        .store
-        .read(|at| world.workspace.names_at(at, made.id.as_deref().unwrap()))
-        .unwrap();
-    assert!(
-        catalogue
-            .vocabulary
-            .types()
-            .iter()
-            .all(|def| def.is_installed())
-    );
-    assert!(
-        catalogue
-            .vocabulary
-            .properties()
-            .iter()
-            .all(|def| def.is_installed())
-    );
+    let id = made.id.as_deref().unwrap();
+    for (kind, count) in [
+        ("participant", 1),
+        ("object_type", BUNDLED_TYPES.len()),
+        ("property", BUNDLED_PROPERTIES.len()),
+    ] {
+        let found = world.store.objects_of_kinds(id, &[kind]).unwrap();
+        assert_eq!(found.records.len(), count, "{kind}");
+    }
+    let catalogue = world.store.read(|at| world.workspace.names_at(at, id));
+    let catalogue = catalogue.unwrap();
+    let vocabulary = &catalogue.vocabulary;
+    assert!(vocabulary.types().iter().all(|def| def.is_installed()));
+    assert!(vocabulary.properties().iter().all(|def| def.is_installed()));
     assert!(!catalogue.me.is_empty());
 
     for (name, description, path) in [
@@ -67,13 +47,7 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
     }
     // H-136
     assert!(create("B", "", true).is_ok());
-    let page = Page {
-        offset: 0,
-        limit: 1000,
-    };
-    let ids = IdSpelling::Compact;
-    let listed = world.workspace.list_spaces(&owner(), ids, page).unwrap();
-    assert_eq!(listed.data.len(), 1);
+    assert_eq!(world.store.spaces().unwrap().len(), 1);
 }
 
 #[test]

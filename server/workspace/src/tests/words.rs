@@ -6,8 +6,6 @@ use rolltop_store::WORD_INDEX;
 
 use super::*;
 use crate::chats::MESSAGE_RULES;
-use crate::search::SearchRequest;
-use crate::spaces::Page;
 
 // query.md 9: a search without an index is incomplete, says so, and deletes nothing.
 #[test]
@@ -22,14 +20,7 @@ fn an_index_that_cannot_be_used_leaves_a_search_incomplete() {
             query: Some("walrus".to_owned()),
             ..SearchRequest::default()
         };
-        let page = Page {
-            offset: 0,
-            limit: 25,
-        };
-        let found = world
-            .workspace
-            .search_space(&space, &request, KeysMode::Slug, page);
-        let found = found.unwrap();
+        let found = world.search(&space, &request).unwrap();
         (found.total, found.is_partial)
     };
     assert_eq!(search(), (0, true));

@@ -2,8 +2,6 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
-mod samples;
-
 use std::fs::File;
 
 use tempfile::TempDir;
@@ -11,8 +9,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::error::Obstacle;
 use crate::sqlite::migrations::{MIGRATIONS, migrate};
+use crate::testing::{object, space};
 use crate::{ObjectRecord, Seq, Subscription};
-use samples::{object, space};
 
 /// A writer without its thread, in a database that holds space `s`, which was commit 1.
 fn writer() -> (TempDir, Writer) {

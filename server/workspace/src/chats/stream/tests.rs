@@ -6,22 +6,8 @@ use super::*;
 fn window(state_ids: &[&str]) -> MessagePage {
     let messages = state_ids.iter().map(|state_id| {
         Arc::new(MessageRecord {
-            id: String::new(),
-            chat_id: String::new(),
-            order: String::new(),
             state_id: (*state_id).to_owned(),
-            creator: String::new(),
-            app_name: None,
-            created_at: 0,
-            edited_at: 0,
-            reply_to: None,
-            pinned: false,
-            attachments: Vec::new(),
-            reactions: Vec::new(),
-            blocks_text: None,
-            text: String::new(),
-            style: None,
-            version: 0,
+            ..rolltop_store::testing::message("c", state_id, "m")
         })
     });
     MessagePage {
