@@ -113,7 +113,7 @@ fn operations_are_listed_and_described() {
     }
 }
 
-// http.md 16: what was read may be written back.
+// http.md 16: the output of a read may be written back.
 #[tokio::test]
 async fn an_operation_is_called_with_parameters_and_a_body() {
     let home = Home::new().await;
@@ -156,7 +156,7 @@ async fn a_refusal_is_an_error() {
 
 // An unset variable of a script is an empty value, and would call another path.
 #[test]
-fn a_wrong_line_is_told_with_its_repair() {
+fn a_wrong_line_is_refused_with_its_repair() {
     for (line, told) in [
         (&["list-space"][..], "did you mean list-spaces"),
         (&["get-space", "spce_id=x"], "did you mean space_id?"),
@@ -206,10 +206,8 @@ async fn files_are_sent_and_received() {
     let file = format!("file_id={}", file["id"].as_str().unwrap());
     let download = ["download-file", &home.space, &file];
     assert!(home.out(&download) == content);
-    assert_eq!(
-        home.out(&[&download[..], &["range=bytes=7-9"]].concat()),
-        [7, 8, 9]
-    );
+    let part = home.out(&[&download[..], &["range=bytes=7-9"]].concat());
+    assert_eq!(part, [7, 8, 9]);
 
     let output = home.folder.path().join("out");
     let written = ["--output", output.to_str().unwrap()];
@@ -221,7 +219,7 @@ async fn files_are_sent_and_received() {
     assert!(head.contains("content-length: 300000\n"), "{head}");
 }
 
-// What is wrong with the address or the key is named with its option, before anything is sent.
+// A fault of the address or the key is named with its option, before anything is sent.
 #[test]
 fn the_address_and_the_key_are_checked() {
     for (line, told) in [
@@ -248,17 +246,17 @@ fn the_address_and_the_key_are_checked() {
     }
 }
 
-// chats-files-auth.md 4.4: the server is one of this machine, and its keys are for nobody on the way.
+// chats-files-auth.md 4.4: the server is one of this machine, and its keys are for no other program on the way.
 #[tokio::test]
-async fn no_proxy_of_the_environment_is_told_the_key() {
+async fn no_proxy_of_the_environment_gets_the_key() {
     let home = Home::new().await;
     let proxy = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", proxy.local_addr().unwrap());
-    let (tell, told) = mpsc::channel();
-    // It hangs up on everybody, so that no command waits for it.
+    let (report, reported) = mpsc::channel();
+    // It hangs up on each caller, so that no command waits for it.
     std::thread::spawn(move || {
         for call in proxy.incoming() {
-            let _ = tell.send(call.is_ok());
+            let _ = report.send(call.is_ok());
         }
     });
     for variable in ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] {
@@ -269,12 +267,12 @@ async fn no_proxy_of_the_environment_is_told_the_key() {
         let output = command.env(variable, &address).output().unwrap();
         assert!(output.status.success(), "{}", text(&output.stderr));
     }
-    assert!(told.try_recv().is_err(), "the proxy was called");
+    assert!(reported.try_recv().is_err(), "the proxy was called");
 }
 
 // chats-files-auth.md 4.4: refusals without a body, and programs that are no server of Rolltop.
 #[test]
-fn an_answer_without_json_is_told_by_what_it_is() {
+fn an_answer_without_json_is_explained() {
     let server = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", server.local_addr().unwrap());
     let head =
@@ -298,14 +296,11 @@ fn an_answer_without_json_is_told_by_what_it_is() {
             call.write_all(answer.as_bytes()).unwrap();
         }
     });
-    for (_, told) in answers {
+    for (_, words) in answers {
         let output = rolltop(&["api", "--url", &url, "create-space", "--body", ""]);
         assert_eq!(output.status.code(), Some(1));
         let said = text(&output.stderr);
-        assert!(
-            said.contains(&told) && said.lines().count() == 1,
-            "{told} in {said}"
-        );
+        assert!(said.contains(&words) && said.lines().count() == 1, "{said}");
     }
 }
 
@@ -320,16 +315,7 @@ fn completions_and_help_are_printed() {
         }
     }
     let help = text(&rolltop(&["--help"]).stdout);
-    for command in [
-        "serve",
-        "keys",
-        "pair",
-        "check",
-        "bin",
-        "index",
-        "api",
-        "completions",
-    ] {
+    for command in "serve keys pair check bin index api completions".split(' ') {
         assert!(help.contains(command), "{command}");
     }
 }

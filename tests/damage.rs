@@ -1,6 +1,5 @@
 //! A record that cannot be read changes the answers around it by a warning alone.
 
-use rolltop_http::testing::Options;
 use rolltop_store::ObjectRecord;
 use rolltop_store::testing::Write;
 use serde_json::{Value, json};
@@ -13,12 +12,6 @@ fn overwrite(world: &World, id: &str, damage: impl FnOnce(&str) -> String) {
     world.change_object(id, |record| {
         record.document = damage(&record.document).into()
     });
-}
-
-/// The same world after a restart, which reads everything again.
-async fn restarted(world: World) -> World {
-    let server = world.server.restart(Options::default()).await.unwrap();
-    World { server, ..world }
 }
 
 /// How the text of a document is spoilt.
@@ -97,7 +90,7 @@ async fn a_damaged_object_is_a_row_like_the_others() {
         document["blocks"][0]["unheard_of"] = json!(true);
         document.to_string()
     });
-    let world = restarted(world).await;
+    let world = world.restarted().await;
     for (route, whole) in routes.iter().zip(&whole) {
         assert_eq!(
             row(&world, route, &page).await,
@@ -109,7 +102,7 @@ async fn a_damaged_object_is_a_row_like_the_others() {
     assert_eq!(refused["code"], "internal_error");
 
     overwrite(&world, &page, cut);
-    let world = restarted(world).await;
+    let world = world.restarted().await;
     for (route, whole) in routes.iter().zip(&whole) {
         let (row, warnings) = row(&world, route, &page).await;
         let created = &whole["properties"]["created_date"];
@@ -176,11 +169,11 @@ async fn a_damaged_definition_is_left_out() {
     for record in [&damaged, me] {
         overwrite(&world, record, cut);
     }
-    let told = format!("the property \"Damaged\" ({damaged}) is damaged");
+    let fault = format!("the property \"Damaged\" ({damaged}) is damaged");
     let warns = |answer: &Value| {
         let warnings = answer["warnings"].as_array().unwrap();
         let message = warnings[0]["message"].as_str().unwrap();
-        assert!(message.contains(&told), "{message}");
+        assert!(message.contains(&fault), "{message}");
         assert_eq!(warnings.len(), 1, "{answer}");
     };
     let pages = json!({"filter": "type = \"page\""});
@@ -228,7 +221,7 @@ async fn a_damaged_definition_is_left_out() {
         let (answer, path) = (send(&world, &route).await.body(500), &route.1);
         assert_eq!(answer["code"], "internal_error", "{path}");
         let message = answer["message"].as_str().unwrap();
-        for part in ["nothing was changed", &told, "rolltop check"] {
+        for part in ["nothing was changed", &fault, "rolltop check"] {
             assert!(message.contains(part), "{path}: {message}");
         }
     }
@@ -238,7 +231,7 @@ async fn a_damaged_definition_is_left_out() {
     world.delete(&world.object(&page)).await.is(200);
     restored(&world, &page).await.unwrap();
     let renamed = restored(&world, &gone).await.unwrap_err();
-    assert!(renamed.contains(&told), "{renamed}");
+    assert!(renamed.contains(&fault), "{renamed}");
     // Once it is whole again, what the owner writes is theirs all the same.
     overwrite(&world, &damaged, |_| whole);
     let page = world
@@ -261,7 +254,7 @@ async fn restored(world: &World, id: &str) -> Result<(), String> {
 
 // D-47: what names something in the bin is refused as removed. Any name could be that of one that cannot be read.
 #[tokio::test]
-async fn a_damaged_definition_in_the_bin_is_told_and_stays_there() {
+async fn a_damaged_definition_in_the_bin_is_reported_and_stays_there() {
     let world = World::new().await;
     let properties = world.at("properties");
     let property = json!({"name": "Gone", "format": "text"});
@@ -318,7 +311,7 @@ async fn damaged_chats_and_templates_do_not_hide_the_others() {
     told(&list, &template[0]);
 }
 
-/// Writes another document over that of an object in the database itself, so that its version stays, as whoever puts a copy
+/// Writes another document over that of an object in the database itself, so that its version stays, as a restored copy
 /// back does; the next start reads it.
 async fn put_back(world: World, id: &str, document: &str) -> World {
     let database = world.server.directory().join("data/rolltop.db");
@@ -326,7 +319,7 @@ async fn put_back(world: World, id: &str, document: &str) -> World {
     let sql = "UPDATE object SET document = ?2 WHERE id = ?1";
     assert_eq!(database.execute(sql, (id, document)).unwrap(), 1);
     drop(database);
-    restarted(world).await
+    world.restarted().await
 }
 
 /// What a search finds, once everything is read.
@@ -391,7 +384,7 @@ async fn an_object_that_was_damaged_is_found_again() {
         let warnings = found(&world, &searches[0]).await["warnings"].to_string();
         let told = "1 object of the space is damaged: only what can be read of it is searched";
         assert!(warnings.contains(told), "{warnings}");
-        let world = restarted(world).await;
+        let world = world.restarted().await;
         assert_eq!(totals(&world, &searches).await, found_of_it);
         let world = put_back(world, &page, &whole.document).await;
         assert_eq!(totals(&world, &searches).await, [1; 5]);
@@ -408,9 +401,9 @@ fn finding(refusal: &Value) -> (&str, &str) {
     (text("message"), text("hint"))
 }
 
-// document.md 4.2: a name that means nothing may be that of a definition that cannot be read, whoever asks for it.
+// document.md 4.2: a name that means nothing may be that of a definition that cannot be read, on every route.
 #[tokio::test]
-async fn the_name_of_a_damaged_definition_is_told_so() {
+async fn the_name_of_a_damaged_definition_is_reported() {
     let world = World::new().await;
     let page = world.create(json!({"type": "page", "name": "Page"})).await;
     let space = format!("/v2/spaces/{}", world.one.short);

@@ -73,8 +73,7 @@ async fn write(client: Arc<Client>, objects: String, writer: usize) -> Written {
 
 // architecture: no answer before its commit is on disk; http.md 6: a retry under the same key is answered as before, and
 // makes no second object, whether or not the first answer came.
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
+async fn acknowledged_to_many(end: impl FnOnce(Server)) {
     let home = Home::new();
     let client = Arc::new(Client::new(&home.server));
     let space = client.space("Home").await;
@@ -87,7 +86,7 @@ async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
         .unwrap()
         < BEFORE
     {}
-    let home = home.restarted(Server::kill);
+    let home = tokio::task::block_in_place(|| home.restarted(end));
     let mut written = Vec::new();
     for writer in writers {
         written.push(writer.await.unwrap());
@@ -116,6 +115,17 @@ async fn what_was_acknowledged_to_many_at_once_is_there_after_a_kill() {
     assert!(count as u64 > BEFORE);
     assert_eq!(client.ok("GET", &objects, None).await["total"], count);
     home.end();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_to_many_is_there_after_a_kill() {
+    acknowledged_to_many(Server::kill).await;
+}
+
+// chats-files-auth.md 4.4
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_to_many_is_there_after_an_orderly_end() {
+    acknowledged_to_many(|server| assert!(server.terminate().success())).await;
 }
 
 // query.md 9: a search sees every write that was answered before it began, also those that the index had not kept when

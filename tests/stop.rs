@@ -1,5 +1,5 @@
-//! How a server ends: soon, whatever its clients leave half done and whoever does not read its log, and at once when it is
-//! told again.
+//! How a server ends: soon, whatever its clients leave half done, though its log has no reader, and immediately after a
+//! second signal.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -75,7 +75,7 @@ fn half_a_request_does_not_hold_a_stop() {
 }
 
 #[test]
-fn a_stop_ends_though_nobody_reads_the_log() {
+fn a_stop_ends_though_the_log_has_no_reader() {
     let data = tempfile::tempdir().unwrap();
     let server = start(&data, &["--log-level", "debug"], Stdio::piped());
     // More lines than a pipe holds.
@@ -131,7 +131,7 @@ impl Held {
 }
 
 #[test]
-fn a_second_signal_ends_at_once() {
+fn a_second_signal_ends_immediately() {
     let data = tempfile::tempdir().unwrap();
     let mut held = Held::start(&data);
     let begun = Instant::now();

@@ -1,5 +1,4 @@
-//! What happens when the disk refuses: a clear fault in the v2 envelope, and recovery; and an orderly end that drops
-//! nothing acknowledged.
+//! A disk that refuses: a clear fault in the v2 envelope, and recovery.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -7,12 +6,11 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::support::users::{NOBODY, can_run_as, give, is_root};
-use crate::support::{Client, ROLLTOP, Server, error_of, run, skipped};
+use crate::support::{Client, Home, ROLLTOP, Server, error_of, run, skipped};
 
 /// A small file system that is taken away again.
 struct Tmpfs<'a>(&'a Path);
@@ -49,6 +47,27 @@ fn large(number: usize) -> Value {
     json!({"type": "page", "name": format!("P{number}"), "markdown": "word ".repeat(20_000)})
 }
 
+/// A fault of the server in the v2 envelope, with these parts in its message.
+#[track_caller]
+fn is_fault(status: u16, answer: &Value, parts: &[&str]) {
+    assert_eq!((status, &answer["code"]), (500, &json!("internal_error")));
+    assert!(answer["issues"].is_array(), "{answer}");
+    let message = answer["message"].as_str().unwrap();
+    for part in parts {
+        assert!(message.contains(part), "{part} in {message}");
+    }
+}
+
+/// A server that logs into a file.
+fn logging(data: &Path, log: &Path) -> Server {
+    let mut command = Command::new(ROLLTOP);
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
+        .arg(data)
+        .stderr(File::create(log).unwrap());
+    Server::spawn(command, data)
+}
+
 /// Creates objects until the disk takes no more: the ids of those that were acknowledged, and the refusal.
 async fn fill(client: &Client, objects: &str) -> (Vec<String>, (u16, Value)) {
     let mut kept = Vec::new();
@@ -76,25 +95,13 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
     let ballast = ballast(&mount);
-    let (kept, refusal) = fill(&client, &objects).await;
-    assert_eq!(
-        (refusal.0, &refusal.1["code"]),
-        (500, &Value::from("internal_error")),
-        "{}",
-        refusal.1
-    );
-    assert!(refusal.1["issues"].is_array() && refusal.1["message"].is_string());
-    assert!(
-        !refusal.1.to_string().contains("disk/data"),
-        "no path of the machine is told: {}",
-        refusal.1
-    );
+    // The repair is in the answer, over the API and on the command line, and no path of the machine.
+    let (kept, (status, refusal)) = fill(&client, &objects).await;
+    is_fault(status, &refusal, &["is full; make room on it"]);
+    assert!(!refusal.to_string().contains("disk/data"), "{refusal}");
     for id in &kept {
         client.ok("GET", &format!("{objects}/{id}"), None).await;
     }
-    // Who has the disk is told what helps, over the API and on the command line.
-    let told = refusal.1["message"].as_str().unwrap();
-    assert!(told.contains("is full; make room on it"), "{told}");
     let name = "k".repeat(128);
     let create = ["keys", "create", "--name", &name, "--all-spaces"];
     let refused = (0..1000).find_map(|_| {
@@ -145,12 +152,7 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     };
     let data = mount.join("data");
     let log = folder.path().join("log");
-    let mut serve = Command::new(ROLLTOP);
-    serve
-        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
-        .arg(&data)
-        .stderr(File::create(&log).unwrap());
-    let server = Server::spawn(serve, &data);
+    let server = logging(&data, &log);
     let client = Client::new(&server);
     let (objects, kept) = fill_the_log(&client).await;
     // All of it is in the log, and not a byte is left for it to be moved to.
@@ -199,7 +201,7 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     drop(disk);
 }
 
-/// Nobody may change these files any more, not even who has them open; ends with the value.
+/// Files that no process may change, not even one that has them open; ends with the value.
 struct Frozen(Vec<PathBuf>);
 
 impl Frozen {
@@ -224,10 +226,8 @@ impl Drop for Frozen {
 // A file that turns read-only under the server: a clear fault, reads go on, and writes too when it is writable again.
 #[tokio::test]
 async fn a_read_only_database_is_a_clear_fault_and_passes() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let server = Server::start(&data);
-    let client = Client::new(&server);
+    let home = Home::new();
+    let (client, data) = (&home.client, home.data());
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
     let page = |name: &str| json!({"type": "page", "name": name});
@@ -236,7 +236,7 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
     let asked = json!({"app_name": "Notes"});
     let asked = client.ok("POST", "/v2/auth/challenges", Some(asked)).await;
     let id = asked["challenge_id"].as_str().unwrap();
-    let approved = run(&["pair", "approve", id, "--all-spaces"], &data);
+    let approved = home.run(&["pair", "approve", id, "--all-spaces"]);
     let code = String::from_utf8(approved.stdout).unwrap();
     let solution = json!({"challenge_id": id, "code": code.trim()});
 
@@ -250,28 +250,18 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
         let patch = json!({"ops": [{"op": "set_properties", "set": {"name": "after"}}]});
         for (method, path, body) in [("POST", &objects, page("new")), ("PATCH", &before, patch)] {
             let (status, answer) = client.send(method, path, Some(body)).await;
-            assert_eq!(
-                (status, &answer["code"]),
-                (500, &Value::from("internal_error")),
-                "{answer}"
+            is_fault(
+                status,
+                &answer,
+                &["nothing was changed", "not written", "the right to write"],
             );
-            let told = answer["message"].as_str().unwrap();
-            for words in ["nothing was changed", "not written", "the right to write"] {
-                assert!(told.contains(words), "{told}");
-            }
             assert!(!answer.to_string().contains("rolltop.db"), "{answer}");
         }
         let solve = client.send("POST", "/v2/auth/api_keys", Some(solution.clone()));
         let (status, answer) = solve.await;
-        assert_eq!(
-            (status, &answer["object"], &answer["code"]),
-            (
-                500,
-                &Value::from("error"),
-                &Value::from("internal_server_error")
-            ),
-            "http.md 13: the older envelope"
-        );
+        // http.md 13: the older envelope.
+        assert_eq!((status, &answer["object"]), (500, &json!("error")));
+        assert_eq!(answer["code"], "internal_server_error");
         let read = client.ok("GET", &before, None).await;
         assert_eq!(read["properties"]["name"], "before");
         assert_eq!(client.ok("GET", &objects, None).await["total"], 1);
@@ -281,14 +271,13 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
     client.ok("POST", "/v2/auth/api_keys", Some(solution)).await;
     client.ok("POST", &objects, Some(page("new"))).await;
     assert_eq!(client.ok("GET", &objects, None).await["total"], 2);
-    assert!(server.terminate().success());
-    assert!(run(&["check"], &data).status.success());
+    home.end();
 }
 
 // A start on what it may not write: one sentence, and nothing touched.
 #[tokio::test]
 async fn a_start_without_the_right_to_write_says_so() {
-    // As nobody, where we are root: the rights of files do not bind root.
+    // As another user, where we are root: the rights of files do not bind root.
     let nobody = is_root().then_some(NOBODY);
     if nobody.is_some_and(|user| !can_run_as(user)) {
         skipped("the program cannot be run as another user here");
@@ -348,73 +337,13 @@ fn serve_and_fail(data: &Path, user: Option<u32>) -> Option<String> {
     Some(error_of(child.wait_with_output().unwrap()))
 }
 
-// chats-files-auth.md 4.4; architecture: no response is sent before its commit is on disk.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_orderly_end_drops_nothing_acknowledged() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    let server = Server::start(&data);
-    let client = Arc::new(Client::new(&server));
-    let space = client.space("Home").await;
-    let objects = format!("/v2/spaces/{space}/objects");
-
-    let writers: Vec<_> = (0..8)
-        .map(|writer| {
-            let (client, objects) = (Arc::clone(&client), objects.clone());
-            tokio::spawn(async move {
-                let mut acknowledged = Vec::new();
-                for number in 0.. {
-                    let body = json!({"type": "page", "name": format!("{writer}-{number}")});
-                    match client.try_send("POST", &objects, Some(body)).await {
-                        Some((201, answer)) => {
-                            acknowledged.push(answer["id"].as_str().unwrap().to_owned())
-                        }
-                        Some((status, answer)) => panic!("{status} {answer}"),
-                        None => break,
-                    }
-                }
-                acknowledged
-            })
-        })
-        .collect();
-    while client.ok("GET", &objects, None).await["total"]
-        .as_u64()
-        .unwrap()
-        < 50
-    {}
-    assert!(
-        tokio::task::spawn_blocking(move || server.terminate())
-            .await
-            .unwrap()
-            .success()
-    );
-    let mut acknowledged = Vec::new();
-    for writer in writers {
-        acknowledged.extend(writer.await.unwrap());
-    }
-    assert!(acknowledged.len() >= 50);
-
-    let server = Server::start(&data);
-    let client = Arc::into_inner(client).unwrap().moved_to(&server);
-    for id in &acknowledged {
-        client.ok("GET", &format!("{objects}/{id}"), None).await;
-    }
-    assert!(server.terminate().success());
-    assert!(run(&["check"], &data).status.success());
-}
-
 // C-183
 #[tokio::test]
 async fn a_database_that_does_not_stay_where_it_is_takes_no_writes() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let (database, log) = (data.join("rolltop.db"), folder.path().join("log"));
-    let mut command = Command::new(ROLLTOP);
-    command
-        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
-        .arg(&data)
-        .stderr(File::create(&log).unwrap());
-    let server = Server::spawn(command, &data);
+    let server = logging(&data, &log);
     let client = Client::new(&server);
     client.space("Home").await;
     let away = folder.path().join("away");
@@ -425,12 +354,7 @@ async fn a_database_that_does_not_stay_where_it_is_takes_no_writes() {
         }
         let space = Some(json!({"name": "Lost"}));
         let (status, refusal) = client.send("POST", "/v2/spaces", space).await;
-        assert_eq!(
-            (status, &refusal["code"]),
-            (500, &Value::from("internal_error"))
-        );
-        let told = refusal["message"].as_str().unwrap();
-        assert!(told.contains("deleted, moved or replaced"), "{told}");
+        is_fault(status, &refusal, &["deleted, moved or replaced"]);
         let spaces = client.ok("GET", "/v2/spaces", None).await;
         assert_eq!(spaces["total"], 1);
         std::fs::rename(&away, &database).unwrap();

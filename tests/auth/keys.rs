@@ -14,7 +14,7 @@ const GITLEAKS: &str = include_str!("../../spec/scanners/gitleaks.toml");
 const TRUFFLEHOG: &str = include_str!("../../spec/scanners/trufflehog.yaml");
 /// The pattern that is published.
 const PATTERN: &str = r"\brolltop_[0-9A-Za-z]{40,60}_[0-9a-f]{8}\b";
-/// The published keys, which belong to nobody, as patterns: whole ones are found by scanners.
+/// The published keys, which have no owner, as patterns: whole ones are found by scanners.
 const VECTORS: [&str; 3] = [
     r"rolltop_a{52}_5dede143",
     r"rolltop_aaaqeayeaudaocajbifqydiob4ibceqtcqkrmfyydenbwha5dypq_1af9a790",

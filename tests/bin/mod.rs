@@ -286,7 +286,7 @@ async fn options_are_not_restored_here() {
 
 // A row says what it is by the key that its type had, in the list as when it is back.
 #[tokio::test]
-async fn a_row_is_told_by_the_type_that_it_had() {
+async fn a_row_names_the_type_that_it_had() {
     let world = World::new().await;
     let plant = json!({"name": "Plant"});
     world.post("types", plant.clone()).await;

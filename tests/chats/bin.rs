@@ -16,10 +16,8 @@ async fn a_chat_in_the_bin_is_read_only() {
     assert_eq!(texts(&messages(&world, &chat, "").await), ["still here"]);
     let path = format!("{}/{message}", world.messages(&chat));
     world.get(&path).await.is(200);
-    world
-        .get(&format!("{}/search?query=here", world.messages(&chat)))
-        .await
-        .is(200);
+    let search = format!("{}/search?query=here", world.messages(&chat));
+    world.get(&search).await.is(200);
     let read = format!("{}/{chat}/read", chats(&world));
     for (method, path, body) in [
         ("POST", world.messages(&chat), json!({"text": "x"})),
@@ -43,26 +41,16 @@ async fn messages_and_documents_never_meet() {
     let document = world.get(&world.object(&chat)).await;
     document.is(200).omits(&["SECRETTEXT", &message]);
     let insert = json!([{"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "x"}]}]);
-    world
-        .edit(&chat, insert)
-        .await
-        .refused(403, "forbidden", &["/ops/0"]);
-    let page = world
-        .page("P", json!([{"type": "paragraph", "text": "a"}]))
-        .await;
+    let refused = world.edit(&chat, insert).await;
+    refused.refused(403, "forbidden", &["/ops/0"]);
+    let page = json!([{"type": "paragraph", "text": "a"}]);
+    let page = world.page("P", page).await;
     let block = json!([{"op": "delete_block", "id": message}]);
     world.edit(&page, block).await.is(404);
-    world
-        .get(&world.object(&message))
-        .await
-        .missing(&["object_id"]);
-    world
-        .edit(
-            &chat,
-            json!([{"op": "set_properties", "set": {"name": "Renamed"}}]),
-        )
-        .await
-        .is(200);
+    let no_object = world.get(&world.object(&message)).await;
+    no_object.missing(&["object_id"]);
+    let rename = json!([{"op": "set_properties", "set": {"name": "Renamed"}}]);
+    world.edit(&chat, rename).await.is(200);
     let listed = world.get(&chats(&world)).await.body(200);
     assert_eq!(listed["data"], json!([{"id": chat, "name": "Renamed"}]));
     let objects = world.get(&world.objects()).await.body(200);

@@ -263,8 +263,8 @@ async fn an_upload_that_a_clean_up_overtakes_makes_a_new_file() {
     is_whole(&world, &again).await;
 }
 
-// chats-files-auth.md 1.10, 2.5: a download that found a file which is gone before it opens the content is told that, and
-// not that content was lost.
+// chats-files-auth.md 1.10, 2.5: a download that found a file which is gone before it opens the content is answered so,
+// and not that content was lost.
 #[tokio::test]
 async fn a_download_that_a_clean_up_overtakes_finds_no_file() {
     let (_world, writer, file) = Writer::with_left_file().await;

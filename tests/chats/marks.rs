@@ -118,25 +118,16 @@ async fn everything_is_marked_in_one_request() {
     let world = World::new().await;
     let (chat, all) = unread(&world).await;
     let path = format!("{}_all", read_path(&world, &chat));
-    let dry = world
-        .post(&format!("{path}?dry_run=true"), json!({}))
-        .await
-        .body(200);
-    assert_eq!(dry, json!({"dry_run": true}));
+    let dry = world.post(&format!("{path}?dry_run=true"), json!({})).await;
+    assert_eq!(dry.body(200), json!({"dry_run": true}));
     // A body is ignored.
-    let done = world
-        .request("POST", &path)
-        .raw("{not json")
-        .send()
-        .await
-        .body(200);
+    let done = world.request("POST", &path).raw("{not json").send().await;
+    let done = done.body(200);
     assert_eq!(done, json!({"state": nothing_unread(&all[2]["state_id"])}));
     assert_eq!(state(&world, &chat).await, done["state"]);
     let empty = world.chat("empty").await;
-    let nothing = world
-        .request("POST", &format!("{}_all", read_path(&world, &empty)))
-        .send()
-        .await;
+    let nothing = format!("{}_all", read_path(&world, &empty));
+    let nothing = world.request("POST", &nothing).send().await;
     assert_eq!(
         nothing.body(200),
         json!({"state": {"unread_messages": 0, "unread_mentions": 0}})
@@ -158,16 +149,11 @@ async fn reactions_are_marked_in_one_request() {
     let unread = state(&world, &chat).await;
     assert_eq!(unread["unread_reaction_order"], "0000001c");
     // Marking messages leaves reactions.
-    let all = world
-        .request("POST", &format!("{}_all", read_path(&world, &chat)))
-        .send()
-        .await
-        .body(200);
-    assert_eq!(all["state"], unread);
-    let done = world
-        .post(&read_path(&world, &chat), json!({"scope": "reactions"}))
-        .await
-        .body(200);
+    let all = format!("{}_all", read_path(&world, &chat));
+    let all = world.request("POST", &all).send().await;
+    assert_eq!(all.body(200)["state"], unread);
+    let done = json!({"scope": "reactions"});
+    let done = world.post(&read_path(&world, &chat), done).await.body(200);
     assert!(done["state"].get("unread_reaction_order").is_none());
     assert_eq!(state(&world, &chat).await, done["state"]);
 }

@@ -12,7 +12,6 @@ mod post;
 mod read;
 mod search;
 mod stalled;
-mod state_ids;
 mod stream;
 
 use rolltop_store::testing::Write;

@@ -63,10 +63,8 @@ async fn faults_of_a_post() {
     for (body, at) in cases {
         world.post(&path, body).await.invalid(&[at]);
     }
-    world
-        .post(&path, units("x", 8001))
-        .await
-        .mentions(&["8001", "8000"]);
+    let long = world.post(&path, units("x", 8001)).await;
+    long.mentions(&["8001", "8000"]);
     // A member of another type is reported before the text is judged (0.3).
     let unread = json!({"text": "<u>x", "attachments": "q"});
     world.post(&path, unread).await.invalid(&["/attachments"]);
@@ -113,39 +111,23 @@ async fn objects_hang_on_a_message() {
         pages.push(world.page(&number.to_string(), json!([])).await);
     }
     world.delete(&world.object(&pages[1])).await.is(200);
-    world
-        .post(&world.messages(&chat), json!({ "attachments": pages }))
-        .await
-        .is(201);
+    let path = world.messages(&chat);
+    let attach = |ids: Value| world.post(&path, json!({ "attachments": ids }));
+    attach(json!(pages)).await.is(201);
     let message = only(&world, &chat).await;
-    let attached: Vec<Value> = pages
-        .iter()
-        .map(|id| json!({"id": id, "type": "link"}))
-        .collect();
+    let attached = pages.iter().map(|id| json!({"id": id, "type": "link"}));
+    let attached: Vec<Value> = attached.collect();
     assert_eq!(
         (&message["attachments"], &message["text"]),
         (&json!(attached), &json!(""))
     );
-    let twice = json!({"attachments": [pages[2], pages[0], pages[2]]});
-    world.post(&world.messages(&chat), twice).await.is(201);
-    assert_eq!(
-        only(&world, &chat).await["attachments"],
-        json!([attached[2], attached[0]])
-    );
+    attach(json!([pages[2], pages[0], pages[2]])).await.is(201);
+    let message = only(&world, &chat).await;
+    assert_eq!(message["attachments"], json!([attached[2], attached[0]]));
     // Of another space.
-    let other = world
-        .post(
-            &format!("/v2/spaces/{}/objects", world.two.short),
-            json!({"type": "page"}),
-        )
-        .await;
-    let other = other.body(201)["id"].clone();
-    let refused = world
-        .post(
-            &world.messages(&chat),
-            json!({"attachments": [pages[0], other, "x"]}),
-        )
-        .await;
+    let other = format!("/v2/spaces/{}/objects", world.two.short);
+    let other = world.post(&other, json!({"type": "page"})).await.body(201);
+    let refused = attach(json!([pages[0], other["id"], "x"])).await;
     refused.invalid(&["/attachments/1", "/attachments/2"]);
 }
 
@@ -155,25 +137,15 @@ async fn an_answer_outlives_its_question() {
     let world = World::new().await;
     let chat = world.chat("C").await;
     let question = world.say(&chat, "?").await;
-    world
-        .post(
-            &world.messages(&chat),
-            json!({"text": "!", "reply_to": question}),
-        )
-        .await
-        .is(201);
+    let path = world.messages(&chat);
+    let answer = |id: &str| world.post(&path, json!({"text": "!", "reply_to": id}));
+    answer(&question).await.is(201);
     assert_eq!(only(&world, &chat).await["reply_to"], question);
-    world
-        .delete(&format!("{}/{question}", world.messages(&chat)))
-        .await
-        .is(200);
+    world.delete(&format!("{path}/{question}")).await.is(200);
     assert_eq!(only(&world, &chat).await["reply_to"], question);
     let other = world.chat("D").await;
-    let elsewhere = json!({"text": "!", "reply_to": world.say(&other, "?").await});
-    world
-        .post(&world.messages(&chat), elsewhere)
-        .await
-        .invalid(&["/reply_to"]);
+    let elsewhere = world.say(&other, "?").await;
+    answer(&elsewhere).await.invalid(&["/reply_to"]);
 }
 
 // C-33, C-34, C-35; the codec's own tests say it in full
@@ -193,11 +165,9 @@ async fn markdown_reads_back_and_means_the_same() {
             assert_eq!(only(&world, &chat).await["text"], served, "{text:?}");
         }
     }
-    let strange = world
-        .post(&world.messages(&chat), json!({"text": "<sub>x"}))
-        .await
-        .body(201);
-    assert_eq!(strange["warnings"][0]["path"], "/text");
+    let unknown = json!({"text": "<sub>x"});
+    let unknown = world.post(&world.messages(&chat), unknown).await;
+    assert_eq!(unknown.is(201).warnings(), ["/text"]);
 }
 
 // C-115

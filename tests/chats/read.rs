@@ -88,52 +88,19 @@ async fn a_page_has_the_messages_within_its_bounds() {
     let is_plain = |order: &String| order.bytes().all(|c| c.is_ascii_alphanumeric());
     assert!(orders.is_sorted() && orders.iter().all(is_plain));
     // The query, the messages, whether there are more, and where the next page begins.
-    for (query, from, to, has_more, next_before, next_after) in [
+    #[rustfmt::skip]
+    let cases = [
         (String::new(), 5, 30, true, Some(5), None),
         (format!("?before={}", orders[5]), 0, 5, false, None, None),
-        (
-            format!("?before={}&limit=2", orders[5]),
-            3,
-            5,
-            true,
-            Some(3),
-            None,
-        ),
+        (format!("?before={}&limit=2", orders[5]), 3, 5, true, Some(3), None),
         // An order that was never given is a bound all the same.
         ("?after=0&limit=2".to_owned(), 0, 2, true, None, Some(1)),
-        (
-            format!("?after={}&limit=2", orders[27]),
-            28,
-            30,
-            false,
-            None,
-            Some(29),
-        ),
-        (
-            format!("?after={}&before={}&limit=3", orders[1], orders[8]),
-            5,
-            8,
-            true,
-            Some(5),
-            None,
-        ),
-        (
-            format!("?after={}&before={}&limit=3", orders[1], orders[5]),
-            2,
-            5,
-            false,
-            None,
-            None,
-        ),
-        (
-            format!("?after={}&before={}", orders[5], orders[3]),
-            0,
-            0,
-            false,
-            None,
-            None,
-        ),
-    ] {
+        (format!("?after={}&limit=2", orders[27]), 28, 30, false, None, Some(29)),
+        (format!("?after={}&before={}&limit=3", orders[1], orders[8]), 5, 8, true, Some(5), None),
+        (format!("?after={}&before={}&limit=3", orders[1], orders[5]), 2, 5, false, None, None),
+        (format!("?after={}&before={}", orders[5], orders[3]), 0, 0, false, None, None),
+    ];
+    for (query, from, to, has_more, next_before, next_after) in cases {
         let page = messages(&world, &chat, &query).await;
         let expected: Vec<String> = (from..to).map(|number: usize| number.to_string()).collect();
         assert_eq!(texts(&page), expected, "{query}");

@@ -1,8 +1,7 @@
-//! Streams that nobody reads (chats-files-auth.md 1.15: slow clients).
+//! Streams that their clients do not read (chats-files-auth.md 1.15: slow clients).
 
 use std::time::{Duration, Instant};
 
-use rolltop_http::testing::Options;
 use rolltop_http::{DRAIN, ServerConfig};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use tokio::net::{TcpSocket, TcpStream};
@@ -35,11 +34,7 @@ async fn with_one_stream(stall: Duration) -> World {
         write_limit: false,
         ..ServerConfig::default()
     };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    World::with(options).await
+    World::configured(config).await
 }
 
 // As long as the server waits for it, a client that takes nothing keeps its place.
@@ -79,7 +74,7 @@ async fn a_client_that_stands_still_makes_room() {
     assert_eq!(last.as_deref(), Some("resync_required"));
 }
 
-// Nor does one that never takes its window, in a chat where nobody speaks.
+// Nor does a client that never takes its window, in a silent chat.
 #[tokio::test]
 async fn a_client_that_takes_no_window_makes_room() {
     let world = with_one_stream(SOON).await;
@@ -101,7 +96,7 @@ const CONNECTIONS: usize = 6;
 
 // What a client has not taken stays with its connection, so these are bounded too.
 #[tokio::test]
-async fn connections_that_nobody_reads_are_counted() {
+async fn connections_without_a_reader_are_counted() {
     let world = with_one_stream(SOON).await;
     let chat = world.chat("C").await;
     long_window(&world, &chat).await;
@@ -171,10 +166,10 @@ async fn a_window_ends_with_the_rights_of_its_key() {
     assert!(!heard.iter().any(|frame| frame == ": keepalive"));
 }
 
-// chats-files-auth.md 1.15: shutdown waits for nobody who does not read.
+// chats-files-auth.md 1.15: shutdown waits for no client that does not read.
 #[tokio::test]
 async fn a_stopping_server_leaves_unread_streams_behind() {
-    // A few long messages fill what the connection holds at once; of many short ones a rest always waits in it.
+    // A few long messages fill what the connection holds; of many short ones a rest always waits in it.
     for (messages, length) in [(WINDOW, 1 << 20), (110, 6_400)] {
         let world = World::new().await;
         let chat = world.chat("C").await;

@@ -86,7 +86,7 @@ fn a_workspace_below_a_long_path_is_worked_on_without_a_server() {
 
 // Only a command that creates makes a workspace, and says so; the others report a misspelled directory.
 #[test]
-fn a_directory_without_a_workspace_is_told_apart_from_an_empty_one() {
+fn a_directory_without_a_workspace_differs_from_an_empty_one() {
     let home = Home::new();
     for line in [
         &["keys", "list"][..],
@@ -118,24 +118,6 @@ fn a_directory_without_a_workspace_is_told_apart_from_an_empty_one() {
     assert!(!home.data().exists());
     assert!(said(&home.run(CREATE)).contains("making a new workspace in"));
     assert!(!said(&home.run(CREATE)).contains("new workspace"));
-}
-
-// A database of another program is named, by every command, and stays as it is.
-#[test]
-fn a_database_of_another_program_is_left_alone() {
-    let home = Home::new();
-    create(&home, "first");
-    let database = home.data().join("rolltop.db");
-    std::fs::remove_file(&database).unwrap();
-    let other = rusqlite::Connection::open(&database).unwrap();
-    other.execute_batch("CREATE TABLE x (a)").unwrap();
-    drop(other);
-    set_mode(&database, 0o600);
-    let before = std::fs::read(&database).unwrap();
-    for line in ALL {
-        refused(&home, line, &["another program", "rolltop.db"]);
-    }
-    assert_eq!(std::fs::read(&database).unwrap(), before);
 }
 
 // A check looks, and nothing more: at a sound workspace, and at one of an older version.

@@ -12,7 +12,7 @@ fn lines_of(log: &str) -> Vec<Value> {
     log.lines().map(line).collect()
 }
 
-// chats-files-auth.md 5.8: a line for every mutation, and a dry run is told apart.
+// chats-files-auth.md 5.8: a line for every mutation, and a dry run differs.
 #[test]
 fn the_audit_lines_tell_dry_runs_apart() {
     let home = Home::new();

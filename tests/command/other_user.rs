@@ -35,7 +35,7 @@ fn a_directory_of_another_user_is_refused_with_a_repair() {
     }
     let home = Home::new();
     let server = home.serve();
-    // Its socket is out of reach, as in the closed folder of somebody else.
+    // Its socket is out of reach, as in the closed folder of another user.
     let allow = |mode| {
         std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(mode)).unwrap();
     };
@@ -56,7 +56,7 @@ fn a_directory_of_another_user_is_refused_with_a_repair() {
     assert!(!said.contains("no workspace"), "{said}");
     allow(0o700);
 
-    // A folder of somebody else that anybody may look into.
+    // A folder of another user that all users may read.
     let root = Path::new("/");
     let owner = std::fs::metadata(root).unwrap().uid();
     let ours = user.unwrap_or_else(|| std::fs::metadata(home.data()).unwrap().uid());

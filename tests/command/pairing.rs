@@ -83,50 +83,6 @@ fn the_messages_say_what_a_decision_means() {
     server.stop();
 }
 
-// chats-files-auth.md 3.1: two programs are two callers, and a denial is remembered for the one it was meant for.
-#[cfg(target_os = "linux")]
-#[test]
-fn each_program_is_a_caller_of_its_own() {
-    let home = Home::new();
-    let server = home.serve();
-    let here = || {
-        let asked = post(
-            &server,
-            "/v2/auth/challenges HTTP/1.1",
-            r#"{"app_name":"Here"}"#,
-        );
-        assert!(asked.starts_with("HTTP/1.1 201"), "{asked}");
-    };
-    let other = || {
-        let call = ["api", "--url", &server.url, "create-auth-challenge"];
-        home.run(&[&call[..], &["--body", r#"{"app_name":"Other"}"#]].concat())
-    };
-    // The second one takes the place of the first.
-    here();
-    here();
-    assert_eq!(other().status.code(), Some(0));
-    let listed = json(&home.run(&["pair", "list", "--json"]));
-    let callers: Vec<&str> = (0..2)
-        .map(|row| listed[row]["caller"].as_str().unwrap())
-        .collect();
-    let this = std::env::current_exe().unwrap();
-    let rolltop = std::fs::canonicalize(env!("CARGO_BIN_EXE_rolltop")).unwrap();
-    assert_eq!(callers, [this.to_str().unwrap(), rolltop.to_str().unwrap()]);
-
-    for row in 0..2 {
-        let id = listed[row]["challenge_id"].as_str().unwrap();
-        if row == 0 {
-            home.run(&["pair", "approve", id, "--all-spaces"]);
-        } else {
-            home.run(&["pair", "deny", id]);
-        }
-    }
-    assert_eq!(other().status.code(), Some(1), "denied for ten minutes");
-    // A program that was not denied may ask again.
-    here();
-    server.stop();
-}
-
 // chats-files-auth.md 3.2: the list of challenges, the code of an approval, and the lock.
 #[test]
 fn the_list_shows_who_asks_and_what_is_left() {

@@ -169,7 +169,7 @@ fn listening_on_the_network_needs_a_flag_and_has_a_warning() {
 
 // A value that cannot be read is reported with its form, as option and as variable.
 #[test]
-fn values_that_cannot_be_read_are_told_their_form() {
+fn values_that_cannot_be_read_are_refused_with_their_form() {
     let home = Home::new();
     #[rustfmt::skip]
     let cases = [

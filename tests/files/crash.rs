@@ -1,5 +1,5 @@
 //! A server that is killed while it uploads (chats-files-auth.md 2.2): what it had not acknowledged is
-//! not there, and what is left of it is told, and removed by the next start.
+//! not there, and its rest is reported, and removed by the next start.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

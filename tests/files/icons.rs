@@ -33,11 +33,8 @@ async fn the_icon_of_a_space_is_served() {
         icon.as_str()
     );
     let listed = world.get("/v2/spaces").await.body(200);
-    let rows = listed["data"].as_array().unwrap();
-    let icons: Vec<_> = rows
-        .iter()
-        .filter_map(|row| row["icon_image"].as_str())
-        .collect();
+    let rows = listed["data"].as_array().unwrap().iter();
+    let icons: Vec<_> = rows.filter_map(|row| row["icon_image"].as_str()).collect();
     assert_eq!(icons, [icon.as_str()]);
 
     let get = world.get(&path).await;
@@ -49,20 +46,16 @@ async fn the_icon_of_a_space_is_served() {
     world.request("HEAD", &path).send().await.is(200);
     let etag = get.header("etag").unwrap();
     let again = || {
-        world
-            .request("GET", &path)
-            .header("if-none-match", etag)
-            .send()
+        let request = world.request("GET", &path);
+        request.header("if-none-match", etag).send()
     };
     again().await.is(304);
     // Bound to this space.
     let elsewhere = format!("/v2/spaces/{}/files/{icon}/content", world.two.short);
     world.get(&elsewhere).await.missing(&["file_id"]);
     // It is no file that could be deleted.
-    world
-        .delete(&format!("{}/{icon}", files(&world)))
-        .await
-        .missing(&["file_id"]);
+    let deleted = world.delete(&format!("{}/{icon}", files(&world))).await;
+    deleted.missing(&["file_id"]);
 
     set_icon(&world, Some(next));
     again().await.missing(&["file_id"]);

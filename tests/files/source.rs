@@ -14,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// A name about which nobody ever answers.
+/// A name for which no answer ever comes.
 pub(super) const SILENT: &str = "silent.test";
 
 /// A listener that counts who connects.
@@ -73,7 +73,7 @@ impl Deaf {
         format!("http://good.test:{port}/")
     }
 
-    /// Connects until nobody else can; the connections stand as long as they are kept.
+    /// Connects until no other client can; the connections stand as long as they are kept.
     #[cfg(target_os = "linux")]
     pub(super) async fn fill(self) -> (Self, Vec<TcpStream>) {
         let address = self.listener.local_addr().unwrap();

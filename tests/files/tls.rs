@@ -5,7 +5,6 @@ use std::sync::Arc;
 use data_encoding::BASE64;
 use rolltop_http::ServerConfig;
 use rolltop_http::fetch::{AllowedHosts, FetchConfig, FetchTimes};
-use rolltop_http::testing::Options;
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use serde_json::json;
@@ -17,7 +16,7 @@ use super::source::{Names, Source};
 use super::{content, files};
 use crate::support::World;
 
-/// A certificate for good.test that nobody but these tests trusts, and its key.
+/// A certificate for good.test that only these tests trust, and its key.
 const CERTIFICATE: &str = "\
     MIIBPjCB5aADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWdvb2QudGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIw\
     MDEwMTAwMDAwMFowFDESMBAGA1UEAwwJZ29vZC50ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEmiqQFyVgQkjKJN/c\
@@ -77,18 +76,15 @@ async fn world(roots: Vec<CertificateDer<'static>>) -> World {
     let names = Names::default()
         .with("good.test", &[&["127.0.0.1"]])
         .with("other.test", &[&["127.0.0.1"]]);
-    World::with(Options {
-        config: ServerConfig {
-            write_limit: false,
-            fetch: FetchConfig {
-                allowed_hosts: AllowedHosts::parse("good.test, other.test").unwrap(),
-                resolver: Arc::new(names),
-                times: FetchTimes::default(),
-                roots,
-            },
-            ..ServerConfig::default()
+    World::configured(ServerConfig {
+        write_limit: false,
+        fetch: FetchConfig {
+            allowed_hosts: AllowedHosts::parse("good.test, other.test").unwrap(),
+            resolver: Arc::new(names),
+            times: FetchTimes::default(),
+            roots,
         },
-        ..Options::default()
+        ..ServerConfig::default()
     })
     .await
 }

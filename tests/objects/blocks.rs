@@ -6,7 +6,7 @@ use crate::support::World;
 
 // 3.6, D-68: every singular slot is masked, and warned about where it stands; a create warned at the same places.
 #[tokio::test]
-async fn every_dangling_reference_is_told_of_at_its_place() {
+async fn every_dangling_reference_has_a_warning_at_its_place() {
     let world = World::new().await;
     let mention = |id: &str| format!("<mention object_id=\"{id}\">x</mention>");
     let blocks = json!([

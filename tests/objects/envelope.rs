@@ -8,38 +8,26 @@ use crate::support::World;
 #[tokio::test]
 async fn kinds_and_types_of_a_create() {
     let world = World::new().await;
-    for (members, path, route) in [
-        (json!({"kind": "object_type"}), "/kind", "create_type"),
-        (json!({"type": "image"}), "/type", "upload_file"),
-    ] {
-        let mut body = json!({"formatVersion": "2.0", "type": "page"});
-        let root = body.as_object_mut().unwrap();
-        root.extend(members.as_object().unwrap().clone());
-        let reply = world.post(&world.objects(), body).await;
-        reply.invalid(&[path]);
-        assert_eq!(reply.json["issues"][0]["see_also"][0]["op"], route);
-    }
+    let kind = json!({"formatVersion": "2.0", "type": "page", "kind": "object_type"});
+    let reply = world.post(&world.objects(), kind).await;
+    reply.invalid(&["/kind"]);
+    assert_eq!(reply.json["issues"][0]["see_also"][0]["op"], "create_type");
     let id = world.create(json!({"formatVersion": "2.0"})).await;
     assert_eq!(world.read(&id).await["type"], "page");
     let names = json!({"type": "page", "name": "A", "properties": {"name": "B"}});
     let names = world.post(&world.objects(), names).await;
-    assert_eq!(
-        (names.status, &names.json["code"]),
-        (400, &json!("ambiguous_input"))
-    );
+    assert_eq!(names.is(400).json["code"], "ambiguous_input");
     let mut paths = names.paths();
     paths.sort();
     assert_eq!(paths, ["/name", "/properties/name"]);
-    world
-        .post(&world.objects(), json!({"name": "A"}))
-        .await
-        .invalid(&["/type"]);
     let icon = json!({"type": "page", "icon": {"format": "emoji", "emoji": "🧭"}});
-    world
-        .post(&world.objects(), icon)
-        .await
-        .invalid(&["/icon"])
-        .mentions(&["formatVersion"]);
+    for (body, path, words) in [
+        (json!({"name": "A"}), "/type", ""),
+        (icon, "/icon", "formatVersion"),
+    ] {
+        let reply = world.post(&world.objects(), body).await;
+        reply.invalid(&[path]).mentions(&[words]);
+    }
 }
 
 // document.md 5, 13: the numbers of a cover are written as those of properties are.

@@ -57,19 +57,15 @@ async fn what_is_read_with_names_can_be_sent_back() {
         reads.push((target, created["id"].as_str().unwrap().to_owned()));
     }
     for (route, id) in reads {
-        let read = world
-            .get(&format!("{}?keys=name&ids=full", world.object(&id)))
-            .await;
-        let read = read.body(200);
+        let named = async |id: &str| {
+            let path = format!("{}?keys=name&ids=full", world.object(id));
+            world.get(&path).await.body(200)
+        };
+        let read = named(&id).await;
         for parameters in ["", "?keys=name"] {
-            let reply = world
-                .post(&format!("{route}{parameters}"), read.clone())
-                .await;
-            let copy = reply.body(201)["id"].as_str().unwrap().to_owned();
-            let copied = world
-                .get(&format!("{}?keys=name&ids=full", world.object(&copy)))
-                .await;
-            let copied = copied.body(200);
+            let path = format!("{route}{parameters}");
+            let copy = world.post(&path, read.clone()).await.body(201);
+            let copied = named(copy["id"].as_str().unwrap()).await;
             for member in ["type", "properties", "template_for", "query_source"] {
                 let without_times = |document: &serde_json::Value| {
                     let mut part = document[member].clone();
@@ -83,25 +79,18 @@ async fn what_is_read_with_names_can_be_sent_back() {
             assert_eq!(copied["blocks"], read["blocks"]);
         }
     }
-    let types = world
-        .get(&format!("{space}/types?limit=1000"))
-        .await
-        .body(200);
-    let types = types["data"].as_array().unwrap();
     let hidden = ["profile", "object_type"].map(str::to_owned);
-    let listed = types
-        .iter()
-        .map(|row| row["key"].as_str().unwrap().to_owned());
-    for (number, key) in listed.chain(hidden).enumerate() {
+    let listed = world
+        .column(&format!("{space}/types?limit=1000"), "key")
+        .await;
+    for (number, key) in listed.into_iter().chain(hidden).enumerate() {
         let path = format!("{space}/types/{key}?keys=name&ids=full");
         let mut read = world.get(&path).await.body(200);
         read.as_object_mut().unwrap().remove("blocks");
         read["properties"]["Name"] = json!(format!("Copy {number}"));
         // A type of one's own is not hidden.
-        read["properties"]
-            .as_object_mut()
-            .unwrap()
-            .remove("is_hidden");
+        let properties = read["properties"].as_object_mut().unwrap();
+        properties.remove("is_hidden");
         let settings = read["type_settings"].as_object_mut().unwrap();
         settings.remove("api_key");
         settings.insert("layout".to_owned(), json!("basic"));
@@ -115,15 +104,10 @@ async fn what_is_read_with_names_can_be_sent_back() {
         let path = format!("{space}/types/{}?keys=name", copy["key"].as_str().unwrap());
         let copied = world.get(&path).await.body(200);
         let listed = |entry: &serde_json::Value| entry["property"].clone();
-        let copied = copied["type_settings"]["property_definitions"]
-            .as_array()
-            .unwrap()
-            .clone();
-        assert_eq!(
-            copied.iter().map(listed).collect::<Vec<_>>(),
-            definitions.iter().map(listed).collect::<Vec<_>>(),
-            "{key}"
-        );
+        let copied = copied["type_settings"]["property_definitions"].as_array();
+        let copied: Vec<_> = copied.unwrap().iter().map(listed).collect();
+        let expected: Vec<_> = definitions.iter().map(listed).collect();
+        assert_eq!(copied, expected, "{key}");
     }
 }
 
@@ -142,28 +126,16 @@ async fn a_shared_name_serves_none_of_its_holders() {
     }
     let errand = json!({"name": "Task", "api_key": "errand"});
     world.post(&world.types(), errand).await.is(201);
-    let named = |kind: &str, values: serde_json::Value| {
-        let world = &world;
-        let body = json!({"type": kind, "properties": values});
-        async move {
-            let path = world.object(&world.create(body).await);
-            world.get(&format!("{path}?keys=name")).await.body(200)
-        }
-    };
     let both = json!({"stage": "a", "phase": "b", "due_date": null, "until": "c"});
-    let page = named("page", both).await;
+    let made = world
+        .create(json!({"type": "errand", "properties": both}))
+        .await;
+    let path = world.object(&made);
+    let named = world.get(&format!("{path}?keys=name")).await.body(200);
+    assert_eq!(named["type"], "errand", "a name that means another type");
     for key in ["stage", "phase", "due_date", "until"] {
-        assert!(page["properties"].get(key).is_some(), "{key}: {page}");
+        assert!(named["properties"].get(key).is_some(), "{key}: {named}");
     }
-    let one = named("errand", json!({"phase": "b", "due_date": null})).await;
-    assert_eq!(one["type"], "errand", "a name that means another type");
-    assert!(one["properties"].get("Due date").is_some(), "{one}");
-    assert!(
-        one["properties"].get("phase").is_some(),
-        "a name that means another property"
-    );
-    let one = named("page", json!({"stage": "b"})).await;
-    assert!(one["properties"].get("Stage").is_some(), "{one}");
     let query = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task", "errand", "page"]}});
     let path = world.object(&world.create(query).await);
     let query = world.get(&format!("{path}?keys=name")).await.body(200);
@@ -190,47 +162,37 @@ async fn names_hold_control_characters_and_are_served_by_key() {
     const NAME: &str = "Line\nbreak\u{1}\u{0}\u{7f}x";
     let world = World::new().await;
     let numbered = |number: u32| format!("{NAME}{number}");
-    let made = world
-        .add_property(json!({"name": NAME, "format": "select", "options": [{"name": NAME}]}))
-        .await;
+    let options = json!([{"name": NAME}, {"name": "Plain"}]);
+    let made = json!({"name": NAME, "format": "select", "options": options});
+    let made = world.add_property(made).await;
     let key = made["key"].as_str().unwrap();
     assert_eq!(key, "line_break_x");
+    world
+        .add_property(json!({"name": "Other", "format": "text"}))
+        .await;
+    let kind = json!({
+        "name": NAME, "api_key": "kind", "plural_name": NAME, "property_definitions": [{"name": numbered(4)}],
+    });
+    world.make("types", kind).await;
     let options = world.options(key);
     world
         .post(&options, json!({"name": numbered(1)}))
         .await
         .is(201);
-    let plain = json!({"name": "Plain"});
-    world.post(&options, plain).await.is(201);
-    let renamed = json!({"name": numbered(2)});
-    world
-        .patch(&format!("{options}/Plain"), renamed)
-        .await
-        .is(200);
+    let added = json!({"op": "add_property", "property": numbered(5), "format": "text"});
+    let view = json!({"op": "insert_view", "name": NAME});
+    for (path, body) in [
+        (format!("{options}/Plain"), json!({"name": numbered(2)})),
+        (world.property("other"), json!({"name": numbered(3)})),
+        (world.type_path("kind"), json!({"ops": [added, view]})),
+        (world.type_path("kind"), json!({"name": numbered(6)})),
+    ] {
+        world.patch(&path, body).await.is(200);
+    }
     let mut listed = world.column(&options, "name").await;
     listed.sort_unstable();
     assert_eq!(listed, [NAME.to_owned(), numbered(1), numbered(2)]);
-
-    world
-        .add_property(json!({"name": "Other", "format": "text"}))
-        .await;
-    let renamed = json!({"name": numbered(3)});
-    world.patch(&world.property("other"), renamed).await.is(200);
-    let definitions = json!([{"name": numbered(4)}]);
-    let kind = json!({"name": NAME, "api_key": "kind", "plural_name": NAME, "property_definitions": definitions});
-    world.post(&world.types(), kind).await.is(201);
-    let added = json!({"op": "add_property", "property": numbered(5), "format": "text"});
-    let view = json!({"op": "insert_view", "name": NAME});
-    let path = world.type_path("kind");
-    world
-        .patch(&path, json!({"ops": [added, view]}))
-        .await
-        .is(200);
-    world
-        .patch(&path, json!({"name": numbered(6)}))
-        .await
-        .is(200);
-    let of_type = world.get(&path).await.body(200);
+    let of_type = world.get(&world.type_path("kind")).await.body(200);
     assert_eq!(of_type["properties"]["name"], numbered(6));
     assert_eq!(of_type["blocks"][0]["views"][1]["name"], NAME);
     let listed = format!("{}?limit=1000", world.properties());

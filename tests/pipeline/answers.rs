@@ -182,50 +182,38 @@ fn goes_on(page: &Reply, narrower: Option<&str>) {
 async fn identities_are_keys_in_both_spellings() {
     let world = World::new().await;
     world.select("Work Stage", &["Todo"]).await;
-    let space = format!("/v2/spaces/{}", world.one.short);
-    let query = "keys=name&create_missing_options=true";
+    let at = |route: &str| world.at(&format!("{route}?keys=name&create_missing_options=true"));
     let object = json!({"type": "task", "name": "A", "properties": {"work_stage": "New"}});
-    let made = world
-        .post(&format!("{space}/objects?{query}"), object)
-        .await;
-    let made = made.body(201);
+    let made = world.post(&at("objects"), object).await.body(201);
     assert_eq!(made["type"], "task");
     let option = json!([{"name": "New", "property": "work_stage"}]);
     assert_eq!(made["created"]["options"], option);
     let set = json!({"op": "set_properties", "set": {"Work Stage": "Newer"}});
-    let path = format!("{}?{query}", world.object(made["id"].as_str().unwrap()));
+    let path = at(&format!("objects/{}", made["id"].as_str().unwrap()));
     let edited = world.patch(&path, json!({"ops": [set]})).await.body(200);
     let option = json!([{"name": "Newer", "property": "work_stage"}]);
     assert_eq!(edited["created"]["options"], option);
     let definitions =
         json!([{"name": "Girth Now", "format": "number"}, {"property": "work_stage"}]);
     let tree = json!({"name": "Big Tree", "property_definitions": definitions});
-    let tree = world
-        .post(&format!("{space}/types?{query}"), tree)
-        .await
-        .body(201);
+    let tree = world.post(&at("types"), tree).await.body(201);
     assert_eq!(tree["key"], "big_tree");
     assert_eq!(tree["created"]["properties"][0]["key"], "girth_now");
-    let path = format!("{space}/types/big_tree?{query}");
     let none = json!({"property_definitions": []});
-    let changed = world.patch(&path, none).await.body(200);
+    let changed = world.patch(&at("types/big_tree"), none).await.body(200);
     assert_eq!(changed["key"], "big_tree");
     let removed = changed["removed"]["properties"].as_array().unwrap();
     let keys: Vec<&Value> = removed.iter().map(|row| &row["key"]).collect();
-    assert!(
-        keys.contains(&&json!("girth_now")) && keys.contains(&&json!("work_stage")),
-        "{keys:?}"
-    );
-    let rows = world
-        .get(&format!("{space}/properties?keys=name&limit=1000"))
-        .await;
-    rows.is(200)
-        .mentions(&[r#""key":"work_stage","name":"Work Stage""#]);
-    let rows = world
-        .get(&format!("{space}/types?keys=name&limit=1000"))
-        .await;
-    rows.is(200)
-        .mentions(&[r#""key":"big_tree","name":"Big Tree""#]);
+    for key in ["girth_now", "work_stage"] {
+        assert!(keys.contains(&&json!(key)), "{keys:?}");
+    }
+    for (route, row) in [
+        ("properties", r#""key":"work_stage","name":"Work Stage""#),
+        ("types", r#""key":"big_tree","name":"Big Tree""#),
+    ] {
+        let rows = format!("{}&limit=1000", at(route));
+        world.get(&rows).await.is(200).mentions(&[row]);
+    }
 }
 
 // http.md 9: a refusal quotes the caller's own spelling of the space.

@@ -34,11 +34,7 @@ async fn with_room(body_bytes: usize) -> World {
         write_limit: false,
         ..ServerConfig::default()
     };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    World::with(options).await
+    World::configured(config).await
 }
 
 // H-23, H-24, H-25, H-30, C-111
@@ -298,16 +294,20 @@ async fn bodies_of_pairing_are_small() {
     }
 }
 
-// architecture: 413 before anything is read; a client that waits for leave to send does not get it.
+// architecture, chats-files-auth.md 4.4: a refusal comes before the body is read; a client that waits for leave to send
+// does not get it.
 #[tokio::test]
-async fn an_announced_excess_is_refused_before_it_is_sent() {
+async fn an_announced_body_is_refused_before_it_is_sent() {
     let world = World::new().await;
-    for (extra, length) in [
-        ("", (1 << 20) + 1),
-        ("Idempotency-Key: k\r\n", (10 << 20) + 1),
+    let (k, kr) = (world.keys.k.as_str(), world.keys.kr.as_str());
+    for (key, extra, length, status) in [
+        (k, "", (1 << 20) + 1, "413"),
+        (k, "Idempotency-Key: k\r\n", (10 << 20) + 1, "413"),
+        ("nonsense", "", 9, "401"),
+        (kr, "", 9, "403"),
     ] {
-        let refused = HeldBack::announce(&world, SPACES, &world.keys.k, extra, length).await;
-        assert_eq!(refused.status().await, "413");
+        let refused = HeldBack::announce(&world, SPACES, key, extra, length).await;
+        assert_eq!(refused.status().await, status, "{key} {extra}");
     }
 }
 

@@ -220,7 +220,7 @@ async fn a_dry_run_is_refused_as_the_run_is() {
         let path = path.trim_end_matches('/');
         let [dry, real] = both_runs(&world, method, path, &body).await;
         dry.is(status);
-        let told = |reply: &Reply| (reply.status, reply.json["code"].clone(), reply.paths());
-        assert_eq!(told(&dry), told(&real), "{method} {path}");
+        let outcome = |reply: &Reply| (reply.status, reply.json["code"].clone(), reply.paths());
+        assert_eq!(outcome(&dry), outcome(&real), "{method} {path}");
     }
 }

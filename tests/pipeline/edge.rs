@@ -116,11 +116,7 @@ async fn a_listed_origin_gets_cors() {
         peers: TrustedPeers::new("", listed).unwrap(),
         ..ServerConfig::default()
     };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    let world = World::with(options).await;
+    let world = World::configured(config).await;
     let send = |origin, method, path| {
         let request = world.anonymous(method, path).header("origin", origin);
         let request = request.header("access-control-request-private-network", "true");

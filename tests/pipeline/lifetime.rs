@@ -18,15 +18,6 @@ fn create(world: &World, key: &str, path: &str) -> Request {
         .json(&json!({"name": "A"}))
 }
 
-async fn restarted(world: World) -> World {
-    let options = Options {
-        seed: 2,
-        ..Options::default()
-    };
-    let server = world.server.restart(options).await.unwrap();
-    World { server, ..world }
-}
-
 // A client that leaves does not cancel its mutation, and a stopping server waits for it. H-38: its retry gets the answer
 // that the client did not get.
 #[tokio::test]
@@ -38,7 +29,7 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     client.abort();
     assert!(client.await.unwrap_err().is_cancelled());
     gate.let_on(1);
-    let world = restarted(world).await;
+    let world = world.restarted().await;
     assert_eq!(world.server.store.spaces().unwrap().len(), 3);
     let again = keyed(&world).send().await;
     assert_eq!(again.is(201).header("idempotency-replayed"), Some("true"));
@@ -90,7 +81,7 @@ async fn an_object_outlives_its_client() {
     client.abort();
     assert!(client.await.unwrap_err().is_cancelled());
     gate.let_on(1);
-    let world = restarted(world).await;
+    let world = world.restarted().await;
     assert_eq!(world.get(&world.objects()).await.body(200)["total"], 2);
 }
 
@@ -112,11 +103,7 @@ async fn an_object_outlives_its_client_where_several_answer() {
 // H-8, H-46, H-133, H-134, C-106
 #[tokio::test]
 async fn writes_share_one_bucket() {
-    let options = Options {
-        config: ServerConfig::default(),
-        ..Options::default()
-    };
-    let world = World::with(options).await;
+    let world = World::configured(ServerConfig::default()).await;
     let (key, other) = (&world.keys.k, &world.keys.aw);
     let dry = "/v2/spaces?dry_run=true";
     // One token a second: so long until the bucket is full again.

@@ -84,7 +84,7 @@ async fn a_dry_run_has_the_members_of_its_row() {
     for (method, path, body, expected) in cases {
         let path = match path {
             whole if whole.starts_with('/') => whole.to_owned(),
-            below => world.at(&format!("{below}")),
+            below => world.at(below),
         };
         let query = "dry_run=true&create_missing_options=true";
         let path = format!("{}?{query}", path.trim_end_matches('/'));

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
-use rolltop_http::testing::{Options, TestServer};
 use rolltop_store::testing::Write;
 use serde_json::{Value, json};
 
@@ -159,11 +158,7 @@ async fn no_refusal_keeps_a_key() {
         write_limit: true,
         ..ServerConfig::default()
     };
-    let world = World::with(Options {
-        config,
-        ..Options::default()
-    })
-    .await;
+    let world = World::configured(config).await;
     let list = world.objects();
     let page = json!({"type": "page", "name": "A"});
     let foreign = world.create(page.clone()).await;
@@ -208,21 +203,16 @@ async fn no_refusal_keeps_a_key() {
 async fn a_replay_is_within_the_grant_of_today() {
     let world = World::new().await;
     let list = world.objects();
-    let post = |server: &TestServer| {
-        let request = Request::new(server, "POST", &list).key(&world.keys.kw);
+    let post = |world: &World| {
+        let request = world.request_as(&world.keys.kw, "POST", &list);
         once(request, "k").json(&json!({"type": "page"})).send()
     };
-    post(&world.server).await.is(201);
+    post(&world).await.is(201);
     let mut keys = world.server.store.keys().unwrap().into_iter();
     let mut record = keys.find(|key| key.name == "Notes bot").unwrap();
     record.grant = record.grant.map(|grant| grant.replace("readwrite", "read"));
     world.store([Write::PutKey(record)]);
-    let options = Options {
-        seed: 2,
-        ..Options::default()
-    };
-    let server = world.server.restart(options).await.unwrap();
-    let refused = post(&server).await;
+    let refused = post(&world.restarted().await).await;
     refused.refused(403, "write_not_granted", &["Authorization"]);
     assert_eq!(refused.header("idempotency-replayed"), None);
 }

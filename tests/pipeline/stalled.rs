@@ -3,9 +3,6 @@
 use std::time::{Duration, Instant};
 
 use rolltop_http::ServerConfig;
-use rolltop_http::testing::Options;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 use crate::support::World;
 
@@ -14,18 +11,13 @@ const STALL: Duration = Duration::from_millis(50);
 /// Well below the time for which the rest of other refused bodies is waited for.
 const AT_ONCE: Duration = Duration::from_secs(5);
 
-/// Sends a head and the beginning of its body, and nothing more; the answer up to the end of the connection.
+/// Sends a head and the beginning of its body; the answer up to the end of the connection.
 async fn begin(world: &World, head: &str, body: &str) -> String {
-    let mut socket = TcpStream::connect(world.server.address()).await.unwrap();
-    let key = &world.keys.k;
-    let request = format!("{head}\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\r\n{body}");
-    socket.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    socket.read_to_string(&mut answer).await.unwrap();
-    answer
+    let head = format!("{head}\r\nAuthorization: Bearer {}", world.keys.k);
+    world.raw(&head, body).await
 }
 
-// chats-files-auth.md 4.4: closed, whatever the body is and whoever reads it.
+// chats-files-auth.md 4.4: closed, whatever the body is and whichever step reads it.
 #[tokio::test]
 async fn a_connection_ends_with_a_body_that_stands_still() {
     let config = ServerConfig {
@@ -33,11 +25,7 @@ async fn a_connection_ends_with_a_body_that_stands_still() {
         write_limit: false,
         ..ServerConfig::default()
     };
-    let world = World::with(Options {
-        config,
-        ..Options::default()
-    })
-    .await;
+    let world = World::configured(config).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     let form =
         format!("POST {space}/files HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b");
@@ -88,9 +76,9 @@ async fn a_connection_ends_with_a_body_that_stands_still() {
     assert!(std::fs::read_dir(staged).unwrap().next().is_none());
 }
 
-// http.md 11: a body that breaks off says what repairs it, whichever way its length is told.
+// http.md 11: a body that breaks off says what repairs it, whichever way its length is given.
 #[tokio::test]
-async fn a_body_without_an_end_is_told_how_it_ends() {
+async fn a_body_without_an_end_is_refused_with_its_repair() {
     let world = World::new().await;
     let chats = format!("POST /v2/spaces/{}/chats HTTP/1.1", world.one.short);
     let head = format!("{chats}\r\nTransfer-Encoding: chunked\r\nConnection: close");

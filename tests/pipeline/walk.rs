@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
-use rolltop_http::testing::Options;
 use rolltop_spec::operations::{Answer as Kind, Class, OPERATIONS, Operation, Verb, served};
 use serde_json::{Value, json};
 
@@ -153,11 +152,7 @@ async fn only_writes_are_limited() {
         write_limit: true,
         ..ServerConfig::default()
     };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    let named = Named::over(World::with(options).await).await;
+    let named = Named::over(World::configured(config).await).await;
     for operation in OPERATIONS.iter().filter(has_answers) {
         named.world.server.clock.advance(Duration::from_secs(60));
         for query in ["", "dry_run=true"] {

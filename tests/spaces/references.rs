@@ -74,7 +74,7 @@ async fn a_reference_of_the_owner_counts_each_space_once() {
 
 // H-72, H-73, H-76
 #[tokio::test]
-async fn colliding_references_are_told_apart() {
+async fn colliding_references_are_distinguished() {
     let world = World::new().await;
     let (red, blue) = (ending("2abcdef"), ending("3abcdef"));
     put(&world, &red, "Red", SpaceState::Live);

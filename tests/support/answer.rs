@@ -35,9 +35,9 @@ impl Request {
     }
 
     /// Sends this header, beside any other of the name.
-    pub(crate) fn header(self, name: &str, value: impl AsRef<[u8]>) -> Self {
+    pub(crate) fn header(self, name: &str, value: &str) -> Self {
         let name: HeaderName = name.parse().unwrap();
-        let value = HeaderValue::from_bytes(value.as_ref()).unwrap();
+        let value = HeaderValue::from_bytes(value.as_bytes()).unwrap();
         self.with(|request| {
             request.headers_mut().append(name, value);
         })

@@ -3,7 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::Write;
 
-/// Where `.ci/run` reads what was not tested, as the output of a test that succeeds is shown to nobody.
+/// Where `.ci/run` reads what was not tested, as the output of a test that succeeds is not shown.
 const SKIPPED: &str = "ROLLTOP_TESTS_SKIPPED";
 
 /// Says that a test proves nothing here, and why.

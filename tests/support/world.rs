@@ -5,9 +5,12 @@ use std::cell::Cell;
 
 use rolltop_document::ids::IdSource;
 use rolltop_document::validate;
+use rolltop_http::ServerConfig;
 use rolltop_http::testing::{DataFiles, Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::sync::OnceCell;
 
 use super::answer::{Reply, Request};
@@ -123,6 +126,25 @@ impl World {
         Self::with(Options::default()).await
     }
 
+    /// Starts it with this configuration.
+    pub(crate) async fn configured(config: ServerConfig) -> Self {
+        let options = Options {
+            config,
+            ..Options::default()
+        };
+        Self::with(options).await
+    }
+
+    /// The same data under another server, whose ids go on from another seed.
+    pub(crate) async fn restarted(self) -> Self {
+        let options = Options {
+            seed: 2,
+            ..Options::default()
+        };
+        let server = self.server.restart(options).await.unwrap();
+        Self { server, ..self }
+    }
+
     /// Starts it with these options.
     pub(crate) async fn with(options: Options) -> Self {
         let template = TEMPLATE.get_or_init(Template::make).await;
@@ -133,6 +155,16 @@ impl World {
             one: template.one.clone(),
             two: template.two.clone(),
         }
+    }
+
+    /// Sends a head and a body as they stand; the answer up to the end of the connection.
+    pub(crate) async fn raw(&self, head: &str, body: &str) -> String {
+        let mut socket = TcpStream::connect(self.server.address()).await.unwrap();
+        let request = format!("{head}\r\nHost: localhost\r\n\r\n{body}");
+        socket.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).await.unwrap();
+        answer
     }
 
     /// Begins a request with the unscoped key.

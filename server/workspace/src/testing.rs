@@ -26,7 +26,7 @@ pub struct ManualClock {
     next_look: NextLook,
 }
 
-/// What happens when somebody asks for the time next.
+/// What happens at the next look at the time.
 #[derive(Default)]
 struct NextLook(Mutex<Option<Box<dyn FnOnce() + Send>>>);
 
@@ -47,7 +47,7 @@ impl ManualClock {
         }
     }
 
-    /// From now on moves on by so much whenever somebody measures a span, as if what lies between took so long.
+    /// From now on moves on by so much whenever a span is measured, as if what lies between took so long.
     pub fn pass_with_every_look(&self, by: Duration) {
         let millis = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.per_look.store(millis, Ordering::SeqCst);

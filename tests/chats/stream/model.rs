@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rolltop_http::ServerConfig;
-use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
 use super::{names, stream};
@@ -20,11 +19,7 @@ async fn wide() -> World {
         write_limit: false,
         ..ServerConfig::default()
     };
-    World::with(Options {
-        config,
-        ..Options::default()
-    })
-    .await
+    World::configured(config).await
 }
 
 /// What a client shows, kept up to date from events: messages by order, and what is unread.
@@ -83,7 +78,7 @@ fn unread(state: &Value) -> Value {
     state
 }
 
-/// Posts, edits, deletes or reacts at random, somebody else posts, or what was posted is read up to somewhere.
+/// Posts, edits, deletes or reacts at random, posts as another member, or marks a part as read.
 async fn stir(world: &World, chat: &str, dice: &mut Dice, own: &mut Vec<String>) {
     let base = world.messages(chat);
     let action = if own.is_empty() { 0 } else { dice.roll(9) };
@@ -169,7 +164,7 @@ async fn two_hundred_clients_see_the_same() {
     }
 }
 
-// A client that posts, edits, deletes, reacts, loses its connection and resumes at random: what it was told and a reread
+// A client that posts, edits, deletes, reacts, loses its connection and resumes at random: its events and a reread
 // never disagree about what was added.
 #[tokio::test]
 async fn a_client_that_comes_and_goes_misses_no_addition() {

@@ -82,7 +82,7 @@ fn what_is_kept_is_on_disk_with_its_name() {
         (identity(shard), true),
     ];
     assert_eq!(synced(), all);
-    // Whoever keeps the same says so only when its names are on disk, whoever has put them there.
+    // A second keeper of the same content reports it only when the names are on disk, whichever put them there.
     blobs.keep(&staged(&blobs)).unwrap();
     assert_eq!(synced(), [(kept, true), (identity(shard), true)]);
     blobs.remove_unused(&first.content, || Ok(false)).unwrap();

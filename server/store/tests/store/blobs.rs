@@ -117,7 +117,7 @@ fn a_crash_leaves_nothing_half_received() {
     assert!(store.check().unwrap().is_sound());
 }
 
-// What nobody shows is removed by the next start if it was held at the crash, and nothing else is: not what records name,
+// What no object shows is removed by the next start if it was held at the crash, and nothing else is: not what records name,
 // in the bin or as an icon, and not what was not held.
 #[test]
 fn a_crash_leaves_no_content_that_was_held_in_vain() {
@@ -206,7 +206,7 @@ fn records_name_content() {
 }
 
 #[test]
-fn only_what_nobody_needs_is_removed() {
+fn only_unneeded_content_is_removed() {
     let (_directory, store) = store();
     let blobs = Arc::clone(store.blobs());
     let (content, hold) = keep(&store, b"hello");
@@ -238,11 +238,11 @@ fn orphans_of_both_kinds_are_found() {
                 icon_image: Some(missing.clone()),
                 ..space(SPACE)
             }),
-            file("nobody", &shown),
+            file("missing", &shown),
         ],
     );
-    let stray = directory.path().join("blobs/notes.txt");
-    fs::write(&stray, "mine").unwrap();
+    let foreign = directory.path().join("blobs/notes.txt");
+    fs::write(&foreign, "mine").unwrap();
     let lost = format!("its content {missing} is missing; upload the same file again");
     #[rustfmt::skip]
     let mut expected = [
@@ -250,7 +250,7 @@ fn orphans_of_both_kinds_are_found() {
         ("blob notes.txt".to_owned(), "it is no content of this store; it can be removed".to_owned()),
         ("object b".to_owned(), lost.clone()),
         (format!("space {SPACE}"), lost),
-        ("file nobody".to_owned(), "its object is not in its space".to_owned()),
+        ("file missing".to_owned(), "its object is not in its space".to_owned()),
     ];
     expected.sort();
     assert_eq!(found(&store), expected);
@@ -337,7 +337,7 @@ fn content_that_cannot_be_read_is_found() {
     );
     let path = place(directory.path(), &content);
     fs::remove_file(&path).unwrap();
-    // Whose first page nobody can read.
+    // A file whose first page cannot be read.
     std::os::unix::fs::symlink("/proc/self/mem", &path).unwrap();
     let findings = found(&store);
     let [(subject, message)] = findings.as_slice() else {

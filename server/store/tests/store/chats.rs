@@ -242,7 +242,7 @@ fn the_feed_tells_what_happened_and_the_log_keeps_it() {
     assert_eq!(mine, ["Reactions a"]);
     let yours = changed(&|message| message.reactions.push(reaction(YOU)));
     assert_eq!(yours, ["reader me", "Reactions a"]);
-    // Place and stamps are nobody's to change.
+    // No write changes place and stamps.
     changed(&|message| message.order = "x".into());
     let now = store.message(CHAT, "a").unwrap().unwrap();
     assert_eq!(
@@ -570,7 +570,7 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
         store.read(|at| at.clean_ups(9)).unwrap(),
         std::slice::from_ref(&g)
     );
-    // One that was asked for again is not ended by whoever looked before.
+    // One that was asked for again is not ended by an earlier look.
     let waits = |entry: &CleanUp| store.read(|at| at.clean_ups(9)).unwrap().contains(entry);
     assert!(waits(&g));
     let again = entry("g", put(&store, vec![queue("g")]).seq);
@@ -581,7 +581,7 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
         std::slice::from_ref(&again)
     );
     assert!(waits(&again));
-    // One that is called off, whoever asked for it, is not done any more.
+    // One that is called off is not done any more.
     let called_off = Write::CallOffCleanUps {
         object_id: "g".into(),
     };

@@ -7,7 +7,7 @@ use std::path::Path;
 use rolltop_store::testing::Write;
 use rolltop_store::{OpenError, Store};
 
-use crate::support::{object, open, put, shell, store};
+use crate::support::{object, open, put, store};
 
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
@@ -102,22 +102,4 @@ fn what_is_no_store_is_refused() {
         said.contains("not a database") && said.contains("bring back a copy"),
         "{said}"
     );
-}
-
-#[test]
-fn a_newer_database_is_refused_and_left_alone() {
-    let (directory, store) = store();
-    drop(store);
-    let version: u32 = shell(directory.path())
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .unwrap();
-    shell(directory.path())
-        .pragma_update(None, "user_version", 1000)
-        .unwrap();
-    let said = refusal(directory.path()).to_string();
-    assert!(said.contains("database version 1000"), "{said}");
-    shell(directory.path())
-        .pragma_update(None, "user_version", version)
-        .unwrap();
-    open(directory.path());
 }

@@ -135,7 +135,7 @@ fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
         before = first(&store);
         assert!(commits < 1000, "the log is never cut");
     }
-    assert!(cuts > 1, "not at once");
+    assert!(cuts > 1, "in one cut");
     assert!(
         cuts * 10 < commits,
         "most commits leave the end of the log alone"

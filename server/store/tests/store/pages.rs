@@ -53,10 +53,10 @@ fn page(number: u64, modified_at: i64) -> Write {
     })
 }
 
-/// Pages that went to the log since the last call; the log begins anew now and then, which hides a few.
+/// Pages that went to the log since the last call; the log starts again now and then, which hides a few.
 fn written(directory: &Path, before: &mut u64) -> u64 {
     let log = std::fs::read(directory.join("rolltop.db-wal")).unwrap();
-    // What is signed otherwise is from before it began anew, or is room for more.
+    // What is signed otherwise is from before it started again, or is room for more.
     let signature = &log[16..24];
     let frames = log[HEAD..].chunks(FRAME);
     let now = frames
@@ -107,7 +107,7 @@ fn a_create_and_an_edit_touch_few_pages() {
     assert!((3.0..=3.5).contains(&edit_again), "{edit_again}");
 }
 
-// A commit is synced without the times of the files, which nobody asks for. SQLite is told so by the environment that
+// A commit is synced without the times of the files, which no reader needs. SQLite is told so by the environment that
 // the whole workspace is built in.
 #[test]
 fn sqlite_syncs_content_alone() {

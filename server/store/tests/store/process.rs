@@ -14,7 +14,7 @@ const DIRECTORY: &str = "ROLLTOP_STORE_TEST_DIRECTORY";
 const ACKNOWLEDGED: &str = "acknowledged ";
 const WORKERS: usize = 4;
 
-/// The directory to work on; `None` where nobody started this process for it.
+/// The directory to work on; `None` where no test started this process for it.
 fn given_directory() -> Option<PathBuf> {
     std::env::var_os(DIRECTORY).map(PathBuf::from)
 }

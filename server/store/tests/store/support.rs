@@ -32,7 +32,7 @@ pub(crate) fn store() -> (TempDir, Store) {
     (directory, store)
 }
 
-/// A connection past the store, as somebody with the sqlite3 shell has it.
+/// A connection past the store, as the sqlite3 shell has it.
 pub(crate) fn shell(directory: &Path) -> rusqlite::Connection {
     let shell = rusqlite::Connection::open(directory.join("rolltop.db")).unwrap();
     shell.pragma_update(None, "foreign_keys", false).unwrap();

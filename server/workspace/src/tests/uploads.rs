@@ -22,17 +22,17 @@ fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<FileUploadR
     Ok(uploaded)
 }
 
-// chats-files-auth.md 2.2: what the space shows was looked at when it came, so that it waits for nobody's look.
+// chats-files-auth.md 2.2: what the space shows was looked at when it came, so that it waits for no other look.
 #[test]
 fn what_is_shown_already_is_not_looked_at_again() {
     let world = World::new();
     let space = world.space("One");
     let first = upload(&world.workspace, &space).unwrap();
     let looking = world.workspace.looking.lock().unwrap();
-    let (tell, told) = mpsc::channel();
+    let (report, reported) = mpsc::channel();
     let workspace = Arc::clone(&world.workspace);
-    thread::spawn(move || tell.send(upload(&workspace, &space)));
-    let second = told.recv_timeout(Duration::from_secs(30)).unwrap();
+    thread::spawn(move || report.send(upload(&workspace, &space)));
+    let second = reported.recv_timeout(Duration::from_secs(30)).unwrap();
     assert_eq!(second.unwrap(), first);
     drop(looking);
 }

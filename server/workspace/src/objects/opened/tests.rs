@@ -44,7 +44,7 @@ fn marks_that_cannot_be_written_are_bounded() {
     assert_eq!(opened.mark("s", "a", 1), 1);
 }
 
-// A read does not try again what has just failed, and waits for nobody who writes.
+// A read does not try again what has just failed, and waits for no writer.
 #[test]
 fn reads_leave_what_cannot_be_written_to_others() {
     let opened = Opened::default();
