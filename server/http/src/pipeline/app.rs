@@ -1,4 +1,4 @@
-//! What all requests of a server share.
+//! The state that all requests of a server share.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,60 +22,61 @@ use crate::receive::Destination;
 use crate::refusals::refusal;
 use crate::under_way::UnderWay;
 
-/// Bytes of bodies of requests without a key that may be in memory at one time: none of theirs is large.
+/// Maximum size of all bodies of unauthenticated requests in memory at one time; none of these bodies is large.
 const UNAUTHENTICATED_BODY_BYTES: usize = 4 << 20;
-/// Forms that are received at one time; each has less than a MB in memory, and a file.
+/// Maximum number of forms received at one time. Each uses less than one MB of memory, and a file.
 const FORMS: usize = 64;
-/// Reads that may run at one time. The blocking pool has many more threads: authorization and writes find one even while
-/// all of these last long.
+/// Maximum number of concurrent reads. The blocking pool has many more threads, so authorization and writes get one
+/// even if all reads are slow.
 const READS: usize = 64;
-/// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
+/// Maximum number of images decoded at one time to create smaller variants; each may need several hundred MB.
 const VARIANT_JOBS: usize = 2;
-/// Callers of pairing whose program is looked for at once: a look goes through all processes.
+/// Maximum number of concurrent program lookups for pairing; each lookup scans all processes.
 const PROGRAM_LOOKUPS: usize = 1;
 
-/// What Dropshot hands to every endpoint.
+/// The context that Dropshot passes to every endpoint.
 pub(crate) type Context = Arc<App>;
 
 pub(crate) struct App {
     pub(crate) workspace: Arc<Workspace>,
     pub(crate) routes: Routes<Context>,
-    /// Who may speak to the server.
+    /// The clients that can connect to the server.
     pub(crate) peers: TrustedPeers,
-    /// The write bucket, when there is one.
+    /// The write rate limiter, if enabled.
     pub(crate) limiter: Option<WriteLimiter>,
-    /// How its addresses begin: `http` or `https`.
+    /// The scheme of its URLs: `http` or `https`.
     pub(crate) scheme: &'static str,
     pub(crate) max_upload_bytes: u64,
     pub(crate) fetcher: Fetcher,
-    /// Keyed requests that are running.
+    /// Running requests with an `Idempotency-Key`.
     pub(crate) in_flight: InFlight,
-    /// On what terms bodies are received.
+    /// The rules for receiving bodies.
     pub(crate) bodies: Arc<BodyTerms>,
     body_memory: BodyMemory,
-    /// The same for requests without a key: they cannot take the room from those with one.
+    /// Separate memory for unauthenticated requests, so that they cannot block authenticated ones.
     unauthenticated_body_memory: BodyMemory,
-    /// Admits forms to being received.
+    /// Limits the forms that are received.
     pub(crate) forms: Semaphore,
-    /// Admits pairing requests to the look for their program.
+    /// Limits the program lookups of pairing requests.
     pub(crate) program_lookup: Semaphore,
-    /// Callers of pairing that are looked at first.
+    /// Programs that were refused pairing; they are checked first.
     pub(crate) refused_programs: RefusedPrograms,
-    /// Admits reads to the threads of the blocking pool.
+    /// Limits the reads on the blocking pool.
     pub(crate) reads: Arc<Semaphore>,
-    /// Admits the making of variants of pictures.
+    /// Limits the creation of image variants.
     pub(crate) variant_jobs: Arc<Semaphore>,
-    /// Admits event streams.
+    /// Limits open event streams.
     pub(crate) stream_slots: Arc<Semaphore>,
-    /// Admits them to their connections, which may outlast them.
+    /// Limits their connections, which may outlive them.
     pub(crate) stream_connections: Arc<Semaphore>,
-    /// How long a stream waits for a client that takes nothing.
+    /// How long a stream waits for a client that does not read.
     pub(crate) stream_stall: Duration,
-    /// What a stopping server waits for.
+    /// The responses that a stopping server waits for.
     pub(crate) under_way: UnderWay,
-    /// Mutations: each is a task of its own, which goes on when its client leaves. A stopping server waits for all of them.
+    /// Mutations. Each runs as a separate task, which continues when its client disconnects. A stopping server waits
+    /// for all of them.
     pub(crate) mutations: TaskTracker,
-    /// Only tests set it.
+    /// Test hook for injecting faults.
     pub(crate) faults: FaultInjection,
     pub(crate) log: Logger,
 }
@@ -124,7 +125,7 @@ impl App {
         }
     }
 
-    /// Lets the files that deleted messages left behind be examined, after the answer and without anybody waiting.
+    /// Starts a background check of the files that deleted messages left behind.
     pub(crate) fn clean_up_attachments(&self) {
         let (workspace, log) = (Arc::clone(&self.workspace), self.log.clone());
         self.mutations.spawn_blocking(move || {
@@ -134,7 +135,7 @@ impl App {
         });
     }
 
-    /// The memory for bodies of requests with a key, or without one.
+    /// The memory for bodies of authenticated or exempt requests.
     pub(super) fn body_memory(&self, is_exempt: bool) -> &BodyMemory {
         match is_exempt {
             true => &self.unauthenticated_body_memory,
@@ -142,7 +143,7 @@ impl App {
         }
     }
 
-    /// Where the content of uploads goes.
+    /// The destination of uploaded content.
     pub(crate) fn uploads(&self) -> Destination<'_> {
         Destination {
             workspace: &self.workspace,
@@ -150,7 +151,7 @@ impl App {
         }
     }
 
-    /// Runs what may touch the disk where it cannot hold up other requests.
+    /// Runs work that may access the disk on the blocking pool.
     pub(crate) async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Workspace) -> T + Send + 'static,
@@ -159,13 +160,13 @@ impl App {
         blocking(move || work(&workspace)).await
     }
 
-    /// The same for a read, which waits for its place first. It keeps the place until it ends, also when its client has
-    /// left. A read must not wait for another one.
+    /// The same for a read, which first waits for a permit. It keeps the permit until it ends, even if its client
+    /// disconnects. A read must not wait for another read.
     pub(crate) async fn reading<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Workspace) -> T + Send + 'static,
     ) -> T {
-        // Closed only with the server.
+        // Closed only when the server ends.
         let place = Arc::clone(&self.reads).acquire_owned().await;
         self.blocking(move |workspace| {
             let _place = place;
@@ -174,7 +175,7 @@ impl App {
         .await
     }
 
-    /// Runs a use case in a write transaction; returns when what it wrote is on disk. Its panic goes on here.
+    /// Runs a use case in a write transaction and returns when the transaction is on disk. Panics are propagated.
     pub(crate) async fn write<T, E>(
         &self,
         use_case: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T, E> + Send + 'static,
@@ -190,7 +191,7 @@ impl App {
     }
 }
 
-/// Why a use case was refused, by itself or by the store.
+/// Why a use case was refused: by its own checks or by the store.
 pub(crate) struct Refused(ApiError);
 
 impl From<ApiError> for Refused {

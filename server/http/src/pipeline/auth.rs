@@ -18,7 +18,7 @@ use super::body::Content;
 use super::request::Request;
 use crate::refusals::{refusal, wrong_scope};
 
-/// The path variable that names a space.
+/// The path variable with the space.
 pub(super) const SPACE_VARIABLE: &str = "space_id";
 
 const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
@@ -30,7 +30,7 @@ const DOCS_URL: &str = match option_env!("ROLLTOP_DOCS_URL") {
     Some(url) => url,
     None => "https://rolltop.example/docs/api-keys",
 };
-/// Where answers to keys of that kind link to; `None` where the address can stand in no header.
+/// The link in responses to legacy keys; `None` if the URL is not a valid header value.
 static LEGACY_LINK: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
     let link = format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"");
     HeaderValue::try_from(link).ok()
@@ -39,7 +39,7 @@ const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"rolltop\
 const CHALLENGE_INVALID: HeaderValue =
     HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
 
-/// What the answer to an authenticated request says about its key.
+/// Adds the headers about the key to the response to an authenticated request.
 pub(super) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     headers.insert(
         SERVICE_KEY_STATUS,
@@ -53,7 +53,7 @@ pub(super) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     }
 }
 
-/// Why a request does not say who it is.
+/// Why a request has no usable token.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum NoToken {
     Missing,
@@ -117,7 +117,7 @@ impl Grounds {
     }
 }
 
-/// Step 5: the caller behind the request.
+/// Step 5: identifies the caller.
 pub(super) fn authenticate(request: &mut Request, grounds: &Grounds) -> Result<(), ApiError> {
     let caller = grounds.caller.clone().map_err(refused)?;
     request.caller = Some(caller);
@@ -127,7 +127,7 @@ pub(super) fn authenticate(request: &mut Request, grounds: &Grounds) -> Result<(
     Ok(())
 }
 
-/// Step 5 once more, after something was waited for: the key may have been revoked or have expired meanwhile.
+/// Repeats step 5 after a wait, because the key may have expired or been revoked.
 pub(super) fn authenticate_again(
     caller: Option<&Caller>,
     workspace: &Workspace,
@@ -150,7 +150,7 @@ fn refused(refusal: AuthRefusal) -> ApiError {
     unauthorized(&said, repair, CHALLENGE_INVALID)
 }
 
-/// Step 6: which kinds of key v2 admits.
+/// Step 6: checks that v2 accepts this kind of key.
 pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
     match request.caller.as_ref().map(|caller| caller.scope) {
         Some(scope @ Scope::Limited) => Err(wrong_scope(scope.name())),
@@ -194,12 +194,12 @@ pub(super) fn check_live(request: &Request) -> Result<(), ApiError> {
     request.live.clone().map_err(refusal)
 }
 
-/// Marks an answer that may hold a secret (chats-files-auth.md 3.1).
+/// Marks a response that may contain a secret (chats-files-auth.md 3.1).
 pub(super) fn keep_secret(headers: &mut HeaderMap) {
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }
 
-/// The token of `Authorization: Bearer <key>`; the scheme in any case, one or more spaces.
+/// The token of `Authorization: Bearer <key>`. The scheme is case-insensitive and followed by one or more spaces.
 fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
     let value = values.next().ok_or(NoToken::Missing)?;

@@ -1,11 +1,11 @@
-//! Reading a request body within its cap (http.md 3).
+//! Reads a request body up to its size limit (http.md 3).
 //!
-//! `Content-Length` is believed when it announces too much: nothing is read then. A chunked body is read to one byte
-//! past the cap at most. A body that comes too slowly is given up (chats-files-auth.md 4.4).
+//! If `Content-Length` exceeds the limit, nothing is read. A chunked body is read up to one byte past the limit. A body
+//! that arrives too slowly is abandoned (chats-files-auth.md 4.4).
 //!
-//! All bodies together have a bound in bytes. Each piece takes its part of the memory as it comes, so that a slow client
-//! holds no more than it has sent, and gives it back when the request is done. What lies behind the first
-//! [`LARGE_BODY`] bytes has memory of its own: small bodies do not wait for large ones.
+//! The total memory of all bodies is bounded. Each piece takes its share when it arrives, so a slow client holds only
+//! what it has sent; the share is returned when the request ends. Bytes after the first [`LARGE_BODY`] use separate
+//! memory, so that small bodies do not wait for large ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,30 +22,30 @@ use super::json::JsonFault;
 use super::json_body::JsonBody;
 use super::request_body::{BodyError, LARGE_BODY, RequestBody, announced};
 
-/// Large trees that are in memory at one time; each may take some hundred MB.
+/// Maximum number of large JSON trees in memory at one time; each may take several hundred MB.
 const LARGE_TREES: usize = 2;
-/// Trees of more values than this take turns; one of so many takes two MB at most.
+/// Trees with more values than this are large and wait for a permit; a tree of this size takes at most two MB.
 pub(super) const LARGE_TREE: usize = 8 << 10;
-/// Values of all other trees together.
+/// Maximum number of values in all small trees together.
 const SMALL_TREES: usize = 32 * LARGE_TREE;
-/// How long a body waits for memory. Bodies that wait for each other end so.
+/// How long a body waits for memory. This also resolves deadlocks between bodies.
 const ROOM_TIME: Duration = Duration::from_secs(5);
-/// The part that a request takes of a memory.
+/// A request's share of a memory.
 pub(super) type Room = Option<OwnedSemaphorePermit>;
 
-/// The memory for bodies and for what is made of them.
+/// The memory for bodies and their JSON trees.
 #[derive(Debug)]
 pub(crate) struct BodyMemory {
-    /// Bytes, up to [`LARGE_BODY`] of each body.
+    /// Bytes of each body up to [`LARGE_BODY`].
     small: Arc<Semaphore>,
-    /// Bytes behind them.
+    /// The remaining bytes.
     large: Arc<Semaphore>,
     pub(super) trees: Arc<Semaphore>,
     pub(super) turns: Arc<Semaphore>,
 }
 
 impl BodyMemory {
-    /// Room for so many bytes of small bodies, and as many of large ones.
+    /// Creates memory of this size for small bodies, and the same for large ones.
     pub(super) fn new(bytes: usize) -> Self {
         Self {
             small: Arc::new(Semaphore::new(bytes)),
@@ -56,13 +56,13 @@ impl BodyMemory {
     }
 }
 
-/// How far the body of a request has come.
+/// The state of a request body.
 pub(super) enum Content {
-    /// It is on the wire; operations without a body leave it there.
+    /// Not read yet. Operations without a body leave it unread.
     Arriving(RequestBody),
-    /// Step 15 has read it, and it is no text that the operation takes: too long, or not UTF-8.
+    /// Read by step 15, but not valid text for the operation: too long, or not UTF-8.
     Bytes(Whole),
-    /// Step 15 has read it.
+    /// Read by step 15.
     Text(Result<Value, JsonFault>, Held),
     Form(Arc<Form>),
     Json(
@@ -71,14 +71,14 @@ pub(super) enum Content {
     ),
 }
 
-/// What a body holds of the memory.
+/// The memory that a body holds.
 #[derive(Debug, Default)]
 pub(super) struct Held {
     pub(super) _bytes: Rooms,
     pub(super) _tree: Room,
 }
 
-/// The bytes that a body holds of both memories.
+/// The bytes that a body holds in both memories.
 #[derive(Debug, Default)]
 pub(super) struct Rooms {
     small: Room,
@@ -86,7 +86,7 @@ pub(super) struct Rooms {
 }
 
 impl Rooms {
-    /// Takes room for the next piece of a body that has `length` bytes so far.
+    /// Takes memory for the next piece of a body that has `length` bytes so far.
     async fn take(
         &mut self,
         piece: usize,
@@ -99,7 +99,7 @@ impl Rooms {
         };
         let bytes = u32::try_from(piece).unwrap_or(u32::MAX);
         let taken = timeout(ROOM_TIME, Arc::clone(room).acquire_many_owned(bytes)).await;
-        // Closed only with the server.
+        // Closed only when the server ends.
         let (Ok(Ok(taken)), held) = (taken, held) else {
             return Err(BodyError::NoRoom);
         };
@@ -117,7 +117,7 @@ pub(super) struct Whole {
     pub(super) rooms: Rooms,
 }
 
-/// Reads the whole body, at most `cap` bytes.
+/// Reads the whole body, up to `cap` bytes.
 pub(super) async fn read(
     headers: &HeaderMap,
     body: &mut RequestBody,
@@ -141,7 +141,7 @@ pub(super) async fn read(
     Err(BodyError::TooLarge(None))
 }
 
-/// What has been read. Most bodies come in one piece, which then needs no copy.
+/// The pieces read so far. Most bodies arrive in one piece and need no copy.
 #[derive(Default)]
 struct Pieces {
     first: Bytes,

@@ -1,9 +1,9 @@
-//! What is refused before a request is looked at: lines and heads that are too long; and before Dropshot routes it to us:
-//! methods that no route uses, paths that cannot be decoded.
+//! Refusals before the pipeline: request lines and headers that are too long; and before Dropshot's router: methods
+//! that no route uses, and paths that cannot be decoded.
 //!
-//! Dropshot would answer the latter itself, without our headers. Its version policy is the one hook that sees every
-//! request before its router does, so the refusals are made there, in the order of the pipeline; their bodies are
-//! Dropshot's (http.md 1 leaves them open).
+//! Dropshot's router would respond to the latter itself, without our headers. Its version policy is the only hook that
+//! sees every request before the router, so these refusals are made there, in pipeline order. Their bodies are
+//! Dropshot's (http.md 1 does not define them).
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
@@ -20,7 +20,7 @@ use super::route::Found;
 use super::v1;
 use crate::peers::{Unwelcome, method_list};
 
-/// The methods that reach the pipeline; it answers 405 to those that the path does not know.
+/// The methods that reach the pipeline. It responds with 405 if the path does not support one.
 pub(crate) const METHODS: &[Method] = &[
     Method::GET,
     Method::HEAD,
@@ -32,13 +32,13 @@ pub(crate) const METHODS: &[Method] = &[
     Method::TRACE,
 ];
 
-/// A method that no path has.
+/// A method that no path supports.
 const UNROUTED: Method = Method::CONNECT;
 
-/// The one version that every endpoint has.
+/// The only API version, used by every endpoint.
 const ONLY_VERSION: Version = Version::new(0, 0, 0);
 
-/// The hook.
+/// The version policy that makes the refusals.
 #[derive(Debug)]
 pub(crate) struct Edge(pub(crate) Context);
 
@@ -56,12 +56,12 @@ impl DynamicVersionPolicy for Edge {
     }
 }
 
-/// The refusal of a request that this hook sees, in the order of the pipeline, as far as that could look at the request.
+/// The refusal that this hook makes, if any, in pipeline order as far as possible here.
 fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<HttpError> {
     let refusal = refusal(method, uri)?;
     let refusal = match (refusal, app.peers.admit(uri, headers)) {
         (_, Err(unwelcome)) => Refusal::Peer(unwelcome),
-        // Not with the method itself, which the router would take for one that it knows: `get` for GET.
+        // The request's own method is not used, because the router would accept `get` as GET.
         (Refusal::Method(_), Ok(_)) => match app.routes.find(&UNROUTED, uri.path()) {
             Found::WrongMethod(methods) => Refusal::Method(methods),
             Found::Nothing | Found::Hit(_) => Refusal::Nowhere,
@@ -75,7 +75,7 @@ fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option
     Some(error)
 }
 
-/// Why a request does not get as far as the pipeline.
+/// Why a request does not reach the pipeline.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 enum Refusal {
     #[error("no path has this method: take one of the header Allow")]
@@ -129,13 +129,13 @@ pub(super) fn is_v1(path: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// The status of a request that is too long, whatever it asks for (chats-files-auth.md 4.4).
+/// The status for a request that is too long, whatever it requests (chats-files-auth.md 4.4).
 pub(super) fn too_long(uri: &Uri, headers: &HeaderMap) -> Option<StatusCode> {
     let target = uri.path_and_query();
     if target.map_or(0, |target| target.as_str().len()) > TARGET_BYTES_MAX {
         return Some(StatusCode::URI_TOO_LONG);
     }
-    // What a header takes on the wire beside its name and value: a colon, a space and the line break.
+    // Each header also takes a colon, a space and the line break.
     let block: usize = headers
         .iter()
         .map(|(name, value)| name.as_str().len() + value.len() + 4)
@@ -143,7 +143,7 @@ pub(super) fn too_long(uri: &Uri, headers: &HeaderMap) -> Option<StatusCode> {
     (block > HEADERS_BYTES_MAX).then_some(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE)
 }
 
-/// Whether Dropshot's router can read a path.
+/// Whether Dropshot's router can decode a path.
 fn is_decodable(uri: &Uri) -> bool {
     uri.path().split('/').all(|segment| {
         let is_encoded = segment.contains('%');

@@ -1,4 +1,4 @@
-//! How the text of a body is encoded: UTF-8, with a byte order mark or without, and no content coding (http.md 3).
+//! The encoding of a text body: UTF-8, with or without a byte order mark, and no content coding (http.md 3).
 
 use bytes::Bytes;
 use http::header::{CONTENT_ENCODING, HeaderMap};
@@ -26,10 +26,10 @@ pub(super) fn uncoded(headers: &HeaderMap) -> Result<(), ApiError> {
     Err(ApiError::at(ErrorKind::UnsupportedCoding, issue))
 }
 
-/// The body without its byte order mark.
+/// Returns the body without its byte order mark.
 ///
 /// # Errors
-/// Another encoding, by name.
+/// The body has another encoding, which the error names.
 pub(super) fn text(bytes: Bytes) -> Result<Bytes, Issue> {
     if let Some(encoding) = other_encoding(&bytes) {
         let message = format!("the request body is encoded as {encoding}");
@@ -41,7 +41,7 @@ pub(super) fn text(bytes: Bytes) -> Result<Bytes, Issue> {
     })
 }
 
-/// The content coding that the headers name, if it changes the bytes.
+/// The content codings in the headers, if they change the bytes.
 fn coding(headers: &HeaderMap) -> Option<String> {
     let named = headers.get_all(CONTENT_ENCODING).iter();
     let named = named.map(|value| String::from_utf8_lossy(value.as_bytes()).trim().to_owned());
@@ -50,7 +50,7 @@ fn coding(headers: &HeaderMap) -> Option<String> {
         .reduce(|all, coding| format!("{all}, {coding}"))
 }
 
-/// The encoding that a mark names, or the zeros beside the first character of JSON.
+/// Detects another encoding by its byte order mark, or by zero bytes around the first character of the JSON.
 fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
     Some(match bytes {
         [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] | [0, 0, 0, _, ..] | [_, 0, 0, 0, ..] => {

@@ -1,4 +1,4 @@
-//! The body of an upload that is a form (chats-files-auth.md 2.2): its file goes to the disk as it comes in.
+//! The body of an upload in form format (chats-files-auth.md 2.2). Its file is written to disk while it arrives.
 
 use std::sync::Arc;
 
@@ -21,43 +21,43 @@ use super::respond::Rejection;
 use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
 
-/// The part with the content.
+/// The name of the part with the content.
 const FILE: &str = "file";
-/// The part that names the file.
+/// The name of the part with the file name.
 const NAME: &str = "name";
-/// The most bytes that a name of the longest kind has.
+/// Maximum byte length of a name with the maximum number of characters.
 const NAME_BYTES: usize = MAX_NAME * 4;
-/// A refusal names so many other parts.
+/// Maximum number of other parts that a refusal names.
 const MAX_NAMED: usize = 5;
-/// What a form looks like.
+/// The hint with the form's structure.
 const SHAPE: &str = "put the content into a part named \"file\", and if you like what to call it into a part named \"name\"";
-/// What can be sent in place of JSON.
+/// The addition to hints about JSON bodies: a form is accepted instead.
 pub(super) const INSTEAD: &str =
     ", or the content itself as multipart/form-data in a part named \"file\"";
-/// What v1 says of a form without a file, and of a body that is no form.
+/// The message of v1 for a form without a file, and for a body that is not a form.
 pub(crate) const MISSING_FILE: &str = "missing file in request";
-/// How a refusal names the body.
+/// The name of the file in a refusal.
 const SURFACE: &str = "file of an upload";
-/// How a refusal names all of the body.
+/// The name of the whole body in a refusal.
 const WHOLE: &str = "form of an upload";
 /// How a refusal names the rest of the form.
 const FRAMING: &str = "form beside its file";
-/// How a refusal names what a part says of itself.
+/// The name of a part's headers in a refusal.
 const HEAD: &str = "head of a part of the form";
 
-/// A form that was read.
+/// A completely read form.
 #[derive(Debug)]
 pub(crate) struct Form {
-    /// The content of its file, not kept yet.
+    /// The content of its file, staged and not yet stored.
     pub(crate) content: Staged,
-    /// What the sender calls the file, without folders.
+    /// The file name given by the client, without folders.
     pub(crate) source_name: String,
-    /// What the file shall be called.
+    /// The requested name of the file.
     pub(crate) name: Option<String>,
 }
 
 impl Form {
-    /// What makes two forms the same, in place of their bytes (http.md 6): boundaries do not count.
+    /// The identity of a form for idempotency, independent of boundaries (http.md 6).
     pub(super) fn identity(&self) -> Vec<u8> {
         let mut identity = self.content.digest.to_vec();
         identity.extend_from_slice(self.source_name.as_bytes());
@@ -68,7 +68,7 @@ impl Form {
     }
 }
 
-/// Whether the body is a form, on an operation that takes one.
+/// Whether the body is a form and the operation accepts forms.
 pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
     const MULTIPART: &[u8] = b"multipart/";
     operation.form
@@ -78,7 +78,7 @@ pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
         })
 }
 
-/// Refuses a body that is no form where there is nothing else to send.
+/// Refuses a body that is not a form if the operation accepts nothing else.
 pub(super) fn require(operation: &Operation) -> Result<(), ApiError> {
     match operation {
         Operation {
@@ -103,7 +103,7 @@ pub(super) async fn read(
 ) -> Result<Arc<Form>, Rejection> {
     encoding::uncoded(headers)?;
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
-    // Which of its parts is too large is not known before they are read.
+    // Which part is too large is unknown before the parts are read.
     if let Some(length) = announced(headers).filter(|length| *length > cap) {
         let message = format!("the {WHOLE} has {}", too_many(length, "bytes", cap));
         let hint = format!(
@@ -114,7 +114,7 @@ pub(super) async fn read(
         return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
     body.keep_up();
-    // Closed only with the server.
+    // Closed only when the server ends.
     let _place = app.forms.acquire().await.map_err(ApiError::internal)?;
     receive(app, operation, headers, body).await.map(Arc::new)
 }
@@ -163,7 +163,7 @@ async fn receive(
         };
         at("/file", &message, SHAPE)
     })?;
-    // As an unknown member of a JSON body; v1 ignores both.
+    // Treated like an unknown member of a JSON body; v1 ignores both.
     if let Some(other) = others.first().filter(|_| operation.major == Major::V2) {
         let path = format!("/{}", shown(other));
         let message = match other.as_str() {
@@ -200,7 +200,7 @@ async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Rejection> {
     let mut bytes = Vec::new();
     while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
         bytes.extend_from_slice(&piece);
-        // The rest may be endless: it is not counted.
+        // The rest is not read, because it may be endless.
         if bytes.len() > NAME_BYTES {
             return Err(too_long("/name", format!("has more than {MAX_NAME} characters")).into());
         }

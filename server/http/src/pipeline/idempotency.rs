@@ -1,7 +1,7 @@
-//! Step 15: `Idempotency-Key` (http.md 6): its syntax, the identity of a request, and the requests under way.
+//! Step 15: `Idempotency-Key` (http.md 6): its syntax, the identity of a request, and running requests.
 //!
-//! What is stored lives in the workspace, written in the mutation's own transaction; here is only what a running
-//! server knows: which keys are in flight, so that a second request waits for the first.
+//! The workspace stores responses in the transaction of the mutation. This module only knows which keys are in flight,
+//! so that a second request waits for the first.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -17,14 +17,14 @@ use tokio::sync::watch;
 
 /// The request header.
 pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
-/// The header that marks a stored answer.
+/// The header that marks a stored response.
 pub(crate) const IDEMPOTENCY_REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// The header is there and is no key.
+/// The header is present, but not a valid key.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct BadKey;
 
-/// The key of a request, if it has one: 1..255 visible ASCII characters, once.
+/// The key of a request, if it has one: 1..=255 visible ASCII characters, given once.
 pub(crate) fn key(headers: &HeaderMap) -> Result<Option<&str>, BadKey> {
     let mut values = headers.get_all(IDEMPOTENCY_KEY).iter();
     let Some(value) = values.next() else {
@@ -39,7 +39,7 @@ pub(crate) fn key(headers: &HeaderMap) -> Result<Option<&str>, BadKey> {
     value.to_str().map(Some).map_err(|_| BadKey)
 }
 
-/// What makes two requests the same: what they ask of whom, and the body, each by its length and its bytes.
+/// The identity of a request: a hash over its parts and its body, each prefixed with its length.
 pub(crate) fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     let asked = asked.iter().map(|part| part.as_bytes());
@@ -50,7 +50,7 @@ pub(crate) fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// JSON without white space, the members of each object in the order of their names.
+/// Canonical JSON: without white space, and with object members sorted by name.
 pub(crate) fn canonical(value: &Value) -> Vec<u8> {
     let mut text = Vec::new();
     write_canonical(value, &mut text);
@@ -86,15 +86,15 @@ fn write_canonical(value: &Value, text: &mut Vec<u8>) {
 }
 
 fn write_scalar<T: Serialize + ?Sized>(scalar: &T, text: &mut Vec<u8>) {
-    // A scalar in memory cannot fail to be written.
+    // Writing a scalar to memory cannot fail.
     let _ = serde_json::to_writer(text, scalar);
 }
 
-/// The keyed requests that are running now.
+/// The running requests with a key.
 #[derive(Clone, Default)]
 pub(crate) struct InFlight(Arc<Mutex<HashMap<ReplayScope, watch::Receiver<()>>>>);
 
-/// The right to run under a key. Dropping it, also by a panic, lets the next one try.
+/// The exclusive right to run with a key. Dropping it, even by a panic, lets the next request run.
 pub(crate) struct Reservation {
     flights: InFlight,
     scope: ReplayScope,
@@ -102,7 +102,7 @@ pub(crate) struct Reservation {
 }
 
 impl InFlight {
-    /// Waits until no other request runs under this key, then holds it. A client that leaves stops waiting.
+    /// Waits until no other request runs with this key, then reserves it. A client that disconnects stops waiting.
     pub(crate) async fn reserve(&self, scope: &ReplayScope) -> Reservation {
         loop {
             let mut other = match self.lock().entry(scope.clone()) {
@@ -123,7 +123,7 @@ impl InFlight {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<ReplayScope, watch::Receiver<()>>> {
-        // The map is sound after a panic elsewhere: every change to it is a single call.
+        // The map stays consistent after a panic elsewhere, because every change is a single call.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

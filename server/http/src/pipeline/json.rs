@@ -1,9 +1,9 @@
-//! Strict JSON (http.md 3): one value, no duplicate members, nothing after it, a bounded depth and a bounded number of
+//! Strict JSON parser (http.md 3): one value, no duplicate members, no trailing content, bounded depth and number of
 //! values.
 //!
-//! The values of a text are counted before anything is made of it. Then one pass: the visitor builds the
-//! `serde_json::Value` and remembers where it stands, so that a duplicate member, or what is nested too deep, is named by
-//! its JSON pointer. What it builds is cut to measure: most objects are small, and room for members to come would double them.
+//! The values of a text are counted first, without allocation. Then the visitor builds the `serde_json::Value` in one
+//! pass. It tracks its position, so that errors can name duplicate members and excessive nesting by JSON pointer.
+//! Objects are allocated with exact capacity: most are small, and spare capacity would double their size.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -15,23 +15,23 @@ use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visi
 use serde_json::map::Entry;
 use serde_json::{Map, Number, Value, de};
 
-/// What is wrong with the text of a body.
+/// The fault in the text of a body.
 #[derive(Debug, Eq, PartialEq)]
 pub(crate) enum JsonFault {
-    /// Nothing but white space.
+    /// Only white space.
     Blank,
-    /// Not JSON, or more than one value; the parser's words.
+    /// Not JSON, or more than one value, with the parser's message.
     Malformed(String),
-    /// Arrays and objects in one another beyond [`DEPTH_MAX`]; the JSON pointer of the first.
+    /// Nesting deeper than [`DEPTH_MAX`], with the JSON pointer of the first violation.
     TooDeep(String),
-    /// An object holds a member twice; the JSON pointer of the second one.
+    /// A duplicate member, with the JSON pointer of the second one.
     Duplicate(String),
-    /// More than [`BODY_VALUES_MAX`] values; how many.
+    /// More than [`BODY_VALUES_MAX`] values, with their number.
     TooMany(usize),
 }
 
-/// The values of a text: objects, arrays, and what stands in them. Exact if it is JSON; of any other text, at least as
-/// many as [`parse`] makes before it gives up.
+/// Counts the values of a text, including objects, arrays and their elements. The count is exact for valid JSON. For
+/// other text it is an upper bound of the values that [`parse`] builds before it fails.
 pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
     let mut values = 1;
     let mut rest = text;
@@ -41,9 +41,9 @@ pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
         match byte {
             b' ' | b'\t' | b'\r' | b'\n' => continue,
             b'"' => rest = behind_string(rest),
-            // The first of what is in there, and each other.
+            // A first element, or a further one.
             b'[' | b'{' | b',' => values += 1,
-            // Nothing is in there.
+            // The array or object is empty.
             b']' | b'}' if matches!(before, b'[' | b'{') => values -= 1,
             _ => {}
         }
@@ -55,7 +55,7 @@ pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
     Ok(values)
 }
 
-/// What follows a string, behind its first quote.
+/// The text after a string; `rest` begins after its opening quote.
 fn behind_string(mut rest: &[u8]) -> &[u8] {
     while let Some(at) = memchr2(b'"', b'\\', rest) {
         let is_end = rest.get(at) == Some(&b'"');
@@ -68,12 +68,12 @@ fn behind_string(mut rest: &[u8]) -> &[u8] {
     &[]
 }
 
-/// Arrays and objects in one another that the parser takes.
+/// Maximum nesting of arrays and objects that the parser accepts.
 pub(super) const DEPTH_MAX: usize = 127;
-/// How it begins to tell of more.
+/// The start of the parser's error message beyond this depth.
 const TOO_DEEP: &str = "recursion limit exceeded";
 
-/// Reads one JSON value.
+/// Parses one JSON value.
 pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
     if bytes
         .iter()
@@ -83,7 +83,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
     }
     match str::from_utf8(bytes) {
         Ok(text) => read(serde_json::Deserializer::from_str(text)),
-        // The parser says where.
+        // This parser reports the position.
         Err(_) => read(serde_json::Deserializer::from_slice(bytes)),
     }
 }
@@ -104,16 +104,16 @@ fn read<'t, R: de::Read<'t>>(
     })
 }
 
-/// What all nodes of a text are read with.
+/// The state that all nodes of a parse share.
 #[derive(Default)]
 struct Reading {
-    /// What is wrong, where it is nothing that the parser has words for.
+    /// A fault for which the parser has no own error.
     found: RefCell<Option<JsonFault>>,
-    /// The members of all objects that are being read, those of the innermost last.
+    /// The members of all open objects, with those of the innermost last.
     members: RefCell<Vec<(String, Value)>>,
 }
 
-/// Where the parser stands, as a chain up to the root; rendered only when there is something to say.
+/// The position of the parser, as a chain to the root. It is only rendered for an error.
 enum Place<'a> {
     Root,
     Member(&'a Place<'a>, &'a str),
@@ -141,7 +141,7 @@ impl<'de> DeserializeSeed<'de> for Node<'_> {
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
         let Self { place, reading } = self;
         deserializer.deserialize_any(self).inspect_err(|error| {
-            // The parser stops before it shows what is in there.
+            // The parser stops before it visits the nested value.
             let mut found = reading.found.borrow_mut();
             if found.is_none() && error.to_string().starts_with(TOO_DEEP) {
                 *found = Some(JsonFault::TooDeep(place.pointer()));

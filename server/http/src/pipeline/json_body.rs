@@ -1,7 +1,8 @@
-//! Step 16 (b): the body as the operation takes it, a form or one JSON value (http.md 3).
+//! Step 16 (b): reads the body as the operation requires, as a form or one JSON value (http.md 3).
 //!
-//! A JSON tree takes many times the bytes of its text, so few large ones are in memory at one time, and of the others so
-//! many values: each takes its part before it is built, and gives it back with its request.
+//! A JSON tree takes many times the memory of its text. Therefore the number of large trees is limited, and so is the
+//! total number of values in small ones. A request takes its share before its tree is built and returns it when it
+//! ends.
 
 use std::sync::Arc;
 
@@ -23,19 +24,19 @@ use super::request_body::{BodyError, LARGE_BODY};
 use super::respond::Rejection;
 use super::{encoding, form};
 
-/// Bodies up to this size are not counted: so many bytes hold half as many values at most.
+/// Bodies up to this size are not counted: the number of values is at most half the number of bytes.
 const UNCOUNTED: usize = 512;
 
-/// A body that was read.
+/// A parsed body.
 #[derive(Debug)]
 pub(crate) enum JsonBody {
     /// One JSON value.
     Value(Value),
-    /// What is wrong with the text, for an operation that refuses it in an order of its own.
+    /// The fault in the text, for an operation that reports it at its own point in the order of checks.
     Faulty(Issue),
 }
 
-/// Step 16 (b). An operation without a body ignores one.
+/// Step 16 (b). An operation without a body ignores the body of a request.
 pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     let Some(cap) = request.operation.body else {
         return Ok(());
@@ -73,7 +74,7 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Reads a body as JSON.
+/// Parses a body as JSON.
 ///
 /// # Errors
 /// It is not UTF-8. The value says what is wrong with its JSON.
@@ -91,7 +92,7 @@ pub(super) async fn read(
     Ok((read, held))
 }
 
-/// Builds the tree of a body. A large one waits for a turn, another one until there is memory for its values.
+/// Builds the tree of a body. A large tree waits for a permit, a small one for memory for its values.
 async fn build(
     app: &App,
     bytes: Bytes,
@@ -106,7 +107,7 @@ async fn build(
         true => (&memory.turns, 1),
         false => (&memory.trees, u32::try_from(values).unwrap_or(u32::MAX)),
     };
-    // Closed only with the server.
+    // Closed only when the server ends.
     let room = Arc::clone(room).acquire_many_owned(taken).await;
     let room = Some(room.map_err(ApiError::internal)?);
     if !is_large && bytes.len() <= LARGE_BODY {
@@ -115,7 +116,7 @@ async fn build(
     Ok(app.blocking(move |_| (json::parse(&bytes), room)).await)
 }
 
-/// How many values there will be, or more; exactly where it matters.
+/// The number of values, or an upper bound if an exact count is not needed.
 async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
     if bytes.len() <= UNCOUNTED {
         return Ok(bytes.len() / 2 + 1);
@@ -127,7 +128,7 @@ async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
     app.blocking(move |_| json::count(&bytes)).await
 }
 
-/// What the operation makes of a body.
+/// Interprets a parsed body for the operation.
 fn judge(read: Result<Value, JsonFault>, operation: &Operation) -> Result<JsonBody, ApiError> {
     let is_absent = matches!(&read, Ok(Value::Null) | Err(JsonFault::Blank));
     if is_absent && operation.takes_blank {
@@ -169,7 +170,7 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
             );
         }
     };
-    // The example of a document that is to be validated is an invalid one.
+    // The example of validate is an invalid document.
     let example =
         examples::request(operation.route.id).filter(|_| operation.route.id != "validate");
     let or_form = match operation.form {

@@ -1,4 +1,4 @@
-//! Step 14: one bucket for all writes of the server (http.md 12): a token a second, sixty at once.
+//! Step 14: one token bucket for all writes of the server (http.md 12): one token per second, up to sixty.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -12,29 +12,29 @@ use rolltop_workspace::clock::Clock;
 
 use super::request::Request;
 
-/// After how long a token comes back.
+/// The time in which one token is regained.
 const TOKEN: Duration = Duration::from_nanos(1_000_000_000 / WRITES_PER_SECOND as u64);
 
 const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
 const REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
 const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 
-/// The write bucket.
+/// The token bucket for writes.
 pub(crate) struct WriteLimiter {
     clock: Arc<dyn Clock>,
     held: Mutex<Held>,
 }
 
-/// What the bucket holds.
+/// The content of the bucket.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     tokens: u32,
-    /// When the last token came back, or the bucket was full; by the monotonic clock.
+    /// The monotonic time at which the last token was regained or the bucket was full.
     since: Duration,
 }
 
 impl Held {
-    /// The same now.
+    /// The content at the time `now`.
     fn at(self, now: Duration) -> Self {
         let back = now.saturating_sub(self.since).as_nanos() / TOKEN.as_nanos();
         let back = u32::try_from(back).unwrap_or(u32::MAX);
@@ -51,7 +51,7 @@ impl Held {
         }
     }
 
-    /// What it says to a write that is admitted or not.
+    /// The verdict for a write, with the rate limit values for its response.
     fn verdict(self, admitted: bool, now: Duration) -> Verdict {
         let wait = (self.since + TOKEN).saturating_sub(now);
         let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
@@ -64,18 +64,18 @@ impl Held {
     }
 }
 
-/// What the bucket says to one write.
+/// The verdict for one write.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct Verdict {
-    /// Whether the write may go on.
+    /// Whether the write is admitted.
     admitted: bool,
     remaining: u32,
-    /// Seconds until the next token comes back, begun ones included; 0 when the bucket is full.
+    /// Seconds until the next token is regained, rounded up; 0 if the bucket is full.
     next_token: u64,
 }
 
 impl WriteLimiter {
-    /// A full bucket.
+    /// Creates a full bucket.
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
         let full = Held {
             tokens: WRITE_BURST,
@@ -87,7 +87,7 @@ impl WriteLimiter {
         }
     }
 
-    /// Takes a token when there is one.
+    /// Takes a token if there is one.
     fn take(&self) -> Verdict {
         let now = self.clock.monotonic();
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,7 +99,7 @@ impl WriteLimiter {
         held.verdict(true, now)
     }
 
-    /// What it holds, for the answer to a write that is refused before it comes to the bucket; takes nothing.
+    /// The current content, for the response to a write that is refused earlier; takes no token.
     fn look(&self) -> Verdict {
         let held = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.monotonic();
@@ -107,12 +107,12 @@ impl WriteLimiter {
     }
 }
 
-/// Notes what the bucket holds, for the answer to a write that is refused before step 14 (http.md 12).
+/// Records the content of the bucket, for the response to a write that is refused before step 14 (http.md 12).
 pub(super) fn look(request: &mut Request) {
     request.limit = request.app.limiter.as_ref().map(WriteLimiter::look);
 }
 
-/// Step 14. The verdict marks the answer either way.
+/// Step 14. The verdict sets the headers of the response in both cases.
 pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
     request.limit = request.app.limiter.as_ref().map(WriteLimiter::take);
     match request.limit {
@@ -124,12 +124,12 @@ pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
 }
 
 impl Verdict {
-    /// The headers that every answer of a limited route carries.
+    /// Sets the rate limit headers, which every response of a limited route has.
     pub(crate) fn mark(self, headers: &mut HeaderMap, major: Major) {
         let reset = match major {
-            // Clients of v1 wait exactly that long (v1.md 23).
+            // Clients of v1 wait exactly this long (v1.md 23).
             Major::V1 => self.next_token,
-            // A token a second comes back, so the missing tokens are the seconds until the bucket is full.
+            // One token is regained per second, so the number of missing tokens is the time until the bucket is full.
             Major::V2 => (WRITE_BURST.saturating_sub(self.remaining) / WRITES_PER_SECOND).into(),
         };
         headers.insert(LIMIT, HeaderValue::from(WRITE_BURST));

@@ -1,24 +1,24 @@
-//! The path of a request as the log may have it (chats-files-auth.md 5.8): without keys that a client put there by
-//! mistake, in whichever spelling, and without the names of options, which belong to the data.
+//! The request path for the log (chats-files-auth.md 5.8). It masks keys that a client put there by mistake, in any
+//! spelling, and option names, because they are user data.
 
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode;
 
-/// What stands in place of what is not logged.
+/// Replaces parts that are not logged.
 const MASK: &str = "***";
-/// What every key of today's format begins with (chats-files-auth.md 3.3).
+/// The prefix of every key in the current format (chats-files-auth.md 3.3).
 const TOKEN_PREFIX: &[u8] = b"rolltop_";
-/// Characters of the older spelling of a key, base64 of 32 bytes, without its padding.
+/// Length of a key in the older format: base64 of 32 bytes, without padding.
 const BASE64_KEY: usize = 43;
-/// The segment before the name of an option.
+/// The path segment before an option name.
 const OPTIONS: &[u8] = b"options";
-/// A path that is encoded more often is masked as a whole.
+/// Maximum number of nested encodings; a path with more is masked completely.
 const MAX_ENCODINGS: usize = 3;
 
-/// The path, each segment masked that may not be logged.
+/// The path with all confidential segments masked.
 pub(super) fn loggable_path(path: &str) -> String {
-    // A slash is a character of base64: such a key is spread over segments.
+    // Base64 contains slashes, so a key in the older format can span several segments.
     let is_spread = |path: Cow<'_, [u8]>| {
         padded_keys(&path).any(|key| key.contains(&b'/')) || has_spread_bare_key(&path)
     };
@@ -39,7 +39,7 @@ pub(super) fn loggable_path(path: &str) -> String {
     segments.join("/")
 }
 
-/// The text that a client encoded, once or more; `None` for one that it encoded too often.
+/// The text after removing all percent-encodings; `None` if there are too many.
 fn decoded(text: &str) -> Option<Cow<'_, [u8]>> {
     let mut text = Cow::from(percent_decode(text.as_bytes()));
     for _ in 0..MAX_ENCODINGS {
@@ -59,8 +59,8 @@ fn has_key(segment: &[u8]) -> bool {
         || is_bare()
 }
 
-/// Whether some segments, with the slashes between them, are as long as a key without its padding. Paths are in lower
-/// case; a key has capital letters.
+/// Whether adjacent segments, with the slashes between them, have the length of an unpadded key and contain capital
+/// letters. Route paths are in lower case; keys have capital letters.
 fn has_spread_bare_key(path: &[u8]) -> bool {
     let is_slash = |at: usize| path.get(at).is_none_or(|byte| *byte == b'/');
     let windows = path.windows(BASE64_KEY).enumerate();
@@ -73,7 +73,7 @@ fn has_spread_bare_key(path: &[u8]) -> bool {
     })
 }
 
-/// All that looks like a key of the older spelling, without its padding.
+/// All substrings that look like a key in the older format, without the padding.
 fn padded_keys(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let windows = text.windows(BASE64_KEY + 1);
     windows.filter_map(|window| match window.split_last() {
@@ -82,7 +82,7 @@ fn padded_keys(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// Of both alphabets.
+/// Characters of both base64 alphabets.
 fn is_base64(byte: &u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_')
 }

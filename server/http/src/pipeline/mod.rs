@@ -1,7 +1,6 @@
-//! The request pipeline: every request of the API takes these steps in this order (http.md 1), and the order can be
-//! observed.
+//! The request pipeline: every API request passes these steps in this order (http.md 1). Clients can observe the order.
 //!
-//! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
+//! Each step with rules of its own has its own file. This file only defines their order.
 
 mod app;
 mod auth;
@@ -65,7 +64,7 @@ pub(crate) use self::request_body::{BodyTerms, RequestBody};
 pub(crate) use self::respond::NOSNIFF;
 pub(crate) use self::route::{Routes, Unclassified};
 
-/// The path as the catch-all endpoint receives it. It is not read: the request says the same more exactly.
+/// The path parameter of the catch-all endpoint. It is not read, because the request has the exact path.
 #[derive(Debug)]
 pub(crate) struct AnyPath;
 
@@ -87,7 +86,7 @@ impl SharedExtractor for AnyPath {
     }
 }
 
-/// The endpoint behind every method and path.
+/// The endpoint for every method and path.
 pub(crate) async fn serve(
     rqctx: RequestContext<Context>,
     _: AnyPath,
@@ -102,7 +101,7 @@ pub(crate) async fn serve(
     let line = RequestLine::of(&app, &rqctx, &head);
     let mut cors = None;
     let turn = ReadTurn::default();
-    // Step 1. Nothing is left half done by a panic: a reservation is released as it is dropped, and a commit is one
+    // Step 1. A panic leaves nothing inconsistent: reservations are released on drop, and a commit is a single
     // transaction.
     let answer = Box::pin(answer(&app, rqctx, head, body, &line.log, &turn, &mut cors));
     let answered = AssertUnwindSafe(answer).catch_unwind().await;
@@ -114,7 +113,7 @@ pub(crate) async fn serve(
     }
     line.finish(response.status());
     let sending = app.under_way.sending(response).await;
-    // The next large read may begin: this one has its part of the memory.
+    // The next large read can begin, because this response now has its share of the memory.
     drop(turn);
     Ok(sending.unwrap_or_else(|NoRoom| {
         let mut response = rejected(no_room().into(), &Ref::default(), &line.log);
@@ -123,14 +122,14 @@ pub(crate) async fn serve(
     }))
 }
 
-/// Too many large answers are under way.
+/// The memory for large responses is exhausted.
 fn no_room() -> ApiError {
     let message = "large answers that clients do not read fill the memory for them: read less at one time, by a smaller limit or \
                    with outline or block, or send the request again after the seconds of Retry-After";
     unavailable(ApiError::new(ErrorKind::Unavailable, message))
 }
 
-/// What the log says of a request. The query is left out: a careless client may have put its key there.
+/// The log entry of a request. The query is omitted, because a client may have put its key there.
 struct RequestLine {
     log: Logger,
     since: Instant,
@@ -157,7 +156,7 @@ impl RequestLine {
     }
 }
 
-/// Steps 3 and 4, and whatever the operation then needs.
+/// Steps 3 and 4, then the remaining steps as the operation requires.
 async fn answer(
     app: &Context,
     mut rqctx: RequestContext<Context>,
@@ -199,7 +198,7 @@ async fn answer(
     run_steps(request, Handler { rqctx, run }).await
 }
 
-/// The handler of the operation that a request names.
+/// The handler of the requested operation.
 struct Handler {
     rqctx: RequestContext<Context>,
     run: route::Run<Context>,
@@ -208,7 +207,7 @@ struct Handler {
 /// Steps 5 to 16.
 async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     let app = Context::clone(&request.app);
-    // Strangers take no thread from those with a key.
+    // Requests without a well-formed token must not take a thread from authenticated ones.
     if !request.is_exempt()
         && let Err(refusal) = auth::check_token(&request)
     {
@@ -243,8 +242,8 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     }
 }
 
-/// The request after steps 5 to 14, or the answer to one that they refuse. It tells the log of a refused write, so it
-/// runs to its end where the steps do, also when the client has left.
+/// Runs steps 5 to 14 and returns the request or the response that refuses it. It also logs refused writes, so it runs
+/// to completion even if the client disconnects.
 fn authorized(mut request: Request, grounds: &Grounds) -> Result<Request, Box<Response<Body>>> {
     let authorized = catch_unwind(AssertUnwindSafe(|| authorize(&mut request, grounds)));
     match authorized {
@@ -276,7 +275,7 @@ fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> 
     Ok(())
 }
 
-/// Steps 15 to 16 (b): the stored answer, or the body.
+/// Steps 15 to 16 (b): looks up the stored response, or receives the body.
 async fn receive(request: &mut Request) -> Result<Option<Response<Body>>, Rejection> {
     if let Some(replayed) = replay::look_up(request).await? {
         return Ok(Some(replayed)); // 15
@@ -286,7 +285,7 @@ async fn receive(request: &mut Request) -> Result<Option<Response<Body>>, Reject
     Ok(None)
 }
 
-/// Step 16. A request that commits something goes on when its client leaves.
+/// Step 16. A request that commits something continues if its client disconnects.
 async fn handle(request: Request, handler: Handler) -> Response<Body> {
     let (app, operation) = (Context::clone(&request.app), request.operation);
     let request = Arc::new(request);
@@ -327,7 +326,7 @@ fn forbidden_origin(unwelcome: Unwelcome) -> Rejection {
             let issue = Issue::pathless(said).hint("send one");
             ApiError::at(ErrorKind::BadRequest, issue).into()
         }
-        // The sentence is fixed (chats-files-auth.md 4.2).
+        // The specification fixes this message (chats-files-auth.md 4.2).
         Unwelcome::Untrusted => ApiError::new(ErrorKind::OriginOrScope, said).into(),
     }
 }

@@ -1,7 +1,7 @@
-//! The parts of a form as they come off the wire (RFC 7578), read by `multer`.
+//! Reads the parts of a form from the connection (RFC 7578), with `multer`.
 //!
-//! `multer` takes all that it can get of a body, and holds what it has not given out. So it gets the body piece by piece,
-//! and the form is refused when more of it is held or skipped than a form may have beside its content.
+//! `multer` reads a body as fast as possible and buffers it. Therefore it gets the body in pieces. The form is refused
+//! if `multer` buffers or skips more than the maximum size apart from the content.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -17,30 +17,30 @@ use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 use super::request_body::{BodyError, RequestBody};
 use crate::sent_name;
 
-/// The longest boundary in characters (RFC 2046 5.1.1).
+/// Maximum length of a boundary, in characters (RFC 2046 5.1.1).
 const MAX_BOUNDARY: usize = 70;
 
-/// Small pieces of a body are joined until they have so many bytes.
+/// Small pieces of a body are joined until they have this size.
 const JOINED_BYTES: usize = 16 << 10;
 
-/// Why a form cannot be read on.
+/// Why reading a form failed.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(super) enum Unfit {
-    /// The head of a part is larger than [`PART_HEAD_BYTES`], or has more lines than are read.
+    /// The headers of a part exceed [`PART_HEAD_BYTES`] or the maximum number of lines.
     #[error("the head of a part is too large")]
     Head,
-    /// What is not asked for is larger than [`FORM_FRAMING_BYTES`].
+    /// The ignored content exceeds [`FORM_FRAMING_BYTES`].
     #[error("the form is too large beside its file")]
     Framing,
-    /// It is no form.
+    /// The body is not a valid form.
     #[error("{why}")]
     Malformed {
-        /// What is wrong.
+        /// The fault.
         why: &'static str,
-        /// What repairs it.
+        /// The hint.
         repair: &'static str,
     },
-    /// The body broke off.
+    /// The body ended early.
     #[error(transparent)]
     Unread(#[from] BodyError),
 }
@@ -50,7 +50,7 @@ impl Unfit {
         Self::Malformed { why, repair }
     }
 
-    /// What the failure of a form means of which a part was read already, or none.
+    /// Converts an error of `multer`. `has_begun` says whether a part was already read.
     fn of(error: multer::Error, has_begun: bool) -> Self {
         match error {
             multer::Error::StreamReadFailed(cause) => {
@@ -77,7 +77,7 @@ impl Unfit {
     }
 }
 
-/// The parts of a body, one after the other.
+/// The parts of a body, in order.
 pub(super) struct Parts<'a> {
     form: Multipart<'a>,
     has_begun: bool,
@@ -85,7 +85,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of a body that says it is a form.
+    /// The parts of a body with this content type.
     pub(super) fn of(content_type: &str, body: &'a mut RequestBody) -> Result<Self, Unfit> {
         let boundary = boundary(content_type)?;
         let given_out = Arc::new(AtomicU64::new(0));
@@ -96,7 +96,7 @@ impl<'a> Parts<'a> {
         })
     }
 
-    /// The next part; what is left of the one before is dropped.
+    /// The next part. The rest of the previous part is dropped.
     pub(super) async fn next(&mut self) -> Result<Option<Part<'a>>, Unfit> {
         let field = self.form.next_field().await;
         let Some(field) = field.map_err(|error| Unfit::of(error, self.has_begun))? else {
@@ -122,7 +122,7 @@ pub(super) struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// What the part says of itself; empty where it says nothing.
+    /// The `Content-Disposition` of the part; empty if it has none.
     pub(super) fn disposition(&self) -> Cow<'_, str> {
         let value = self.field.headers().get(CONTENT_DISPOSITION);
         sent_name::text(value.map_or(&[], HeaderValue::as_bytes))
@@ -138,8 +138,8 @@ impl Part<'_> {
     }
 }
 
-/// The pieces of a body: one, and then none until it is asked for again. Small ones that are there already come as one:
-/// each that is given out costs a search for the boundary.
+/// The pieces of a body, each read on demand. Small pieces that are already available are joined, because each one
+/// costs a search for the boundary.
 fn pieces<'a>(
     body: &'a mut RequestBody,
     given_out: Arc<AtomicU64>,

@@ -9,7 +9,7 @@ use rolltop_spec::params::{Ids, Keys, Page};
 
 use super::request::Request;
 
-/// Steps 7 to 9.
+/// The parameters of steps 7 to 9.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReadParams {
     pub(super) page: Page,
@@ -17,16 +17,16 @@ pub(super) struct ReadParams {
     pub(super) keys: Keys,
 }
 
-/// Steps 12 and 13.
+/// The parameters of steps 12 and 13.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct WriteParams {
-    /// Report, do not commit.
+    /// Validate and report without a commit.
     pub(super) dry_run: bool,
-    /// Unknown option names may be created.
+    /// The request can create options with unknown names.
     pub(super) create_missing_options: bool,
 }
 
-/// The value of a parameter; an empty one counts as absent, a repeated one is refused.
+/// The value of a parameter. An empty one counts as absent; a repeated one is refused.
 fn one<'q>(query: &'q QueryPairs, name: &'q str) -> Result<Option<&'q str>, Fault> {
     let mut values = query.values(name);
     let first = values.next();

@@ -1,4 +1,5 @@
-//! Step 15 in the order of its checks: the key, the body, the twin under way, the stored answer (http.md 6).
+//! Step 15 in the order of its checks: the key, the body, a running request with the same key, the stored response
+//! (http.md 6).
 
 use dropshot::Body;
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
@@ -22,7 +23,8 @@ use super::respond::Rejection;
 use super::{auth, encoding, form, json_body};
 use crate::refusals::refusal;
 
-/// Step 15: the stored answer, if there is one. Otherwise the request runs on; with a key, it holds the right to it.
+/// Step 15: returns the stored response if there is one. Otherwise the request continues, holding the reservation of
+/// its key.
 pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Body>>, Rejection> {
     if !request.operation.idempotent {
         return Ok(None);
@@ -40,7 +42,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
         idempotency_key: key.to_owned(),
     };
     if let Err(refused) = receive(request).await {
-        // Step 16 tells of a content coding and of what is wrong with a form, and looks at the space first.
+        // Step 16 reports a content coding or a faulty form, and checks the space before that.
         let headers = &request.head.headers;
         if encoding::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
             auth::check_live(request)?;
@@ -65,7 +67,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
     }
 }
 
-/// Receives the body, which is part of the identity, unless the operation ignores one (http.md 3).
+/// Receives the body, which is part of the identity, unless the operation ignores bodies (http.md 3).
 async fn receive(request: &mut Request) -> Result<(), Rejection> {
     const CAP: usize = DOCUMENT_BODY_BYTES;
     let (app, headers) = (&request.app, &request.head.headers);
@@ -87,7 +89,7 @@ async fn receive(request: &mut Request) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// What makes two requests the same: what they mean (http.md 6). A body that the operation takes is read as JSON here,
+/// The identity of a request by its meaning (http.md 6). A body that the operation accepts is parsed as JSON here, only
 /// once.
 async fn identity(request: &mut Request) -> Result<[u8; 32], Rejection> {
     let bytes = match &mut request.body {
@@ -120,8 +122,8 @@ async fn identity(request: &mut Request) -> Result<[u8; 32], Rejection> {
     Ok(identity_of(request, &bytes))
 }
 
-/// The identity of a request with this body: the operation, what its path names, and the group parameters that have a
-/// meaning for a write, each with its value or default. The spelling of the space does not count.
+/// The identity of a request with this body: the operation, its path variables, and the group parameters that affect
+/// writes, each as its value or default. The spelling of the space is irrelevant.
 fn identity_of(request: &Request, body: &[u8]) -> [u8; 32] {
     let Request {
         read_params: ReadParams { page, ids, keys },

@@ -1,4 +1,4 @@
-//! One request of an operation, filled step by step in the order of http.md 1.
+//! One request of an operation; its fields are filled step by step in the order of http.md 1.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ use super::{auth, route, v1};
 use crate::logging::AUDIT;
 use crate::peers::normal_origin;
 
-/// A request of an operation. Each step fills its part or refuses; a handler gets it whole.
+/// A request of an operation. Each step fills its fields or refuses the request; a handler receives it complete.
 pub(crate) struct Request {
     pub(super) app: Context,
     pub(super) log: Logger,
@@ -53,18 +53,18 @@ pub(crate) struct Request {
     pub(super) caller: Option<Arc<Caller>>,
     /// Steps 7 to 9.
     pub(super) read_params: ReadParams,
-    /// Step 10, with what step 16 (a) tells of it.
+    /// Step 10, with the result that step 16 (a) reports.
     pub(super) space: Option<SpaceTarget>,
     pub(super) live: Result<(), Error>,
     /// Steps 12 and 13.
     pub(super) write_params: WriteParams,
-    /// Step 14; before it, what the bucket held.
+    /// Step 14; before that, the content of the bucket.
     pub(super) limit: Option<Verdict>,
-    /// Step 15. The reservation is released with the request, when its answer is stored or will never be.
+    /// Step 15. The reservation is released with the request, after its response is stored or if it never will be.
     pub(super) replay: Option<(Reservation, ReplaySlot)>,
     /// Step 16 (b).
     pub(super) body: Content,
-    /// Of a large read; held until its answer has its part of the memory.
+    /// The permit of a large read, held until its response has its share of the memory.
     turn: ReadTurn,
 }
 
@@ -101,13 +101,13 @@ impl Request {
         self.operation.major == Major::V1
     }
 
-    /// It needs no credential (http.md 8).
+    /// Whether it needs no credential (http.md 8).
     pub(super) fn is_exempt(&self) -> bool {
         self.operation.class == Class::Exempt
     }
 
-    /// It reads, and nothing of it has to be received or sent piece by piece: all of its steps run on one thread of the
-    /// blocking pool. Its handler may wait for nothing but [`Self::read`].
+    /// Whether it is a read without a streamed body or response. All its steps run on one thread of the blocking pool,
+    /// so its handler must not wait for anything except [`Self::read`].
     pub(super) fn is_plain_read(&self) -> bool {
         let Operation {
             verb, body, answer, ..
@@ -120,12 +120,12 @@ impl Request {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The caller: every operation has one but those of pairing.
+    /// The caller; only pairing operations have none.
     pub(crate) fn caller(&self) -> Result<&Arc<Caller>, Error> {
         self.caller.as_ref().ok_or_else(|| missing("caller"))
     }
 
-    /// The space of the path, on operations that have one.
+    /// The space in the path, for operations that have one.
     pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
         self.space.as_ref().ok_or_else(|| missing("space"))
     }
@@ -166,12 +166,12 @@ impl Request {
         }
     }
 
-    /// The query parameters of the route itself.
+    /// The query parameters that are specific to the route.
     pub(crate) fn parameters<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, ApiError> {
         self.query.decode()
     }
 
-    /// `If-Match`, where the operation reads it. Several header lines are one list.
+    /// `If-Match`, if the operation uses it. Several header lines form one list.
     pub(crate) fn if_match(&self) -> Option<IfMatch> {
         if !self.operation.if_match {
             return None;
@@ -183,13 +183,13 @@ impl Request {
         IfMatch::parse(&lines.join(","))
     }
 
-    /// The Origin header, admitted by step 3 and normalized.
+    /// The Origin header, accepted by step 3 and normalized.
     pub(crate) fn origin(&self) -> Option<String> {
         let origin = self.head.headers.get(ORIGIN)?.to_str().ok()?;
         Some(normal_origin(origin))
     }
 
-    /// What a large read holds until its answer is on its way.
+    /// The permit of a large read, held until its response is being sent.
     pub(crate) fn read_turn(&self) -> &ReadTurn {
         &self.turn
     }
@@ -200,7 +200,7 @@ impl Request {
         waited.map_err(crate::refusals::refusal)
     }
 
-    /// Where the answer is stored for a repeat of the request.
+    /// The place where the response is stored for a repetition of the request.
     pub(crate) fn replay_slot(&self) -> Option<&ReplaySlot> {
         self.replay.as_ref().map(|(_, slot)| slot)
     }
@@ -213,7 +213,7 @@ impl Request {
         }
     }
 
-    /// The body, on operations that are handed what is wrong with it.
+    /// The body, for operations that handle its faults themselves.
     pub(crate) fn json_or_fault(&self) -> Result<&JsonBody, Error> {
         match &self.body {
             Content::Json(body, _) => Ok(body),
@@ -223,14 +223,14 @@ impl Request {
         }
     }
 
-    /// The body, checked against its published schema.
+    /// The body, validated against its published schema.
     pub(crate) fn body<T: validate::RequestBody>(&self) -> Result<T, ApiError> {
         Ok(validate::read(
             self.json().map_err(crate::refusals::refusal)?,
         )?)
     }
 
-    /// The body, where it is a form.
+    /// The body, if it is a form.
     pub(crate) fn form(&self) -> Option<&Arc<Form>> {
         match &self.body {
             Content::Form(form) => Some(form),
@@ -240,7 +240,7 @@ impl Request {
         }
     }
 
-    /// How the mutation that it asks for is carried out and answered.
+    /// How to run and answer the mutation of this request.
     pub(crate) fn mutation(&self) -> Mutation {
         Mutation {
             dry_run: self.dry_run(),
@@ -249,12 +249,12 @@ impl Request {
         }
     }
 
-    /// Judges the key again, when the body is whole or something else was waited for (http.md 1).
+    /// Checks the key again after waiting for the body or anything else (http.md 1).
     pub(crate) fn authenticate_again(&self, workspace: &Workspace) -> Result<(), ApiError> {
         auth::authenticate_again(self.caller.as_deref(), workspace)
     }
 
-    /// Runs a use case that reads, on the blocking pool, where it takes the place of a read. A plain read has its place.
+    /// Runs a reading use case on the blocking pool with a read permit. A plain read already has one.
     pub(crate) fn read<T, F>(
         self: &Arc<Self>,
         use_case: F,
@@ -279,8 +279,8 @@ impl Request {
         }
     }
 
-    /// Runs a use case that writes, in a transaction that stores its answer as well; returns when that is on disk. A dry
-    /// run is rolled back.
+    /// Runs a writing use case in a transaction that also stores its response. Returns when the transaction is on disk.
+    /// A dry run is rolled back.
     pub(crate) fn write<T, F>(
         self: &Arc<Self>,
         use_case: F,
@@ -295,7 +295,7 @@ impl Request {
         })
     }
 
-    /// Runs a use case that writes, of an operation whose answer is not stored; returns when it is on disk.
+    /// Runs a writing use case of an operation whose response is not stored. Returns when it is on disk.
     pub(crate) fn commit<T, F>(
         self: &Arc<Self>,
         use_case: F,
@@ -315,22 +315,22 @@ impl Request {
         }
     }
 
-    /// The body of an operation of v1: unknown members are ignored, null counts as absent (v1.md 2).
+    /// The body of a v1 operation: unknown members are ignored, and null counts as absent (v1.md 2).
     ///
     /// # Errors
-    /// A member is missing or has another JSON type; it is named.
+    /// A member is missing or has a wrong JSON type; the error names it.
     pub(crate) fn lenient_body<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         let body = self.json().map_err(crate::refusals::refusal)?;
         Ok(rolltop_spec::v1::read_body(body)?)
     }
 
-    /// The decoded pairs of the query that are filters of v1, in their order (v1.md 7).
+    /// The decoded query pairs that are v1 filters, in order (v1.md 7).
     pub(crate) fn filter_pairs(&self) -> impl Iterator<Item = (&str, &str)> {
         let pairs = self.query.pairs();
         pairs.filter(|(name, _)| !["offset", "limit"].contains(name))
     }
 
-    /// The base address as the request reached it.
+    /// The base URL that the client used for the request.
     pub(crate) fn base_url(&self) -> String {
         let authority = self.head.uri.authority().map(ToString::to_string);
         let host = self.head.headers.get(HOST);
@@ -342,7 +342,7 @@ impl Request {
         )
     }
 
-    /// The answer to a refusal, whose hints may point to the request itself.
+    /// Renders the response to a refusal; its hints can refer to this request.
     pub(super) fn reject(&self, rejection: impl Into<Rejection>) -> Response<Body> {
         let rejection = rejection.into();
         let rejection = if self.is_v1() {
@@ -355,8 +355,8 @@ impl Request {
         self.close(rejected(rejection, &self.reference(), &self.log))
     }
 
-    /// Adds to an answer what the steps have to say in it, and tells of a write whose key was recognised: refused ones
-    /// included, and never a body (chats-files-auth.md 5.8).
+    /// Adds the headers of the steps to a response. Logs every write with a valid key, including refused ones, but
+    /// never a body (chats-files-auth.md 5.8).
     pub(super) fn close(&self, mut response: Response<Body>) -> Response<Body> {
         let headers = response.headers_mut();
         if self.is_exempt() {
@@ -376,7 +376,7 @@ impl Request {
             auth::mark(caller, response.headers_mut());
         }
         if self.operation.verb == Verb::Write {
-            // A request that does not say whether it is a dry run changes nothing either.
+            // A request with a faulty `dry_run` was refused and changed nothing.
             let dry_run = WriteParams::read(&self.query).is_ok_and(|params| params.dry_run);
             info!(self.log, #AUDIT, "mutation";
                 "operation" => self.operation.route.id,
@@ -387,13 +387,13 @@ impl Request {
         response
     }
 
-    /// The request itself, as hints speak of it: what it names, and what its query asks for (http.md 2) where that has
-    /// effect and is no default.
+    /// A reference to this request for hints: its path variables, and the query parameters that have effect and differ
+    /// from their default (http.md 2).
     fn reference(&self) -> Ref {
         let named = Ref::op(self.operation.route.id);
         let variables = self.variables.iter();
         let named = variables.fold(named, |named, (name, value)| named.param(name, value));
-        // What cannot be read is refused, and asks for nothing.
+        // Invalid parameters lead to a refusal and are omitted.
         let read = ReadParams::read(&self.query).unwrap_or_default();
         let write = WriteParams::read(&self.query).unwrap_or_default();
         let asks = [
@@ -412,20 +412,21 @@ impl Request {
     }
 }
 
-/// The request that a handler is called for.
+/// The request of a handler call.
 pub(crate) fn admitted<B>(call: &Call<B>) -> Result<Arc<Request>, ApiError> {
     let request = call.get::<Arc<Request>>().cloned();
     request.ok_or_else(|| ApiError::internal("a handler was called outside of the pipeline"))
 }
 
-/// A step that fills this part was left out for the operation: a fault of ours.
+/// The error for a part that no step has filled for this operation: a bug.
 fn missing(part: &str) -> Error {
     Error::Internal(format!(
         "a handler asked for the {part} of a request without one"
     ))
 }
 
-/// The pairing routes answer every refusal in the older envelope (http.md 15.1, chats-files-auth.md 3.1).
+/// Converts a refusal for the pairing routes, which always use the older envelope (http.md 15.1, chats-files-auth.md
+/// 3.1).
 pub(super) fn as_pairing(error: ApiError) -> ApiError {
     let kind = match error.kind {
         ErrorKind::Invalid | ErrorKind::UnsupportedCoding => ErrorKind::BadRequest,

@@ -1,8 +1,8 @@
-//! The body of a request while it is received, and what becomes of one that is not read to its end.
+//! Receives a request body, and drains one that is not read to its end.
 //!
-//! A connection that is closed on a client which is still sending resets, and the client never sees the answer. So the
-//! rest of a body is read and dropped, within bounds. A client that waits for leave to send (`Expect: 100-continue`) is
-//! not given it by that.
+//! If the server closes a connection while the client is still sending, the connection is reset and the client never
+//! sees the response. Therefore the rest of a body is read and dropped, within limits. This does not trigger a `100
+//! Continue` for a client that waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,54 +24,54 @@ use tokio_util::sync::CancellationToken;
 
 use super::respond::Rejection;
 
-/// Bodies above this have memory of their own, and are parsed where they cannot hold up other requests.
+/// Bodies above this size use separate memory and are parsed on the blocking pool.
 pub(super) const LARGE_BODY: usize = 256 << 10;
 
-/// Bounds on the rest of bodies that is dropped so that their clients read the answer.
+/// Limits on draining bodies.
 #[derive(Debug)]
 struct Drain {
-    /// The most of one body.
+    /// Maximum number of bytes per body.
     bytes: usize,
-    /// How long one may take.
+    /// Maximum duration per body.
     time: Duration,
-    /// Bodies at one time. The connections of others are closed on them.
+    /// Maximum number of bodies at one time. Beyond that, connections are closed without draining.
     at_once: usize,
 }
 
-/// For callers whose key was recognised.
+/// For requests with a valid key.
 const OF_CALLERS: Drain = Drain {
     bytes: 64 << 20,
     time: Duration::from_secs(10),
     at_once: 64,
 };
-/// For all others: they take nothing from those with a key.
+/// For all others. Separate limits protect requests with a key.
 const OF_STRANGERS: Drain = Drain {
     bytes: 10 << 20,
     time: Duration::from_secs(5),
     at_once: 16,
 };
 
-/// Why a body could not be read.
+/// Why reading a body failed.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum BodyError {
-    /// It is larger than the cap: so many bytes, where that is known.
+    /// It exceeds the limit; contains the size if known.
     #[error("the body is too large")]
     TooLarge(Option<u64>),
-    /// The client hung up, or sent no HTTP.
+    /// The client disconnected, or sent invalid HTTP.
     #[error("the body ended early")]
     Broken,
-    /// It came too slowly, on the whole or at the end.
+    /// It arrived too slowly, in total or at the end.
     #[error("the body came too slowly")]
     Stalled,
     #[error("the server stops")]
     Stopping,
-    /// Other bodies fill the memory for them.
+    /// The memory for bodies is exhausted.
     #[error("no memory is left for the body")]
     NoRoom,
 }
 
 impl BodyError {
-    /// The refusal of a body that has this name and this cap.
+    /// The refusal, with the name of the body and its limit.
     pub(super) fn rejection(self, surface: &str, cap: u64) -> Rejection {
         match self {
             Self::TooLarge(size) => {
@@ -95,21 +95,21 @@ impl BodyError {
     }
 }
 
-/// On what terms bodies are received; shared by all of a server.
+/// The rules for receiving bodies, shared by the whole server.
 #[derive(Debug)]
 pub(crate) struct BodyTerms {
-    /// How long a body may stand still.
+    /// Maximum time without progress.
     stall: Duration,
-    /// Cancelled when a stopping server waits for bodies no longer.
+    /// Cancelled when a stopping server stops waiting for bodies.
     given_up: CancellationToken,
-    /// Admits bodies of callers to being drained.
+    /// Limits the bodies with a valid key that are drained.
     callers: Arc<Semaphore>,
-    /// The same for bodies of requests without a key.
+    /// The same for bodies of requests without a valid key.
     strangers: Arc<Semaphore>,
 }
 
 impl BodyTerms {
-    /// Bodies may stand still for `stall`, and until `given_up` is cancelled.
+    /// Bodies can be idle for `stall`, and are abandoned when `given_up` is cancelled.
     pub(crate) fn new(stall: Duration, given_up: CancellationToken) -> Self {
         Self {
             stall,
@@ -122,20 +122,20 @@ impl BodyTerms {
 
 #[derive(Debug)]
 pub(crate) struct RequestBody {
-    /// `None` when nothing more is expected of it.
+    /// `None` if the rest is not needed.
     body: Option<Body>,
     terms: Arc<BodyTerms>,
-    /// The client waits for leave to send it.
+    /// The client waits for `100 Continue`.
     awaits_leave: bool,
-    /// The key of its request was recognised.
+    /// The key of its request is valid.
     has_caller: bool,
-    /// It is said to be larger than [`LARGE_BODY`], or is a form.
+    /// Its announced length exceeds [`LARGE_BODY`], or it is a form.
     is_large: bool,
-    /// Bytes that came so far.
+    /// Number of bytes received.
     taken: u64,
-    /// How long the server waited for them. What the server did meanwhile is no fault of the client.
+    /// Total time spent waiting for the client. Time spent by the server is not included.
     waited: Duration,
-    /// The most of that.
+    /// The maximum of `waited`.
     patience: Duration,
 }
 
@@ -156,7 +156,7 @@ impl RequestBody {
         }
     }
 
-    /// A body by itself, which may stand still for `stall`.
+    /// A body with its own terms; it can be idle for `stall`.
     #[cfg(test)]
     pub(super) fn alone(body: Body, stall: Duration) -> Self {
         let terms = Arc::new(BodyTerms::new(stall, CancellationToken::new()));
@@ -165,7 +165,7 @@ impl RequestBody {
 
     /// The next bytes; `None` at the end.
     pub(super) async fn next_piece(&mut self) -> Result<Option<Bytes>, BodyError> {
-        // To read it gives the leave.
+        // Reading triggers the `100 Continue`.
         self.awaits_leave = false;
         let patience = self.left().min(self.terms.stall);
         let begun = Instant::now();
@@ -186,7 +186,7 @@ impl RequestBody {
         next
     }
 
-    /// How long it may still be waited for: a large body brings a least of bytes a second, on average after a while.
+    /// The remaining time to wait for the body. A large body must have a minimum average rate after a grace period.
     fn left(&self) -> Duration {
         let mut most = self.patience;
         if self.is_large || self.taken > LARGE_BODY as u64 {
@@ -196,28 +196,28 @@ impl RequestBody {
         most.saturating_sub(self.waited)
     }
 
-    /// Holds it to the least rate of a large body from its beginning: a form may be of any size.
+    /// Applies the minimum rate from the start: a form can have any size.
     pub(super) fn keep_up(&mut self) {
         self.is_large = true;
     }
 
-    /// Waits for all of it this long at most.
+    /// Sets the maximum time to wait for the whole body.
     pub(super) fn within(&mut self, patience: Duration) {
         self.patience = patience;
     }
 
-    /// Notes that the key of its request was recognised, for the bounds on dropping its rest.
+    /// Records that the key of its request is valid, which selects the limits for draining.
     pub(super) fn note_caller(&mut self) {
         self.has_caller = true;
     }
 
-    /// Expects no more of it, not even for the sake of its answer.
+    /// Drops the body without draining it.
     pub(super) fn abandon(&mut self) {
         self.body = None;
     }
 }
 
-/// How long the body is said to be.
+/// The announced length of the body.
 pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
     let length = headers.get(CONTENT_LENGTH)?;
     length.to_str().ok()?.parse().ok()
@@ -231,7 +231,7 @@ async fn piece(body: &mut Body) -> Result<Option<Bytes>, BodyError> {
         match frame.map_err(|_| BodyError::Broken)?.into_data() {
             Ok(data) if data.is_empty() => {}
             Ok(data) => return Ok(Some(data)),
-            // Trailers say nothing to us.
+            // Trailers are ignored.
             Err(_) => {}
         }
     }
@@ -245,7 +245,7 @@ impl Drop for RequestBody {
         if self.awaits_leave || body.is_end_stream() {
             return;
         }
-        // Without a runtime there is no connection either.
+        // Without a runtime there is no connection to drain.
         let (bounds, drains) = match self.has_caller {
             true => (OF_CALLERS, &self.terms.callers),
             false => (OF_STRANGERS, &self.terms.strangers),
@@ -254,14 +254,14 @@ impl Drop for RequestBody {
         if let (Ok(runtime), Ok(permit)) = (Handle::try_current(), permit) {
             runtime.spawn(async move {
                 let _permit = permit;
-                // Out of time is as good as done.
+                // A timeout ends the draining.
                 let _ = tokio::time::timeout(bounds.time, drain(body, bounds.bytes)).await;
             });
         }
     }
 }
 
-/// Drops at most so many bytes, and the piece that goes past them.
+/// Drops up to this many bytes, plus the rest of the last piece.
 async fn drain(mut body: Body, bytes: usize) {
     let mut left = bytes;
     while let Ok(Some(piece)) = piece(&mut body).await {

@@ -1,4 +1,4 @@
-//! What every answer has in common: headers, and the rendering of refusals.
+//! Builds responses: common headers, and the rendering of refusals.
 
 use dropshot::Body;
 use http::header::{
@@ -21,22 +21,22 @@ use crate::peers::{CorsOrigin, method_list};
 pub(crate) const SERVICE_VERSION_HEADER: HeaderName = HeaderName::from_static("service-version");
 pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(SERVICE_VERSION);
 
-/// Of every JSON answer: it is nothing else (chats-files-auth.md 4.6).
+/// For JSON responses, so that browsers do not guess another type (chats-files-auth.md 4.6).
 pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
-/// `Retry-After` where nothing tells how long it will take.
+/// `Retry-After` if the duration is unknown.
 const SOON: HeaderValue = HeaderValue::from_static("1");
 
-/// Why a request gets no further.
+/// Why a request ends early.
 #[derive(Debug)]
 pub(crate) enum Rejection {
-    /// The path has other methods.
+    /// The path only supports other methods.
     WrongMethod(Vec<Method>),
-    /// The body came too slowly (chats-files-auth.md 4.4).
+    /// The body arrived too slowly (chats-files-auth.md 4.4).
     Stalled,
-    /// The server stops, and waits for the body no longer; or has no memory for it.
+    /// The server is stopping and no longer waits for the body, or has no memory for it.
     Unavailable,
-    /// The `limit` of a request of v1 is out of its bounds (v1.md 6).
+    /// The `limit` of a v1 request is out of range (v1.md 6).
     Paging,
     /// A refusal with an envelope.
     Refused(Box<ApiError>),
@@ -49,7 +49,7 @@ impl<E: Into<ApiError>> From<E> for Rejection {
 }
 
 impl Rejection {
-    /// The same, with its refusal put another way.
+    /// Applies a function to the refusal, if it has an envelope.
     pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
         match self {
             Self::Refused(refusal) => Self::from(other(*refusal)),
@@ -61,7 +61,7 @@ impl Rejection {
 /// The media type of JSON, as v1 names it.
 const JSON_OF_V1: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
 
-/// Adds what every answer has in common, and those under `/v1`.
+/// Adds the common headers of every response, and those of responses under `/v1`.
 pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>, is_v1: bool) {
     let headers = response.headers_mut();
     headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
@@ -80,7 +80,7 @@ pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>,
     }
 }
 
-/// Renders a rejection. `this_request` is what a hint without an operation speaks of.
+/// Renders a rejection. Hints without an operation refer to `this_request`.
 pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -> Response<Body> {
     match rejection {
         Rejection::WrongMethod(methods) => {
@@ -124,7 +124,7 @@ pub(super) fn empty(status: StatusCode) -> Response<Body> {
     response
 }
 
-/// The same, and the end of the connection.
+/// The same, and closes the connection.
 fn closing(status: StatusCode) -> Response<Body> {
     let mut response = empty(status);
     let headers = response.headers_mut();

@@ -1,9 +1,9 @@
-//! Step 4: which operation a request names.
+//! Step 4: finds the operation of a request.
 //!
-//! Dropshot's router refuses a literal beside a variable. The few operations that collide are registered under
-//! [`LITERAL`], where no request reaches them, and are looked up there first: literals win (http.md 14). The type of the
-//! router cannot be named outside of Dropshot, nor can that of a handler; both are kept as closures. A test pins what this
-//! relies on.
+//! Dropshot's router does not allow a literal next to a variable. The few conflicting operations are registered under
+//! [`LITERAL`], which requests cannot reach, and are looked up there first: literals have priority (http.md 14). The
+//! types of the router and of a handler cannot be named outside of Dropshot, so closures wrap both. A test checks the
+//! assumptions about Dropshot.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -25,27 +25,27 @@ use rolltop_spec::v1;
 /// Path variables, decoded, by name.
 pub(super) type Variables = Vec<(&'static str, String)>;
 
-/// Runs one endpoint. Without an answer the endpoint refused, and its refusal lies in the slot of
+/// Runs one endpoint. `None` means that the endpoint refused the request; the refusal is in the slot of
 /// [`rolltop_spec::refusal::catching`].
 pub(super) type Run<C> = Box<
     dyn FnOnce(RequestContext<C>, Request<Body>) -> BoxFuture<'static, Option<Response<Body>>>
         + Send,
 >;
 
-/// An endpoint that a request named.
+/// The endpoint for a request.
 pub(crate) struct Hit<C: ServerContext> {
-    /// What the pipeline must know; `None` for the API description, which is no operation of the API.
+    /// The facts for the pipeline; `None` for the API description, which is not an operation.
     pub(super) operation: Option<&'static Operation>,
     pub(super) variables: Variables,
-    /// What Dropshot must know.
+    /// The facts for Dropshot.
     pub(super) endpoint: RequestEndpointMetadata,
     pub(super) run: Run<C>,
 }
 
-/// What a path and method lead to.
+/// The result of looking up a path and method.
 pub(crate) enum Found<C: ServerContext> {
     Hit(Hit<C>),
-    /// The path is known under these methods.
+    /// The path exists with these other methods.
     WrongMethod(Vec<Method>),
     Nothing,
 }
@@ -58,9 +58,9 @@ pub(crate) struct Routes<C: ServerContext> {
             + Send
             + Sync,
     >,
-    /// What the pipeline knows of each endpoint, by operationId.
+    /// The operation of each endpoint, by operationId.
     operations: HashMap<String, Option<&'static Operation>>,
-    /// The paths below [`LITERAL`], in their segments.
+    /// The paths below [`LITERAL`], as segments.
     literals: Vec<Vec<String>>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct Routes<C: ServerContext> {
 pub struct Unclassified(String);
 
 impl<C: ServerContext> Routes<C> {
-    /// Takes the endpoints of the API, and those that describe it.
+    /// Registers the endpoints of the API and those of its description.
     pub(crate) fn new(
         api: Vec<ApiDescription<C>>,
         description: ApiDescription<C>,
@@ -126,8 +126,8 @@ impl<C: ServerContext> Routes<C> {
         })
     }
 
-    /// Looks a request up. But for the root, a trailing or doubled slash is another path (http.md 1), which Dropshot
-    /// would forgive.
+    /// Looks up a request. Except for the root, a path with a trailing or doubled slash is a different path (http.md
+    /// 1), although Dropshot would accept it.
     pub(crate) fn find(&self, method: &Method, path: &str) -> Found<C> {
         let parts: Vec<String> = segments(path).map(decoded).collect();
         let first = parts.first().map(String::as_str);
@@ -163,7 +163,7 @@ impl<C: ServerContext> Routes<C> {
     }
 }
 
-/// What a router must know of an endpoint. Endpoints cannot be moved from one router into another.
+/// Copies an endpoint for a second router, because endpoints cannot be moved between routers.
 fn alike<C: ServerContext>(endpoint: &ApiEndpoint<C>) -> ApiEndpoint<C> {
     ApiEndpoint {
         operation_id: endpoint.operation_id.clone(),
@@ -185,7 +185,7 @@ fn alike<C: ServerContext>(endpoint: &ApiEndpoint<C>) -> ApiEndpoint<C> {
     }
 }
 
-/// The segments of a path, behind its first slash.
+/// The segments of a path after its first slash.
 fn segments(path: &str) -> impl Iterator<Item = &str> {
     path.split('/').skip(1)
 }
@@ -195,12 +195,12 @@ fn decoded(segment: &str) -> String {
     percent_decode_str(segment).decode_utf8_lossy().into_owned()
 }
 
-/// The name of the variable that a segment is.
+/// The variable name in a segment, if it is a variable.
 fn variable_name(segment: &str) -> Option<&str> {
     segment.strip_prefix('{')?.strip_suffix('}')
 }
 
-/// Names the variables once more, because the type in which Dropshot keeps them cannot be named.
+/// Extracts the variables again, because the type in which Dropshot keeps them cannot be named.
 fn variables(operation: &'static Operation, parts: Vec<String>) -> Variables {
     let names = segments(operation.route.path).map(variable_name);
     let named = names.zip(parts);
@@ -215,7 +215,7 @@ impl<C: ServerContext> fmt::Debug for Routes<C> {
     }
 }
 
-/// What the pipeline relies on in Dropshot's router; a new version of the crate must still pass.
+/// Checks the assumptions about Dropshot's router; they must also hold for new versions of the crate.
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests;
