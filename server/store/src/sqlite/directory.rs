@@ -225,15 +225,15 @@ fn no_directory(path: &Path) -> OpenError {
 
 /// What the system refused; `attempted` is a gerund.
 pub(super) fn failed(attempted: &str, path: &Path, error: &io::Error) -> OpenError {
-    let repair = match error.kind() {
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-            "give yourself the right to do that"
+    let (cause, repair) = match error.kind() {
+        kind @ (io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem) => {
+            (kind.to_string(), "give yourself the right to do that")
         }
-        _ => "put that right",
+        _ => (error.to_string(), "put that right"),
     };
     let shown = path.display();
     OpenError::Refused(format!(
-        "{attempted} {shown} failed ({error}): {repair}, or choose another data directory"
+        "{attempted} {shown} failed ({cause}): {repair}, or choose another data directory"
     ))
 }
 
