@@ -184,7 +184,7 @@ fn an_empty_database_is_no_workspace() {
 #[test]
 fn a_lost_database_is_not_replaced() {
     let home = Home::new();
-    for left in ["blobs/ab/cdef", "rolltop.db-wal"] {
+    for left in ["blobs/ab/cdef", "index/bafy.space/rows", "rolltop.db-wal"] {
         let data = home.data();
         let file = data.join(left);
         create(&home, "first");

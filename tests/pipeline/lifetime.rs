@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
+use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
 
 use super::handlers::Gate;
@@ -36,24 +37,35 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     assert_eq!(world.server.store.spaces().unwrap().len(), 3);
 }
 
-// Reads that last long, also without their clients, hold up other reads, and no write.
-#[tokio::test]
-async fn long_reads_hold_up_no_write() {
-    const PLACES: usize = 64;
+/// Reads that may run at one time.
+const PLACES: usize = 64;
+
+/// A world in which reads whose clients have left hold all places.
+async fn without_a_place() -> (World, Gate) {
     let (world, gate) = Gate::world(Options::default()).await;
-    let read = || tokio::spawn(world.request("GET", SPACES).send());
-    let left: Vec<_> = (0..PLACES).map(|_| read()).collect();
+    let read = |_| tokio::spawn(world.request("GET", SPACES).send());
+    let left: Vec<_> = (0..PLACES).map(read).collect();
     gate.has_begun(PLACES).await;
     for client in left {
         client.abort();
     }
-    while world.server.answers_under_way() > 0 {
+    are_under_way(&world, 0).await;
+    (world, gate)
+}
+
+async fn are_under_way(world: &World, answers: usize) {
+    while world.server.answers_under_way() != answers {
         tokio::task::yield_now().await;
     }
-    let waiting: Vec<_> = (0..4).map(|_| read()).collect();
-    while world.server.answers_under_way() < waiting.len() {
-        tokio::task::yield_now().await;
-    }
+}
+
+// Reads that last long, also without their clients, hold up other reads, and no write.
+#[tokio::test]
+async fn long_reads_hold_up_no_write() {
+    let (world, gate) = without_a_place().await;
+    let read = |_| tokio::spawn(world.request("GET", SPACES).send());
+    let waiting: Vec<_> = (0..4).map(read).collect();
+    are_under_way(&world, waiting.len()).await;
     let write = tokio::spawn(create(&world, &world.keys.k, SPACES).send());
     gate.has_begun(PLACES + 1).await;
     let begun = gate.begun();
@@ -63,6 +75,20 @@ async fn long_reads_hold_up_no_write() {
     for read in waiting {
         read.await.unwrap().is(200);
     }
+}
+
+// http.md 1: a key that is revoked while its request waits for a place is refused.
+#[tokio::test]
+async fn a_read_that_waited_is_judged_again() {
+    let (world, gate) = without_a_place().await;
+    let server = &world.server;
+    let key = server.key("revoked", Scope::JsonApi, KeyReach::Unscoped);
+    let waiting = world.request_as(&key.unwrap(), "GET", SPACES).send();
+    let waiting = tokio::spawn(waiting);
+    are_under_way(&world, 1).await;
+    server.workspace.revoke_key("revoked").unwrap();
+    gate.let_on(PLACES + 1);
+    waiting.await.unwrap().is(401);
 }
 
 /// The same of a small object, which is planned and waited for in other places: elsewhere, on the thread that answers, or by

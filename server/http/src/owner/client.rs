@@ -145,7 +145,8 @@ fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> 
             "it closed the connection",
         ));
     }
-    Ok(serde_json::from_str(&answer)?)
+    let answer = serde_json::from_str(&answer);
+    Ok(answer.unwrap_or_else(|_| Answer::Refused(UNEXPECTED.to_owned())))
 }
 
 fn unanswered(error: &io::Error) -> String {

@@ -230,7 +230,11 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
         };
     }
     if request.is_plain_read() {
-        let steps = move |_: &Workspace| Handle::current().block_on(handle(request, handler));
+        // The key may have been revoked while the request waited for its place.
+        let steps = move |workspace: &Workspace| match request.authenticate_again(workspace) {
+            Ok(()) => Handle::current().block_on(handle(request, handler)),
+            Err(refusal) => request.reject(refusal),
+        };
         return app.reading(steps).await;
     }
     let received = AssertUnwindSafe(receive(&mut request)).catch_unwind().await;

@@ -129,8 +129,8 @@ async fn answer(request: &Arc<Request>, written: Written) -> Result<ObjectRespon
     }
 }
 
-/// An object as a request has just written it. The read is never refused: a large one waits for its turn before it takes
-/// the place of a read.
+/// An object as a request has just written it. It is not refused, however many reads wait: a large one waits for its turn
+/// before it takes the place of a read.
 pub(super) async fn committed(
     request: &Arc<Request>,
     id: String,

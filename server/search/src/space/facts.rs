@@ -1,5 +1,6 @@
 //! What the rows of a space know of an object that its record does not hold, for the answer to a write.
 
+use rolltop_document::limits::MAX_LIST;
 use rolltop_query::value::Symbols;
 use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
@@ -11,7 +12,7 @@ const MAX_COMMITS: Seq = 16;
 /// What the rows of a space know of an object that its record does not hold.
 #[derive(Clone, Debug, Default)]
 pub struct RowFacts {
-    /// The objects that point to it, by id.
+    /// The objects that point to it, by id, at most [`MAX_LIST`].
     pub backlinks: Vec<String>,
     /// When the account opened it last, in Unix seconds, as far as the store has it.
     pub opened_at: Option<i64>,
@@ -50,7 +51,8 @@ impl Rows {
         }
         let sources = self.symbols.symbol(object_id);
         let sources = sources.map_or(&[][..], |id| self.links.sources(id));
-        let sources = sources.iter().map(|id| self.symbols.text(*id).to_owned());
+        let sources = sources.iter().take(MAX_LIST);
+        let sources = sources.map(|id| self.symbols.text(*id).to_owned());
         Ok(Some(RowFacts {
             backlinks: sources.collect(),
             opened_at,

@@ -6,7 +6,7 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-use super::BLOBS;
+use super::{BLOBS, OLD_INDEX};
 use crate::error::OpenError;
 use crate::pasted::pasted;
 
@@ -140,12 +140,16 @@ fn is_blank(file: &Path) -> bool {
 /// Refuses a directory without a database, or with an empty one, where other data of a workspace is: a new database would
 /// hide it. The engine writes to a database before it makes a log, and would drop the log of a blank one.
 pub(super) fn holds_no_workspace(path: &Path) -> Result<(), OpenError> {
-    let (database, blobs) = (path.join(DATABASE), path.join(BLOBS));
+    let database = path.join(DATABASE);
     let log = Some(log_of(&database)).filter(|log| is_blank(&database) && !is_blank(log));
-    let has_blobs = fs::read_dir(&blobs).is_ok_and(|mut folders| folders.next().is_some());
-    let blobs = has_blobs.then_some(blobs);
+    let is_filled =
+        |folder: &PathBuf| fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
+    let mut folders = [BLOBS, OLD_INDEX]
+        .map(|folder| path.join(folder))
+        .into_iter();
+    let folder = folders.find(is_filled);
     let marker = Some(path.join(MARKER)).filter(|marker| marker.exists());
-    let Some(beside) = log.or(blobs).or(marker) else {
+    let Some(beside) = log.or(folder).or(marker) else {
         return Ok(());
     };
     Err(OpenError::Refused(format!(

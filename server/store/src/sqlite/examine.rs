@@ -1,9 +1,10 @@
 //! Examines a data directory that no server owns, and leaves it as it is: it may be a copy, on a disk that cannot be
 //! written, or of an older version.
 
+use std::fs::File;
 use std::path::Path;
 
-use super::directory::{DataDirectory, holds_no_workspace};
+use super::directory::{DataDirectory, failed, holds_no_workspace};
 use super::migrations::{self, MIGRATIONS};
 use super::{BLOBS, Store, check, open};
 use crate::error::OpenError;
@@ -18,6 +19,8 @@ impl Store {
     pub fn examine(directory: &Path) -> Result<Report, OpenError> {
         let quiet = DataDirectory::look(directory)?;
         let database = &quiet.database;
+        // The engine does not say why it cannot open a file.
+        File::open(database).map_err(|error| failed("reading", database, &error))?;
         let connection = open::onlooker(database);
         let connection = connection.map_err(|error| open::refused(database, error))?;
         let found = migrations::version(&connection, database, MIGRATIONS.len())?;

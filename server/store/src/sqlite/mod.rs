@@ -46,6 +46,8 @@ pub use self::writer::Pending;
 
 /// Most commits that wait for a subscriber.
 const FEED: usize = 1024;
+/// The folder in which earlier versions kept search data.
+const OLD_INDEX: &str = "index";
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
 /// Where they are received.
@@ -124,6 +126,8 @@ impl Store {
         let at = Snapshot::of(&connection);
         let seq = at.seq().map_err(refused)?;
         let last_state_id = at.last_state_id().map_err(refused)?;
+        // Derived data. Where it cannot be removed, it only takes room.
+        let _ = std::fs::remove_dir_all(path.join(OLD_INDEX));
         blobs.remove_left(|content| at.is_content_used(content));
 
         let shared = Arc::new(Shared::after(seq));

@@ -65,8 +65,12 @@ pub(super) fn onlooker(path: &Path) -> rusqlite::Result<Connection> {
         connection
     } else {
         let flags = flags | OpenFlags::SQLITE_OPEN_URI;
-        let path = path.to_string_lossy().replace('%', "%25");
-        let path = path.replace('?', "%3f").replace('#', "%23");
+        let escaped = |&byte: &u8| match byte {
+            b'%' | b'?' | b'#' | 0x80.. => format!("%{byte:02x}"),
+            _ => char::from(byte).to_string(),
+        };
+        let path = path.as_os_str().as_encoded_bytes();
+        let path: String = path.iter().map(escaped).collect();
         Connection::open_with_flags(format!("file:{path}?immutable=1"), flags)?
     };
     configure(&connection, READER_CACHE_KIB)?;

@@ -200,7 +200,10 @@ impl Writer {
         while let Ok(first) = queue.recv() {
             let mut batch = vec![first];
             batch.extend(queue.try_iter().take(BATCH - 1));
-            self.run(batch);
+            // Closures that panic are answered. A panic beside them loses its batch and must not end the thread.
+            if catch_unwind(AssertUnwindSafe(|| self.run(batch))).is_err() {
+                self.connection = None;
+            }
         }
     }
 

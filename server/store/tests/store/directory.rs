@@ -40,6 +40,18 @@ fn what_is_made_is_for_its_owner_alone() {
     }
 }
 
+// Search data of earlier versions only takes room.
+#[test]
+fn an_old_index_is_removed_at_the_start() {
+    let (directory, store) = store();
+    drop(store);
+    let index = directory.path().join("index");
+    fs::create_dir(&index).unwrap();
+    fs::write(index.join("rows"), "old").unwrap();
+    open(directory.path());
+    assert!(!index.exists());
+}
+
 #[test]
 fn a_directory_or_file_that_others_can_reach_is_refused() {
     for loose in [0o755, 0o701, 0o720] {

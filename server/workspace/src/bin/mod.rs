@@ -26,12 +26,15 @@ const KINDS: [&str; 6] = [
     Kind::Chat.name(),
 ];
 
+/// The kind of a record that cannot be read.
+const DAMAGED: &str = "damaged";
+
 /// One thing in the bin.
-#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
 pub struct BinRow {
     /// Object id.
     pub id: String,
-    /// What it is, as documents spell it.
+    /// What it is, as documents spell it; `damaged` where its record cannot be read.
     pub kind: String,
     /// Served key of its type; that it had, of a type that was removed.
     #[serde(rename = "type")]
@@ -97,10 +100,18 @@ impl Workspace {
         Ok(Bin { rows, total })
     }
 
-    /// The row of an object; `None` where it is not there.
+    /// The row of an object; `None` where it is not there. Of a record that cannot be read it shows the id.
     fn row_of(&self, at: &Snapshot<'_>, space: &SpaceRecord, id: &str) -> Result<Option<BinRow>> {
+        let Ok(object) = at.object_or_damage(id)? else {
+            return Ok(Some(BinRow {
+                id: id.to_owned(),
+                kind: DAMAGED.to_owned(),
+                space_id: space.id.clone(),
+                space: space.name.clone(),
+                ..BinRow::default()
+            }));
+        };
         let catalogue = self.names_at(at, &space.id)?;
-        let object = at.object(id)?;
         object
             .map(|object| row(space, &object, &catalogue))
             .transpose()

@@ -144,7 +144,7 @@ impl Workspace {
         let record = planned.records.last().cloned();
         planned.put(tx)?;
         let record = record.ok_or_else(|| Error::internal("a new object without a record"))?;
-        Ok(self.written(tx, record, new.document, catalogue, true)?)
+        Ok(self.written(tx, record, new.document, catalogue, true))
     }
 
     /// Changes an object to the content that `make` returns, as far as that differs.
@@ -188,7 +188,7 @@ impl Workspace {
                 changed
             }
         };
-        Ok(self.written(tx, record, document, catalogue, false)?)
+        Ok(self.written(tx, record, document, catalogue, false))
     }
 }
 

@@ -70,6 +70,8 @@ pub struct Written {
 
 /// Stored documents above this are not rendered in a write transaction, in bytes.
 const MAX_WRITTEN: usize = 32 << 10;
+/// Nor are those that refer to more objects, of which each is read.
+const MAX_REFERENCES: usize = 16;
 /// Most memory for documents that were read, in bytes of their stored form and their text.
 const CACHE_BYTES: u64 = 8 << 20;
 /// About how many there are.
@@ -139,26 +141,27 @@ impl Workspace {
         document: Document,
         names: Arc<Catalogue>,
         is_new: bool,
-    ) -> Result<Written> {
+    ) -> Written {
         let id = record.id.clone();
-        let read_later = Ok(Written { id, document: None });
+        let read_later = Written { id, document: None };
         if record.document.len() > MAX_WRITTEN {
             return read_later;
         }
         // Read first: a mark leaves them when it is on disk.
         let opened = self.opened.of(&record.space_id);
+        // What cannot be read for the answer must not undo the write.
         let row_facts = match is_new {
-            true => Some(RowFacts::default()),
-            false => self.projection.facts(&record.space_id, &record.id, tx)?,
+            true => Ok(Some(RowFacts::default())),
+            false => self.projection.facts(&record.space_id, &record.id, tx),
         };
-        let Some(row_facts) = row_facts else {
+        let references = document.references();
+        let (Ok(Some(row_facts)), 0..=MAX_REFERENCES) = (row_facts, references.len()) else {
             return read_later;
         };
         let (space_id, id) = (record.space_id.clone(), record.id.clone());
         let objects = SpaceObjects::at(tx, &space_id);
         let search_only = {
             let vocabulary = &names.vocabulary;
-            let references = document.references();
             let values = document.properties.iter();
             let values = values.map(|(key, value)| (key.as_str(), value));
             let is_own = |key: &str| holds_objects(key, vocabulary);
@@ -173,13 +176,12 @@ impl Workspace {
         let is_held = |id: &str| objects.is_held(id);
         let record = Arc::new(record);
         let object = FullObject::of(record, document, &names.vocabulary, search_only, is_held);
-        objects.finish()?;
-        let document = Some(FullDocument {
+        let document = objects.finish().is_ok().then_some(FullDocument {
             object,
             markdown,
             names,
         });
-        Ok(Written { id, document })
+        Written { id, document }
     }
 
     /// `None` where it is not kept, and its document is larger than `most` bytes.

@@ -54,6 +54,23 @@ fn a_type_comes_back_under_its_key() {
     assert_eq!(world.workspace.list_bin(None, 10).unwrap().total, 1);
 }
 
+// What cannot be read is shown by its id, and hides nothing else.
+#[test]
+fn a_damaged_record_in_the_bin_is_shown_by_its_id() {
+    let world = World::new();
+    let space = world.space("One");
+    let ids = ["One", "Two"].map(|name| world.made(&space, json!({"type": "page", "name": name})));
+    for id in &ids {
+        world.archive(&owner(), &space, id).unwrap();
+    }
+    let sql = "UPDATE object SET document = CAST(x'ff' AS TEXT) WHERE id = ?1";
+    assert_eq!(world.database().execute(sql, [&ids[0]]).unwrap(), 1);
+    let rows = world.workspace.list_bin(None, 10).unwrap().rows;
+    let shown = rows.iter().map(|row| (row.id.as_str(), row.kind.as_str()));
+    let expected = [(ids[1].as_str(), "page"), (ids[0].as_str(), "damaged")];
+    assert_eq!(shown.collect::<Vec<_>>(), expected);
+}
+
 // A built-in type keeps its key while it is away.
 #[test]
 fn a_built_in_type_comes_back() {
