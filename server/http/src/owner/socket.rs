@@ -79,7 +79,10 @@ impl ControlSocket {
         // Other users cannot enter the directory (0700), so none connects before the mode is set.
         let listener = UnixListener::bind(&path)?;
         set_permissions(&path, Permissions::from_mode(0o600))?;
-        let accepting = tokio::spawn(accept(listener, workspace, log));
+        // Not in the task, which may begin after connections over TCP have taken all files.
+        let kept_back = Arc::new(KeptBack::default());
+        kept_back.refill();
+        let accepting = tokio::spawn(accept(listener, kept_back, workspace, log));
         Ok(Self { path, accepting })
     }
 }
@@ -92,10 +95,13 @@ impl Drop for ControlSocket {
     }
 }
 
-async fn accept(listener: UnixListener, workspace: Arc<Workspace>, log: Logger) {
+async fn accept(
+    listener: UnixListener,
+    kept_back: Arc<KeptBack>,
+    workspace: Arc<Workspace>,
+    log: Logger,
+) {
     let places = Arc::new(Semaphore::new(CONNECTIONS));
-    let kept_back = Arc::new(KeptBack::default());
-    kept_back.refill();
     // The semaphore is never closed.
     while let Ok(place) = Arc::clone(&places).acquire_owned().await {
         match listener.accept().await {
