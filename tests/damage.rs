@@ -17,7 +17,7 @@ fn overwrite(world: &World, id: &str, damage: impl FnOnce(&str) -> String) {
 /// How the text of a document is spoilt.
 type Damage = fn(&str) -> String;
 
-/// Half of a document is none.
+/// Cuts a document in half, so that it is no valid JSON.
 fn cut(document: &str) -> String {
     document[..document.len() / 2].to_owned()
 }
@@ -145,7 +145,7 @@ async fn a_damaged_object_is_a_row_like_the_others() {
     );
 }
 
-// query.md 10: a fault of one space is none of the others, nor a fault of one definition one of its space.
+// query.md 10: a fault of one space leaves the others usable, and a fault of one definition the rest of its space.
 #[tokio::test]
 async fn a_damaged_definition_is_left_out() {
     let world = World::new().await;

@@ -95,7 +95,7 @@ fn put(body: &mut Map<String, Value>, place: &str, value: Value) {
     }
 }
 
-// H-114; document.md 10.7: each of them ends at an object that has what was meant.
+// H-114; document.md 10.7: following the hints creates the intended object.
 #[tokio::test]
 async fn hints_of_creates_lead_to_an_object() {
     let world = World::new().await;
@@ -128,7 +128,7 @@ async fn hints_of_creates_lead_to_an_object() {
             with(text("paragraph", "hi"), json!({"properties": {"name": "X", "description": "D"}})),
         ),
         (json!({"formatVersion": "2.0", "markdown": "hi", "blocks": [{"type": "quote", "text": "q"}]}), text("quote", "q")),
-        // A name that is null among the properties is none.
+        // A null name among the properties counts as absent.
         (json!({"type": "page", "properties": {"name": null}, "title": "B"}), named("B")),
         // A property at the root belongs among the properties, in a document as in a shortcut.
         (

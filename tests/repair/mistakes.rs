@@ -79,7 +79,7 @@ fn page(more: Value) -> Value {
     with(json!({"formatVersion": "2.0", "type": "page"}), more)
 }
 
-// document.md 1.1, 10.3: a member has one spelling, and what is given is not advised once more.
+// document.md 1.1, 10.3: a member has one spelling, and no hint advises a member that is present.
 #[tokio::test]
 async fn members_are_renamed_or_left_out() {
     let world = World::new().await;

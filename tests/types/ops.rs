@@ -76,7 +76,7 @@ async fn operations_that_are_refused() {
         (add(json!({"property": "stage", "options": [{"name": "New"}]})), "ops[0].options", "create_missing_options"),
         (add(json!({"property": "watered", "options": [{"name": "New"}]})), "ops[0].options", "select"),
         (add(json!({"property": "N".repeat(129), "format": "text"})), "ops[0].property", "128"),
-        // document.md 4.2: a name that folds onto a hidden property is none.
+        // document.md 4.2: a name does not find a hidden property.
         (add(json!({"property": "Unique keys"})), "ops[0].format", "format"),
         (add(json!({"format": "date"})), "ops[0].property", "requires"),
         (json!({"op": "move_property", "property": "stage"}), "ops[0]", "position"),

@@ -61,7 +61,7 @@ fn refuses_elements_that_are_no_operation() {
         (json!({"op": "update_block", "id": "c1", "text": "x", "color": "red"}), "set", "put text, color into set;"),
         (json!({"op": "set_properties", "status": "x"}), "", "put status into set;"),
         (json!({"op": "set_properties", "sett": {}}), "", "rename sett to set;"),
-        // What is given cannot be meant once more, least of all by a field of the opposite sense.
+        // An unknown field is not taken for a field that is present.
         (json!({"op": "set_properties", "set": {"name": "x"}, "SET": {"name": "y"}}), "", "leave SET out: set is given;"),
         (json!({"op": "replace_text", "id": "c1", "ID": "c2", "find": "a", "with": "b"}), "replace", "rename with to replace;"),
         (json!({"op": "set_properties", "set": {"name": "x"}, "op_": 1}), "", "leave op_ out: op is given;"),

@@ -11,7 +11,7 @@ fn refusal(op: &Value) -> String {
     texts(&decode(0, op).expect_err("a refusal"))
 }
 
-// ops.md 5, 19: an anchor has one field, and what is called like one is meant by it; what is given already is not.
+// ops.md 5, 19: an unknown field with a similar name is taken for a missing field, not for one that is present.
 #[test]
 fn unknown_fields_are_renamed_to_what_is_missing() {
     let insert = |more: Value| {

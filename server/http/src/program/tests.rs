@@ -25,6 +25,6 @@ fn a_connection_of_this_very_program_is_known() {
         assert_eq!(among(peer, port, &[1, program.process]), Some(program));
         assert_eq!(among(peer, port, &[1]), None);
         drop((client, server));
-        assert_eq!(behind(peer, port), None, "nobody holds it any more");
+        assert_eq!(behind(peer, port), None, "no process holds the port");
     }
 }

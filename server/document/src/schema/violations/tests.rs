@@ -85,7 +85,7 @@ fn an_alternative_is_chosen_by_the_type_of_the_value() {
     ]);
 }
 
-// What is allowed is listed, and a value of another type is told how it is written, where that is plain.
+// The message lists the allowed values. For a value of another JSON type it shows how to write the value.
 #[test]
 fn a_value_is_told_the_form_that_is_wanted() {
     let string = "must be a string, not a number";
