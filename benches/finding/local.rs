@@ -4,9 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_spec::params::Page;
+use rolltop_spec::shared::{ListResponse, ObjectRow};
 use rolltop_store::Store;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::search::{Found, SearchRequest};
+use rolltop_workspace::search::SearchRequest;
 use rolltop_workspace::spaces::SpaceTarget;
 use rolltop_workspace::testing::SeededEntropy;
 
@@ -36,7 +37,7 @@ impl Local {
     }
 
     /// The first page of a search.
-    pub(super) fn find(&self, request: &SearchRequest<'_>) -> Found {
+    pub(super) fn find(&self, request: &SearchRequest<'_>) -> ListResponse<ObjectRow> {
         let page = Page {
             offset: 0,
             limit: 25,

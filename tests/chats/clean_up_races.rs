@@ -7,12 +7,12 @@ use std::sync::Arc;
 use rolltop_document::envelope::{CreateRoute, IdSpelling};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::chats::AddChatMessageRequest;
+use rolltop_spec::queries::CreateCollectionRequest;
 use rolltop_store::Tx;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::objects::{CreateOptions, EditOptions};
-use rolltop_workspace::queries::CollectionRequest;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::{Value, json};
 
@@ -145,9 +145,9 @@ impl Writer {
     }
 
     fn collect(&self, item: &str) -> Result<(), Error> {
-        let request = CollectionRequest {
+        let request = CreateCollectionRequest {
             name: "Files".to_owned(),
-            items: vec![item.to_owned()],
+            items: Some(vec![item.to_owned()]),
         };
         self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);

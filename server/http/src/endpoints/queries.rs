@@ -7,12 +7,12 @@ use rolltop_spec::queries::{
     QueryPath, ViewObject,
 };
 use rolltop_spec::reply::{Created, Reply};
-use rolltop_spec::shared::{CreateResult, ListResponse, Narrowing, ObjectRow};
+use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, RowsRequest};
+use rolltop_workspace::queries::{ListKind, QueryRequest, RowsRequest};
 use serde_json::{Map, Value};
 
-use super::search::{found, read_with_filter};
+use super::search::read_with_filter;
 use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
 use crate::refusals::refusal;
@@ -71,11 +71,7 @@ impl QueriesApi for Endpoints {
         call: Call<CreateCollectionRequest>,
     ) -> Made<CreateResult> {
         let request = admitted(&call)?;
-        let body: CreateCollectionRequest = request.body()?;
-        let wanted = CollectionRequest {
-            name: body.name,
-            items: body.items.unwrap_or_default(),
-        };
+        let wanted: CreateCollectionRequest = request.body()?;
         let made = request.write(move |workspace, tx, request| {
             Ok(workspace.create_collection(tx, request.caller()?, request.space()?, &wanted)?)
         });
@@ -112,8 +108,7 @@ async fn rows(call: &Call, object_id: String, kind: ListKind) -> Replied<ListRes
             fields: query.fields.as_deref(),
             keys: request.keys(),
         };
-        let listed = workspace.list_rows(request.space()?, &object_id, kind, rows, page)?;
-        Ok(found(page, listed, Narrowing::View))
+        Ok(workspace.list_rows(request.space()?, &object_id, kind, rows, page)?)
     });
     Reply::ok(&listed.await?)
 }

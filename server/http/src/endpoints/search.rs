@@ -4,14 +4,13 @@ use dropshot::Path;
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::extract::Call;
-use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::search::{SearchApi, SearchRequestDoc};
-use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
+use rolltop_spec::shared::{ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
-use rolltop_workspace::search::{Found, SearchRequest};
+use rolltop_workspace::search::SearchRequest;
 use serde_json::{Map, Value};
 
 use super::{Cx, Endpoints, Replied};
@@ -35,18 +34,7 @@ impl SearchApi for Endpoints {
         let searched = request.read(|workspace, request| {
             let (body, page) = (read(request.json()?)?, request.page());
             let (caller, keys, ids) = (request.caller()?, request.keys(), request.ids());
-            let searched = workspace.search_global(caller, &body, keys, ids, page)?;
-            let rows = searched.rows.into_iter().map(|row| ObjectRow {
-                space_id: Some(row.space_id),
-                ..row.row
-            });
-            let searched = Found {
-                rows: rows.collect(),
-                total: searched.total,
-                is_partial: searched.is_partial,
-                warnings: searched.warnings,
-            };
-            Ok(found(page, searched, Narrowing::Filter))
+            Ok(workspace.search_global(caller, &body, keys, ids, page)?)
         });
         Reply::ok(&searched.await?)
     }
@@ -58,22 +46,10 @@ impl SearchApi for Endpoints {
     ) -> Replied<ListResponse<ObjectRow>> {
         let searched = admitted(&call)?.read(|workspace, request| {
             let (body, page) = (read(request.json()?)?, request.page());
-            let searched = workspace.search_space(request.space()?, &body, request.keys(), page)?;
-            Ok(found(page, searched, Narrowing::Filter))
+            Ok(workspace.search_space(request.space()?, &body, request.keys(), page)?)
         });
         Reply::ok(&searched.await?)
     }
-}
-
-/// A page of what a search found.
-pub(super) fn found(page: Page, found: Found, narrowing: Narrowing) -> ListResponse<ObjectRow> {
-    let list = ListResponse::page(page, found.rows, found.total, narrowing);
-    let list = if found.is_partial {
-        list.at_least()
-    } else {
-        list
-    };
-    list.advised(found.warnings)
 }
 
 /// A body with a compact filter. One that is too long for the schema is refused in the words of the query language,

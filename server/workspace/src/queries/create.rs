@@ -21,6 +21,7 @@ use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_document::wording::shown;
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;
+use rolltop_spec::queries::CreateCollectionRequest;
 use rolltop_spec::shared::CreateResult;
 use rolltop_store::{Snapshot, Tx};
 use serde_json::{Map, Value, json};
@@ -30,7 +31,6 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::Planned;
 use crate::objects::{NewList, SpaceObjects, judged};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
@@ -64,15 +64,6 @@ pub struct QueryRequest {
     pub create_missing_options: bool,
 }
 
-/// A new collection, as it was written. Its shape was judged.
-#[derive(Clone, Debug)]
-pub struct CollectionRequest {
-    /// Its name.
-    pub name: String,
-    /// Ids of its members.
-    pub items: Vec<String>,
-}
-
 impl Workspace {
     /// Creates a query with its views.
     pub fn create_query(
@@ -82,16 +73,6 @@ impl Workspace {
         space: &SpaceTarget,
         request: &QueryRequest,
     ) -> Result<CreateResult> {
-        self.plan_query(tx, caller, space, request)?.put(tx)
-    }
-
-    fn plan_query(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        request: &QueryRequest,
-    ) -> Result<Planned<CreateResult>> {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let mut out = Findings::default();
@@ -129,18 +110,14 @@ impl Workspace {
             types: vec![of_type.key.clone()],
             properties: Vec::new(),
         });
-        self.plan_list(
-            tx,
-            caller,
-            space,
-            &catalogue,
-            NewList {
-                document,
-                new_options: new_options.collected(),
-                warnings,
-            },
-            |block| views.put_into(block),
-        )
+        let new = NewList {
+            document,
+            new_options: new_options.collected(),
+            warnings,
+        };
+        let put_views = |block: &mut Block| views.put_into(block);
+        let planned = self.plan_list(tx, caller, space, &catalogue, new, put_views);
+        planned?.put(tx)
     }
 
     /// Creates a collection of existing objects.
@@ -149,11 +126,12 @@ impl Workspace {
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        request: &CollectionRequest,
+        request: &CreateCollectionRequest,
     ) -> Result<CreateResult> {
         self.live_space_at(tx, space)?;
         check_name(&request.name)?;
-        let (items, warnings) = members(tx, space, &request.items)?;
+        let items = request.items.as_deref().unwrap_or_default();
+        let (items, warnings) = members(tx, space, items)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let mut document = new_document(COLLECTION, &request.name);
         document.collection_items = Some(items);

@@ -5,5 +5,5 @@ mod full;
 mod rows;
 mod views;
 
-pub use create::{CollectionRequest, QueryRequest};
+pub use create::QueryRequest;
 pub use rows::{ListKind, RowsRequest};

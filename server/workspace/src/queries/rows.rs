@@ -13,13 +13,14 @@ use rolltop_query::names::QueryNames;
 use rolltop_query::sort::latest_first;
 use rolltop_query::value::Symbols;
 use rolltop_search::{Row, Rows};
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_store::{ObjectRecord, Snapshot};
 
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::Result;
 use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
-use crate::search::{Found, Ran, SpaceSnapshot, damaged_values};
+use crate::search::{Ran, SpaceSnapshot, damaged_values};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.
@@ -108,7 +109,7 @@ impl Workspace {
         kind: ListKind,
         request: RowsRequest<'_>,
         page: Page,
-    ) -> Result<Found> {
+    ) -> Result<ListResponse<ObjectRow>> {
         self.in_space(space, |here| {
             let record = list_record(here.at, space, object_id, kind)?;
             let vocabulary = here.vocabulary();
@@ -137,7 +138,8 @@ impl Workspace {
             if !asked.0.is_empty() {
                 warnings.extend(damaged_values(here.data.rows.damaged()));
             }
-            here.found(&ran, &fields, request.keys, warnings)
+            let page = (page, Narrowing::View);
+            here.found(&ran, &fields, request.keys, page, warnings)
         })
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_store::{Snapshot, SpaceRecord};
 
 use super::SearchRequest;
@@ -17,7 +18,7 @@ use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::objects::{Columns, ObjectRow, PageRoom};
+use crate::objects::{Columns, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
 use visit::Leading;
@@ -25,28 +26,6 @@ use warnings::Reports;
 
 /// Rows of a page whose spaces' names are in memory together.
 const NAMES_TOGETHER: usize = 64;
-
-/// A page of what was found in all spaces.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FoundAnywhere {
-    /// The rows of the page.
-    pub rows: Vec<FoundRow>,
-    /// How many objects match in the spaces that were searched.
-    pub total: u64,
-    /// More may match: spaces were not searched, or their index is being built.
-    pub is_partial: bool,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
-/// A row and its space.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FoundRow {
-    /// The space, in the spelling asked for.
-    pub space_id: String,
-    /// The row.
-    pub row: ObjectRow,
-}
 
 impl Workspace {
     /// Searches every space that the caller reaches. A space where something does not resolve is left out with a
@@ -58,7 +37,7 @@ impl Workspace {
         keys: KeysMode,
         ids: IdSpelling,
         page: Page,
-    ) -> Result<FoundAnywhere> {
+    ) -> Result<ListResponse<ObjectRow>> {
         request.check_shape()?;
         let visible = self.visible_spaces(caller)?;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
@@ -80,12 +59,8 @@ impl Workspace {
         warnings.extend(of_rows);
         let mut seen = HashSet::new();
         warnings.retain(|one| seen.insert((one.path.clone(), one.message.clone())));
-        Ok(FoundAnywhere {
-            rows,
-            total,
-            is_partial,
-            warnings,
-        })
+        let found = ListResponse::page(page, rows, total, Narrowing::Filter).advised(warnings);
+        Ok(if is_partial { found.at_least() } else { found })
     }
 
     /// The rows of a page as one snapshot shows them, and their warnings. Objects that have gone since they were found
@@ -98,7 +73,7 @@ impl Workspace {
         request: &SearchRequest<'_>,
         keys: KeysMode,
         spell: &impl Fn(&SpaceRecord) -> String,
-    ) -> Result<(Vec<FoundRow>, Vec<Issue>)> {
+    ) -> Result<(Vec<ObjectRow>, Vec<Issue>)> {
         let mut rows = Vec::with_capacity(leading.len());
         let mut warnings = Vec::new();
         let mut room = PageRoom::new();
@@ -138,9 +113,9 @@ impl Workspace {
                 let read = (&record as _, &search_only as _);
                 let shown = columns.rows_of(at, &space.id, ids, read, &mut room)?;
                 warnings.extend(shown.warnings);
-                rows.extend(shown.rows.into_iter().map(|row| FoundRow {
-                    space_id: spell(space),
-                    row,
+                rows.extend(shown.rows.into_iter().map(|row| ObjectRow {
+                    space_id: Some(spell(space)),
+                    ..row
                 }));
             }
         }

@@ -19,15 +19,15 @@ use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use serde_json::Value;
 
 use crate::Workspace;
 use crate::error::Result;
-use crate::objects::{Columns, Field, ObjectRow, add_once};
+use crate::objects::{Columns, Field, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use full::{Candidates, FullRow, Wanted};
-pub use global::{FoundAnywhere, FoundRow};
 pub use snapshot::SpaceSnapshot;
 
 pub(crate) use advice::damaged_values;
@@ -55,19 +55,6 @@ pub struct SearchRequest<'b> {
     pub fields: Option<Vec<String>>,
 }
 
-/// A page of what was found in a space.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Found {
-    /// The rows of the page.
-    pub rows: Vec<ObjectRow>,
-    /// How many objects match.
-    pub total: u64,
-    /// More may match: words of objects could not be read.
-    pub is_partial: bool,
-    /// Advice.
-    pub warnings: Vec<Issue>,
-}
-
 impl Workspace {
     /// Searches a space.
     pub fn search_space(
@@ -76,7 +63,7 @@ impl Workspace {
         request: &SearchRequest<'_>,
         keys: KeysMode,
         page: Page,
-    ) -> Result<Found> {
+    ) -> Result<ListResponse<ObjectRow>> {
         loop {
             let search = |here: SpaceSnapshot<'_>| self.search_at(here, request, keys, page);
             if let Some(found) = self.in_space(space, search)? {
@@ -94,7 +81,7 @@ impl Workspace {
         request: &SearchRequest<'_>,
         keys: KeysMode,
         page: Page,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<ListResponse<ObjectRow>>> {
         let rows = here.data.rows;
         let prepared = Prepared::new(request, here.names, keys, UnknownFields::Refused)?;
         let mut warnings: Vec<Issue> = here.names.warning().into_iter().collect();
@@ -116,23 +103,22 @@ impl Workspace {
         let is_partial = is_partial(matches);
         warnings.extend(is_partial.then(being_built));
         warnings.extend(cut_corrections(matches));
-        let found = here.found(&ran, &prepared.fields, keys, warnings)?;
-        Ok(Some(Found {
-            is_partial,
-            ..found
-        }))
+        let page = (page, Narrowing::Filter);
+        let found = here.found(&ran, &prepared.fields, keys, page, warnings)?;
+        Ok(Some(if is_partial { found.at_least() } else { found }))
     }
 }
 
 impl SpaceSnapshot<'_> {
-    /// The rows of a page, with what is to be said of them.
+    /// The rows of a page, with the warnings on them.
     pub(crate) fn found(
         self,
         ran: &Ran,
         fields: &[Field<'_>],
         keys: KeysMode,
+        (page, narrowing): (Page, Narrowing),
         mut warnings: Vec<Issue>,
-    ) -> Result<Found> {
+    ) -> Result<ListResponse<ObjectRow>> {
         let columns = Columns {
             fields,
             keys,
@@ -140,11 +126,6 @@ impl SpaceSnapshot<'_> {
         };
         let shown = columns.rows_at(self.at, self.space_id, &ran.ids, Some(self.data))?;
         add_once(&mut warnings, shown.warnings);
-        Ok(Found {
-            rows: shown.rows,
-            total: ran.total,
-            is_partial: false,
-            warnings,
-        })
+        Ok(ListResponse::page(page, shown.rows, ran.total, narrowing).advised(warnings))
     }
 }

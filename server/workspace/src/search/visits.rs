@@ -52,16 +52,14 @@ impl Workspace {
         let visits = loaded.into_iter().chain(others).map(|(position, space)| {
             let opened = self.opened.of(&space.id);
             let found = self.projection.pass(&space.id, &left, |at, rows, shared| {
+                let (names, opened) = (self.names_at(at, &space.id)?, &opened);
                 search(Visited {
                     position,
                     here: SpaceSnapshot {
                         at,
                         space_id: &space.id,
-                        names: &self.names_at(at, &space.id)?,
-                        data: SearchData {
-                            rows,
-                            opened: &opened,
-                        },
+                        names: &names,
+                        data: SearchData { rows, opened },
                         moment: &moment,
                         placeholders: None,
                     },

@@ -27,7 +27,7 @@ use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
 use rolltop_spec::objects::EditResult;
 use rolltop_spec::reply::{Outcome, Reply};
-use rolltop_spec::shared::{AppliedTemplate, CreateResult, SideEffects};
+use rolltop_spec::shared::{AppliedTemplate, CreateResult, ListResponse, ObjectRow, SideEffects};
 use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::testing::{Commit, Plan, Write};
 use rolltop_store::{ObjectRecord, SpaceState, Store, Tx};
@@ -40,7 +40,7 @@ use crate::keys::{Caller, Grant, Permission, Reach, Scope};
 use crate::mutation::Mutation;
 use crate::objects::{CreateOptions, EditOptions, Stamp, new_record};
 use crate::queries::QueryRequest;
-use crate::search::{Found, SearchRequest};
+use crate::search::SearchRequest;
 use crate::spaces::{Page, SpaceTarget};
 use crate::testing::{ManualClock, SeededEntropy};
 use crate::{Error, Result, SearchOptions, Workspace};
@@ -222,7 +222,11 @@ impl World {
         made.unwrap().id.unwrap()
     }
 
-    fn search(&self, space: &SpaceTarget, request: &SearchRequest<'_>) -> Result<Found> {
+    fn search(
+        &self,
+        space: &SpaceTarget,
+        request: &SearchRequest<'_>,
+    ) -> Result<ListResponse<ObjectRow>> {
         self.workspace
             .search_space(space, request, KeysMode::Slug, PAGE)
     }

@@ -40,13 +40,9 @@ fn found(world: &World, space: &SpaceTarget, query: &str) -> [Vec<String>; 4] {
         [&[]; 3]
     );
     [
-        here.rows.into_iter().map(|row| row.name).collect(),
-        anywhere
-            .rows
-            .into_iter()
-            .map(|found| found.row.name)
-            .collect(),
-        rows.rows.into_iter().map(|row| row.name).collect(),
+        here.data.into_iter().map(|row| row.name).collect(),
+        anywhere.data.into_iter().map(|row| row.name).collect(),
+        rows.data.into_iter().map(|row| row.name).collect(),
         shown.map(|row| row.name).collect(),
     ]
 }

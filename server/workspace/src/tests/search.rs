@@ -40,7 +40,7 @@ fn the_rows_of_a_search_are_of_one_commit() {
             type_key: Some("page".to_owned()),
             ..SearchRequest::default()
         };
-        world.search(&space, &request).unwrap().rows
+        world.search(&space, &request).unwrap().data
     };
     let rows = || {
         let request = RowsRequest {
@@ -49,7 +49,7 @@ fn the_rows_of_a_search_are_of_one_commit() {
             keys: KeysMode::Slug,
         };
         let found = workspace.list_rows(&space, &query, ListKind::Query, request, PAGE);
-        found.unwrap().rows
+        found.unwrap().data
     };
     let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -121,8 +121,8 @@ fn the_names_of_a_search_are_of_one_commit() {
         let Ok(found) = found else {
             return invalid_at(found, "/filter");
         };
-        assert_eq!(found.rows.len(), 2);
-        for row in found.rows {
+        assert_eq!(found.data.len(), 2);
+        for row in found.data {
             let shown = Value::from_iter(row.properties);
             assert_eq!(shown, json!({"labels": ["odd"], "notes": "n"}));
         }
