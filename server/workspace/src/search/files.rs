@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use rolltop_document::issue::Issue;
-use rolltop_search::Row;
 use rolltop_search::words::WordMatches;
 
 use super::prepare::Prepared;
@@ -53,9 +52,8 @@ impl Prepared<'_> {
             return files;
         };
         let in_scope = scope.test(here.data.rows);
-        let in_scope: &dyn Fn(&Row) -> bool = &in_scope;
         let compiled = here.compile(&self.nodes, &[]);
-        for (row, _) in candidates(here.data.rows, matches, in_scope) {
+        for (row, _) in candidates(here.data.rows, matches, &in_scope) {
             if compiled.passes(row) {
                 files.count += 1;
                 let key = here.data.rows.symbols().text(row.type_key);
