@@ -418,7 +418,7 @@ async fn the_name_of_a_damaged_definition_is_reported() {
         .server
         .store
         .objects_of_kinds(&world.one.full, &["property_option"]);
-    let mut options = options.unwrap().records.into_iter();
+    let mut options = options.unwrap().into_iter();
     let grim = options
         .find(|option| option.name == "Grim")
         .unwrap()

@@ -74,7 +74,7 @@ async fn the_picture_of_a_member_is_served() {
     let members = store
         .objects_of_kinds(&world.one.full, &["participant"])
         .unwrap();
-    let member = members.records[0].as_ref().clone();
+    let member = members[0].as_ref().clone();
     let id = member.id.clone();
     world.store([
         Write::PutFile(FileRecord {

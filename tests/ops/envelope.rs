@@ -18,8 +18,8 @@ async fn what_is_missing_or_managed_by_the_server_is_not_edited() {
         .objects_of_kinds(&world.one.full, &["property_option"])
         .unwrap();
     let gone = world.create(json!({"type": "page", "name": "Gone"})).await;
-    let [option] = options.records.as_slice() else {
-        panic!("{} options", options.records.len());
+    let [option] = options.as_slice() else {
+        panic!("{} options", options.len());
     };
     let batches = [
         json!([{"op": "set_properties", "set": {"name": "X"}}]),

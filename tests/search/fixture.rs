@@ -126,7 +126,6 @@ impl Fixture {
         let document =
             |record: &ObjectRecord| -> Value { serde_json::from_str(&record.document).unwrap() };
         let found = types
-            .records
             .iter()
             .find(|record| document(record)["properties"]["uniqueKey"] == "task")
             .unwrap();

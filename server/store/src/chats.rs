@@ -164,15 +164,6 @@ pub struct MessageTerm {
     pub corrected: bool,
 }
 
-/// Messages that a search found.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct MessageHits {
-    /// Those of the page, best first; long ones end it early ([`MESSAGE_PAGE_BYTES`]).
-    pub messages: Vec<Arc<MessageRecord>>,
-    /// How many there are.
-    pub total: u64,
-}
-
 /// An attachment that a deleted message may have been the last to hold.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct CleanUp {
@@ -182,7 +173,6 @@ pub struct CleanUp {
     pub creator: String,
     /// Name of the key through which it was written; empty where there was none.
     pub app_name: String,
-    /// The commit that asked for it last. One that is asked for again is another one: what was seen before does not
-    /// count. The commit sets it.
+    /// The commit that queued it last, which sets it: what was seen before does not count.
     pub queued: Seq,
 }

@@ -11,10 +11,10 @@ mod blobs;
 mod change;
 mod chats;
 mod error;
+mod folder;
 mod order;
 mod pasted;
 mod records;
-mod report;
 mod sqlite;
 mod state_id;
 #[cfg(any(test, feature = "testing"))]
@@ -24,19 +24,17 @@ mod word_index;
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, Touched};
 pub use chats::{
-    AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessageHits, MessagePage,
-    MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread,
-    UnreadBy,
+    AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessagePage, MessageRange,
+    MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
 };
 pub use error::{Obstacle, OpenError, StorageError};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound};
 pub use pasted::pasted;
 pub use records::{
-    FileRecord, KeyRecord, MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, Phrase,
-    REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, Seq, SpaceRecord, SpaceState,
+    FileRecord, KeyRecord, MIN_ID_TAIL, ObjectRecord, OpenedMark, Phrase, REPLAY_LIFETIME_MS,
+    ReplayRecord, ReplayScope, Seq, SpaceRecord, SpaceState,
 };
-pub use report::{Finding, Report};
-pub use sqlite::{MessageRules, Pending, Snapshot, Store, Subscription, Tx};
+pub use sqlite::{Finding, MessageRules, Pending, Report, Snapshot, Store, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

@@ -1,6 +1,5 @@
-//! Order ids: the places of the messages of a chat (chats-files-auth.md 1.2). They are compared as bytes.
-//!
-//! An order id is a row of blocks, a block is eight digits of base 62 in the order of ASCII.
+//! Order ids: the places of the messages of a chat (chats-files-auth.md 1.2). They are compared as bytes. An order id is a
+//! row of blocks, a block is eight digits of base 62 in the order of ASCII.
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE: usize = 62;

@@ -1,7 +1,7 @@
-//! The records of the store, and what its reads give back.
+//! The records of the store.
 //!
 //! A record is a value: a caller takes one, changes a copy, and puts it back. `version` is the sequence number of the
-//! commit that wrote the record; who puts a record need not fill it.
+//! commit that wrote the record; the commit fills it.
 
 use std::sync::Arc;
 
@@ -26,24 +26,6 @@ pub enum SpaceState {
     Left,
     /// Asked to join, not yet admitted.
     Joining,
-}
-
-impl SpaceState {
-    /// The stored spelling.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Live => "live",
-            Self::Deleted => "deleted",
-            Self::Left => "left",
-            Self::Joining => "joining",
-        }
-    }
-
-    /// Reads the stored spelling.
-    pub fn parse(text: &str) -> Option<Self> {
-        let mut states = [Self::Live, Self::Deleted, Self::Left, Self::Joining].into_iter();
-        states.find(|state| state.as_str() == text)
-    }
 }
 
 /// A space.
@@ -177,27 +159,8 @@ pub struct ReplayRecord {
     pub created_at: i64,
 }
 
-/// One page of a list of objects.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct ObjectPage {
-    /// The ids of the page, in order. Their records may be larger than memory together.
-    pub ids: Vec<String>,
-    /// How many objects the whole list has.
-    pub total: u64,
-}
-
-/// The shortest end of an id that [`Snapshot::archived_objects`](crate::Snapshot::archived_objects) takes for one, in
-/// bytes.
+/// The shortest end of an id that [`Snapshot::archived_objects`](crate::Snapshot::archived_objects) finds, in bytes.
 pub const MIN_ID_TAIL: usize = 6;
-
-/// All unlisted objects of some kinds, all of one moment.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct ObjectKinds {
-    /// The records, kind by kind in the order asked for, oldest first within a kind.
-    pub records: Vec<Arc<ObjectRecord>>,
-    /// The last commit that wrote, removed or moved one of them; 0 where none ever did.
-    pub changed: Seq,
-}
 
 /// Words that stand one after the other in a text.
 #[derive(Clone, Debug, Eq, PartialEq)]

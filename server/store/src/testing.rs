@@ -55,7 +55,7 @@ impl Store {
         &self,
         space_id: &str,
         kinds: &[&str],
-    ) -> Result<ObjectKinds, StorageError> {
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
         self.read(|at| at.objects_of_kinds(space_id, kinds))
     }
 
@@ -64,14 +64,17 @@ impl Store {
         self.read(|at| at.kinds_changed(space_id, kinds))
     }
 
-    /// [`Snapshot::list_objects`].
+    /// [`Snapshot::list_objects`] and [`Snapshot::count_listed`].
     pub fn list_objects(
         &self,
         space_id: &str,
         offset: u64,
         limit: u64,
-    ) -> Result<ObjectPage, StorageError> {
-        self.read(|at| at.list_objects(space_id, offset, limit))
+    ) -> Result<(Vec<String>, u64), StorageError> {
+        self.read(|at| {
+            let ids = at.list_objects(space_id, offset, limit)?;
+            Ok((ids, at.count_listed(space_id)?))
+        })
     }
 
     /// [`Snapshot::message`].
@@ -97,7 +100,7 @@ impl Store {
         self.read(|at| at.file(object_id))
     }
 
-    /// [`Snapshot::is_content_used`].
+    /// Whether a file or a space names this content.
     pub fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError> {
         self.read(|at| at.is_content_used(content))
     }
@@ -121,9 +124,10 @@ impl Store {
         self.read(|at| at.replay(scope, now))
     }
 
-    /// [`Snapshot::changes`].
+    /// At most `limit` entries of the change log after a commit, in order.
     pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
-        self.read(|at| at.changes(after, limit))
+        let later = "WHERE seq > ?1 ORDER BY seq LIMIT ?2";
+        self.read(|at| at.list(later, [after, limit.min(i64::MAX.unsigned_abs())]))
     }
 }
 

@@ -8,25 +8,26 @@
 mod space;
 
 use std::collections::{BTreeSet, HashMap};
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
 use crate::error::{Result, StorageError};
+use crate::folder;
 use crate::records::Seq;
+use crate::sqlite::migrations::state;
 use crate::sqlite::open;
-use crate::sqlite::reader::Readers;
+use crate::sqlite::snapshot::Readers;
 
 pub use space::{Column, SpaceIndex, WordChange, WordReader};
 
 /// Name of the file in the data directory.
 pub const WORD_INDEX: &str = "index.db";
 /// Rises with the schema and with the rules by which texts are folded and split.
-const VERSION: i32 = 2;
+const VERSION: usize = 2;
 /// What `application_id` is of our word indexes.
 const MARK: i32 = i32::from_be_bytes(*b"RolW");
 const SCHEMA: &str = include_str!("word_index.sql");
@@ -158,15 +159,12 @@ impl WordIndex {
 impl Opened {
     fn open(path: &Path) -> Result<Arc<Self>> {
         // SQLite gives the files beside it the same mode.
-        let created = OpenOptions::new()
-            .append(true)
-            .create(true)
-            .mode(0o600)
-            .open(path);
+        let created = folder::private_options().open(path);
         created.map_err(|error| StorageError::of_system(OPENING, &error))?;
+        let writer = Mutex::new(connect(path)?);
         Ok(Arc::new(Self {
             readers: Readers::new(path.to_owned()),
-            writer: Mutex::new(connect(path)?),
+            writer,
             holders: Mutex::default(),
         }))
     }
@@ -183,13 +181,10 @@ impl Opened {
 }
 
 fn connect(path: &Path) -> Result<Connection> {
-    const STATE: &str = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
-        FROM pragma_application_id, pragma_user_version";
     let mut connection = open::stranger(path)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
-    let (mark, version, tables): (i32, i32, u32) =
-        connection.query_row(STATE, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    let (version, mark, tables) = state(&connection)?;
     match (mark, version, tables) {
         (MARK, VERSION, _) => Ok(connection),
         (0, 0, 0) => {

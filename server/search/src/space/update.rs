@@ -74,7 +74,7 @@ impl Rows {
         debug!(log, "the rows of a space are read"; "space.id" => space_id);
         *self = Self::default();
         let properties = at.objects_of_kinds(space_id, &[Kind::Property.name()])?;
-        for record in &properties.records {
+        for record in &properties {
             if let Ok(properties) = stored_properties(&record.document) {
                 self.links.define(&properties);
             }

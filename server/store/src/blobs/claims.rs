@@ -12,8 +12,8 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use super::content::ContentId;
-use super::folder;
 use crate::error::Result;
+use crate::folder;
 
 /// The claims of this process; no other one writes into the data directory.
 #[derive(Debug)]
@@ -55,7 +55,8 @@ impl Claims {
 
     /// Notes a blob down.
     pub(super) fn note(&self, content: &ContentId) -> io::Result<()> {
-        folder::private_file(&self.notes.join(content.as_str())).map(drop)
+        let note = self.notes.join(content.as_str());
+        folder::private_options().open(note).map(drop)
     }
 
     /// Runs `remove` while nothing can take hold of a blob, and takes its note back; does nothing where it is held.

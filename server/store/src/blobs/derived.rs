@@ -3,74 +3,78 @@
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::content::ContentId;
-use super::{Blob, Staged, folder};
+use super::{Blob, Blobs, path_in};
+use crate::error::{Result, StorageError};
+use crate::folder;
 
-/// The cache.
-#[derive(Debug)]
-pub(super) struct Derived {
-    folder: PathBuf,
-    /// Most files that are kept.
-    files: usize,
-    /// Most bytes.
-    bytes: u64,
-}
+/// Most files that are kept.
+const FILES: usize = 4096;
+/// Most bytes.
+const BYTES: u64 = 256 << 20;
 
-impl Derived {
-    pub(super) fn new(folder: PathBuf) -> Self {
-        Self {
-            folder,
-            files: 4096,
-            bytes: 256 << 20,
-        }
+impl Blobs {
+    /// Opens what was made of a blob under this label, if it is still kept. May wait for the disk.
+    pub fn derived(&self, content: &ContentId, label: &str) -> Result<Option<Blob>> {
+        let found = folder::if_there(Blob::open(&self.derived_path(content, label)));
+        found.map_err(|error| StorageError::new("opening what was made of a blob", error))
     }
 
-    /// Opens what was made of a blob under this label.
-    pub(super) fn open(&self, content: &ContentId, label: &str) -> io::Result<Option<Blob>> {
-        folder::if_there(Blob::open(&self.path(content, label)))
-    }
-
-    /// Keeps what was made, and removes what no longer fits.
-    pub(super) fn keep(&self, content: &ContentId, label: &str, made: &Staged) -> io::Result<()> {
-        made.move_to(&self.path(content, label))?;
-        let mut all = Vec::new();
-        for entry in fs::read_dir(&self.folder)? {
-            let entry = entry?;
-            // One that is gone meanwhile takes no room.
-            if let Ok(metadata) = entry.metadata() {
-                all.push((metadata.modified()?, entry.path(), metadata.len()));
+    /// Keeps what was made of a blob, for as long as there is room and the blob is there. May wait for the disk.
+    pub fn keep_derived(&self, content: &ContentId, label: &str, made: &[u8]) -> Result<()> {
+        let mut staging = self.stage()?;
+        staging.write(made)?;
+        let staged = staging.finish();
+        let keep = || {
+            staged.move_to(&self.derived_path(content, label))?;
+            trim(&self.derived, FILES, BYTES)?;
+            match path_in(&self.kept, content).try_exists()? {
+                true => Ok(()),
+                // The blob was removed meanwhile.
+                false => self.forget_derived(content),
             }
-        }
-        all.sort_by(|newer, older| older.cmp(newer));
-        let (mut files, mut bytes) = (0, 0);
-        for (_, path, length) in all {
-            (files, bytes) = (files + 1, bytes + length);
-            if files > self.files || bytes > self.bytes {
-                folder::if_there(fs::remove_file(&path))?;
-            }
-        }
-        Ok(())
+        };
+        keep().map_err(|error| StorageError::of_system("keeping what was made of a blob", &error))
     }
 
     /// Removes everything that was made of a blob.
-    pub(super) fn forget(&self, content: &ContentId) -> io::Result<()> {
-        for entry in fs::read_dir(&self.folder)? {
+    pub(super) fn forget_derived(&self, content: &ContentId) -> io::Result<()> {
+        for entry in fs::read_dir(&self.derived)? {
             let path = entry?.path();
-            if path
-                .file_stem()
-                .is_some_and(|stem| stem == content.as_str())
-            {
+            let of = path.file_stem();
+            if of.is_some_and(|of| of == content.as_str()) {
                 folder::if_there(fs::remove_file(&path))?;
             }
         }
         Ok(())
     }
 
-    fn path(&self, content: &ContentId, label: &str) -> PathBuf {
-        self.folder.join(format!("{content}.{label}"))
+    fn derived_path(&self, content: &ContentId, label: &str) -> PathBuf {
+        self.derived.join(format!("{content}.{label}"))
     }
+}
+
+/// Removes the oldest files of a folder until it has at most so many, and so many bytes.
+fn trim(folder: &Path, most_files: usize, most_bytes: u64) -> io::Result<()> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        // One that is gone meanwhile takes no room.
+        if let Ok(metadata) = entry.metadata() {
+            all.push((metadata.modified()?, entry.path(), metadata.len()));
+        }
+    }
+    all.sort_by(|newer, older| older.cmp(newer));
+    let (mut files, mut bytes) = (0, 0);
+    for (_, path, length) in all {
+        (files, bytes) = (files + 1, bytes + length);
+        if files > most_files || bytes > most_bytes {
+            folder::if_there(fs::remove_file(&path))?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -8,17 +8,16 @@
 //! derived/bafkrei….320   something that is made of a blob when it is needed, and can be removed at any time
 //! ```
 //!
-//! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash
-//! between the two leaves a blob that no record names, and the note of it, by which the next start removes it: it looks at
-//! what is noted down and at no other blob. One without a note stays, and [`crate::Store::examine`] names it.
+//! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash between
+//! the two leaves a blob that no record names, and its note, by which the next start removes it. A blob without a note
+//! stays, and [`crate::Store::examine`] names it.
 
 mod claims;
 mod content;
 mod derived;
-mod folder;
 mod staging;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -30,9 +29,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rustix::fs::OFlags;
 
 use crate::error::StorageError;
+use crate::folder;
 
 use claims::Claims;
-use derived::Derived;
 
 pub use claims::Hold;
 pub use content::ContentId;
@@ -51,8 +50,7 @@ pub struct Blob {
 }
 
 impl Blob {
-    /// Opens a regular file. Anything else, such as a symbolic link or a pipe, was not put there by the store: it is
-    /// refused, and neither followed nor waited for.
+    /// Opens a regular file. The store makes no symbolic links or pipes: they are neither followed nor waited for.
     fn open(path: &Path) -> io::Result<Self> {
         let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
         let mut options = OpenOptions::new();
@@ -77,25 +75,23 @@ pub struct Blobs {
     /// Names of what is being received.
     next: AtomicU64,
     claims: Arc<Claims>,
-    derived: Derived,
+    derived: PathBuf,
 }
 
 impl Blobs {
-    /// The blobs in a folder, another one to receive them in, and one for what is made of them, all of which this
-    /// process owns.
+    /// The blobs in a folder, another one to receive them in, and one for what is made of them.
     pub(crate) fn new(kept: PathBuf, incoming: PathBuf, derived: PathBuf) -> Self {
         Self {
             kept,
             claims: Arc::new(Claims::noted_in(incoming.clone())),
             incoming,
             next: AtomicU64::new(0),
-            derived: Derived::new(derived),
+            derived,
         }
     }
 
-    /// Removes what a crash left: blobs that are half received, and those that were held for a commit that did not come,
-    /// unless `is_used` says that records name them. To be called before anything is received. What cannot be removed
-    /// waits for the next time: nothing visible depends on it.
+    /// Removes what a crash left, before anything is received: blobs that are half received, and those that are noted down
+    /// and that no record uses. What cannot be removed waits for the next start: nothing visible depends on it.
     pub(crate) fn remove_left(&self, is_used: impl Fn(&ContentId) -> Result<bool, StorageError>) {
         let left = fs::read_dir(&self.incoming).into_iter().flatten();
         for left in left.flatten() {
@@ -113,22 +109,23 @@ impl Blobs {
     }
 
     /// Puts a blob that was received among the others; it is on disk when this returns, and stays until the hold is
-    /// dropped. Content that is there already is kept as it is, unless its bytes are not what they were. May wait for the
-    /// disk.
+    /// dropped. Content that is there already is replaced only where its bytes have changed. May wait for the disk.
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
         let content = &staged.content;
         let keep = || {
             let hold = self.claims.hold(content)?;
             let path = path_in(&self.kept, content);
             if let Some(shard) = path.parent() {
-                folder::make(shard)?;
+                folder::private_folder(shard)?;
+                // Another thread may have made it a moment ago, and not put it on disk yet.
+                folder::sync_parent(shard)?;
             }
             if staged.is_at(&path) {
                 // The thread that put the same there may not have come to this yet.
                 folder::sync_parent(&path)?;
             } else {
                 // What was made of other bytes goes before they do.
-                self.derived.forget(content)?;
+                self.forget_derived(content)?;
                 staged.move_to(&path)?;
             }
             Ok(hold)
@@ -136,22 +133,20 @@ impl Blobs {
         keep().map_err(|error| StorageError::of_system("keeping a blob", &error))
     }
 
-    /// Opens a blob; `None` where there is none. May wait for the disk.
+    /// Opens a blob. May wait for the disk.
     pub fn read(&self, content: &ContentId) -> Result<Option<Blob>, StorageError> {
         folder::if_there(Blob::open(&path_in(&self.kept, content)))
             .map_err(|error| StorageError::new("opening a blob", error))
     }
 
-    /// Notes down a blob that a commit stops naming: [`Self::remove_unused`] follows the commit, and where a crash comes
-    /// first, the next start. May wait for the disk.
+    /// Notes down a blob that a commit stops naming, so that after a crash the next start removes it.
     pub(crate) fn note_leaving(&self, content: &ContentId) -> Result<(), StorageError> {
         let noted = self.claims.note(content);
         noted.map_err(|error| StorageError::of_system("noting down a blob", &error))
     }
 
     /// Removes a blob unless it is held, or `is_used` says that a record names it. Meanwhile nothing else can hold it.
-    /// May wait for the disk.
-    pub fn remove_unused(
+    pub(crate) fn remove_unused(
         &self,
         content: &ContentId,
         is_used: impl FnOnce() -> Result<bool, StorageError>,
@@ -161,7 +156,7 @@ impl Blobs {
             if folder::if_there(fs::remove_file(&path))?.is_some() {
                 folder::sync_parent(&path)?;
             }
-            self.derived.forget(content)
+            self.forget_derived(content)
         };
         self.claims.unless_held(content, || {
             if is_used()? {
@@ -169,30 +164,6 @@ impl Blobs {
             }
             remove().map_err(|error: io::Error| StorageError::new("removing a blob", error))
         })
-    }
-
-    /// Opens what was made of a blob under this label, if it is still kept. May wait for the disk.
-    pub fn derived(&self, content: &ContentId, label: &str) -> Result<Option<Blob>, StorageError> {
-        let found = self.derived.open(content, label);
-        found.map_err(|error| StorageError::new("opening what was made of a blob", error))
-    }
-
-    /// Keeps what was made of a blob, for as long as there is room and the blob is there. May wait for the disk.
-    pub fn keep_derived(
-        &self,
-        content: &ContentId,
-        label: &str,
-        made: &[u8],
-    ) -> Result<(), StorageError> {
-        let mut staging = self.stage()?;
-        staging.write(made)?;
-        let kept = self.derived.keep(content, label, &staging.finish());
-        let kept = kept.and_then(|()| match path_in(&self.kept, content).try_exists()? {
-            true => Ok(()),
-            // The blob was removed meanwhile.
-            false => self.derived.forget(content),
-        });
-        kept.map_err(|error| StorageError::of_system("keeping what was made of a blob", &error))
     }
 }
 
@@ -208,8 +179,7 @@ pub(crate) fn is_whole(kept: &Path, content: &ContentId) -> io::Result<bool> {
     Ok(ContentId::of_file(&path_in(kept, content))? == *content)
 }
 
-/// Everything that lies in the folder of the blobs, in no order: content ids, or the names of what is no blob of ours,
-/// and sizes.
+/// Everything in the folder of the blobs, in no order: content ids, or the names of what is no blob, and sizes.
 pub(crate) fn list(kept: &Path) -> io::Result<Vec<(Result<ContentId, String>, u64)>> {
     let (mut found, mut folders) = (Vec::new(), vec![kept.to_owned()]);
     while let Some(folder) = folders.pop() {

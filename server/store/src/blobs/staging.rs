@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use super::content::ContentId;
-use super::folder;
 use crate::error::StorageError;
+use crate::folder;
 
 /// A file that goes when this does.
 #[derive(Debug)]
@@ -32,8 +32,9 @@ pub struct Staging {
 
 impl Staging {
     pub(super) fn create(path: PathBuf) -> Result<Self, StorageError> {
+        let file = folder::private_options().truncate(true).open(&path);
         Ok(Self {
-            file: folder::private_file(&path).map_err(failed)?,
+            file: file.map_err(failed)?,
             temporary: Temporary(path),
             hash: Sha256::new(),
             size: 0,

@@ -21,7 +21,7 @@ thread_local! {
 }
 
 /// Hears of what is put on disk, and may let it fail.
-pub(super) fn watch(file: &File) -> io::Result<()> {
+pub(crate) fn watch(file: &File) -> io::Result<()> {
     let good = GOOD.with_borrow_mut(|left| {
         let good = *left > 0;
         *left = left.saturating_sub(1);

@@ -2,16 +2,39 @@
 //! blobs against the records.
 
 use std::collections::HashMap;
+use std::fs::File;
 use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::Snapshot;
 use super::columns::{Columns, select};
+use super::directory::{DataDirectory, failed, holds_no_workspace};
+use super::migrations::{self, MIGRATIONS};
+use super::{BLOBS, Snapshot, Store, open};
 use crate::blobs;
 use crate::change::Change;
-use crate::error::{Result, StorageError};
-use crate::report::{Finding, Report};
+use crate::error::{OpenError, Result, StorageError};
+
+/// One fault found in the stored data.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Finding {
+    /// What was examined: a table, a record or the file.
+    pub subject: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// The result of an examination.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Report {
+    /// Every fault, at most 100 of each rule.
+    pub findings: Vec<Finding>,
+    /// The database is of an older version: only the engine's own rules were examined.
+    pub older: bool,
+}
+
+/// Most findings that one rule reports; a broken file should not fill the screen or the memory.
+const LIMIT: usize = 100;
 
 /// Rules of ours: what is wrong with what the query names. The change log is cut at its beginning: what was written
 /// before its first entry has none.
@@ -75,12 +98,59 @@ const RULES: &[(&str, &str)] = &[
 const SHOWN: &str = "SELECT content, 'object ' || object_id FROM file
     UNION ALL SELECT icon_image, 'space ' || id FROM space WHERE icon_image IS NOT NULL";
 
+impl Store {
+    /// Examines the store in a data directory that no server owns, and leaves it as it is: it may be a copy, on a disk
+    /// that cannot be written, or of an older version. Meanwhile the directory cannot be opened.
+    ///
+    /// # Errors
+    /// There is no store, it is in use, or its database is another program's, newer or broken beyond reading.
+    pub fn examine(directory: &Path) -> Result<Report, OpenError> {
+        let quiet = DataDirectory::look(directory)?;
+        let database = &quiet.database;
+        // The engine does not say why it cannot open a file.
+        File::open(database).map_err(|error| failed("reading", database, &error))?;
+        let connection = open::onlooker(database);
+        let connection = connection.map_err(|error| open::refused(database, error))?;
+        let found = migrations::version(&connection, database, MIGRATIONS.len())?;
+        if found == migrations::NOTHING {
+            holds_no_workspace(directory)?;
+            return Err(OpenError::Missing(directory.to_owned()));
+        }
+        if found < MIGRATIONS.len() {
+            return Ok(Report {
+                older: true,
+                ..check_engine(&connection)
+            });
+        }
+        Ok(check(&connection, &directory.join(BLOBS)))
+    }
+}
+
+impl Report {
+    /// True where nothing was found.
+    pub fn is_sound(&self) -> bool {
+        self.findings.is_empty()
+    }
+
+    /// Adds the findings of a rule. An examination that a damaged file cuts short is a finding, and no reason to skip
+    /// the others.
+    fn add(&mut self, examined: &str, found: Result<Vec<Finding>>) {
+        match found {
+            Ok(found) => self.findings.extend(found.into_iter().take(LIMIT)),
+            Err(error) => {
+                let message = format!("cannot be examined: {error}");
+                self.findings.push(finding(examined, message));
+            }
+        }
+    }
+}
+
 /// Every finding on one moment of the database.
 pub(crate) fn check(connection: &Connection, blobs: &Path) -> Report {
     let mut report = check_engine(connection);
     let at = Snapshot::of(connection);
     for (fault, sql) in RULES {
-        let sql = format!("SELECT * FROM ({sql}) LIMIT {}", Report::LIMIT);
+        let sql = format!("SELECT * FROM ({sql}) LIMIT {LIMIT}");
         let broken = at.all(&sql, [], |row| {
             Ok(finding(row.get::<_, String>(0)?, *fault))
         });
@@ -92,7 +162,7 @@ pub(crate) fn check(connection: &Connection, blobs: &Path) -> Report {
 }
 
 /// What the engine itself finds, in a database of any version.
-pub(super) fn check_engine(connection: &Connection) -> Report {
+fn check_engine(connection: &Connection) -> Report {
     let mut report = Report::default();
     let examined = pages(connection, &mut report.findings);
     report.add("the database", examined.map(|()| Vec::new()));
@@ -102,7 +172,7 @@ pub(super) fn check_engine(connection: &Connection) -> Report {
 
 /// Pages, indexes, and the CHECK constraints of every row.
 fn pages(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
-    connection.pragma(None, "integrity_check", Report::LIMIT, |row| {
+    connection.pragma(None, "integrity_check", LIMIT, |row| {
         let message: String = row.get(0)?;
         // One row may hold several faults, below a line that names the database.
         let faults = message
@@ -117,7 +187,7 @@ fn pages(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
 fn references(at: &Snapshot<'_>) -> Result<Vec<Finding>> {
     let sql = r#"SELECT "table" || coalesce(' row ' || rowid, ''), "parent"
         FROM pragma_foreign_key_check() LIMIT ?1"#;
-    at.all(sql, [Report::LIMIT], |row| {
+    at.all(sql, [LIMIT], |row| {
         let parent: String = row.get(1)?;
         let message = format!("the {parent} that it names does not exist");
         Ok(finding(row.get::<_, String>(0)?, message))
@@ -145,6 +215,10 @@ fn content(at: &Snapshot<'_>, kept: &Path) -> Result<Vec<Finding>> {
         shown.entry(content).or_default().push(subject);
     }
     let mut findings = Vec::new();
+    let mut report = |subjects: Vec<String>, message: String| {
+        let of = |subject| finding(subject, &*message);
+        findings.extend(subjects.into_iter().map(of));
+    };
     let stored = blobs::list(kept);
     let stored = stored.map_err(|error| StorageError::new("listing the blobs", error))?;
     for (found, size) in stored {
@@ -152,13 +226,13 @@ fn content(at: &Snapshot<'_>, kept: &Path) -> Result<Vec<Finding>> {
             Ok(content) => content,
             Err(name) => {
                 let message = "it is no content of this store; it can be removed";
-                findings.push(finding(format!("blob {name}"), message));
+                report(vec![format!("blob {name}")], message.to_owned());
                 continue;
             }
         };
         let Some(subjects) = shown.remove(content.as_str()) else {
             let message = format!("no object shows it ({size} bytes); it can be removed");
-            findings.push(finding(format!("blob {content}"), message));
+            report(vec![format!("blob {content}")], message);
             continue;
         };
         let fault = match blobs::is_whole(kept, &content) {
@@ -166,36 +240,15 @@ fn content(at: &Snapshot<'_>, kept: &Path) -> Result<Vec<Finding>> {
             Ok(false) => "has changed since it was stored".to_owned(),
             Err(error) => format!("cannot be read ({error})"),
         };
-        let message = format!("its content {content} {fault}; {REPAIR}");
-        findings.extend(
-            subjects
-                .into_iter()
-                .map(|subject| finding(subject, &*message)),
-        );
+        report(subjects, format!("its content {content} {fault}; {REPAIR}"));
     }
     for (content, subjects) in shown {
-        let message = format!("its content {content} is missing; {REPAIR}");
-        findings.extend(
-            subjects
-                .into_iter()
-                .map(|subject| finding(subject, &*message)),
+        report(
+            subjects,
+            format!("its content {content} is missing; {REPAIR}"),
         );
     }
     Ok(findings)
-}
-
-impl Report {
-    /// Adds the findings of a rule. An examination that a damaged file cuts short is a finding, and no reason to skip
-    /// the others.
-    fn add(&mut self, examined: &str, found: Result<Vec<Finding>>) {
-        match found {
-            Ok(found) => self.findings.extend(found.into_iter().take(Self::LIMIT)),
-            Err(error) => {
-                let message = format!("cannot be examined: {error}");
-                self.findings.push(finding(examined, message));
-            }
-        }
-    }
 }
 
 fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {

@@ -1,20 +1,17 @@
 //! The data directory: who may see it, which files are in it, and the lock that makes one process its owner
 //! (chats-files-auth.md 3.2, 3.4).
 
-use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, Write as _};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use super::{BLOBS, OLD_INDEX};
 use crate::error::OpenError;
+use crate::folder;
 use crate::pasted::pasted;
 
-const DIRECTORY_MODE: u32 = 0o700;
-const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
-/// What SQLite appends to the name of the database for its log.
-const LOG_SUFFIX: &str = "-wal";
 const LOCK: &str = "rolltop.lock";
 /// Lies beside a database, and stays when that is lost.
 const MARKER: &str = "rolltop.workspace";
@@ -22,22 +19,18 @@ const MARKER: &str = "rolltop.workspace";
 const MARK: &str = "A workspace is, or was, in this directory. Where its database rolltop.db is missing, nothing starts an \
                     empty one in its place.\n";
 
-/// The log of a database.
+/// The log that SQLite keeps beside a database.
 pub(super) fn log_of(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
-    path.push(LOG_SUFFIX);
+    path.push("-wal");
     path.into()
 }
 
-/// A data directory that this process owns for as long as the value lives; or one that has no owner meanwhile, in which
-/// nothing is made or changed.
+/// A data directory that this process owns for as long as the value lives, or that has no owner meanwhile.
 #[derive(Debug)]
 pub(super) struct DataDirectory {
-    path: PathBuf,
-    /// The database file.
     pub(super) database: PathBuf,
-    /// Holds the lock; the system releases it when the process ends, however it does. A copy of a workspace may come
-    /// without the file.
+    /// The system releases it when the process ends, however it does. A copy of a workspace may come without the file.
     lock: Option<File>,
 }
 
@@ -46,19 +39,15 @@ impl DataDirectory {
     pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
         private_folder(path)?;
         let lock = private_file(&path.join(LOCK))?;
-        lock.try_lock()
-            .map_err(|refusal| not_locked(path, refusal))?;
+        locked(path, lock.try_lock())?;
         let database = path.join(DATABASE);
         if is_blank(&database) {
             holds_no_workspace(path)?;
         }
         // SQLite gives its companion files the mode of the database, so the database is made here.
         private_file(&database)?;
-        Ok(Self {
-            path: path.to_owned(),
-            database,
-            lock: Some(lock),
-        })
+        let lock = Some(lock);
+        Ok(Self { database, lock })
     }
 
     /// Keeps other processes from owning the directory. Refuses one without a database, and one that has an owner. It
@@ -66,24 +55,17 @@ impl DataDirectory {
     pub(super) fn look(path: &Path) -> Result<Self, OpenError> {
         let database = database_in(path)?;
         let lock = path.join(LOCK);
-        let lock = match File::open(&lock) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            opened => Some(opened.map_err(|error| failed("reading", &lock, &error))?),
-        };
+        let lock = folder::if_there(File::open(&lock))
+            .map_err(|error| failed("reading", &lock, &error))?;
         if let Some(lock) = &lock {
-            lock.try_lock_shared()
-                .map_err(|refusal| not_locked(path, refusal))?;
+            locked(path, lock.try_lock_shared())?;
         }
-        Ok(Self {
-            path: path.to_owned(),
-            database,
-            lock,
-        })
+        Ok(Self { database, lock })
     }
 
     /// Leaves the marker, if it is missing. Where that fails, the next start tries again.
     pub(super) fn mark(&self) {
-        let marker = self.path.join(MARKER);
+        let marker = self.database.with_file_name(MARKER);
         if is_blank(&marker)
             && let Ok(mut marker) = private_file(&marker)
         {
@@ -93,7 +75,7 @@ impl DataDirectory {
 
     /// A folder below it, for its owner alone; made if it is missing.
     pub(super) fn folder(&self, name: &str) -> Result<PathBuf, OpenError> {
-        let path = self.path.join(name);
+        let path = self.database.with_file_name(name);
         private_folder(&path)?;
         Ok(path)
     }
@@ -112,24 +94,18 @@ impl Drop for DataDirectory {
 
 /// The database of a directory that has one with something in it.
 pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
-    match fs::metadata(path) {
-        Ok(found) if !found.is_dir() => return Err(no_directory(path)),
-        Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
-            return Err(no_directory(path));
-        }
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            return Err(failed("reading", path, &error));
-        }
-        Ok(_) | Err(_) => {}
-    }
     let database = path.join(DATABASE);
-    let looked = database.try_exists();
-    looked.map_err(|error| failed("reading", path, &error))?;
-    if is_blank(&database) {
-        holds_no_workspace(path)?;
-        return Err(OpenError::Missing(path.to_owned()));
+    match fs::metadata(&database) {
+        Ok(found) if found.len() > 0 => Ok(database),
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => Err(no_directory(path)),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(failed("reading", path, &error))
+        }
+        Ok(_) | Err(_) => {
+            holds_no_workspace(path)?;
+            Err(OpenError::Missing(path.to_owned()))
+        }
     }
-    Ok(database)
 }
 
 /// Whether a file is not there or has not a single byte.
@@ -141,15 +117,13 @@ fn is_blank(file: &Path) -> bool {
 /// hide it. The engine writes to a database before it makes a log, and would drop the log of a blank one.
 pub(super) fn holds_no_workspace(path: &Path) -> Result<(), OpenError> {
     let database = path.join(DATABASE);
-    let log = Some(log_of(&database)).filter(|log| is_blank(&database) && !is_blank(log));
-    let is_filled =
-        |folder: &PathBuf| fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
-    let mut folders = [BLOBS, OLD_INDEX]
-        .map(|folder| path.join(folder))
-        .into_iter();
-    let folder = folders.find(is_filled);
-    let marker = Some(path.join(MARKER)).filter(|marker| marker.exists());
-    let Some(beside) = log.or(folder).or(marker) else {
+    let log = is_blank(&database).then(|| log_of(&database));
+    let others = [BLOBS, OLD_INDEX, MARKER].map(|name| path.join(name));
+    let is_filled = |path: &PathBuf| match fs::read_dir(path) {
+        Ok(mut entries) => entries.next().is_some(),
+        Err(_) => !is_blank(path),
+    };
+    let Some(beside) = log.into_iter().chain(others).find(is_filled) else {
         return Ok(());
     };
     Err(OpenError::Refused(format!(
@@ -160,49 +134,36 @@ pub(super) fn holds_no_workspace(path: &Path) -> Result<(), OpenError> {
     )))
 }
 
-fn not_locked(path: &Path, refusal: TryLockError) -> OpenError {
-    match refusal {
+fn locked(path: &Path, lock: Result<(), TryLockError>) -> Result<(), OpenError> {
+    lock.map_err(|refusal| match refusal {
         TryLockError::WouldBlock => OpenError::Locked(path.to_owned()),
         TryLockError::Error(error) => failed("locking", path, &error),
-    }
+    })
 }
 
 /// Makes a folder of ours if it is missing, and refuses one that others can reach.
 fn private_folder(path: &Path) -> Result<(), OpenError> {
-    DirBuilder::new()
-        .recursive(true)
-        .mode(DIRECTORY_MODE)
-        .create(path)
-        .or_else(|error| match error.kind() {
-            // Not a directory: said better below.
-            io::ErrorKind::AlreadyExists => Ok(()),
-            _ => Err(failed("making", path, &error)),
-        })?;
-    let metadata = fs::metadata(path).map_err(|error| failed("reading", path, &error))?;
-    if !metadata.is_dir() {
-        return Err(no_directory(path));
-    }
-    require_private(path, &metadata, "700")
+    folder::private_folder(path).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => no_directory(path),
+        _ => failed("making", path, &error),
+    })?;
+    require_private(path, fs::metadata(path), "700")
 }
 
 /// Opens a file of ours, or makes it.
 fn private_file(path: &Path) -> Result<File, OpenError> {
-    let file = OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .mode(FILE_MODE)
-        .open(path)
-        .map_err(|error| failed("opening", path, &error))?;
-    let metadata = file
-        .metadata()
-        .map_err(|error| failed("reading", path, &error))?;
-    require_private(path, &metadata, "600")?;
+    let file = folder::private_options().open(path);
+    let file = file.map_err(|error| failed("opening", path, &error))?;
+    require_private(path, file.metadata(), "600")?;
     Ok(file)
 }
 
-fn require_private(path: &Path, metadata: &Metadata, repair: &str) -> Result<(), OpenError> {
+fn require_private(
+    path: &Path,
+    metadata: io::Result<Metadata>,
+    repair: &str,
+) -> Result<(), OpenError> {
+    let metadata = metadata.map_err(|error| failed("reading", path, &error))?;
     let shown = path.display();
     let (owner, user) = (metadata.uid(), rustix::process::geteuid().as_raw());
     if owner != user {

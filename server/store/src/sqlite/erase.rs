@@ -1,5 +1,5 @@
-//! Erases a deleted space (v1.md 24): a few records in each commit, so that other writes need not wait for all of it, and
-//! the blobs that no other record names. The change log does not name what goes.
+//! Erases a deleted space (v1.md 24) and its blobs: a few records in each commit, so that other writes need not wait for
+//! all of it. The change log does not name what goes.
 
 use std::sync::Arc;
 
@@ -14,11 +14,8 @@ use crate::records::SpaceState;
 const PART: usize = 256;
 
 impl Store {
-    /// Erases more of a deleted space, with the blobs that no other record names. False once nothing of it is left. After a
-    /// crash, the next call goes on.
-    ///
-    /// # Errors
-    /// The space is in use, or a failure of the disk or the database.
+    /// Erases more of a deleted space; one in use is refused. False once nothing of it is left. After a crash, the next
+    /// call goes on.
     pub fn erase_part(&self, now: i64, space_id: &str) -> Result<bool> {
         let (blobs, space) = (Arc::clone(self.blobs()), space_id.to_owned());
         let erased = self.write(now, move |tx| tx.erase_part(&space, &blobs));
@@ -26,8 +23,7 @@ impl Store {
             return Ok(false);
         };
         for content in &contents {
-            let is_used = || self.read(|at| at.is_content_used(content));
-            self.blobs().remove_unused(content, is_used)?;
+            self.remove_unused(content)?;
         }
         Ok(true)
     }

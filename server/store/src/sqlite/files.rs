@@ -6,7 +6,7 @@ use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use super::columns::columns;
-use super::{Snapshot, Tx};
+use super::{Snapshot, Store, Tx};
 use crate::blobs::ContentId;
 use crate::error::Result;
 use crate::records::{FileRecord, ObjectRecord};
@@ -24,6 +24,14 @@ impl ToSql for ContentId {
 }
 
 columns! { FileRecord in "file" { object_id, kept; space_id, content, version } }
+
+impl Store {
+    /// Removes a blob, unless it is held or a record names it.
+    pub fn remove_unused(&self, content: &ContentId) -> Result<()> {
+        let is_used = || self.read(|at| at.is_content_used(content));
+        self.blobs.remove_unused(content, is_used)
+    }
+}
 
 impl Snapshot<'_> {
     /// Which content an object shows, archived or not.
@@ -44,7 +52,7 @@ impl Snapshot<'_> {
     }
 
     /// True where a file or a space names this content.
-    pub fn is_content_used(&self, content: &ContentId) -> Result<bool> {
+    pub(crate) fn is_content_used(&self, content: &ContentId) -> Result<bool> {
         self.value(
             "SELECT EXISTS (SELECT 1 FROM file WHERE content = ?1)
                  OR EXISTS (SELECT 1 FROM space WHERE icon_image = ?1)",
@@ -60,8 +68,7 @@ impl Tx<'_> {
         self.put(&record)
     }
 
-    /// Keeps a file from every clean-up, because another program has sent the same content. Reads and the change log
-    /// do not show it.
+    /// Keeps a file from every clean-up, because another program has sent the same content. The change log does not show it.
     pub fn keep_file(&mut self, object_id: &str) -> Result<()> {
         self.run("UPDATE file SET kept = 1 WHERE object_id = ?1", [object_id])
     }

@@ -32,14 +32,6 @@ impl Snapshot<'_> {
         self.value("SELECT coalesce(max(seq), 0) FROM change", [])
     }
 
-    /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when
-    /// the first entry is not `after + 1`, those between are no longer kept ([`KEPT_CHANGES`]), and the reader begins
-    /// again from the records.
-    pub fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>> {
-        let later = "WHERE seq > ?1 ORDER BY seq LIMIT ?2";
-        self.list(later, [at_most(after), at_most(limit)])
-    }
-
     /// Calls `visit` with the entries of the change log after a commit that name a space, in order. False if entries in
     /// between are no longer kept ([`KEPT_CHANGES`]): the reader begins again from the records.
     pub fn changes_in(
@@ -48,9 +40,7 @@ impl Snapshot<'_> {
         after: Seq,
         visit: &mut dyn FnMut(Change),
     ) -> Result<bool> {
-        let sql = "SELECT min(seq) FROM change WHERE seq > ?1";
-        let first: Option<Seq> = self.value(sql, [at_most(after)])?;
-        if first.is_some_and(|first| first != after + 1) {
+        if !self.is_logged_since(after)? {
             return Ok(false);
         }
         // Entries of other spaces are skipped without being parsed.
@@ -62,10 +52,11 @@ impl Snapshot<'_> {
         Ok(true)
     }
 
-    pub(super) fn append(&self, change: &Change) -> Result<usize> {
-        let sql = "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)";
-        let touched = Json(&change.touched);
-        self.execute(sql, params![change.seq, change.time, touched])
+    /// Whether the change log still has every commit after this one: they are numbered without gaps.
+    pub(super) fn is_logged_since(&self, after: Seq) -> Result<bool> {
+        let sql = "SELECT min(seq) FROM change WHERE seq > ?1";
+        let first: Option<Seq> = self.value(sql, [at_most(after)])?;
+        Ok(first.is_none_or(|first| first == after + 1))
     }
 
     /// Removes the oldest entries after the commits behind `before` up to `last`, a few more than have come since the

@@ -1,7 +1,5 @@
-//! The versions of the database and the steps between them.
-//!
-//! `user_version` counts the steps that were applied. A step that has been released is never edited; the next
-//! version is a new step at the end.
+//! The versions of the database and the steps between them. `user_version` counts the steps that were applied. A step that
+//! has been released is never edited; the next version is a new step at the end.
 
 use std::path::Path;
 
@@ -40,18 +38,10 @@ pub(super) fn version(
     path: &Path,
     known: usize,
 ) -> Result<usize, OpenError> {
-    let look = || {
-        let found: usize = connection.pragma_query_value(None, VERSION, |row| row.get(0))?;
-        let mark: i32 = connection.pragma_query_value(None, MARKED, |row| row.get(0))?;
-        let is_filled = connection
-            .prepare("SELECT 1 FROM sqlite_schema")?
-            .exists([])?;
-        let is_blank = (found, mark, is_filled) == (NOTHING, 0, false);
-        Ok::<_, rusqlite::Error>((found, mark == MARK || is_blank))
-    };
-    let (found, is_ours) = look().map_err(|error| refused(path, error))?;
+    let state = state(connection).map_err(|error| refused(path, error))?;
+    let (found, mark, _) = state;
     let path = path.display();
-    if !is_ours {
+    if mark != MARK && state != (NOTHING, 0, 0) {
         return Err(OpenError::Refused(format!(
             "{path} is a database of another program: choose another data directory"
         )));
@@ -63,6 +53,16 @@ pub(super) fn version(
         )));
     }
     Ok(found)
+}
+
+/// `user_version` and `application_id` of a database, and how many tables and indexes it has.
+pub(crate) fn state(connection: &Connection) -> rusqlite::Result<(usize, i32, usize)> {
+    connection.query_row(
+        "SELECT user_version, application_id, (SELECT count(*) FROM sqlite_schema)
+         FROM pragma_user_version, pragma_application_id",
+        [],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )
 }
 
 /// Brings a database of the version `found` up to the last of `steps`, in one transaction.

@@ -1,26 +1,22 @@
-//! The store in one SQLite file.
-//!
-//! Reads go to a few reading connections, writes through one queue to the writer thread.
+//! The store in one SQLite file: reads on a few connections, writes through one queue to the writer thread.
 
 mod chats;
 pub(crate) mod check;
 pub(crate) mod columns;
 mod directory;
 mod erase;
-mod examine;
 mod file;
 mod files;
 pub(crate) mod fts;
 mod keys;
 mod log;
-mod migrations;
+pub(crate) mod migrations;
 mod object_writes;
 mod objects;
 pub(crate) mod open;
 mod opened;
-pub(crate) mod reader;
 mod replays;
-mod snapshot;
+pub(crate) mod snapshot;
 mod spaces;
 mod tx;
 mod writer;
@@ -33,13 +29,14 @@ use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use self::directory::DataDirectory;
 use self::migrations::MIGRATIONS;
-use self::reader::Readers;
+use self::snapshot::Readers;
 use self::writer::{Writer, WriterThread};
 use crate::blobs::Blobs;
 use crate::change::Change;
-use crate::error::{OpenError, StorageError};
+use crate::error::{OpenError, Result, StorageError};
 use crate::records::Seq;
 
+pub use self::check::{Finding, Report};
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;
@@ -48,11 +45,8 @@ pub use self::writer::Pending;
 const FEED: usize = 1024;
 /// The folder in which earlier versions kept search data.
 const OLD_INDEX: &str = "index";
-/// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
-/// Where they are received.
 const INCOMING: &str = "incoming";
-/// Where what is made of blobs is kept.
 const DERIVED: &str = "derived";
 
 /// How the text of a message becomes the words that find it.
@@ -65,7 +59,7 @@ pub struct MessageRules {
 }
 
 /// Hears of every commit, in order, once it is on disk. One that does not keep up hears that it has lost the oldest:
-/// [`Snapshot::changes`] has them.
+/// the change log has them.
 pub type Subscription = Receiver<Arc<Change>>;
 
 /// What the writer publishes.
@@ -101,23 +95,20 @@ pub struct Store {
 
 impl Store {
     /// Opens the store in a data directory, which is made if it is missing, and brings it up to date. Messages are found
-    /// by `rules`; without them, by the words that are there.
-    ///
-    /// # Errors
-    /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
+    /// by `rules`; without them, by the words that are there. Refuses a directory that others can reach, that is not ours
+    /// or in use, and a newer or broken database.
     pub fn open(path: &Path, rules: Option<MessageRules>) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(path)?;
         let database = &*directory.database;
         let refused = |error: StorageError| open::refused(database, error);
-        let connection = open::stranger(database);
-        let mut connection = connection.map_err(|error| open::refused(database, error))?;
+        let mut connection = open::stranger(database).map_err(refused)?;
         let found = migrations::version(&connection, database, MIGRATIONS.len())?;
         if found == migrations::NOTHING {
             directory::holds_no_workspace(path)?;
         }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
         let blobs = Blobs::new(kept, incoming, directory.folder(DERIVED)?);
-        open::make_writer(&connection).map_err(|error| open::refused(database, error))?;
+        open::make_writer(&connection).map_err(refused)?;
         migrations::migrate(&mut connection, database, found, MIGRATIONS)?;
         directory.mark();
         if let Some(rules) = &rules {
@@ -137,11 +128,9 @@ impl Store {
             Arc::clone(&shared),
             &last_state_id,
         );
-        let readers = Readers::new(database.to_owned());
-        readers.fill();
         Ok(Self {
             shared,
-            readers,
+            readers: Readers::new(database.to_owned()),
             writer: WriterThread::start(writer)
                 .map_err(|error| directory::failed("starting the writer of", database, &error))?,
             blobs: Arc::new(blobs),
@@ -151,27 +140,20 @@ impl Store {
         })
     }
 
-    /// Makes sure that a directory holds what [`Self::open`] would open rather than make.
-    ///
-    /// # Errors
-    /// It does not.
+    /// Refuses a directory that does not hold what [`Self::open`] would open rather than make.
     pub fn find(directory: &Path) -> Result<(), OpenError> {
         directory::database_in(directory).map(|_| ())
     }
 
     /// Runs `work` with a read snapshot: all that it reads is of one moment, and includes every commit that was
     /// acknowledged before. May wait for the disk.
-    ///
-    /// # Errors
-    /// Those of `work`, and failures of the database.
     pub fn read<T, E: From<StorageError>>(
         &self,
         work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         #[cfg(any(test, feature = "testing"))]
         self.watch.pass()?;
-        self.readers
-            .read(|connection| work(&Snapshot::of(connection)))?
+        self.readers.read(work)
     }
 
     /// Runs `closure` in a write transaction at `now` (Unix milliseconds), on the writer thread. The answer comes
@@ -210,25 +192,21 @@ impl Store {
         self.shared.feed.subscribe()
     }
 
-    /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing.
-    ///
-    /// # Errors
-    /// The log could not be moved; the next start moves it.
-    pub fn close(&self) -> Result<(), StorageError> {
+    /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing. A log
+    /// that could not be moved is an error; the next start moves it.
+    pub fn close(&self) -> Result<()> {
         let Some(mut writer) = self.writer.close() else {
             return Ok(());
         };
         // Without readers the log can be moved whole.
         self.readers.close();
-        let moved = writer.checkpoint();
-        drop(writer);
-        moved
+        writer.checkpoint()
     }
 }
 
 impl Drop for Store {
     fn drop(&mut self) {
-        // What was acknowledged is on disk; a log that could not be moved is moved at the next start.
+        // What was acknowledged is on disk.
         let _ = self.close();
     }
 }

@@ -26,8 +26,7 @@ impl Place {
 }
 
 impl Tx<'_> {
-    /// Inserts or replaces an object; its space must exist. The space, the kind and the creation date of an object stay
-    /// as they are.
+    /// Inserts or replaces an object; its space must exist. Space, kind and creation date of an object stay.
     pub fn put_object(&mut self, mut record: ObjectRecord) -> Result<()> {
         record.version = self.seq;
         let before: Option<Place> = self.find("WHERE id = ?1", [&record.id])?;
@@ -44,8 +43,7 @@ impl Tx<'_> {
         self.note(record.id, after, is_unlisted)
     }
 
-    /// Removes an object and what is known of its content, but for [`Snapshot::is_erased`](crate::Snapshot::is_erased); does
-    /// nothing where it does not exist.
+    /// Removes an object, if it exists, and its file; [`Snapshot::is_erased`](crate::Snapshot::is_erased) still knows it.
     pub fn delete_object(&mut self, id: &str) -> Result<()> {
         let Some(before) = self.find::<Place>("WHERE id = ?1", [id])? else {
             return Ok(());
@@ -83,7 +81,7 @@ impl Tx<'_> {
     fn note(&mut self, id: String, place: Place, is_unlisted: bool) -> Result<()> {
         let Place { space_id, kind, .. } = place;
         if is_unlisted {
-            self.forget_names(&space_id);
+            self.forget_names();
             let seq = self.seq;
             self.execute(
                 "INSERT INTO space_kind (space_id, kind, changed) VALUES (?1, ?2, ?3)

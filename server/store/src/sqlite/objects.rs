@@ -8,7 +8,7 @@ use super::Snapshot;
 use super::columns::{Columns, Json, columns, select};
 use super::snapshot::at_most;
 use crate::error::{Result, StorageError};
-use crate::records::{MIN_ID_TAIL, ObjectKinds, ObjectPage, ObjectRecord, Seq};
+use crate::records::{MIN_ID_TAIL, ObjectRecord, Seq};
 
 const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
@@ -69,26 +69,22 @@ impl Snapshot<'_> {
         self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
-    /// Objects by full id; the answer has one place for each id.
-    pub fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>> {
-        ids.iter().map(|id| self.object(id)).collect()
-    }
-
-    /// Every object of these kinds in a space that is not `listed`, archived ones included. No index knows listed
-    /// objects by their kind.
-    pub fn objects_of_kinds(&self, space_id: &str, kinds: &[&str]) -> Result<ObjectKinds> {
+    /// Every object of these kinds in a space that is not `listed`, archived ones included: kind by kind, oldest first
+    /// within a kind. No index knows listed objects by their kind.
+    pub fn objects_of_kinds(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+    ) -> Result<Vec<Arc<ObjectRecord>>> {
         let mut records = Vec::new();
         for kind in kinds {
             records.extend(self.list(OF_KIND, [space_id, kind])?);
         }
-        Ok(ObjectKinds {
-            records,
-            changed: self.kinds_changed(space_id, kinds)?,
-        })
+        Ok(records)
     }
 
-    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. One
-    /// small read: it tells whether what was derived from [`Self::objects_of_kinds`] is still true.
+    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. It shows
+    /// whether what was derived from [`Self::objects_of_kinds`] is stale.
     pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq> {
         let sql = "SELECT changed FROM space_kind WHERE space_id = ?1 AND kind = ?2";
         let mut last = 0;
@@ -105,8 +101,7 @@ impl Snapshot<'_> {
         self.exists(sql, [space_id, type_key])
     }
 
-    /// The ids of the objects of a space whose snippet passes a test. Goes through all of them, without their documents;
-    /// a text that cannot be read passes no test.
+    /// The ids of the objects of a space whose snippet passes a test. Goes through all of them, without their documents.
     pub fn with_snippet(&self, space_id: &str, test: &dyn Fn(&str) -> bool) -> Result<Vec<String>> {
         let sql = "SELECT id, snippet FROM object WHERE space_id = ?1";
         let passing = self.all(sql, [space_id], |row| {
@@ -116,33 +111,29 @@ impl Snapshot<'_> {
         Ok(passing.into_iter().flatten().collect())
     }
 
-    /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
-    pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<ObjectPage> {
+    /// How many objects of a space are listed and not archived.
+    pub fn count_listed(&self, space_id: &str) -> Result<u64> {
         let sql = "SELECT listed FROM space WHERE id = ?1";
-        let total = self.first(sql, [space_id], |row| row.get(0))?.unwrap_or(0);
-        let mut ids = Vec::new();
-        if let Some((newest, skipped)) = self.moment_at(space_id, offset)? {
-            let page = params![space_id, newest, at_most(limit), skipped];
-            ids = self.all(LIST_PAGE, page, |row| row.get(0))?;
-        }
-        Ok(ObjectPage { ids, total })
+        let listed = self.first(sql, [space_id], |row| row.get(0))?;
+        Ok(listed.unwrap_or(0))
     }
 
-    /// The moment of the listed object at this offset, and how many objects of that moment come before the offset. The
-    /// index is read backwards, which is the order of the moments but not of the ids within one.
-    fn moment_at(&self, space_id: &str, offset: u64) -> Result<Option<(i64, i64)>> {
+    /// A page of their ids: last modified first, then by id (http.md 22).
+    pub fn list_objects(&self, space_id: &str, offset: u64, limit: u64) -> Result<Vec<String>> {
+        // The index is read backwards, which is the order of the moments but not of the ids within one. So the page
+        // begins with the moment of the object at the offset, less those of that moment that come before it.
         let place = params![space_id, at_most(offset)];
         let found: Option<(i64, String)> =
             self.first(LIST_SKIP, place, |row| Ok((row.get(0)?, row.get(1)?)))?;
         let Some((moment, id)) = found else {
-            return Ok(None);
+            return Ok(Vec::new());
         };
-        let before = self.value(LIST_SAME, params![space_id, moment, id])?;
-        Ok(Some((moment, before)))
+        let before: i64 = self.value(LIST_SAME, params![space_id, moment, id])?;
+        let page = params![space_id, moment, at_most(limit), before];
+        self.all(LIST_PAGE, page, |row| row.get(0))
     }
 
-    /// Shows every object of a space, archived ones included, in no order. The error is of a record that cannot be read;
-    /// it comes with the id alone.
+    /// Shows every object of a space, archived ones included, in no order; the id alone of a record that cannot be read.
     pub fn visit_objects(
         &self,
         space_id: &str,

@@ -7,7 +7,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::directory::log_of;
-use crate::error::{Obstacle, OpenError, StorageError};
+use crate::error::{Obstacle, OpenError, Result, StorageError};
 
 /// How long a connection waits for a lock that another program holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -24,28 +24,28 @@ const CHECKPOINT_PAGES: i64 = 4096;
 const LOG_SIZE_LIMIT: i64 = 32 * 1024 * 1024;
 
 /// The connection that writes.
-pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn writer(path: &Path) -> Result<Connection> {
     let connection = stranger(path)?;
     make_writer(&connection)?;
     Ok(connection)
 }
 
 /// A connection to a database that may be of another program. It has changed nothing.
-pub(crate) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
+pub(crate) fn stranger(path: &Path) -> Result<Connection> {
     connect(path, WRITER_CACHE_KIB)
 }
 
 /// Makes a connection the one that writes. Every commit is on disk when it returns.
-pub(super) fn make_writer(connection: &Connection) -> rusqlite::Result<()> {
+pub(super) fn make_writer(connection: &Connection) -> Result<()> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
-    connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)
+    Ok(connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)?)
 }
 
 /// A connection that cannot write.
-pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn reader(path: &Path) -> Result<Connection> {
     let connection = connect(path, READER_CACHE_KIB)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
@@ -53,7 +53,7 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
 
 /// A connection that leaves no trace, not even of having read: nothing is written, made or locked, and a log that a
 /// crash left behind is read where it is. No other connection may write meanwhile.
-pub(super) fn onlooker(path: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn onlooker(path: &Path) -> Result<Connection> {
     let log = log_of(path);
     let has_log = std::fs::metadata(log).is_ok_and(|log| log.len() > 0);
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -96,13 +96,13 @@ pub(super) fn refused(path: &Path, error: impl Into<StorageError>) -> OpenError 
     ))
 }
 
-/// Runs a statement that has neither parameters nor rows and stays prepared: a transaction begins and ends with every
-/// commit and every read.
-pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
-    connection.prepare_cached(sql)?.execute([]).map(|_| ())
+/// Runs a statement that has neither parameters nor rows and stays prepared: each commit and each read has some.
+pub(super) fn run(connection: &Connection, sql: &str) -> Result<()> {
+    connection.prepare_cached(sql)?.execute([])?;
+    Ok(())
 }
 
-fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {
+fn connect(path: &Path, cache_kib: i64) -> Result<Connection> {
     // Without CREATE: a database that vanishes under us is an error, not an empty workspace. Without a mutex: a
     // connection is used by one thread at a time.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -113,7 +113,7 @@ fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {
 
 /// Memory-mapped reads stay off (`mmap_size` 0): with them an I/O error kills the process, and mapped pages count
 /// as our memory.
-fn configure(connection: &Connection, cache_kib: i64) -> rusqlite::Result<()> {
+fn configure(connection: &Connection, cache_kib: i64) -> Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // A plan does not depend on the values of one call: without this, each call with other values is planned again.
@@ -122,5 +122,5 @@ fn configure(connection: &Connection, cache_kib: i64) -> rusqlite::Result<()> {
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     // Negative: KiB instead of pages.
-    connection.pragma_update(None, "cache_size", -cache_kib)
+    Ok(connection.pragma_update(None, "cache_size", -cache_kib)?)
 }

@@ -31,8 +31,7 @@ impl Snapshot<'_> {
         )
     }
 
-    /// Removes some of the replies that have expired by `now`. Commits do it in passing, so that nothing has to run beside
-    /// them and none takes long.
+    /// Removes some of the replies that have expired by `now`, as a part of every commit.
     pub(super) fn purge_replays(&self, now: i64) -> Result<usize> {
         self.execute(
             "DELETE FROM replay WHERE rowid IN

@@ -1,25 +1,101 @@
-//! Reads of one moment, as methods on a snapshot; each resource has them in its own file. A write transaction reads
-//! through the same methods.
+//! Reads of one moment: a pool of connections that read, and the snapshot that a read gets. Each resource has its reads
+//! in its own file. A write transaction reads through the same methods.
 
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
-use crate::error::Result;
+use super::open::{self, run};
+use crate::error::{Result, StorageError};
+
+/// Connections that read one database.
+const READERS: usize = 4;
+
+/// Pool of the connections that read. Where all are in use, further reads wait.
+#[derive(Debug)]
+pub(crate) struct Readers {
+    database: PathBuf,
+    /// Those that are not in use, or a place for a new one; `None` once the pool is closed.
+    idle: Mutex<Option<Vec<Option<Connection>>>>,
+    returned: Condvar,
+}
+
+impl Readers {
+    /// Opens all connections, so that reads go on when the system gives no more files. One that cannot be opened is
+    /// tried again when it is needed.
+    pub(crate) fn new(database: PathBuf) -> Self {
+        let connections = (0..READERS).map(|_| open::reader(&database).ok());
+        Self {
+            idle: Mutex::new(Some(connections.collect())),
+            database,
+            returned: Condvar::new(),
+        }
+    }
+
+    /// Runs `work` in a transaction: all that it reads is of one moment.
+    pub(crate) fn read<T, E: From<StorageError>>(
+        &self,
+        work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut lease = self.lease()?;
+        let connection = match lease.connection.take() {
+            Some(connection) => connection,
+            None => open::reader(&self.database)?,
+        };
+        run(&connection, "BEGIN")?;
+        let done = work(&Snapshot::of(&connection));
+        run(&connection, "COMMIT")?;
+        // A connection that fails is not used again: it need not be rolled back.
+        lease.connection = Some(connection);
+        done
+    }
+
+    /// Closes what is idle and lends no more. Reads under way finish.
+    pub(crate) fn close(&self) {
+        *self.idle.lock() = None;
+        self.returned.notify_all();
+    }
+
+    fn lease(&self) -> Result<Lease<'_>> {
+        let mut idle = self.idle.lock();
+        self.returned
+            .wait_while(&mut idle, |idle| idle.as_ref().is_some_and(Vec::is_empty));
+        let connection = idle.as_mut().and_then(Vec::pop);
+        Ok(Lease {
+            readers: self,
+            connection: connection.ok_or_else(StorageError::closed)?,
+        })
+    }
+}
+
+/// A place in the pool, given back when dropped, with a connection that served well.
+struct Lease<'a> {
+    readers: &'a Readers,
+    connection: Option<Connection>,
+}
+
+impl Drop for Lease<'_> {
+    fn drop(&mut self) {
+        if let Some(idle) = &mut *self.readers.idle.lock() {
+            idle.push(self.connection.take());
+            self.readers.returned.notify_one();
+        }
+    }
+}
 
 /// Names of spaces that callers derived from what a batch has not committed yet, by full id of the space.
 pub(super) type NamesOverlay = RefCell<HashMap<String, Arc<dyn Any + Send + Sync>>>;
 
 /// The stored data at one moment. Within a write transaction: the newest state, including what is not committed.
-///
-/// Every read may fail with the failures of the database.
 pub struct Snapshot<'c> {
     pub(crate) connection: &'c Connection,
     /// `Some` within a write transaction.
-    overlay: Option<&'c NamesOverlay>,
+    pub(super) overlay: Option<&'c NamesOverlay>,
 }
 
 impl<'c> Snapshot<'c> {
@@ -30,19 +106,12 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    pub(super) fn within(connection: &'c Connection, overlay: &'c NamesOverlay) -> Self {
-        Self {
-            connection,
-            overlay: Some(overlay),
-        }
-    }
-
     /// True for a read snapshot: what it shows is on disk, so caches may keep what is derived from it.
     pub fn is_committed(&self) -> bool {
         self.overlay.is_none()
     }
 
-    /// The names that [`Self::keep_names`] kept for a space, unless a write or a rollback has made them stale.
+    /// The names that [`Self::keep_names`] kept for a space, unless a write or a rollback may have made them stale.
     pub fn kept_names(&self, space_id: &str) -> Option<Arc<dyn Any + Send + Sync>> {
         self.overlay?.borrow().get(space_id).cloned()
     }
@@ -54,13 +123,7 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    pub(super) fn forget_names(&self, space_id: &str) {
-        if let Some(overlay) = self.overlay {
-            overlay.borrow_mut().remove(space_id);
-        }
-    }
-
-    pub(super) fn forget_all_names(&self) {
+    pub(super) fn forget_names(&self) {
         if let Some(overlay) = self.overlay {
             overlay.borrow_mut().clear();
         }

@@ -10,13 +10,25 @@ use crate::records::{SpaceRecord, SpaceState};
 
 impl FromSql for SpaceState {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        Self::parse(value.as_str()?).ok_or(FromSqlError::InvalidType)
+        match value.as_str()? {
+            "live" => Ok(Self::Live),
+            "deleted" => Ok(Self::Deleted),
+            "left" => Ok(Self::Left),
+            "joining" => Ok(Self::Joining),
+            _ => Err(FromSqlError::InvalidType),
+        }
     }
 }
 
 impl ToSql for SpaceState {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.as_str().into())
+        let text = match self {
+            Self::Live => "live",
+            Self::Deleted => "deleted",
+            Self::Left => "left",
+            Self::Joining => "joining",
+        };
+        Ok(text.into())
     }
 }
 

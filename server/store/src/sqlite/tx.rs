@@ -4,9 +4,9 @@
 use std::ops::Deref;
 
 use rusqlite::types::FromSql;
-use rusqlite::{Connection, Params};
+use rusqlite::{Connection, Params, params};
 
-use super::columns::Table;
+use super::columns::{Json, Table};
 use super::snapshot::{NamesOverlay, Snapshot};
 use crate::change::{Change, Touched};
 use crate::error::{Result, StorageError};
@@ -46,7 +46,10 @@ impl<'c> Tx<'c> {
         stamps: &'c mut StateStamps,
     ) -> Self {
         Self {
-            snapshot: Snapshot::within(connection, overlay),
+            snapshot: Snapshot {
+                connection,
+                overlay: Some(overlay),
+            },
             now,
             seq,
             touched: Vec::new(),
@@ -74,16 +77,13 @@ impl<'c> Tx<'c> {
         self.touched = touched;
         self.run("ROLLBACK TO dry_run", [])?;
         self.run("RELEASE dry_run", [])?;
-        self.forget_all_names();
+        self.forget_names();
         done
     }
 
     /// Runs a statement that writes, and gives the number of rows that it changed. One that fails refuses the closure.
     pub(super) fn execute(&mut self, sql: &str, params: impl Params) -> Result<usize> {
-        let done = self
-            .stands()
-            .and_then(|()| self.snapshot.execute(sql, params));
-        self.noted(done)
+        self.write(|at| at.execute(sql, params))
     }
 
     /// The same, whatever number of rows it changes.
@@ -104,12 +104,11 @@ impl<'c> Tx<'c> {
 
     /// Runs a statement that deletes, and gives the column that it returns of each row.
     pub(super) fn take<T: FromSql>(&mut self, sql: &str, params: impl Params) -> Result<Vec<T>> {
-        let take = |()| self.snapshot.all(sql, params, |row| row.get(0));
-        let done = self.stands().and_then(take);
-        self.noted(done)
+        self.write(|at| at.all(sql, params, |row| row.get(0)))
     }
 
-    fn noted<T>(&mut self, done: Result<T>) -> Result<T> {
+    fn write<T>(&mut self, work: impl FnOnce(&Snapshot<'_>) -> Result<T>) -> Result<T> {
+        let done = self.stands().and_then(|()| work(&self.snapshot));
         done.inspect_err(|fault| {
             self.fault.get_or_insert_with(|| fault.clone());
         })
@@ -135,10 +134,8 @@ impl<'c> Tx<'c> {
         Ok(())
     }
 
-    /// Ends the closure: the entry of its change log, which is written, or `None` where it failed or changed nothing.
-    ///
-    /// # Errors
-    /// A write failed, or the transaction was ended.
+    /// Ends the closure: its entry in the change log, or `None` where it failed or changed nothing. The error is that of
+    /// a write, or of a transaction that was ended.
     pub(super) fn finish(self, succeeded: bool) -> Result<Option<Change>> {
         let stands = self.stands();
         if let Some(fault) = self.fault.filter(|_| succeeded || stands.is_err()) {
@@ -154,7 +151,10 @@ impl<'c> Tx<'c> {
             time: self.now,
             touched: self.touched,
         };
-        self.snapshot.append(&change)?;
+        self.snapshot.execute(
+            "INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)",
+            params![change.seq, change.time, Json(&change.touched)],
+        )?;
         Ok(Some(change))
     }
 }

@@ -4,7 +4,7 @@
 //! The queue is bounded by the callers: each has one request under way.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -32,12 +32,10 @@ const BATCH: usize = 128;
 pub(super) trait Job: Send {
     /// Unix milliseconds of the request.
     fn now(&self) -> i64;
-    /// Runs the closure and keeps its outcome; true where it succeeded.
-    fn run(&mut self, tx: &mut Tx<'_>) -> bool;
-    /// Makes this failure the outcome.
-    fn refuse(&mut self, fault: StorageError);
-    /// Sends the outcome to the caller.
-    fn answer(self: Box<Self>);
+    /// Runs the closure, keeps its outcome, and ends the transaction as [`Tx::finish`] does.
+    fn run(&mut self, tx: Tx<'_>) -> Result<Option<Change>>;
+    /// Sends the outcome to the caller, or the failure of the batch.
+    fn answer(self: Box<Self>, failure: Option<&StorageError>);
 }
 
 /// The outcome of a closure, or its panic.
@@ -60,22 +58,22 @@ where
         self.now
     }
 
-    fn run(&mut self, tx: &mut Tx<'_>) -> bool {
+    fn run(&mut self, mut tx: Tx<'_>) -> Result<Option<Change>> {
         let Some(closure) = self.closure.take() else {
-            return false;
+            return Ok(None);
         };
-        let outcome = catch_unwind(AssertUnwindSafe(|| closure(tx)));
-        let succeeded = matches!(outcome, Ok(Ok(_)));
-        self.outcome = Some(outcome);
-        succeeded
+        let outcome = catch_unwind(AssertUnwindSafe(|| closure(&mut tx)));
+        let finished = tx.finish(matches!(outcome, Ok(Ok(_))));
+        self.outcome = Some(match &finished {
+            Ok(_) => outcome,
+            Err(fault) => Ok(Err(fault.clone().into())),
+        });
+        finished
     }
 
-    fn refuse(&mut self, fault: StorageError) {
-        self.outcome = Some(Ok(Err(fault.into())));
-    }
-
-    fn answer(self: Box<Self>) {
-        if let Some(outcome) = self.outcome {
+    fn answer(self: Box<Self>, failure: Option<&StorageError>) {
+        let failure = failure.map(|failure| Ok(Err(failure.clone().into())));
+        if let Some(outcome) = failure.or(self.outcome) {
             // A caller that has left hears nothing.
             let _ = self.caller.send(outcome);
         }
@@ -89,9 +87,6 @@ pub struct Pending<T, E>(oneshot::Receiver<Outcome<T, E>>);
 
 impl<T, E: From<StorageError>> Pending<T, E> {
     /// Waits until the write is on disk or refused. A panic of the closure goes on here.
-    ///
-    /// # Errors
-    /// Those of the closure, and failures of the disk or the database.
     pub fn wait(self) -> Result<T, E> {
         block_on(self)
     }
@@ -201,31 +196,29 @@ impl Writer {
             let mut batch = vec![first];
             batch.extend(queue.try_iter().take(BATCH - 1));
             // Closures that panic are answered. A panic beside them loses its batch and must not end the thread.
-            if catch_unwind(AssertUnwindSafe(|| self.run(batch))).is_err() {
-                self.connection = None;
-            }
+            let _ = catch_unwind(AssertUnwindSafe(|| self.run(batch)));
         }
     }
 
     /// Runs a batch and answers it.
     pub(super) fn run(&mut self, mut batch: Vec<Box<dyn Job>>) {
-        match self.transact(&mut batch) {
-            Ok(changes) => self.publish(changes),
-            Err(failure) => {
-                // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
-                self.connection = None;
-                let failure = self.explained(failure);
-                batch.iter_mut().for_each(|job| job.refuse(failure.clone()));
+        let failure = match self.transact(&mut batch) {
+            Ok(changes) => {
+                self.publish(changes);
+                None
             }
+            Err(failure) => Some(self.explained(failure)),
+        };
+        for job in batch {
+            job.answer(failure.as_ref());
         }
-        batch.into_iter().for_each(Job::answer);
     }
 
     /// The transaction: on disk when it is committed, undone otherwise.
     fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>> {
-        self.file.check()?;
-        let connection = begin(&self.file.path, &mut self.connection)?;
-        let at = Snapshot::of(connection);
+        // Put back once all went well. Dropping it rolls back, and after a failure it is not trusted.
+        let connection = self.begin()?;
+        let at = Snapshot::of(&connection);
         let overlay = NamesOverlay::default();
         let before = at.seq()?;
         let mut changes: Vec<Change> = Vec::new();
@@ -233,36 +226,29 @@ impl Writer {
         for job in batch {
             let seq = before + changes.len() as u64 + 1;
             latest = latest.max(job.now());
-            run(connection, "SAVEPOINT closure")?;
-            let mut tx = Tx::new(connection, &overlay, job.now(), seq, &mut self.stamps);
-            let succeeded = job.run(&mut tx);
-            let change = match tx.finish(succeeded) {
-                Ok(change) => change,
+            run(&connection, "SAVEPOINT closure")?;
+            let tx = Tx::new(&connection, &overlay, job.now(), seq, &mut self.stamps);
+            match job.run(tx) {
+                Ok(Some(change)) => changes.push(change),
                 // A full disk may have ended the transaction, and with it what the others wrote.
                 Err(fault) if connection.is_autocommit() => return Err(fault),
-                Err(fault) => {
-                    job.refuse(fault);
-                    None
-                }
-            };
-            match change {
-                Some(change) => changes.push(change),
-                None => {
-                    run(connection, "ROLLBACK TO closure")?;
+                Ok(None) | Err(_) => {
+                    run(&connection, "ROLLBACK TO closure")?;
                     overlay.borrow_mut().clear();
                 }
             }
-            run(connection, "RELEASE closure")?;
+            run(&connection, "RELEASE closure")?;
         }
         if changes.is_empty() {
-            run(connection, "ROLLBACK")?;
-            return Ok(changes);
+            run(&connection, "ROLLBACK")?;
+        } else {
+            at.purge_replays(latest)?;
+            at.cut_log(before, before + changes.len() as u64)?;
+            // What is acknowledged is in the file that the next start opens.
+            self.file.check()?;
+            run(&connection, "COMMIT")?;
         }
-        at.purge_replays(latest)?;
-        at.cut_log(before, before + changes.len() as u64)?;
-        // What is acknowledged is in the file that the next start opens.
-        self.file.check()?;
-        run(connection, "COMMIT")?;
+        self.connection = Some(connection);
         Ok(changes)
     }
 
@@ -284,42 +270,31 @@ impl Writer {
     /// connection does.
     fn explained(&mut self, mut failure: StorageError) -> StorageError {
         if failure.obstacle.is_none()
-            && let Err(error) = begin(&self.file.path, &mut self.connection)
+            && let Err(error) = self.begin()
         {
-            failure.obstacle = StorageError::from(error).obstacle;
+            failure.obstacle = error.obstacle;
         }
-        self.connection = None;
         failure
     }
 
-    /// Moves the log into the database, also where the last batch failed and what it left has no connection.
-    /// The log stays where it is when the database does not.
+    /// Moves the log into the database, which has to be at its place; also where the last batch failed.
     pub(super) fn checkpoint(&mut self) -> Result<()> {
-        self.file.check()?;
-        let connection = connected(&self.file.path, &mut self.connection)?;
+        let connection = self.connection()?;
         Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
-}
 
-/// The connection, a new one where there is none.
-fn connected<'c>(
-    database: &Path,
-    connection: &'c mut Option<Connection>,
-) -> rusqlite::Result<&'c Connection> {
-    let open = match connection.take() {
-        Some(open) => open,
-        None => open::writer(database)?,
-    };
-    Ok(connection.insert(open))
-}
+    fn begin(&mut self) -> Result<Connection> {
+        let connection = self.connection()?;
+        run(&connection, "BEGIN IMMEDIATE")?;
+        Ok(connection)
+    }
 
-fn begin<'c>(
-    database: &Path,
-    connection: &'c mut Option<Connection>,
-) -> rusqlite::Result<&'c Connection> {
-    let connection = connected(database, connection)?;
-    run(connection, "BEGIN IMMEDIATE")?;
-    Ok(connection)
+    /// Takes the connection, or opens one.
+    fn connection(&mut self) -> Result<Connection> {
+        let open = self.connection.take();
+        self.file.check()?;
+        open.map_or_else(|| open::writer(&self.file.path), Ok)
+    }
 }
 
 #[cfg(test)]

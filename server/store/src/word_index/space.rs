@@ -59,7 +59,7 @@ pub enum Column {
 
 /// A read snapshot of a space's words.
 pub struct WordReader<'c> {
-    at: Snapshot<'c>,
+    at: &'c Snapshot<'c>,
     space: i64,
 }
 
@@ -134,12 +134,12 @@ impl SpaceIndex {
 
     /// Runs `work` with a read snapshot.
     pub fn read<T>(&self, work: impl FnOnce(&WordReader<'_>) -> Result<T>) -> Result<T> {
-        self.opened.readers.read(|connection| {
+        self.opened.readers.read(|at| {
             work(&WordReader {
-                at: Snapshot::of(connection),
+                at,
                 space: self.number,
             })
-        })?
+        })
     }
 
     pub(super) fn clear(&self) -> Result<()> {

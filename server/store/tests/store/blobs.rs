@@ -5,7 +5,6 @@ use std::io::Read;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::slice;
-use std::sync::Arc;
 
 use rolltop_store::testing::Write;
 use rolltop_store::{ContentId, FileRecord, Hold, SpaceRecord, Store};
@@ -208,17 +207,20 @@ fn records_name_content() {
 #[test]
 fn only_unneeded_content_is_removed() {
     let (_directory, store) = store();
-    let blobs = Arc::clone(store.blobs());
     let (content, hold) = keep(&store, b"hello");
-    let is_used = || store.is_content_used(&content);
-    blobs.remove_unused(&content, is_used).unwrap();
+    store.remove_unused(&content).unwrap();
     assert!(read(&store, &content).is_some());
     drop(hold);
-    blobs.remove_unused(&content, || Ok(true)).unwrap();
+    put(
+        &store,
+        vec![Write::PutObject(object("a")), file("a", &content)],
+    );
+    store.remove_unused(&content).unwrap();
     assert!(read(&store, &content).is_some());
-    blobs.remove_unused(&content, is_used).unwrap();
+    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
+    store.remove_unused(&content).unwrap();
     assert_eq!(read(&store, &content), None);
-    blobs.remove_unused(&content, is_used).unwrap();
+    store.remove_unused(&content).unwrap();
 }
 
 #[test]
@@ -256,7 +258,7 @@ fn orphans_of_both_kinds_are_found() {
     assert_eq!(found(&store), expected);
 }
 
-// Bytes that have changed under their name are told of, and what the finding says repairs it.
+// Bytes that have changed under their name are a finding, and what it says repairs them.
 #[test]
 fn changed_content_is_found() {
     let (directory, store) = store();
@@ -325,7 +327,7 @@ fn what_is_not_a_regular_file_is_refused() {
     assert_eq!(read(&store, &content).unwrap(), "hello");
 }
 
-// A blob that cannot be read is told of like one that has changed, and healed like it.
+// A blob that cannot be read is a finding like one that has changed, and healed like it.
 #[cfg(target_os = "linux")]
 #[test]
 fn content_that_cannot_be_read_is_found() {

@@ -342,9 +342,9 @@ fn a_mark_is_told_of_when_it_moves() {
     mark(&store, ReadMark::Everything(bound("zz", "zz")));
     put(&store, vec![add(message("a"))]);
     let mut feed = store.subscribe();
-    for told in [vec!["reader me"], vec![]] {
+    for expected in [vec!["reader me"], vec![]] {
         mark(&store, ReadMark::Messages(bound("zz", "zz")));
-        assert_eq!(heard(&mut feed), told);
+        assert_eq!(heard(&mut feed), expected);
     }
     mark(&store, ReadMark::Mentions(bound("zz", "zz")));
     assert_eq!(heard(&mut feed), ["reader me"]);
@@ -413,11 +413,11 @@ fn near(one: &str, other: &str) -> MessageTerm {
 }
 
 fn find(store: &Store, terms: &[MessageTerm]) -> String {
-    let hits = store
+    let (hits, total) = store
         .read(|at| at.search_messages(CHAT, terms, 0, 100))
         .unwrap();
-    assert_eq!(hits.total, hits.messages.len() as u64);
-    let ids: Vec<&str> = hits.messages.iter().map(|hit| hit.id.as_str()).collect();
+    assert_eq!(total, hits.len() as u64);
+    let ids: Vec<&str> = hits.iter().map(|hit| hit.id.as_str()).collect();
     ids.join(" ")
 }
 
@@ -460,10 +460,10 @@ fn words_find_messages_of_their_chat() {
     ] {
         assert_eq!(find(&store, &terms), found, "{terms:?}");
     }
-    let page = store
+    let (page, total) = store
         .read(|at| at.search_messages(CHAT, &[term("red", false)], 1, 1))
         .unwrap();
-    assert_eq!((page.messages[0].id.as_str(), page.total), ("b", 3));
+    assert_eq!((page[0].id.as_str(), total), ("b", 3));
     let begin_with = |chat: &str, prefix: &str, limit: usize| {
         let mut words = Vec::new();
         let mut show = |word: &str| {

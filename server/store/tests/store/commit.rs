@@ -10,7 +10,7 @@ fn a_commit_may_write_an_object_more_than_once() {
     let (_directory, store) = store();
     put(&store, vec![Write::PutSpace(space("t"))]);
     put(&store, vec![Write::PutObject(object("a"))]);
-    let shown = |space_id| store.list_objects(space_id, 0, 10).unwrap().total;
+    let shown = |space_id| store.list_objects(space_id, 0, 10).unwrap().1;
     assert_eq!((shown(SPACE), shown("t")), (1, 0));
     let elsewhere = ObjectRecord {
         space_id: "t".into(),
@@ -95,7 +95,7 @@ fn one_of_many_writers_wins_what_all_of_them_want() {
     });
     assert_eq!(won, 1);
     // `contested`, every own object, and the one prize.
-    let total = store.list_objects(SPACE, 0, 0).unwrap().total;
+    let total = store.list_objects(SPACE, 0, 0).unwrap().1;
     assert_eq!(total, 1 + workers * rounds + 1);
     assert_eq!(store.seq(), base + workers * rounds + 1);
     assert!(store.check().unwrap().is_sound());

@@ -20,9 +20,9 @@ fn a_workspace_of_version_7_keeps_what_it_holds_and_counts_its_lists() {
     let store = open(directory.path());
     assert_eq!(store.check().unwrap().findings, []);
 
-    let page = store.list_objects("s", 0, 9).unwrap();
-    assert_eq!((page.ids, page.total), (vec!["a".into(), "b".into()], 2));
-    assert_eq!(store.list_objects("empty", 0, 9).unwrap().total, 0);
+    let (page, total) = store.list_objects("s", 0, 9).unwrap();
+    assert_eq!((page, total), (vec!["a".into(), "b".into()], 2));
+    assert_eq!(store.list_objects("empty", 0, 9).unwrap().1, 0);
     let range = MessageRange {
         limit: 9,
         ..MessageRange::default()
@@ -54,6 +54,6 @@ fn a_workspace_of_version_7_keeps_what_it_holds_and_counts_its_lists() {
         put(&store, vec![Write::PutObject(object("new"))]).seq,
         before + 1
     );
-    assert_eq!(store.list_objects("s", 0, 9).unwrap().total, 3);
+    assert_eq!(store.list_objects("s", 0, 9).unwrap().1, 3);
     assert_eq!(store.check().unwrap().findings, []);
 }

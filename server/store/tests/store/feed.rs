@@ -151,7 +151,7 @@ fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
         let kept = store.changes(0, u64::MAX).unwrap().len() as u64;
         assert!((KEPT_CHANGES..KEPT_CHANGES + 100).contains(&kept), "{kept}");
     }
-    // Space and object were written by commits that are no longer told of.
+    // Space and object were written by commits that are no longer in the log.
     assert_eq!(store.check().unwrap().findings, []);
     drop(store);
     let store = open(directory.path());

@@ -40,7 +40,7 @@ fn marks_move_on_and_tell_of_it() {
     );
     put(&store, vec![mark(SPACE, &[("a", 4), ("b", 8)])]);
     put(&store, vec![mark(SPACE, &[("a", 5)])]);
-    let told: Vec<Vec<Touched>> = store
+    let logged: Vec<Vec<Touched>> = store
         .changes(first.seq - 1, 9)
         .unwrap()
         .into_iter()
@@ -51,7 +51,7 @@ fn marks_move_on_and_tell_of_it() {
         objects: marks(of),
     };
     assert_eq!(
-        told,
+        logged,
         [
             vec![opened(&[("a", 5), ("b", 6)])],
             vec![opened(&[("b", 8)])],

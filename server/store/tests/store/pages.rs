@@ -107,7 +107,7 @@ fn a_create_and_an_edit_touch_few_pages() {
     assert!((3.0..=3.5).contains(&edit_again), "{edit_again}");
 }
 
-// A commit is synced without the times of the files, which no reader needs. SQLite is told so by the environment that
+// A commit is synced without the times of the files, which no reader needs. SQLite learns it from the environment that
 // the whole workspace is built in.
 #[test]
 fn sqlite_syncs_content_alone() {

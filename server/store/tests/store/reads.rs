@@ -69,16 +69,12 @@ fn what_is_removed_is_gone() {
     );
     assert_eq!(store.object("a").unwrap(), None);
     assert_eq!(store.keys().unwrap(), vec![]);
-    assert_eq!(
-        store.read(|at| at.objects(&["a", "z"])).unwrap(),
-        vec![None, None]
-    );
-    assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().total, 0);
+    assert_eq!(store.object("z").unwrap(), None);
+    assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().1, 0);
 }
 
 fn listed(store: &Store, offset: u64, limit: u64) -> (Vec<String>, u64) {
-    let page = store.list_objects(SPACE, offset, limit).unwrap();
-    (page.ids, page.total)
+    store.list_objects(SPACE, offset, limit).unwrap()
 }
 
 #[test]
@@ -162,10 +158,10 @@ fn totals_follow_every_way_in_and_out_of_a_list() {
     ];
     for (record, expected) in steps {
         put(&store, vec![Write::PutObject(record)]);
-        assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().total, expected);
+        assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().1, expected);
     }
     put(&store, vec![Write::DeleteObject { id: "a".into() }]);
-    assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().total, 0);
+    assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().1, 0);
     assert!(store.check().unwrap().is_sound());
 }
 
@@ -193,13 +189,8 @@ fn kinds_are_read_in_order_and_know_when_they_changed() {
 
     let kinds = ["object_type", "property"];
     let found = store.objects_of_kinds(SPACE, &kinds).unwrap();
-    let ids: Vec<_> = found
-        .records
-        .iter()
-        .map(|record| record.id.as_str())
-        .collect();
+    let ids: Vec<_> = found.iter().map(|record| record.id.as_str()).collect();
     assert_eq!(ids, ["t1", "p1", "p2"]);
-    assert_eq!(found.changed, types);
     assert_eq!(store.kinds_changed(SPACE, &kinds).unwrap(), types);
     assert_eq!(store.kinds_changed(SPACE, &["chat"]).unwrap(), 0);
 

@@ -74,7 +74,7 @@ impl Workspace {
         if let Some(Ok(kept)) = kept {
             return Ok(kept);
         }
-        let names = Arc::new(self.load_names(at, space_id)?);
+        let names = Arc::new(self.load_names(at, space_id, changed)?);
         if at.is_committed() || changed <= self.store.seq() {
             let mut kept = self.catalogues.names();
             // An older snapshot does not replace the names of a newer one.

@@ -8,7 +8,7 @@ use rolltop_document::vocabulary::{
     OptionDef, Options, PropertyDef, TypeDef, Unread, UnreadDefinition, Vocabulary,
 };
 use rolltop_spec::members::MemberRow;
-use rolltop_store::{ObjectRecord, Snapshot};
+use rolltop_store::{ObjectRecord, Seq, Snapshot};
 
 use super::stored::{self, StoredOption};
 use super::{Catalogue, KINDS};
@@ -17,10 +17,16 @@ use crate::error::Result;
 use crate::order::by_name;
 
 impl Workspace {
-    pub(super) fn load_names(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Catalogue> {
+    /// The names of a space, which `changed` last.
+    pub(super) fn load_names(
+        &self,
+        at: &Snapshot<'_>,
+        space_id: &str,
+        changed: Seq,
+    ) -> Result<Catalogue> {
         let found = at.objects_of_kinds(space_id, &KINDS)?;
         let mut parts = Parts::default();
-        for record in &found.records {
+        for record in &found {
             if let Err(error) = parts.add(record) {
                 slog::warn!(self.log, "invalid definition skipped"; "object.id" => &record.id, "error" => %error);
             }
@@ -30,7 +36,7 @@ impl Workspace {
             let shown = at.file(&member.id)?;
             member.icon_image = shown.map(|shown| shown.content.to_string());
         }
-        Ok(parts.catalogue(found.changed))
+        Ok(parts.catalogue(changed))
     }
 }
 
@@ -91,7 +97,7 @@ impl Parts {
         Some(())
     }
 
-    fn catalogue(mut self, seq: rolltop_store::Seq) -> Catalogue {
+    fn catalogue(mut self, seq: Seq) -> Catalogue {
         // Every space has its owner: without another one, it is the member that cannot be read. Writes are theirs all the
         // same.
         if self.me.is_empty() {

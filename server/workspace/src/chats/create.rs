@@ -109,7 +109,7 @@ impl Workspace {
         })?;
         let mut chats = Vec::new();
         let mut warnings = Vec::new();
-        for record in found.records.into_iter().filter(|record| !record.archived) {
+        for record in found.into_iter().filter(|record| !record.archived) {
             let hidden = is_hidden(&record).unwrap_or_else(|_| {
                 warnings.push(damaged(
                     &record.id,

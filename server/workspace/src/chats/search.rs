@@ -73,9 +73,8 @@ impl Workspace {
         require_query(query)?;
         let query = TextQuery::parse(query.trim());
         let terms = terms(at, chat_id, &query)?;
-        let found = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
+        let (found, total) = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
         let hits: Result<Vec<MessageHit>> = found
-            .messages
             .iter()
             .map(|message| {
                 let message = ChatMessage::at(at, message)?;
@@ -89,7 +88,7 @@ impl Workspace {
         };
         Ok(MessageHitList {
             hits: hits?,
-            total: found.total,
+            total,
             warnings: query.is_truncated().then(advice).into_iter().collect(),
         })
     }

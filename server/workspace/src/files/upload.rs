@@ -139,8 +139,7 @@ impl Workspace {
     /// Removes content that no record names. A failure is logged, and the examination of the store finds the content;
     /// nothing visible depends on it.
     pub fn forget_content(&self, content: &ContentId) {
-        let is_used = || self.store.read(|at| at.is_content_used(content));
-        if let Err(error) = self.store.blobs().remove_unused(content, is_used) {
+        if let Err(error) = self.store.remove_unused(content) {
             slog::warn!(self.log, "unused content was not removed";
                 "content.id" => content.as_str(), "error" => %error);
         }

@@ -52,15 +52,16 @@ impl Workspace {
             return Ok(None);
         }
         let found = at.list_objects(&space.id, page.offset, page.limit)?;
+        let total = at.count_listed(&space.id)?;
         let columns = Columns {
             fields: &fields,
             keys,
             catalogue: &catalogue,
         };
-        let rows = columns.rows_at(at, &space.id, &found.ids, data)?;
+        let rows = columns.rows_at(at, &space.id, &found, data)?;
         let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
         warnings.extend(rows.warnings);
-        let list = ListResponse::page(page, rows.rows, found.total, Narrowing::Search);
+        let list = ListResponse::page(page, rows.rows, total, Narrowing::Search);
         Ok(Some(list.advised(warnings)))
     }
 }

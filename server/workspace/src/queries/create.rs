@@ -169,15 +169,13 @@ fn members(
     space: &SpaceTarget,
     items: &[String],
 ) -> Result<(Vec<String>, Vec<Issue>)> {
-    let ids: Vec<&str> = items.iter().map(String::as_str).collect();
-    let found = at.objects(&ids)?;
     let mut members: Vec<String> = Vec::with_capacity(items.len());
     let mut seen = HashSet::new();
     let mut issues = Vec::new();
     let mut warnings = Vec::new();
-    for (position, (id, record)) in items.iter().zip(found).enumerate() {
+    for (position, id) in items.iter().enumerate() {
         let path = format!("/items/{position}");
-        match record.filter(|record| record.space_id == space.id) {
+        match at.object(id)?.filter(|record| record.space_id == space.id) {
             None => {
                 let message = format!("the space has no object {id:?}", id = shown(id));
                 let hint = "send full ids of objects of this space";

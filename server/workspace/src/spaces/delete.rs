@@ -149,6 +149,6 @@ fn owned(at: &Snapshot<'_>, space: &SpaceRecord) -> Result<OwnedSpace> {
         id: space.id.clone(),
         name: space.name.clone(),
         created_at: rfc3339(seconds).unwrap_or_default(),
-        objects: at.list_objects(&space.id, 0, 0)?.total,
+        objects: at.count_listed(&space.id)?,
     })
 }

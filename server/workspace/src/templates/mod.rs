@@ -47,7 +47,7 @@ impl Workspace {
             let found = at.objects_of_kinds(&space.id, &[Kind::Template.name()])?;
             let mut listed = Vec::new();
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
-            for record in found.records.into_iter().filter(|record| !record.archived) {
+            for record in found.into_iter().filter(|record| !record.archived) {
                 let Ok(head) = TemplateHead::from_stored(&record.document) else {
                     warnings.push(damaged(&record.id, "it is left out: its type is not known"));
                     continue;
@@ -81,7 +81,7 @@ impl Workspace {
                     !head.hidden && head.template_for.as_deref() == Some(type_key)
                 })
             };
-            let of_type = found.records.iter().filter(is_of_type);
+            let of_type = found.iter().filter(is_of_type);
             Ok(of_type.map(|record| record.id.clone()).collect())
         })
     }

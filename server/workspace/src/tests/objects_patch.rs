@@ -100,7 +100,7 @@ fn a_name_is_created_as_an_option_once_however_many_ask() {
         .store
         .objects_of_kinds(&space.id, &["property_option"])
         .unwrap();
-    assert_eq!(options.records.len(), 2);
+    assert_eq!(options.len(), 2);
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn a_new_space_has_a_trimmed_name_one_member_and_every_definition() {
         ("property", BUNDLED_PROPERTIES.len()),
     ] {
         let found = world.store.objects_of_kinds(id, &[kind]).unwrap();
-        assert_eq!(found.records.len(), count, "{kind}");
+        assert_eq!(found.len(), count, "{kind}");
     }
     let catalogue = world.store.read(|at| world.workspace.names_at(at, id));
     let catalogue = catalogue.unwrap();

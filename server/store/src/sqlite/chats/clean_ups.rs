@@ -1,9 +1,13 @@
-//! Attachments that are to be examined, because the message that held them is gone.
+//! Attachments of deleted messages: those that are to be examined, and whether anything still refers to them.
+//!
+//! An attachment is found by its table, every other reference by the id in a text. An id is long and random enough that
+//! a text that holds it means it.
 
 use rusqlite::params;
 
 use crate::chats::CleanUp;
 use crate::error::Result;
+use crate::records::Seq;
 use crate::sqlite::columns::columns;
 use crate::sqlite::snapshot::at_most;
 use crate::sqlite::{Snapshot, Tx};
@@ -15,15 +19,46 @@ impl Snapshot<'_> {
     pub fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>> {
         self.list("LIMIT ?1", [at_most(limit)])
     }
+
+    /// Whether a message, or a document of the space other than its own, refers to an object. Reads the whole space.
+    pub fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool> {
+        Ok(self.is_attached(object_id)?
+            || self.exists(
+                "SELECT 1 FROM object WHERE space_id = ?1 AND id <> ?2 AND instr(document, ?2) > 0",
+                [space_id, object_id],
+            )?
+            || self.exists(
+                "SELECT 1 FROM message JOIN chat ON chat.number = chat JOIN object ON object.id = chat.id
+                 WHERE space_id = ?1 AND instr(text, ?2) > 0",
+                [space_id, object_id],
+            )?)
+    }
+
+    /// Whether anything that was written after a commit refers to an object; true as well when the change log does
+    /// not reach back so far. Within a write it includes what the batch has committed so far.
+    pub fn is_referenced_since(&self, object_id: &str, since: Seq) -> Result<bool> {
+        Ok(self.is_attached(object_id)?
+            || !self.is_logged_since(since)?
+            || self.exists(
+                "SELECT 1 FROM change JOIN json_each(touched) AS record
+                 LEFT JOIN object ON object.id = record.value ->> 'id' AND object.id <> ?1
+                 LEFT JOIN message ON message.id = record.value ->> 'id'
+                 WHERE seq > ?2 AND (instr(document, ?1) > 0 OR instr(text, ?1) > 0)",
+                params![object_id, at_most(since)],
+            )?)
+    }
+
+    fn is_attached(&self, object_id: &str) -> Result<bool> {
+        self.exists("SELECT 1 FROM attachment WHERE object_id = ?1", [object_id])
+    }
 }
 
 impl Tx<'_> {
     /// Remembers an attachment that is to be examined once the reply is out; one that waits already waits again.
     pub fn queue_clean_up(&mut self, entry: &CleanUp) -> Result<()> {
-        let sql = "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)";
         let seq = self.seq;
         self.run(
-            sql,
+            "INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)",
             params![entry.object_id, entry.creator, entry.app_name, seq],
         )
     }

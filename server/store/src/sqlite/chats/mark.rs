@@ -6,24 +6,12 @@ use crate::chats::{ReadBound, ReadMark};
 use crate::error::Result;
 use crate::sqlite::Tx;
 
-/// One of the two flags of an unread message, and the columns of its mark: how far the member has read. A mark that
-/// moves is an event, also where nothing was unread.
-struct Flag {
-    name: &'static str,
-    mark: &'static str,
-    other: &'static str,
-}
+/// A flag of an unread message, with the other one. `chat_reader` has a mark for each: how far the member has read. A mark
+/// that moves is an event, also where nothing was unread.
+type Flag = [&'static str; 2];
 
-const MESSAGES: Flag = Flag {
-    name: "as_message",
-    mark: "messages",
-    other: "mentions",
-};
-const MENTIONS: Flag = Flag {
-    name: "as_mention",
-    mark: "mentions",
-    other: "messages",
-};
+const MESSAGE: Flag = ["message", "mention"];
+const MENTION: Flag = ["mention", "message"];
 /// What a [`ReadBound`] covers.
 const COVERED: &str = r#"chat = ?1 AND member_id = ?2 AND "order" <= ?3 AND state_id <= ?4
     AND "order" >= ?5"#;
@@ -35,11 +23,11 @@ impl Tx<'_> {
             return Ok(());
         };
         let changed = match mark {
-            ReadMark::Messages(bound) => self.read_up_to(&MESSAGES, chat, member_id, bound)?,
-            ReadMark::Mentions(bound) => self.read_up_to(&MENTIONS, chat, member_id, bound)?,
+            ReadMark::Messages(bound) => self.read_up_to(MESSAGE, chat, member_id, bound)?,
+            ReadMark::Mentions(bound) => self.read_up_to(MENTION, chat, member_id, bound)?,
             ReadMark::Everything(bound) => {
-                self.read_up_to(&MESSAGES, chat, member_id, bound)?
-                    + self.read_up_to(&MENTIONS, chat, member_id, bound)?
+                self.read_up_to(MESSAGE, chat, member_id, bound)?
+                    + self.read_up_to(MENTION, chat, member_id, bound)?
             }
             ReadMark::Reactions(up_to) => self.execute(
                 r#"DELETE FROM unread_reaction
@@ -53,20 +41,19 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Takes a flag off what the bound covers and moves its mark on; gives the number of rows that changed. A message
-    /// without a flag has no row.
+    /// Takes a flag off what the bound covers and moves its mark on; gives the number of rows that changed.
     fn read_up_to(
         &mut self,
-        flag: &Flag,
+        [flag, other]: Flag,
         chat: i64,
         member_id: &str,
         bound: &ReadBound,
     ) -> Result<usize> {
-        let Flag { name, mark, other } = flag;
+        // A message without a flag has no row.
         let covered = params![chat, member_id, bound.order, bound.state_id, bound.from];
-        let only = format!("{COVERED} AND {name} = 1 AND as_message + as_mention = 1");
+        let only = format!("{COVERED} AND as_{flag} = 1 AND as_{other} = 0");
         let removed = self.execute(&format!("DELETE FROM unread WHERE {only}"), covered)?;
-        let rest = format!("UPDATE unread SET {name} = 0 WHERE {COVERED} AND {name} = 1");
+        let rest = format!("UPDATE unread SET as_{flag} = 0 WHERE {COVERED} AND as_{flag} = 1");
         let cleared = self.execute(&rest, covered)?;
         if !bound.from.is_empty() {
             return Ok(removed + cleared);
@@ -74,13 +61,14 @@ impl Tx<'_> {
         // No further than the chat has come: what a caller makes up must not count as read later.
         let sql = format!(
             "INSERT INTO chat_reader
-                 (chat, member_id, {mark}_order, {mark}_state_id, {other}_order, {other}_state_id)
+                 (chat, member_id, {flag}s_order, {flag}s_state_id, {other}s_order, {other}s_state_id)
              SELECT number, ?2, min(?3, last_order), min(?4, last_state_id), '', '' FROM chat
              WHERE number = ?1
              ON CONFLICT (chat, member_id) DO UPDATE SET
-                 {mark}_order = max({mark}_order, excluded.{mark}_order),
-                 {mark}_state_id = max({mark}_state_id, excluded.{mark}_state_id)
-             WHERE {mark}_order < excluded.{mark}_order OR {mark}_state_id < excluded.{mark}_state_id"
+                 {flag}s_order = max({flag}s_order, excluded.{flag}s_order),
+                 {flag}s_state_id = max({flag}s_state_id, excluded.{flag}s_state_id)
+             WHERE {flag}s_order < excluded.{flag}s_order
+                OR {flag}s_state_id < excluded.{flag}s_state_id"
         );
         let to = params![chat, member_id, bound.order, bound.state_id];
         Ok(removed + cleared + self.execute(&sql, to)?)

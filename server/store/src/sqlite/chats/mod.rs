@@ -3,9 +3,7 @@
 mod clean_ups;
 mod mark;
 mod read;
-mod references;
 mod search;
-mod standing;
 mod write;
 
 use super::Snapshot;

@@ -1,9 +1,11 @@
 //! The words of messages.
 
+use std::sync::Arc;
+
 use rusqlite::{Connection, params};
 
 use super::read::until_full;
-use crate::chats::{MessageHits, MessageRecord, MessageTerm};
+use crate::chats::{MessageRecord, MessageTerm};
 use crate::error::Result;
 use crate::sqlite::columns::{Columns, Json, select};
 use crate::sqlite::fts::{index_text, match_text, vocabulary};
@@ -20,17 +22,18 @@ pub(super) fn message_text(chat: i64, words: &[String]) -> String {
 }
 
 impl Snapshot<'_> {
-    /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
-    /// id; last of all those that hold only corrected terms.
+    /// A page of the messages of a chat that hold any of the terms, and how many there are: those with more terms first,
+    /// then the newest, then by id; last of all those that hold only corrected terms. Long messages end a page early
+    /// ([`MESSAGE_PAGE_BYTES`](crate::MESSAGE_PAGE_BYTES)).
     pub fn search_messages(
         &self,
         chat_id: &str,
         terms: &[MessageTerm],
         offset: u64,
         limit: u64,
-    ) -> Result<MessageHits> {
+    ) -> Result<(Vec<Arc<MessageRecord>>, u64)> {
         let Some(chat) = self.chat_number(chat_id)?.filter(|_| !terms.is_empty()) else {
-            return Ok(MessageHits::default());
+            return Ok((Vec::new(), 0));
         };
         // The terms come first: each is one look into the index.
         let found = "WITH found AS
@@ -53,7 +56,7 @@ impl Snapshot<'_> {
             .into_iter()
             .map(|number| one.query_row([number], MessageRecord::read));
         let (messages, _) = until_full(found)?;
-        Ok(MessageHits { messages, total })
+        Ok((messages, total))
     }
 
     /// Calls `show` with each word of the messages of a chat that begins with `prefix`, in order, until it returns false.

@@ -10,7 +10,7 @@ use crate::chats::{MessageRecord, UnreadBy};
 use crate::error::{Result, StorageError};
 use crate::order::order_after;
 use crate::sqlite::Tx;
-use crate::sqlite::columns::Json;
+use crate::sqlite::columns::{Columns as _, Json};
 
 impl Tx<'_> {
     /// Inserts a message; its chat must exist as an object. The message gets its state id here and, if it has none,
@@ -32,7 +32,7 @@ impl Tx<'_> {
         }
         message.state_id = self.stamp();
         message.version = self.seq;
-        let number = self.insert_message(chat, &message)?;
+        let number = self.put_row(None, chat, &message)?;
         self.run(PUT_WORDS, params![number, message_text(chat, words)])?;
         self.attach(number, &message)?;
         self.execute(
@@ -69,22 +69,7 @@ impl Tx<'_> {
         message.state_id.clone_from(&before.state_id);
         message.chat_id.clone_from(&before.chat_id);
         message.version = self.seq;
-        self.execute(
-            "UPDATE message SET edited_at = ?2, pinned = ?3, attachments = ?4, reactions = ?5,
-                 blocks_text = ?6, text = ?7, version = ?8, style = ?9
-             WHERE number = ?1",
-            params![
-                number,
-                message.edited_at,
-                message.pinned,
-                Json(&message.attachments),
-                Json(&message.reactions),
-                message.blocks_text,
-                message.text,
-                message.version,
-                message.style,
-            ],
-        )?;
+        self.put_row(Some(number), chat, &message)?;
         if let Some(words) = words {
             self.run(PUT_WORDS, params![number, message_text(chat, words)])?;
         }
@@ -147,12 +132,15 @@ impl Tx<'_> {
 
     /// A message, after its number and that of its chat.
     fn stored(&self, id: &str) -> Result<Option<(i64, i64, MessageRecord)>> {
-        let sql = "SELECT number, chat FROM message WHERE id = ?1";
-        let numbers = self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let message = self.find("WHERE id = ?1", [id])?;
-        Ok(numbers
-            .zip(message)
-            .map(|((number, chat), message)| (number, chat, message)))
+        let columns = MessageRecord::COLUMNS;
+        let sql = format!("SELECT {columns}, number, chat FROM message WHERE id = ?1");
+        self.first(&sql, [id], |row| {
+            Ok((
+                row.get("number")?,
+                row.get("chat")?,
+                MessageRecord::read(row)?,
+            ))
+        })
     }
 
     /// Removes the row of a message with its attachments and its words.
@@ -162,12 +150,16 @@ impl Tx<'_> {
         self.run("DELETE FROM message WHERE number = ?1", [number])
     }
 
-    fn insert_message(&mut self, chat: i64, message: &MessageRecord) -> Result<i64> {
-        let sql = r#"INSERT INTO message (id, chat, "order", state_id, creator, app_name, created_at,
-                 edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, version,
-                 style)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"#;
+    /// Inserts a message that has no number yet, or replaces what may change of it; gives the number of an inserted one.
+    fn put_row(&mut self, number: Option<i64>, chat: i64, message: &MessageRecord) -> Result<i64> {
+        let sql = r#"INSERT INTO message (number, id, chat, "order", state_id, creator, app_name,
+                 created_at, edited_at, reply_to, pinned, attachments, reactions, blocks_text, text,
+                 version, style)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+               ON CONFLICT (number) DO UPDATE SET edited_at = ?9, pinned = ?11, attachments = ?12,
+                 reactions = ?13, blocks_text = ?14, text = ?15, version = ?16, style = ?17"#;
         let values = params![
+            number,
             message.id,
             chat,
             message.order,

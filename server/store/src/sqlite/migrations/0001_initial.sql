@@ -51,7 +51,7 @@ CREATE TABLE space_kind (
     PRIMARY KEY (space_id, kind)
 ) STRICT, WITHOUT ROWID;
 
--- "grant" is a JSON object; the times are Unix seconds, 0 where there is none.
+-- "grant" is a JSON object; the times are Unix seconds, 0 where one is missing.
 CREATE TABLE "key" (
     id TEXT NOT NULL PRIMARY KEY CHECK (length(id) = 64 AND id NOT GLOB '*[^0-9a-f]*'),
     name TEXT NOT NULL,

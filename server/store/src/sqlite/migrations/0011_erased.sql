@@ -1,4 +1,4 @@
--- Objects that were removed for good: whoever names one hears that it is gone, not that it never was.
+-- Objects that were removed for good: a request that names one is answered that it is gone, not that it never was.
 CREATE TABLE erased (
     id TEXT NOT NULL PRIMARY KEY,
     space_id TEXT NOT NULL,
