@@ -22,34 +22,31 @@ impl Snapshot<'_> {
 
     /// Whether a message, or a document of the space other than its own, refers to an object. Reads the whole space.
     pub fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool> {
-        Ok(self.is_attached(object_id)?
-            || self.exists(
-                "SELECT 1 FROM object WHERE space_id = ?1 AND id <> ?2 AND instr(document, ?2) > 0",
-                [space_id, object_id],
-            )?
-            || self.exists(
-                "SELECT 1 FROM message JOIN chat ON chat.number = chat JOIN object ON object.id = chat.id
-                 WHERE space_id = ?1 AND instr(text, ?2) > 0",
-                [space_id, object_id],
-            )?)
+        self.value(
+            "SELECT EXISTS (SELECT 1 FROM attachment WHERE object_id = ?2)
+                 OR EXISTS (SELECT 1 FROM object
+                     WHERE space_id = ?1 AND id <> ?2 AND instr(document, ?2) > 0)
+                 OR EXISTS (SELECT 1 FROM message
+                     JOIN chat ON chat.number = chat JOIN object ON object.id = chat.id
+                     WHERE space_id = ?1 AND instr(text, ?2) > 0)",
+            [space_id, object_id],
+        )
     }
 
     /// Whether anything that was written after a commit refers to an object; true as well when the change log does
     /// not reach back so far. Within a write it includes what the batch has committed so far.
     pub fn is_referenced_since(&self, object_id: &str, since: Seq) -> Result<bool> {
-        Ok(self.is_attached(object_id)?
-            || !self.is_logged_since(since)?
-            || self.exists(
-                "SELECT 1 FROM change JOIN json_each(touched) AS record
-                 LEFT JOIN object ON object.id = record.value ->> 'id' AND object.id <> ?1
-                 LEFT JOIN message ON message.id = record.value ->> 'id'
-                 WHERE seq > ?2 AND (instr(document, ?1) > 0 OR instr(text, ?1) > 0)",
-                params![object_id, at_most(since)],
-            )?)
-    }
-
-    fn is_attached(&self, object_id: &str) -> Result<bool> {
-        self.exists("SELECT 1 FROM attachment WHERE object_id = ?1", [object_id])
+        if !self.is_logged_since(since)? {
+            return Ok(true);
+        }
+        self.value(
+            "SELECT EXISTS (SELECT 1 FROM attachment WHERE object_id = ?1)
+                 OR EXISTS (SELECT 1 FROM change JOIN json_each(touched) AS record
+                     LEFT JOIN object ON object.id = record.value ->> 'id' AND object.id <> ?1
+                     LEFT JOIN message ON message.id = record.value ->> 'id'
+                     WHERE seq > ?2 AND (instr(document, ?1) > 0 OR instr(text, ?1) > 0))",
+            params![object_id, at_most(since)],
+        )
     }
 }
 
