@@ -3,20 +3,14 @@
 
 mod admin;
 mod caller;
-mod gate;
-mod grant;
 mod sessions;
-mod token;
 mod whoami;
 
 pub(crate) use admin::names_of_live_keys;
 pub use admin::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, check_key_name,
 };
-pub use caller::{Caller, LEGACY_NOTICE};
-pub use grant::{Grant, Reach};
+pub use caller::{Caller, Grant, LEGACY_NOTICE, Reach};
 pub use rolltop_spec::auth::{KeyStatus, Permission, Scope};
-pub use sessions::AuthRefusal;
-pub use token::KeyBytes;
-
 pub(crate) use sessions::Sessions;
+pub use sessions::{AuthRefusal, KeyBytes};

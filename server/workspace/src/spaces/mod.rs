@@ -1,7 +1,6 @@
 //! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17). What a new one holds is in `new_space`.
 
 mod delete;
-mod known;
 mod resolve;
 mod update;
 
@@ -17,9 +16,8 @@ pub use crate::space_ids::{
     SHORT_LENGTH, ShortReferences, SpaceTarget, TECHNICAL_SPACE, is_full_shape,
 };
 pub use delete::OwnedSpace;
-pub(crate) use known::KnownSpaces;
-pub use known::Spaces;
-pub(crate) use resolve::for_owner;
+pub use resolve::Spaces;
+pub(crate) use resolve::{KnownSpaces, for_owner};
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
 pub(crate) use update::space_text;

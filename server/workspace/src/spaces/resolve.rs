@@ -1,17 +1,69 @@
-//! From what a caller wrote to a space (http.md 9).
+//! The spaces in memory, by which a request is admitted without touching the disk (http.md 1), and the way from what a
+//! caller wrote to one of them (http.md 9).
 
 use std::borrow::Borrow;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
-use rolltop_store::{Snapshot, SpaceRecord, SpaceState};
+use rolltop_store::{Seq, Snapshot, SpaceRecord, SpaceState};
 
-use super::{IdSpelling, ShortReferences, Spaces, TECHNICAL_SPACE, live_ones, told_as, visible_to};
+use super::{
+    IdSpelling, ShortReferences, TECHNICAL_SPACE, live_ones, spaces_at, told_as, visible_to,
+};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
 use crate::space_ids::{SpaceTarget, cid_half};
+
+/// Every space that keys may know of, whatever its state, by full id ascending, as one commit left them.
+#[derive(Clone, Debug)]
+pub struct Spaces(Arc<[SpaceRecord]>);
+
+impl Deref for Spaces {
+    type Target = [SpaceRecord];
+
+    fn deref(&self) -> &[SpaceRecord] {
+        &self.0
+    }
+}
+
+/// The spaces that were read last, and the commit that changed one last before that.
+#[derive(Debug, Default)]
+pub(crate) struct KnownSpaces(Mutex<Option<(Seq, Spaces)>>);
+
+impl KnownSpaces {
+    fn lock(&self) -> MutexGuard<'_, Option<(Seq, Spaces)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Workspace {
+    /// The spaces, with every change that was answered. Touches the disk only where one has changed since the last call.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn spaces(&self) -> Result<Spaces> {
+        if let Some(spaces) = self.known_spaces() {
+            return Ok(spaces);
+        }
+        // Asked first: where a commit comes in between, the next call reads again.
+        let changed = self.store.spaces_seq();
+        let spaces = Spaces(self.store.read(spaces_at)?.into());
+        *self.spaces.lock() = Some((changed, spaces.clone()));
+        Ok(spaces)
+    }
+
+    /// The same from memory; `None` where they have to be read.
+    pub fn known_spaces(&self) -> Option<Spaces> {
+        let changed = self.store.spaces_seq();
+        let known = self.spaces.lock();
+        let known = known.as_ref().filter(|(seq, _)| *seq == changed);
+        known.map(|(_, spaces)| spaces.clone())
+    }
+}
 
 /// The path parameter that names a space.
 const SPACE_ID: &str = "space_id";
