@@ -1,6 +1,5 @@
 //! The key in its header, and the marks of it on every answer (chats-files-auth.md 3.5, 3.6).
 
-use std::sync::mpsc;
 use std::time::Duration;
 
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
@@ -8,6 +7,7 @@ use serde_json::json;
 use tokio::time::timeout;
 
 use crate::support::World;
+use crate::support::one_thread::{TakenThread, with_one_blocking_thread};
 
 const WHOAMI: &str = "/v2/auth/whoami";
 
@@ -51,15 +51,9 @@ async fn without_a_good_key_there_is_401() {
 // A request without a usable key is refused while every thread of the blocking pool is taken.
 #[test]
 fn an_unknown_key_needs_no_thread() {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .max_blocking_threads(1)
-        .build()
-        .unwrap();
-    runtime.block_on(async {
+    with_one_blocking_thread(async {
         let world = World::new().await;
-        let (release, held) = mpsc::channel::<()>();
-        let taken = tokio::task::spawn_blocking(move || held.recv());
+        let taken = TakenThread::take();
         for method in ["GET", "POST"] {
             let request = || world.anonymous(method, "/v2/spaces");
             for request in [
@@ -72,8 +66,7 @@ fn an_unknown_key_needs_no_thread() {
                 reply.unwrap().is(401);
             }
         }
-        drop(release);
-        assert!(taken.await.unwrap().is_err());
+        taken.release().await;
         world.get(WHOAMI).await.is(200);
     });
 }

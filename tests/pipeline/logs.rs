@@ -1,7 +1,7 @@
 //! What the log says of requests, and what it never says (chats-files-auth.md 5.8).
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
@@ -14,6 +14,7 @@ use super::handlers::{Gate, with_fault};
 use crate::support::World;
 use crate::support::answer::Reply;
 use crate::support::form::Form;
+use crate::support::one_thread::{TakenThread, with_one_blocking_thread};
 
 /// A log in memory, of every level.
 #[derive(Clone, Default)]
@@ -227,17 +228,11 @@ async fn wrong_pairing_codes_and_the_lock_are_logged() {
 // chats-files-auth.md 5.8: a refused write is logged though its client has left.
 #[test]
 fn a_refused_write_is_logged_without_its_client() {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .max_blocking_threads(1)
-        .build()
-        .unwrap();
-    runtime.block_on(async {
+    with_one_blocking_thread(async {
         let log = Log::default();
         let world = World::with(log.options()).await;
         // The only thread of the blocking pool is taken until the client has left.
-        let (release, held) = mpsc::channel::<()>();
-        let taken = tokio::task::spawn_blocking(move || held.recv());
+        let taken = TakenThread::take();
         let path = "/v2/spaces/nowhere/objects";
         let sent = tokio::spawn(world.request("POST", path).raw("{}").send());
         while world.server.answers_under_way() == 0 {
@@ -247,8 +242,7 @@ fn a_refused_write_is_logged_without_its_client() {
         while world.server.answers_under_way() > 0 {
             tokio::task::yield_now().await;
         }
-        drop(release);
-        assert!(taken.await.unwrap().is_err());
+        taken.release().await;
         // The thread does one piece of work after the other.
         tokio::task::spawn_blocking(|| ()).await.unwrap();
         let expected = ("create_object".to_owned(), path.to_owned(), 404);

@@ -8,6 +8,7 @@ pub(crate) mod form;
 pub(crate) mod gate;
 pub(crate) mod instances;
 pub(crate) mod invariants;
+pub(crate) mod one_thread;
 pub(crate) mod partial;
 pub(crate) mod process;
 pub(crate) mod sent;

@@ -41,7 +41,7 @@ pub struct ServerConfig {
     pub max_upload_bytes: u64,
     /// How uploads by url are fetched.
     pub fetch: FetchConfig,
-    /// Event streams that may be open at once (chats-files-auth.md 1.15).
+    /// Maximum number of open event streams (chats-files-auth.md 1.15).
     pub open_streams: usize,
     /// Connections that event streams may hold, counted until their clients have taken the last of what was said or hung
     /// up. More than the open ones: a stream that its client does not read ends long before its connection does.

@@ -88,13 +88,13 @@ impl Written {
     /// waits without end.
     #[must_use]
     pub fn finish(self) -> bool {
-        let (tell, told) = mpsc::channel::<()>();
+        let (done, written) = mpsc::channel::<()>();
         let writing = std::thread::Builder::new().spawn(move || {
             drop(self);
-            drop(tell);
+            drop(done);
         });
-        // Hanging up is the word that all is written; without a thread it was written at once.
-        writing.is_err() || told.recv_timeout(LAST_LINES) != Err(RecvTimeoutError::Timeout)
+        // The channel closes when all is written. Without a thread, it is written already.
+        writing.is_err() || written.recv_timeout(LAST_LINES) != Err(RecvTimeoutError::Timeout)
     }
 }
 

@@ -16,13 +16,13 @@ pub(crate) struct Program {
     pub(crate) process: u32,
 }
 
-/// The program at the other end of a connection from `peer` to the local `port`. `None` when it is not on this
-/// machine, cannot be learnt, or is not one program alone. Looks through all processes.
-pub(crate) fn behind(peer: SocketAddr, port: u16) -> Option<Program> {
-    if !peer.ip().to_canonical().is_loopback() {
+/// The program at the other end of a connection from `peer` to the local `port`, searched among these processes, or
+/// among all. `None` if it is not on this machine, cannot be learnt, or is not one program alone.
+pub(crate) fn behind(peer: SocketAddr, port: u16, processes: Option<&[u32]>) -> Option<Program> {
+    if !peer.ip().to_canonical().is_loopback() || processes.is_some_and(<[u32]>::is_empty) {
         return None;
     }
-    system::program(peer, port)
+    system::program(peer, port, processes)
 }
 
 /// The processes whose requests for a key were refused, the latest ones.
@@ -52,25 +52,13 @@ impl RefusedPrograms {
     }
 }
 
-/// The same, looked for among these processes alone.
-pub(crate) fn among(peer: SocketAddr, port: u16, processes: &[u32]) -> Option<Program> {
-    if processes.is_empty() || !peer.ip().to_canonical().is_loopback() {
-        return None;
-    }
-    system::program_among(peer, port, processes)
-}
-
 #[cfg(not(target_os = "linux"))]
 mod system {
     use std::net::SocketAddr;
 
     use super::Program;
 
-    pub(super) fn program(_: SocketAddr, _: u16) -> Option<Program> {
-        None
-    }
-
-    pub(super) fn program_among(_: SocketAddr, _: u16, _: &[u32]) -> Option<Program> {
+    pub(super) fn program(_: SocketAddr, _: u16, _: Option<&[u32]>) -> Option<Program> {
         None
     }
 }
@@ -95,8 +83,19 @@ mod system {
     /// Most open files looked at, over all processes.
     const OPEN_FILES: usize = 1 << 18;
 
-    pub(super) fn program(peer: SocketAddr, port: u16) -> Option<Program> {
-        let mut programs = holders(&link(peer, port)?)?;
+    pub(super) fn program(
+        peer: SocketAddr,
+        port: u16,
+        processes: Option<&[u32]>,
+    ) -> Option<Program> {
+        let link = link(peer, port)?;
+        if let Some(processes) = processes {
+            let mut files_left = OPEN_FILES;
+            return processes
+                .iter()
+                .find_map(|process| holder(*process, &link, &mut files_left)?);
+        }
+        let mut programs = holders(&link)?;
         programs.dedup_by(|one, other| one.path == other.path);
         match programs.as_slice() {
             [program] => Some(program.clone()),
@@ -104,15 +103,7 @@ mod system {
         }
     }
 
-    pub(super) fn program_among(peer: SocketAddr, port: u16, processes: &[u32]) -> Option<Program> {
-        let link = link(peer, port)?;
-        let mut files_left = OPEN_FILES;
-        processes
-            .iter()
-            .find_map(|process| holder(*process, &link, &mut files_left)?)
-    }
-
-    /// What stands for the socket of the peer among the files of who holds it.
+    /// The link in `/proc/PID/fd` that stands for the socket of the peer.
     fn link(peer: SocketAddr, port: u16) -> Option<PathBuf> {
         let lists = CONNECTIONS.iter().filter_map(|list| File::open(list).ok());
         let (socket, user) = lists

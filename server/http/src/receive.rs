@@ -1,18 +1,20 @@
-//! Receiving content: pieces from the network into a file, hashed and counted on the way, never more of it in memory
-//! than one write.
+//! Receives content: pieces from the network are hashed, counted and written to a file. Memory holds at most one write.
 
+use std::pin::pin;
 use std::sync::Arc;
 
+use bytes::Bytes;
+use futures::{Stream, TryStreamExt};
 use rolltop_spec::refusal::ApiError;
-use rolltop_store::{Staged, Staging};
+use rolltop_store::{Staged, Staging, StorageError};
 use rolltop_workspace::Workspace;
 
-use crate::blocking::blocking;
+use crate::pipeline::blocking;
 use crate::refusals::refusal;
 
 const WRITE_BYTES: usize = 256 << 10;
 
-/// Where content goes, and how much of it at most.
+/// Where content goes, and its maximum size.
 #[derive(Clone, Copy)]
 pub(crate) struct Destination<'a> {
     pub(crate) workspace: &'a Arc<Workspace>,
@@ -20,66 +22,44 @@ pub(crate) struct Destination<'a> {
     pub(crate) cap: u64,
 }
 
-pub(crate) struct Receiver {
-    cap: u64,
-    /// `None` only while it is being written to.
-    staging: Option<Staging>,
-    pending: Vec<u8>,
-    size: u64,
-}
-
-#[derive(Debug)]
-pub(crate) enum NotTaken {
-    /// The content is larger than the cap.
-    TooLarge,
-    Failed(ApiError),
-}
-
-impl Receiver {
-    pub(crate) async fn begin(to: Destination<'_>) -> Result<Self, ApiError> {
-        let workspace = Arc::clone(to.workspace);
+impl Destination<'_> {
+    /// Receives all pieces.
+    ///
+    /// # Errors
+    /// That of a piece, and `too_large` beyond the cap.
+    pub(crate) async fn receive<E: From<ApiError>>(
+        self,
+        pieces: impl Stream<Item = Result<Bytes, E>>,
+        too_large: impl FnOnce() -> E,
+    ) -> Result<Staged, E> {
+        let workspace = Arc::clone(self.workspace);
         let staging = blocking(move || workspace.receive_content()).await;
-        let staging = staging.map_err(refusal)?;
-        Ok(Self {
-            cap: to.cap,
-            staging: Some(staging),
-            pending: Vec::new(),
-            size: 0,
-        })
-    }
-
-    pub(crate) async fn push(&mut self, piece: &[u8]) -> Result<(), NotTaken> {
-        self.size += piece.len() as u64;
-        if self.size > self.cap {
-            return Err(NotTaken::TooLarge);
+        let mut staging = staging.map_err(refusal)?;
+        let mut pieces = pin!(pieces);
+        let (mut pending, mut size) = (Vec::new(), 0);
+        while let Some(piece) = pieces.try_next().await? {
+            size += piece.len() as u64;
+            if size > self.cap {
+                return Err(too_large());
+            }
+            pending.extend_from_slice(&piece);
+            if pending.len() >= WRITE_BYTES {
+                (staging, pending) = write(staging, pending).await?;
+            }
         }
-        self.pending.extend_from_slice(piece);
-        if self.pending.len() < WRITE_BYTES {
-            return Ok(());
-        }
-        self.write().await.map_err(NotTaken::Failed)
-    }
-
-    pub(crate) async fn finish(mut self) -> Result<Staged, ApiError> {
-        self.write().await?;
-        self.staging.map(Staging::finish).ok_or_else(lost)
-    }
-
-    async fn write(&mut self) -> Result<(), ApiError> {
-        let mut staging = self.staging.take().ok_or_else(lost)?;
-        let pending = std::mem::take(&mut self.pending);
-        let written = blocking(move || {
-            staging.write(&pending)?;
-            Ok::<_, rolltop_store::StorageError>((staging, pending))
-        });
-        let (staging, mut pending) = written.await.map_err(|error| refusal(error.into()))?;
-        pending.clear();
-        (self.staging, self.pending) = (Some(staging), pending);
-        Ok(())
+        let (staging, _) = write(staging, pending).await?;
+        Ok(staging.finish())
     }
 }
 
-/// A write before this one failed, and its content with it.
-fn lost() -> ApiError {
-    ApiError::internal("content that failed to be written was written on")
+/// Writes pending bytes, and returns the empty buffer.
+async fn write(mut staging: Staging, mut pending: Vec<u8>) -> Result<(Staging, Vec<u8>), ApiError> {
+    let written = blocking(move || {
+        staging.write(&pending)?;
+        pending.clear();
+        Ok((staging, pending))
+    });
+    written
+        .await
+        .map_err(|error: StorageError| refusal(error.into()))
 }

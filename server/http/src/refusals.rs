@@ -36,19 +36,17 @@ pub(crate) fn refusal(error: Error) -> ApiError {
             .hint("send the very same request again, or take a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
-        Error::Unwritable {
-            obstacle: Obstacle::Locked,
-            detail,
-        } => unavailable(not_done(
-            Obstacle::Locked,
-            Obstacle::Locked.repair(),
-            detail,
-        )),
         Error::Busy(why) => {
             let message = format!("{why}: send the request again after the seconds of Retry-After");
             unavailable(ApiError::new(ErrorKind::Unavailable, message))
         }
-        Error::Unwritable { obstacle, detail } => not_done(obstacle, obstacle.repair(), detail),
+        Error::Unwritable { obstacle, detail } => {
+            let refusal = not_done(obstacle, obstacle.repair(), detail);
+            match obstacle {
+                Obstacle::Locked => unavailable(refusal),
+                _ => refusal,
+            }
+        }
         Error::Damaged { .. } => not_done(&error, PUT_BACK, error.to_string()),
         Error::Internal(detail) => ApiError::internal(detail),
     }

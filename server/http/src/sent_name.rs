@@ -1,14 +1,7 @@
-//! What the other side calls its content: `Content-Disposition` as senders write it (RFC 6266, RFC 7578).
-
-use std::borrow::Cow;
+//! File names in `Content-Disposition`, as senders write it (RFC 6266, RFC 7578). They are often raw UTF-8; callers
+//! replace invalid bytes, so that the rest of a name is read.
 
 use percent_encoding::percent_decode_str;
-
-/// A header as it was sent. Names of files are often raw UTF-8 in it; invalid bytes are replaced, so that the rest of a
-/// name is read.
-pub(crate) fn text(header: &[u8]) -> Cow<'_, str> {
-    String::from_utf8_lossy(header)
-}
 
 /// The file name: the extended form before the plain one, wherever they stand.
 pub(crate) fn file_name(header: &str) -> Option<String> {
@@ -46,9 +39,6 @@ pub(crate) fn parameter(header: &str, wanted: &str) -> Option<String> {
 }
 
 pub(crate) fn decoded(text: &str) -> String {
-    if !text.contains('%') {
-        return text.to_owned();
-    }
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 

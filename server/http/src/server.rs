@@ -1,26 +1,27 @@
 //! A listening server: started on a workspace, stopped without losing what it has acknowledged.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dropshot::{
-    ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, BuildError,
-    CONTENT_TYPE_JSON, ConfigDropshot, HandlerTaskMode, HttpServer, ServerBuilder, VersionPolicy,
+    ApiDescription, ApiEndpoint, ApiEndpointVersions, BuildError, CONTENT_TYPE_JSON,
+    ConfigDropshot, HandlerTaskMode, HttpServer, ServerBuilder, VersionPolicy,
 };
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
 use slog::{Logger, info, warn};
-use tokio_util::task::TaskTracker;
 
-use crate::config::ServerConfig;
-use crate::endpoints::{self, BadApi};
+use crate::config::{DEFAULT_BIND, ServerConfig};
+use crate::endpoints;
 use crate::logging;
-use crate::pipeline::{self, Edge, METHODS, Routes, Unclassified};
-use crate::pipeline::{App, Context};
+use crate::pipeline::{self, App, BadApi, Context, Edge, METHODS, Routes};
 use crate::tls::{TlsError, TlsFiles};
-use crate::under_way::UnderWay;
 use crate::v1;
+
+/// The first port that needs no special right, unless the system is configured in another way.
+const UNPRIVILEGED_PORT: u16 = 1024;
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
@@ -29,12 +30,12 @@ const EVERY_PATH: &str = "/{path:.*}";
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address is taken, or not ours.
-    #[error("cannot listen on {address}: {error}")]
+    #[error("{}", unbound(*address, error))]
     Bind {
         /// Where it should have listened.
         address: SocketAddr,
-        /// What the system says.
-        error: std::io::Error,
+        /// The error of the system.
+        error: io::Error,
     },
     /// Dropshot cannot start.
     #[error("the HTTP server does not start: {0}")]
@@ -45,21 +46,12 @@ pub enum StartError {
     /// The endpoints do not fit together.
     #[error(transparent)]
     Api(#[from] BadApi),
-    /// An endpoint without a class.
-    #[error(transparent)]
-    Unclassified(#[from] Unclassified),
-    /// The catch-all does not fit into a router.
-    #[error("the catch-all endpoint does not fit: {0}")]
-    CatchAll(#[from] ApiDescriptionRegisterError),
 }
 
 /// A running server.
 pub struct Server {
     http: HttpServer<Context>,
-    workspace: Arc<Workspace>,
-    mutations: TaskTracker,
-    under_way: UnderWay,
-    log: Logger,
+    app: Context,
 }
 
 impl Server {
@@ -73,16 +65,14 @@ impl Server {
         let (mut api, description) = endpoints::all()?;
         api.extend(v1::all().map_err(BadApi::from)?);
         let routes = Routes::new(api, description)?;
-        let app = App::new(config, Arc::clone(&workspace), clock, log.clone(), routes);
-        let app = Arc::new(app);
+        let app = Arc::new(App::new(config, workspace, clock, log.clone(), routes));
         let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
-        let mutations = app.mutations.clone();
-        let under_way = app.under_way.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
-        workspace.start_erasing();
+        app.workspace.start_erasing();
         let edge = Edge(Arc::clone(&app));
-        let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
+        let shared = Arc::clone(&app);
+        let http = ServerBuilder::new(catch_all()?, shared, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,
                 // A read without a waiting client is not worth finishing; mutations have a task of their own.
@@ -96,28 +86,19 @@ impl Server {
                 BuildError::BindError { address, error } => StartError::Bind { address, error },
                 other => StartError::Http(other),
             })?;
-        Ok(Self {
-            http,
-            workspace,
-            mutations,
-            under_way,
-            log: log.clone(),
-        })
+        Ok(Self { http, app })
     }
 
     /// Stops the search for programs behind requests.
     #[cfg(feature = "testing")]
     pub(crate) fn stop_program_lookups(&self) {
-        self.http
-            .app_private()
-            .program_lookup
-            .forget_permits(usize::MAX);
+        self.app.program_lookup.forget_permits(usize::MAX);
     }
 
     /// How many answers are being computed or sent.
     #[cfg(feature = "testing")]
     pub(crate) fn answers_under_way(&self) -> usize {
-        self.under_way.count()
+        self.app.under_way.count()
     }
 
     /// Where it listens.
@@ -138,23 +119,17 @@ impl Server {
     /// Stops: takes no new connection, lets what has begun come to its end, and gives up after `patience`. Requests of
     /// which a part is still to come are not waited for that long. What was acknowledged is on disk long before.
     pub async fn stop(self, patience: Duration) {
-        let Self {
-            http,
-            workspace,
-            mutations,
-            under_way,
-            log,
-        } = self;
+        let Self { http, app } = self;
+        let log = &app.log;
         // The stop does not wait for streams to end, nor for their clients to read the last event.
-        workspace.end_streams();
-        drop(workspace);
+        app.workspace.end_streams();
         let drained = tokio::time::timeout(patience, async {
             let closed = tokio::select! {
                 closed = http.close() => closed,
-                () = under_way.nothing_left() => Ok(()),
+                () = app.under_way.nothing_left() => Ok(()),
             };
-            mutations.close();
-            mutations.wait().await;
+            app.mutations.close();
+            app.mutations.wait().await;
             closed
         });
         match drained.await {
@@ -167,7 +142,24 @@ impl Server {
     }
 }
 
-fn catch_all() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
+/// Why the server cannot listen there, and what helps.
+fn unbound(address: SocketAddr, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => format!(
+            "{address} is in use by another program: stop it, or choose another address with --listen"
+        ),
+        io::ErrorKind::AddrNotAvailable => format!(
+            "{} is no address of this machine: choose one with --listen, such as {DEFAULT_BIND}",
+            address.ip()
+        ),
+        io::ErrorKind::PermissionDenied => format!(
+            "this user may not listen on {address}: choose a port from {UNPRIVILEGED_PORT} on with --listen"
+        ),
+        _ => format!("cannot listen on {address} ({error}): choose another address with --listen"),
+    }
+}
+
+fn catch_all() -> Result<ApiDescription<Context>, BadApi> {
     let mut api = ApiDescription::new();
     for method in METHODS {
         let endpoint = ApiEndpoint::new(

@@ -25,7 +25,7 @@ use rustix::process::umask;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::owner::{Reach, Request, ask, default_directory};
+use crate::owner::{Conversation, Reach, Request, default_directory};
 
 pub use self::bin::Bin;
 pub use self::check::Check;
@@ -88,8 +88,14 @@ impl OwnerCommand {
     }
 }
 
-/// Exit code of a command line that cannot mean anything.
+/// Exit code of an invalid command line.
 const USAGE: u8 = 2;
+
+/// Refuses a command line for a reason that the parser does not know.
+fn misused(sentence: &str) -> Done {
+    say(&format!("error: {sentence}"));
+    Ok(ExitCode::from(USAGE))
+}
 
 /// What a command ends with; the error is a sentence for the person at the terminal.
 type Done = Result<ExitCode, String>;
@@ -135,7 +141,11 @@ pub struct Asking {
 impl Asking {
     /// Has a request carried out; a refusal is an error.
     fn ask<T: DeserializeOwned>(&self, request: &Request, reach: Reach) -> Result<T, String> {
-        ask(&self.data.path()?, request, reach)
+        let directory = self.data.path()?;
+        let conversation = Conversation::begin(&directory, reach)?;
+        let answer = conversation.ask(request);
+        conversation.end();
+        answer
     }
 
     /// Prints a list: JSON for programs, else a table, or `none` where it is empty.

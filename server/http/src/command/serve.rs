@@ -1,23 +1,24 @@
 //! `rolltop serve`: from the options to a running server, and to its orderly end.
 
 use std::ffi::OsString;
-use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
 use rolltop_store::{Obstacle, StorageError, Store, pasted};
+use rolltop_workspace::Workspace;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 
-use super::signals::{Signals, next_one_ends_at_once};
+use super::signals::{Signals, end_on_next_signal};
 use super::text::{parse_bind, parse_bytes, parse_switch};
-use super::{DataDir, Done, print, say};
+use super::{DataDir, Done, misused, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
 use crate::owner::{ControlSocket, Opened, default_directory, fits, open, unusable};
@@ -29,9 +30,6 @@ const LAST_USED_EVERY: Duration = Duration::from_secs(60);
 /// Files that the server claims the right to hold open: every connection is one. As many as every system lets a
 /// program have that asks for them.
 const OPEN_FILES: u64 = 10_240;
-
-/// The first port that needs no right of its own, unless the system says otherwise.
-const UNPRIVILEGED_PORT: u16 = 1024;
 
 /// Options of `serve`.
 #[derive(Args, Debug)]
@@ -153,24 +151,19 @@ impl Serve {
     pub(super) fn run(self) -> Done {
         let local = self.listen.ip().is_loopback();
         let tls = self.tls_cert.clone().zip(self.tls_key.clone());
-        let unencrypted = if tls.is_some() {
-            ""
-        } else {
-            ", without encryption"
+        let unencrypted = match tls {
+            Some(_) => "",
+            None => ", without encryption",
         };
         if !local && !self.allow_network {
-            say(&format!(
-                "error: {} can be reached from other machines{unencrypted}: add --allow-network if that is meant",
+            return misused(&format!(
+                "{} can be reached from other machines{unencrypted}: add --allow-network if that is meant",
                 self.listen
             ));
-            return Ok(ExitCode::from(super::USAGE));
         }
         let (peers, fetchable, zone) = match self.read_texts() {
             Ok(read) => read,
-            Err(unusable) => {
-                say(&format!("error: {unusable}"));
-                return Ok(ExitCode::from(super::USAGE));
-            }
+            Err(unusable) => return misused(&unusable),
         };
         let directory = self.data.path()?;
         let (log, written) = logging::open(self.log_format, self.log_level);
@@ -193,11 +186,8 @@ impl Serve {
             },
             ..ServerConfig::default()
         };
-        let notices = Notices {
-            log: &log,
-            in_json: self.log_format.is_json(),
-        };
-        let done = serve_on(&directory, zone, &config, &notices).map(|()| ExitCode::SUCCESS);
+        let in_json = self.log_format.is_json();
+        let done = serve_on(&directory, zone, &config, &log, in_json).map(|()| ExitCode::SUCCESS);
         drop(log);
         if !written.finish() {
             // Standard error has no reader: a write to it would never end.
@@ -207,29 +197,13 @@ impl Serve {
     }
 }
 
-/// Messages for the person who started the server.
-struct Notices<'l> {
-    log: &'l Logger,
-    in_json: bool,
-}
-
-impl Notices<'_> {
-    /// Says something beside the log; a program that reads standard error finds it in a line of its own kind.
-    fn say(&self, sentence: &str) {
-        if self.in_json {
-            info!(self.log, "{}", sentence);
-        } else {
-            say(sentence);
-        }
-    }
-}
-
 /// Serves a data directory until a signal comes.
 fn serve_on(
     directory: &Path,
     zone: TimeZone,
     config: &ServerConfig,
-    notices: &Notices<'_>,
+    log: &Logger,
+    in_json: bool,
 ) -> Result<(), String> {
     fits(directory)?;
     can_listen_for_a_new_workspace(directory, config.bind)?;
@@ -238,8 +212,8 @@ fn serve_on(
         .enable_all()
         .build()
         .map_err(|error| format!("the threads of the server do not start: {error}"))?;
-    let opened = open(directory, zone, notices.log).map_err(|error| error.to_string())?;
-    let served = runtime.block_on(serve(directory, config, &opened, notices));
+    let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
+    let served = runtime.block_on(serve(directory, config, &opened, log, in_json));
     // Reads without a waiting client are left behind.
     runtime.shutdown_timeout(Duration::from_secs(1));
     let closed = opened.store.close().map_err(|error| unmoved(&error));
@@ -264,13 +238,9 @@ fn can_listen_for_a_new_workspace(directory: &Path, bind: SocketAddr) -> Result<
     if Store::find(directory).is_ok() {
         return Ok(());
     }
-    let refused = |error| StartError::Bind {
-        address: bind,
-        error,
-    };
-    let probe = TcpListener::bind(bind).map_err(refused).map_err(sentence)?;
-    drop(probe);
-    Ok(())
+    let address = bind;
+    let refused = |error| StartError::Bind { address, error }.to_string();
+    TcpListener::bind(bind).map(drop).map_err(refused)
 }
 
 /// Raises the limit of open files within what the system allows. The usual one is low for the sake of older programs,
@@ -294,36 +264,36 @@ async fn serve(
     directory: &Path,
     config: &ServerConfig,
     opened: &Opened,
-    notices: &Notices<'_>,
+    log: &Logger,
+    in_json: bool,
 ) -> Result<(), String> {
-    let log = notices.log;
     let mut signals = Signals::listen().map_err(|error| error.to_string())?;
     let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
-        .map_err(sentence)?;
+        .map_err(|error| error.to_string())?;
     let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone())
         .map_err(|error| unusable(directory, &error))?;
-    let marks = tokio::spawn(write_marks(opened.workspace.clone(), log.clone()));
+    let marks = tokio::spawn(keep_marks_written(opened.workspace.clone(), log.clone()));
     if opened
         .workspace
         .list_keys()
         .is_ok_and(|keys| keys.is_empty())
     {
-        notices.say(&first_key(directory));
+        // A program that reads standard error gets a line of the log.
+        match in_json {
+            true => info!(log, "{}", first_key(directory)),
+            false => say(&first_key(directory)),
+        }
     }
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
     print(&format!("listening on {}", server.url()))?;
 
     signals.next().await;
-    next_one_ends_at_once();
+    end_on_next_signal();
     info!(log, "stopping");
     marks.abort();
     drop(socket);
     server.stop(DRAIN).await;
-    let workspace = opened.workspace.clone();
-    let written = tokio::task::spawn_blocking(move || workspace.write_marks()).await;
-    if let Ok(Err(error)) = written {
-        warn!(log, "last-used times could not be written"; "error" => %error);
-    }
+    write_marks(&opened.workspace, log).await;
     Ok(())
 }
 
@@ -340,42 +310,19 @@ fn first_key(directory: &Path) -> String {
     )
 }
 
-fn sentence(error: StartError) -> String {
-    match &error {
-        StartError::Bind { address, error } => unbound(*address, error),
-        _ => error.to_string(),
-    }
-}
-
-/// Why the server cannot listen there, and what helps.
-fn unbound(address: SocketAddr, error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::AddrInUse => format!(
-            "{address} is in use by another program: stop it, or choose another address with --listen"
-        ),
-        io::ErrorKind::AddrNotAvailable => format!(
-            "{} is no address of this machine: choose one with --listen, such as {DEFAULT_BIND}",
-            address.ip()
-        ),
-        io::ErrorKind::PermissionDenied => format!(
-            "this user may not listen on {address}: choose a port from {UNPRIVILEGED_PORT} on with --listen"
-        ),
-        _ => format!("cannot listen on {address} ({error}): choose another address with --listen"),
-    }
-}
-
-/// What is done once a minute.
-async fn write_marks(workspace: std::sync::Arc<rolltop_workspace::Workspace>, log: Logger) {
+async fn keep_marks_written(workspace: Arc<Workspace>, log: Logger) {
     let mut due = tokio::time::interval(LAST_USED_EVERY);
     loop {
         due.tick().await;
-        let workspace = workspace.clone();
-        match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => {
-                error!(log, "last-used times could not be written"; "error" => %error)
-            }
-            Err(_) => error!(log, "writing last-used times panicked"),
-        }
+        write_marks(&workspace, &log).await;
+    }
+}
+
+async fn write_marks(workspace: &Arc<Workspace>, log: &Logger) {
+    let workspace = Arc::clone(workspace);
+    match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => error!(log, "last-used times could not be written"; "error" => %error),
+        Err(_) => error!(log, "writing last-used times panicked"),
     }
 }

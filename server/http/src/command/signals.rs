@@ -1,4 +1,4 @@
-//! The signals that end a server: the first one in order, one that follows it at once.
+//! The signals that end a server: the first one in order, the next one immediately.
 
 use std::io;
 use std::thread;
@@ -65,7 +65,7 @@ fn outlives_terminal() -> bool {
 /// To be called at the first signal: one that follows it ends the process, whatever it is doing: what was acknowledged
 /// is on disk, and what was not is undone by the next start. On a thread of its own, because the end of a server waits
 /// on most others.
-pub(super) fn next_one_ends_at_once() {
+pub(super) fn end_on_next_signal() {
     let watching = || -> io::Result<()> {
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()

@@ -8,7 +8,7 @@ use rolltop_workspace::spaces::OwnedSpace;
 use serde_json::json;
 
 use super::text::harmless;
-use super::{Asking, Done, print, print_json, say};
+use super::{Asking, Done, misused, print, print_json, say};
 use crate::owner::{Reach, Request};
 
 /// What can be done with spaces.
@@ -54,10 +54,9 @@ impl Delete {
         let mut references = self.spaces;
         if !self.yes {
             if !io::stdin().is_terminal() {
-                say(
-                    "error: there is no terminal to ask for the name: add --yes to delete without a question",
+                return misused(
+                    "there is no terminal to ask for the name: add --yes to delete without a question",
                 );
-                return Ok(ExitCode::from(super::USAGE));
             }
             let find = Request::SpacesFind { references };
             let found: Vec<OwnedSpace> = self.asking.ask(&find, Reach::Anywhere)?;

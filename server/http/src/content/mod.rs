@@ -39,7 +39,7 @@ pub(crate) struct Served<'a> {
     pub(crate) media_type: &'a str,
     /// How their characters are encoded, if they are text.
     pub(crate) charset: Option<&'a str>,
-    /// Empty where there is none.
+    /// Empty if unknown.
     pub(crate) file_name: &'a str,
     /// Width of the variant; 0 for the original.
     pub(crate) width: u32,

@@ -14,7 +14,7 @@ use tokio_util::io::ReaderStream;
 
 use super::range::ByteRange;
 
-/// How many bytes are read at once.
+/// Bytes of one read.
 const PIECE_BYTES: usize = 256 << 10;
 
 #[derive(Clone, Debug)]

@@ -13,6 +13,7 @@ use rolltop_spec::limits::APP_NAME_MAX_BYTES;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::shared::OrNull;
+use rolltop_workspace::Workspace;
 use rolltop_workspace::keys::Grant;
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 use slog::info;
@@ -74,14 +75,14 @@ pub(crate) async fn ask_for_key(
             let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
             // A program that asks again and again costs a look at its own files.
             let refused = app.refused_programs.all();
-            program = app
-                .blocking(move |_| program::among(peer, port, &refused))
-                .await;
+            let known = move |_: &Workspace| program::behind(peer, port, Some(&refused));
+            program = app.blocking(known).await;
             if program.is_none() {
                 // Closed only with the server.
                 let turn = app.program_lookup.acquire().await;
                 let _turn = turn.map_err(ApiError::internal)?;
-                program = app.blocking(move |_| program::behind(peer, port)).await;
+                let any = move |_: &Workspace| program::behind(peer, port, None);
+                program = app.blocking(any).await;
             }
             let path = program.as_ref().map(|program| program.path.clone());
             path.map_or(Claimant::Anonymous, Claimant::Process)

@@ -15,8 +15,8 @@ use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUp
 use rolltop_workspace::{Error, Workspace};
 
 use super::{Cx, Endpoints, Made, Replied};
-use crate::blocking::joined;
 use crate::content::{Served, serve};
+use crate::pipeline::joined;
 use crate::pipeline::{Context, Form, Refused, Request, admitted};
 use crate::refusals::refusal;
 
@@ -57,16 +57,7 @@ impl FilesApi for Endpoints {
         _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        let request = admitted(&call)?;
-        let ContentQuery { width } = request.parameters()?;
-        content(
-            &Method::GET,
-            &rqctx,
-            request,
-            path.into_inner().file_id,
-            width,
-        )
-        .await
+        download(&rqctx, path, &call).await
     }
 
     async fn head_file(
@@ -75,16 +66,7 @@ impl FilesApi for Endpoints {
         _: Parameters<ContentQuery>,
         call: Call,
     ) -> Result<Content, ApiError> {
-        let request = admitted(&call)?;
-        let ContentQuery { width } = request.parameters()?;
-        content(
-            &Method::HEAD,
-            &rqctx,
-            request,
-            path.into_inner().file_id,
-            width,
-        )
-        .await
+        download(&rqctx, path, &call).await
     }
 
     async fn delete_file(_: Cx, path: Path<FilePath>, call: Call) -> Replied<CreateResult> {
@@ -96,6 +78,14 @@ impl FilesApi for Endpoints {
         });
         archived.await
     }
+}
+
+/// The response to a GET or HEAD.
+async fn download(rqctx: &Cx, path: Path<FilePath>, call: &Call) -> Result<Content, ApiError> {
+    let request = admitted(call)?;
+    let ContentQuery { width } = request.parameters()?;
+    let (method, file_id) = (rqctx.request.method(), path.into_inner().file_id);
+    content(method, rqctx, request, file_id, width).await
 }
 
 /// The answer to a dry run says that it was one, and nothing else (chats-files-auth.md 2.2).

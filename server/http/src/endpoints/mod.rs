@@ -18,9 +18,7 @@ mod validation;
 
 pub(crate) use auth::{ask_for_key, exchange_code};
 
-use dropshot::{
-    ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError, RequestContext,
-};
+use dropshot::{ApiDescription, RequestContext};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::chats::chats_api_mod;
 use rolltop_spec::files::files_api_mod;
@@ -37,7 +35,7 @@ use rolltop_spec::templates::templates_api_mod;
 use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
-use crate::pipeline::Context;
+use crate::pipeline::{BadApi, Context};
 
 /// What Dropshot knows of a request.
 type Cx = RequestContext<Context>;
@@ -48,17 +46,6 @@ type Made<T> = Result<Created<T>, ApiError>;
 
 /// The type that implements the API traits.
 pub(crate) enum Endpoints {}
-
-/// The endpoints do not fit into a router.
-#[derive(Debug, thiserror::Error)]
-pub enum BadApi {
-    /// A trait does not.
-    #[error("the endpoints do not fit together: {0}")]
-    Api(#[from] ApiDescriptionBuildErrors),
-    /// An endpoint outside of the traits does not.
-    #[error("the endpoints do not fit together: {0}")]
-    Endpoint(#[from] ApiDescriptionRegisterError),
-}
 
 /// The endpoints of the API, and those that describe it.
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {

@@ -44,9 +44,10 @@ enum Content {
     Own(&'static str),
     /// A file of Swagger UI. Unpacking the larger one takes some 10 ms.
     Swagger(&'static Unpacked),
+    Described(Description),
 }
 
-use Content::{Own, Swagger};
+use Content::{Described, Own, Swagger};
 
 /// Path, media type and content of each page.
 const PAGES: [(&str, &str, Content); 8] = [
@@ -79,23 +80,12 @@ const PAGES: [(&str, &str, Content); 8] = [
 
 /// One endpoint for each document and page.
 pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
+    let described = descriptions().map(|it| (it.path, it.media_type, Described(it)));
     let mut api = ApiDescription::new();
-    for description in descriptions() {
-        let path = description.path;
+    for (path, media_type, content) in described.into_iter().chain(PAGES) {
         let endpoint = ApiEndpoint::new(
             path.to_owned(),
-            move |rqctx: RequestContext<Context>| serve_description(rqctx, description),
-            Method::GET,
-            CONTENT_TYPE_JSON,
-            path,
-            ApiEndpointVersions::All,
-        );
-        api.register(endpoint.visible(false))?;
-    }
-    for (path, media_type, content) in PAGES {
-        let endpoint = ApiEndpoint::new(
-            path.to_owned(),
-            move |rqctx: RequestContext<Context>| serve_page(rqctx, media_type, content),
+            move |rqctx: RequestContext<Context>| serve(rqctx, media_type, content),
             Method::GET,
             CONTENT_TYPE_JSON,
             path,
@@ -106,27 +96,31 @@ pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegis
     Ok(api)
 }
 
-async fn serve_page(
+async fn serve(
     rqctx: RequestContext<Context>,
     media_type: &'static str,
     content: Content,
 ) -> Result<Response<Body>, HttpError> {
-    let body = match content {
-        Own(text) => text.replace("{version}", env!("CARGO_PKG_VERSION")).into(),
-        Swagger(unpacked) => {
-            let unpacked = rqctx.context().blocking(move |_| unpacked.as_ref()).await;
-            let unpacked =
-                unpacked.map_err(|error| HttpError::for_internal_error(error.to_string()))?;
-            Body::wrap(http_body_util::Full::new(unpacked.clone()))
-        }
-    };
-    let mut response = Response::new(body);
+    let body = rqctx.context().blocking(move |_| body(content)).await;
+    let body = body.map_err(HttpError::for_internal_error)?;
+    let mut response = Response::new(Body::from(body));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
-    headers.insert(CONTENT_SECURITY_POLICY, POLICY);
-    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    if !matches!(content, Described(_)) {
+        headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+        headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
     Ok(response)
+}
+
+/// Unpacks or renders the content on its first use.
+fn body(content: Content) -> Result<Bytes, String> {
+    match content {
+        Own(text) => Ok(text.replace("{version}", env!("CARGO_PKG_VERSION")).into()),
+        Swagger(unpacked) => unpacked.as_ref().cloned().map_err(ToString::to_string),
+        Described(description) => description.body().map_err(ToString::to_string),
+    }
 }
 
 fn unpack(name: &str) -> Result<Bytes, ZipError> {
@@ -141,18 +135,6 @@ fn unpack(name: &str) -> Result<Bytes, ZipError> {
     let mut content = Vec::new();
     archive.by_name(&path)?.read_to_end(&mut content)?;
     Ok(content.into())
-}
-
-async fn serve_description(
-    rqctx: RequestContext<Context>,
-    description: Description,
-) -> Result<Response<Body>, HttpError> {
-    let body = rqctx.context().blocking(move |_| description.body()).await;
-    let body = body.map_err(|error| HttpError::for_internal_error(error.to_string()))?;
-    let mut response = Response::new(Body::from(body));
-    let media_type = HeaderValue::from_static(description.media_type);
-    response.headers_mut().insert(CONTENT_TYPE, media_type);
-    Ok(response)
 }
 
 #[cfg(test)]

@@ -10,45 +10,33 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::header::{ACCEPT_ENCODING, CONNECTION};
 use reqwest::dns::{self, Addrs, Name, Resolving};
-use reqwest::{Client, redirect, retry};
+use reqwest::{Client, Response, redirect, retry};
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::CertificateDer;
 use rustls::{ClientConfig, RootCertStore};
 use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
-use super::answer::Answer;
 use super::target::Target;
-use super::{FetchTimes, Unfetched};
+use super::{FetchConfig, Unfetched};
 
 const AGENT: &str = concat!("rolltop/", env!("CARGO_PKG_VERSION"));
 
-/// The configuration of TLS, set up when it is needed first.
-pub(super) struct Tls {
-    /// Trusted beside the certificates that the system trusts.
-    roots: Vec<CertificateDer<'static>>,
-    config: OnceCell<ClientConfig>,
-}
+/// The configuration of TLS, made for the first request.
+#[derive(Default)]
+pub(super) struct Tls(OnceCell<ClientConfig>);
 
 impl Tls {
-    pub(super) fn new(roots: Vec<CertificateDer<'static>>) -> Self {
-        Self {
-            roots,
-            config: OnceCell::new(),
-        }
-    }
-
     /// Asks one of these addresses for a target: no proxy, cookies, credentials or referrer, and no redirect followed.
     /// The time for the head includes the connection.
     pub(super) async fn get(
         &self,
         target: &Target,
         addresses: Vec<SocketAddr>,
-        times: &FetchTimes,
-    ) -> Result<Answer, Unfetched> {
-        let config = self
-            .config
-            .get_or_try_init(|| tls_config(self.roots.clone()));
+        config: &FetchConfig,
+    ) -> Result<Response, Unfetched> {
+        let times = &config.times;
+        let tls = self.0.get_or_try_init(|| tls_config(config.roots.clone()));
         let client = Client::builder()
             .no_proxy()
             .redirect(redirect::Policy::none())
@@ -58,7 +46,7 @@ impl Tls {
             .user_agent(AGENT)
             .connect_timeout(times.connect)
             .dns_resolver(Judged(addresses))
-            .tls_backend_preconfigured(config.await?.clone())
+            .tls_backend_preconfigured(tls.await?.clone())
             .build()
             .map_err(|_| Unfetched::Unreachable)?;
         let request = client
@@ -67,7 +55,7 @@ impl Tls {
             .header(CONNECTION, "close");
         let answered = timeout(times.head, request.send()).await;
         let response = answered.map_err(|_| Unfetched::TimedOut)?;
-        response.map(Answer).map_err(|error| failed(&error))
+        response.map_err(|error| failed(&error))
     }
 }
 

@@ -15,6 +15,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::stream;
+use reqwest::Response;
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::errors::ErrorKind;
@@ -24,10 +26,10 @@ use rolltop_workspace::files::{FileName, source_name};
 use rustls::pki_types::CertificateDer;
 use tokio::time::timeout;
 
-use self::answer::Answer;
+use self::answer::redirect;
 use self::client::Tls;
 use self::target::Target;
-use crate::receive::{Destination, NotTaken, Receiver};
+use crate::receive::Destination;
 
 pub use self::client::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
@@ -163,27 +165,22 @@ impl From<Unfetched> for ApiError {
 }
 
 pub(crate) struct Fetcher {
-    allowed: AllowedHosts,
-    resolver: Arc<dyn Resolve>,
-    times: FetchTimes,
+    config: FetchConfig,
     tls: Tls,
 }
 
 impl Fetcher {
     pub(crate) fn new(config: &FetchConfig) -> Self {
         Self {
-            allowed: config.allowed_hosts.clone(),
-            resolver: Arc::clone(&config.resolver),
-            times: config.times,
-            tls: Tls::new(config.roots.clone()),
+            config: config.clone(),
+            tls: Tls::default(),
         }
     }
 
-    /// Judges what can be judged of a url without asking anybody. `own_port` is where this server listens.
+    /// Checks the text of a url. `own_port` is where this server listens.
     pub(crate) fn check(&self, url: &str, own_port: u16) -> Result<(), ApiError> {
-        Target::parse(url, own_port)
-            .map(drop)
-            .map_err(ApiError::from)
+        Target::parse(url, own_port)?;
+        Ok(())
     }
 
     pub(crate) async fn fetch(
@@ -192,7 +189,7 @@ impl Fetcher {
         url: &str,
         own_port: u16,
     ) -> Result<Fetched, ApiError> {
-        match timeout(self.times.total, self.follow(to, url, own_port)).await {
+        match timeout(self.config.times.total, self.follow(to, url, own_port)).await {
             Ok(fetched) => fetched,
             Err(_) => Err(Unfetched::TimedOut.into()),
         }
@@ -216,8 +213,8 @@ impl Fetcher {
                 },
             };
             let addresses = self.addresses(&target).await.map_err(in_context)?;
-            let answer = self.tls.get(&target, addresses, &self.times).await?;
-            match answer.redirect(&target, own_port)? {
+            let answer = self.tls.get(&target, addresses, &self.config).await?;
+            match redirect(&answer, &target, own_port)? {
                 Some(next) => target = next,
                 None => return self.receive(to, &target, answer).await,
             }
@@ -230,8 +227,8 @@ impl Fetcher {
         let addresses = match target.literal() {
             Some(address) => vec![address],
             None => {
-                let resolving = self.resolver.resolve(target.host());
-                let resolved = timeout(self.times.connect, resolving).await;
+                let resolving = self.config.resolver.resolve(target.host());
+                let resolved = timeout(self.config.times.connect, resolving).await;
                 let resolved = resolved.map_err(|_| Unfetched::TimedOut)?;
                 resolved.map_err(|_| Unfetched::Unresolved)?
             }
@@ -239,7 +236,7 @@ impl Fetcher {
         if addresses.is_empty() {
             return Err(Unfetched::Unresolved);
         }
-        let exempt = self.allowed.contains(target);
+        let exempt = self.config.allowed_hosts.contains(target);
         if !exempt && !addresses.iter().copied().all(address::is_public) {
             return Err(Unfetched::NotPublic);
         }
@@ -254,26 +251,26 @@ impl Fetcher {
         &self,
         to: Destination<'_>,
         target: &Target,
-        mut answer: Answer,
+        answer: Response,
     ) -> Result<Fetched, ApiError> {
         let too_large = || Unfetched::TooLarge(to.cap);
-        if answer.announced().is_some_and(|length| length > to.cap) {
+        if answer
+            .content_length()
+            .is_some_and(|length| length > to.cap)
+        {
             return Err(too_large().into());
-        }
-        let mut receiver = Receiver::begin(to).await?;
-        while let Some(piece) = answer.next(self.times.idle).await? {
-            receiver
-                .push(&piece)
-                .await
-                .map_err(|refused| match refused {
-                    NotTaken::TooLarge => too_large().into(),
-                    NotTaken::Failed(error) => error,
-                })?;
         }
         // The caller does not choose what the source calls its content, so a long name is cut.
         let source_name = source_name(&source::name(&answer, target));
+        let pieces = stream::try_unfold(answer, |mut answer| async move {
+            let piece = timeout(self.config.times.idle, answer.chunk()).await;
+            let piece = piece.map_err(|_| Unfetched::TimedOut)?;
+            let piece = piece.map_err(|_| Unfetched::Broken)?;
+            Ok::<_, ApiError>(piece.map(|piece| (piece, answer)))
+        });
+        let content = to.receive(pieces, || too_large().into()).await?;
         Ok(Fetched {
-            content: receiver.finish().await?,
+            content,
             source_name: FileName::of(&source_name).within(MAX_NAME).whole(),
         })
     }

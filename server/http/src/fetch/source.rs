@@ -1,8 +1,11 @@
 //! What a source calls its content (chats-files-auth.md 2.2).
 
-use super::answer::Answer;
+use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderValue};
+use reqwest::Response;
+
+use super::answer::text;
 use super::target::Target;
-use crate::sent_name::{decoded, file_name, text};
+use crate::sent_name::{decoded, file_name};
 
 /// What content of a type is named like when its name does not say.
 const EXTENSIONS: &[(&str, &str)] = &[
@@ -41,16 +44,15 @@ const EXTENSIONS: &[(&str, &str)] = &[
 
 /// The name that the answer gives, else the last segment of the path; with an extension that fits the type, if it has
 /// none.
-pub(super) fn name(answer: &Answer, target: &Target) -> String {
-    chosen(
-        answer.disposition(),
-        answer.content_type(),
-        target.last_segment(),
-    )
+pub(super) fn name(answer: &Response, target: &Target) -> String {
+    let disposition = answer.headers().get(CONTENT_DISPOSITION);
+    let content_type = text(answer, &CONTENT_TYPE);
+    let disposition = disposition.map(HeaderValue::as_bytes);
+    chosen(disposition, content_type, target.last_segment())
 }
 
 fn chosen(disposition: Option<&[u8]>, content_type: Option<&str>, last_segment: &str) -> String {
-    let name = disposition.and_then(|header| file_name(&text(header)));
+    let name = disposition.and_then(|header| file_name(&String::from_utf8_lossy(header)));
     let name = name.unwrap_or_else(|| decoded(last_segment));
     if name.is_empty() || name.contains('.') {
         return name;

@@ -16,9 +16,9 @@ use crate::logging;
 
 /// How long a server may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long somebody may have the directory before he is to be spoken to.
+/// How long another process may hold the directory without answering on its socket.
 const HANDOVER: Duration = Duration::from_secs(2);
-/// How often is looked whether he is done.
+/// How often the directory is tried again.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// Longest answer in bytes.
 const ANSWER: u64 = 16 << 20;
@@ -46,40 +46,48 @@ pub(crate) enum Conversation<'d> {
 }
 
 impl<'d> Conversation<'d> {
-    /// Finds out who is there.
+    /// Connects to the server, or opens the directory. Another process may hold the directory for a moment: another
+    /// command, or a server that starts or stops.
     ///
     /// # Errors
     /// A sentence for the owner.
     pub(crate) fn begin(directory: &'d Path, reach: Reach) -> Result<Self, String> {
         let deadline = Instant::now() + HANDOVER;
         loop {
-            match Self::try_begin(directory, reach)? {
-                Ok(begun) => return Ok(begun),
-                Err(locked) if Instant::now() > deadline => return Err(locked),
-                // Another command, which is done in a moment, or a server that starts or stops.
-                Err(_) => thread::sleep(LOOK_AGAIN),
+            let Err(error) = UnixStream::connect(directory.join(SOCKET)) else {
+                return Ok(Self::Server(directory));
+            };
+            // A path that is too long for a socket has none; a server that calls the directory by a shorter one has the
+            // lock.
+            let is_too_long = error.kind() == io::ErrorKind::InvalidInput;
+            match reach {
+                Reach::Anywhere if is_too_long || has_no_listener(&error) => {
+                    Store::find(directory).map_err(|error| error.to_string())?;
+                }
+                Reach::New if has_no_listener(&error) => {}
+                Reach::Server if has_no_listener(&error) => {
+                    return Err(format!(
+                        "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop \
+                         serve`",
+                        directory.display()
+                    ));
+                }
+                _ => return Err(unusable(directory, &error)),
             }
-        }
-    }
-
-    /// The same, without patience: the inner error is about a directory that somebody has who is not to be spoken to.
-    fn try_begin(directory: &'d Path, reach: Reach) -> Result<Result<Self, String>, String> {
-        let connected = UnixStream::connect(directory.join(SOCKET));
-        match (connected, reach) {
-            (Ok(_), _) => Ok(Ok(Self::Server(directory))),
-            (Err(error), Reach::Anywhere)
-                if nobody_listens(&error) || error.kind() == io::ErrorKind::InvalidInput =>
-            {
-                // A path that is too long for a socket has none; a server that calls the directory by a shorter one has
-                // the lock.
-                is_there(directory).and_then(|()| on_directory(directory))
+            match open(directory, TimeZone::UTC, &logging::none()) {
+                Ok(opened) => return Ok(Self::Here(opened)),
+                Err(OpenError::Locked(_)) if Instant::now() <= deadline => {
+                    thread::sleep(LOOK_AGAIN)
+                }
+                Err(OpenError::Locked(path)) => {
+                    return Err(format!(
+                        "{} is in use, and its server does not answer on its control socket: stop that process, or wait \
+                         until it is up",
+                        path.display()
+                    ));
+                }
+                Err(other) => return Err(other.to_string()),
             }
-            (Err(error), Reach::New) if nobody_listens(&error) => on_directory(directory),
-            (Err(error), Reach::Server) if nobody_listens(&error) => Err(format!(
-                "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop serve`",
-                directory.display()
-            )),
-            (Err(error), _) => Err(unusable(directory, &error)),
         }
     }
 
@@ -112,23 +120,11 @@ impl<'d> Conversation<'d> {
     }
 }
 
-fn nobody_listens(error: &io::Error) -> bool {
+fn has_no_listener(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::ConnectionRefused
     )
-}
-
-/// Has one request carried out; the error is a sentence for the owner.
-pub(crate) fn ask<T: DeserializeOwned>(
-    directory: &Path,
-    request: &Request,
-    reach: Reach,
-) -> Result<T, String> {
-    let conversation = Conversation::begin(directory, reach)?;
-    let answer = conversation.ask(request);
-    conversation.end();
-    answer
 }
 
 fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> {
@@ -162,21 +158,6 @@ fn unanswered(error: &io::Error) -> String {
         );
     }
     format!("the running server does not answer on its control socket: {error}")
-}
-
-fn is_there(directory: &Path) -> Result<(), String> {
-    Store::find(directory).map_err(|error| error.to_string())
-}
-
-fn on_directory(directory: &Path) -> Result<Result<Conversation<'_>, String>, String> {
-    match open(directory, TimeZone::UTC, &logging::none()) {
-        Ok(opened) => Ok(Ok(Conversation::Here(opened))),
-        Err(OpenError::Locked(path)) => Ok(Err(format!(
-            "{} is in use, and its server does not answer on its control socket: stop that process, or wait until it is up",
-            path.display()
-        ))),
-        Err(other) => Err(other.to_string()),
-    }
 }
 
 #[cfg(test)]

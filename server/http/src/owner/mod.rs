@@ -21,7 +21,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub(crate) use self::answer::{Answer, Approved, Back, Challenges, Denied, NewKey, Secret};
-pub(crate) use self::client::{Conversation, Reach, ask};
+pub(crate) use self::client::{Conversation, Reach};
 pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::request::{Request, Spaces};
 pub(crate) use self::socket::{ControlSocket, fits, unusable};

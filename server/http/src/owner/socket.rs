@@ -28,7 +28,7 @@ pub(super) const SOCKET: &str = "control.sock";
 const LINE: u64 = 64 << 10;
 /// How long a connection may say nothing.
 const IDLE: Duration = Duration::from_secs(30);
-/// Connections that are served at once.
+/// Maximum number of concurrent connections.
 const CONNECTIONS: usize = 8;
 /// Files that are kept back for them.
 const KEPT_BACK: usize = 2 * CONNECTIONS;

@@ -3,11 +3,12 @@
 //! A web page can make a browser call a local server. A foreign page is stopped here, before any credential is
 //! looked at: by the name it used (DNS rebinding needs a name), by its Origin, or by `Sec-Fetch-Site`.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr};
 
 use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
 use http::{Method, Uri};
 use rolltop_spec::cors;
+use url::{Host, Url};
 
 use super::TrustedPeers;
 
@@ -69,40 +70,30 @@ impl TrustedPeers {
             return Ok(());
         }
         let name = host_name(host).ok_or(Unwelcome::Untrusted)?;
-        let known = name.eq_ignore_ascii_case("localhost")
+        let is_known = name.eq_ignore_ascii_case("localhost")
             || name.parse::<IpAddr>().is_ok()
             || self.hosts.contains(&name.to_ascii_lowercase());
-        if known {
-            Ok(())
-        } else {
-            Err(Unwelcome::Untrusted)
-        }
+        is_known.then_some(()).ok_or(Unwelcome::Untrusted)
     }
 
     fn admit_origin(&self, headers: &HeaderMap) -> Result<Option<CorsOrigin>, Unwelcome> {
         let mut origins = headers.get_all(ORIGIN).iter();
         let Some(sent) = origins.next() else {
-            return if sends(headers, &SEC_FETCH_SITE, "same-site") {
-                Err(Unwelcome::Untrusted)
-            } else {
-                Ok(None)
+            return match sends(headers, &SEC_FETCH_SITE, "same-site") {
+                true => Err(Unwelcome::Untrusted),
+                false => Ok(None),
             };
         };
         if origins.next().is_some() {
             return Err(Unwelcome::Untrusted);
         }
         let origin = normal_origin(sent.to_str().map_err(|_| Unwelcome::Untrusted)?);
-        // `null` is what sandboxed pages and files send: no list can tell one from another.
-        if origin == "null" {
-            return Err(Unwelcome::Untrusted);
-        }
         if self.origins.contains(&origin) {
             return Ok(Some(CorsOrigin(sent.clone())));
         }
-        if is_loopback_origin(&origin) {
-            Ok(None)
-        } else {
-            Err(Unwelcome::Untrusted)
+        match is_loopback_origin(&origin) {
+            true => Ok(None),
+            false => Err(Unwelcome::Untrusted),
         }
     }
 }
@@ -142,14 +133,11 @@ fn is_visit(uri: &Uri, headers: &HeaderMap) -> bool {
 /// The spelling under which an origin is compared.
 pub(crate) fn normal_origin(origin: &str) -> String {
     let origin = origin.trim().to_ascii_lowercase();
-    origin
-        .strip_suffix('/')
-        .map(str::to_owned)
-        .unwrap_or(origin)
+    origin.strip_suffix('/').unwrap_or(&origin).to_owned()
 }
 
-/// The name within `name[:port]`, `[v6][:port]` or a bare IPv6 address, without one trailing dot; `None` when the
-/// form is none of these.
+/// The name within `name[:port]`, `[v6][:port]` or a bare IPv6 address, without one trailing dot; `None` for any other
+/// form.
 pub(super) fn host_name(host: &str) -> Option<&str> {
     if let Some(rest) = host.strip_prefix('[') {
         let (address, port) = rest.split_once(']')?;
@@ -172,32 +160,22 @@ fn is_digits(port: &str) -> bool {
 
 /// `http(s)://host[:port]` with nothing else, the host being `localhost` or a loopback address.
 fn is_loopback_origin(origin: &str) -> bool {
-    let Some(authority) = origin
-        .strip_prefix("http://")
-        .or_else(|| origin.strip_prefix("https://"))
-    else {
+    let Ok(url) = Url::parse(origin) else {
         return false;
     };
-    let (host, port) = match authority.strip_prefix('[') {
-        Some(rest) => match rest.split_once(']') {
-            Some((address, port))
-                if address.parse::<Ipv6Addr>().is_ok_and(|ip| ip.is_loopback()) =>
-            {
-                return port.is_empty() || port.strip_prefix(':').is_some_and(is_port);
-            }
-            Some(_) | None => return false,
-        },
-        None => match authority.split_once(':') {
-            Some((host, port)) => (host, Some(port)),
-            None => (authority, None),
-        },
+    let is_local = match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
     };
-    let local = host == "localhost" || host.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback());
-    local && port.is_none_or(is_port)
-}
-
-fn is_port(port: &str) -> bool {
-    !port.is_empty() && is_digits(port) && port.parse::<u16>().is_ok()
+    let default_port = match url.scheme() {
+        "http" => ":80",
+        "https" => ":443",
+        _ => return false,
+    };
+    let origin = origin.strip_suffix(default_port).unwrap_or(origin);
+    is_local && url.origin().ascii_serialization() == origin
 }
 
 /// `GET, PATCH`

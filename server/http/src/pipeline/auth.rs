@@ -3,9 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use http::header::{
-    AUTHORIZATION, CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE,
-};
+use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::Class;
@@ -192,11 +190,6 @@ pub(super) fn check_grant(request: &Request) -> Result<(), ApiError> {
 /// Step 16 (a).
 pub(super) fn check_live(request: &Request) -> Result<(), ApiError> {
     request.live.clone().map_err(refusal)
-}
-
-/// Marks a response that may contain a secret (chats-files-auth.md 3.1).
-pub(super) fn keep_secret(headers: &mut HeaderMap) {
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }
 
 /// The token of `Authorization: Bearer <key>`. The scheme is case-insensitive and followed by one or more spaces.

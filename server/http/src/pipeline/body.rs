@@ -13,14 +13,13 @@ use std::time::Duration;
 use bytes::{Bytes, BytesMut};
 use http::header::HeaderMap;
 use rolltop_spec::limits::BODY_SECONDS;
-use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use super::form::Form;
-use super::json::JsonFault;
 use super::json_body::JsonBody;
 use super::request_body::{BodyError, LARGE_BODY, RequestBody, announced};
+use super::respond::Rejection;
 
 /// Maximum number of large JSON trees in memory at one time; each may take several hundred MB.
 const LARGE_TREES: usize = 2;
@@ -30,9 +29,6 @@ pub(super) const LARGE_TREE: usize = 8 << 10;
 const SMALL_TREES: usize = 32 * LARGE_TREE;
 /// How long a body waits for memory. This also resolves deadlocks between bodies.
 const ROOM_TIME: Duration = Duration::from_secs(5);
-/// A request's share of a memory.
-pub(super) type Room = Option<OwnedSemaphorePermit>;
-
 /// The memory for bodies and their JSON trees.
 #[derive(Debug)]
 pub(crate) struct BodyMemory {
@@ -58,12 +54,12 @@ impl BodyMemory {
 
 /// The state of a request body.
 pub(super) enum Content {
+    /// A GET or HEAD without one.
+    Absent,
     /// Not read yet. Operations without a body leave it unread.
     Arriving(RequestBody),
-    /// Read by step 15, but not valid text for the operation: too long, or not UTF-8.
-    Bytes(Whole),
-    /// Read by step 15.
-    Text(Result<Value, JsonFault>, Held),
+    /// Read by step 15, with the refusal for step 16 (b).
+    Refused(Rejection),
     Form(Arc<Form>),
     Json(
         JsonBody,
@@ -71,21 +67,15 @@ pub(super) enum Content {
     ),
 }
 
-/// The memory that a body holds.
+/// The memory that a body holds: its bytes, and the share of its JSON tree.
 #[derive(Debug, Default)]
 pub(super) struct Held {
-    pub(super) _bytes: Rooms,
-    pub(super) _tree: Room,
+    small: Option<OwnedSemaphorePermit>,
+    large: Option<OwnedSemaphorePermit>,
+    pub(super) _tree: Option<OwnedSemaphorePermit>,
 }
 
-/// The bytes that a body holds in both memories.
-#[derive(Debug, Default)]
-pub(super) struct Rooms {
-    small: Room,
-    large: Room,
-}
-
-impl Rooms {
+impl Held {
     /// Takes memory for the next piece of a body that has `length` bytes so far.
     async fn take(
         &mut self,
@@ -100,7 +90,7 @@ impl Rooms {
         let bytes = u32::try_from(piece).unwrap_or(u32::MAX);
         let taken = timeout(ROOM_TIME, Arc::clone(room).acquire_many_owned(bytes)).await;
         // Closed only when the server ends.
-        let (Ok(Ok(taken)), held) = (taken, held) else {
+        let Ok(Ok(taken)) = taken else {
             return Err(BodyError::NoRoom);
         };
         match held {
@@ -111,10 +101,10 @@ impl Rooms {
     }
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Whole {
     pub(super) bytes: Bytes,
-    pub(super) rooms: Rooms,
+    pub(super) held: Held,
 }
 
 /// Reads the whole body, up to `cap` bytes.
@@ -129,49 +119,17 @@ pub(super) async fn read(
         return Err(BodyError::TooLarge(Some(announced)));
     }
     body.within(Duration::from_secs(BODY_SECONDS));
-    let (mut pieces, mut rooms) = (Pieces::default(), Rooms::default());
-    while pieces.len() <= cap {
+    let (mut bytes, mut held) = (BytesMut::new(), Held::default());
+    while bytes.len() <= cap {
         let Some(piece) = body.next_piece().await? else {
-            return Ok(pieces.whole(rooms));
+            let bytes = bytes.freeze();
+            return Ok(Whole { bytes, held });
         };
-        let taken = rooms.take(piece.len(), pieces.len(), memory).await;
+        let taken = held.take(piece.len(), bytes.len(), memory).await;
         taken.inspect_err(|_| body.abandon())?;
-        pieces.add(piece);
+        bytes.extend_from_slice(&piece);
     }
     Err(BodyError::TooLarge(None))
-}
-
-/// The pieces read so far. Most bodies arrive in one piece and need no copy.
-#[derive(Default)]
-struct Pieces {
-    first: Bytes,
-    rest: BytesMut,
-}
-
-impl Pieces {
-    fn len(&self) -> usize {
-        self.first.len().max(self.rest.len())
-    }
-
-    fn add(&mut self, piece: Bytes) {
-        if self.first.is_empty() {
-            self.first = piece;
-            return;
-        }
-        if self.rest.is_empty() {
-            self.rest.extend_from_slice(&self.first);
-        }
-        self.rest.extend_from_slice(&piece);
-    }
-
-    fn whole(self, rooms: Rooms) -> Whole {
-        let bytes = if self.rest.is_empty() {
-            self.first
-        } else {
-            self.rest.freeze()
-        };
-        Whole { bytes, rooms }
-    }
 }
 
 #[cfg(test)]

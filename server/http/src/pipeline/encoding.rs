@@ -14,7 +14,12 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// # Errors
 /// 415, which names the coding.
 pub(super) fn uncoded(headers: &HeaderMap) -> Result<(), ApiError> {
-    let Some(coding) = coding(headers) else {
+    let named = headers.get_all(CONTENT_ENCODING).iter();
+    let named = named.map(|value| String::from_utf8_lossy(value.as_bytes()).trim().to_owned());
+    let coding = named
+        .filter(|coding| !coding.is_empty() && !coding.eq_ignore_ascii_case("identity"))
+        .reduce(|all, coding| format!("{all}, {coding}"));
+    let Some(coding) = coding else {
         return Ok(());
     };
     let message = format!(
@@ -39,15 +44,6 @@ pub(super) fn text(bytes: Bytes) -> Result<Bytes, Issue> {
         true => bytes.slice(BYTE_ORDER_MARK.len()..),
         false => bytes,
     })
-}
-
-/// The content codings in the headers, if they change the bytes.
-fn coding(headers: &HeaderMap) -> Option<String> {
-    let named = headers.get_all(CONTENT_ENCODING).iter();
-    let named = named.map(|value| String::from_utf8_lossy(value.as_bytes()).trim().to_owned());
-    named
-        .filter(|coding| !coding.is_empty() && !coding.eq_ignore_ascii_case("identity"))
-        .reduce(|all, coding| format!("{all}, {coding}"))
 }
 
 /// Detects another encoding by its byte order mark, or by zero bytes around the first character of the JSON.

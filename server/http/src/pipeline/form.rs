@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures::stream;
 use http::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
@@ -18,7 +19,6 @@ use super::encoding;
 use super::multipart::{Part, Parts, Unfit};
 use super::request_body::{BodyError, RequestBody, announced};
 use super::respond::Rejection;
-use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
 
 /// The name of the part with the content.
@@ -38,12 +38,6 @@ pub(super) const INSTEAD: &str =
 pub(crate) const MISSING_FILE: &str = "missing file in request";
 /// The name of the file in a refusal.
 const SURFACE: &str = "file of an upload";
-/// The name of the whole body in a refusal.
-const WHOLE: &str = "form of an upload";
-/// How a refusal names the rest of the form.
-const FRAMING: &str = "form beside its file";
-/// The name of a part's headers in a refusal.
-const HEAD: &str = "head of a part of the form";
 
 /// A completely read form.
 #[derive(Debug)]
@@ -105,7 +99,10 @@ pub(super) async fn read(
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     // Which part is too large is unknown before the parts are read.
     if let Some(length) = announced(headers).filter(|length| *length > cap) {
-        let message = format!("the {WHOLE} has {}", too_many(length, "bytes", cap));
+        let message = format!(
+            "the form of an upload has {}",
+            too_many(length, "bytes", cap)
+        );
         let hint = format!(
             "send a file of at most {} bytes, and at most {FORM_FRAMING_BYTES} bytes beside it",
             app.max_upload_bytes
@@ -128,7 +125,7 @@ async fn receive(
     let content_type = headers
         .get(CONTENT_TYPE)
         .map_or(&b""[..], HeaderValue::as_bytes);
-    let form = Parts::of(&sent_name::text(content_type), body);
+    let form = Parts::of(&String::from_utf8_lossy(content_type), body);
     let mut form = form.map_err(|unfit| broken(app, unfit))?;
     let (mut file, mut name, mut others) = (None, None, Vec::new());
     while let Some(part) = form.next().await.map_err(|unfit| broken(app, unfit))? {
@@ -179,21 +176,17 @@ async fn receive(
     })
 }
 
-async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Rejection> {
+async fn read_file(app: &App, part: Part<'_>) -> Result<(Staged, String), Rejection> {
     let source_name =
         source_name(&sent_name::form_file_name(&part.disposition()).unwrap_or_default());
     within_name("/file", &source_name)?;
-    let mut receiver = Receiver::begin(app.uploads()).await?;
-    while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
-        receiver
-            .push(&piece)
-            .await
-            .map_err(|refused| match refused {
-                NotTaken::TooLarge => too_large(app),
-                NotTaken::Failed(error) => error.into(),
-            })?;
-    }
-    Ok((receiver.finish().await?, source_name))
+    let pieces = stream::try_unfold(part, |mut part| async move {
+        let piece = part.piece().await.map_err(|unfit| broken(app, unfit))?;
+        Ok(piece.map(|piece| (piece, part)))
+    });
+    let too_large = || BodyError::TooLarge(None).rejection(SURFACE, app.max_upload_bytes);
+    let content = app.uploads().receive(pieces, too_large).await?;
+    Ok((content, source_name))
 }
 
 async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Rejection> {
@@ -228,14 +221,11 @@ fn at(path: &str, message: &str, hint: &str) -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::at(path, message).hint(hint))
 }
 
-fn too_large(app: &App) -> Rejection {
-    BodyError::TooLarge(None).rejection(SURFACE, app.max_upload_bytes)
-}
-
 fn broken(app: &App, unfit: Unfit) -> Rejection {
+    let too_large = |surface, cap| BodyError::TooLarge(None).rejection(surface, cap);
     match unfit {
-        Unfit::Head => BodyError::TooLarge(None).rejection(HEAD, PART_HEAD_BYTES as u64),
-        Unfit::Framing => BodyError::TooLarge(None).rejection(FRAMING, FORM_FRAMING_BYTES),
+        Unfit::Head => too_large("head of a part of the form", PART_HEAD_BYTES as u64),
+        Unfit::Framing => too_large("form beside its file", FORM_FRAMING_BYTES),
         Unfit::Unread(error) => error.rejection(SURFACE, app.max_upload_bytes),
         Unfit::Malformed { why, repair } => {
             at("", &format!("the form cannot be read: {why}"), repair).into()

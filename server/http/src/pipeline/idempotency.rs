@@ -1,46 +1,200 @@
-//! Step 15: `Idempotency-Key` (http.md 6): its syntax, the identity of a request, and running requests.
+//! Step 15: `Idempotency-Key` (http.md 6), in the order of its checks: the key, the body, a running request with the
+//! same key, the stored response.
 //!
 //! The workspace stores responses in the transaction of the mutation. This module only knows which keys are in flight,
 //! so that a second request waits for the first.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
-use http::header::{HeaderMap, HeaderName};
+use dropshot::Body;
+use http::header::{CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue};
+use http::{Response, StatusCode};
+use parking_lot::Mutex;
+use rolltop_document::issue::Issue;
+use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::IDEMPOTENCY_KEY_MAX;
-use rolltop_store::ReplayScope;
+use rolltop_spec::operations::BodyCap;
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::{ReplayRecord, ReplayScope};
+use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::{Error, Workspace};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-/// The request header.
-pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
-/// The header that marks a stored response.
-pub(crate) const IDEMPOTENCY_REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+use super::app::Context;
+use super::body::Content;
+use super::params::ReadParams;
+use super::request::Request;
+use super::request_body::{BodyError, LARGE_BODY};
+use super::respond::Rejection;
+use super::{auth, encoding, form, json_body};
+use crate::refusals::refusal;
 
-/// The header is present, but not a valid key.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) struct BadKey;
+/// The request header.
+const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+/// The header that marks a stored response.
+const IDEMPOTENCY_REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+
+/// Step 15: returns the stored response if there is one. Otherwise the request continues, holding the reservation of
+/// its key.
+pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Body>>, Rejection> {
+    if !request.operation.idempotent {
+        return Ok(None);
+    }
+    let Some(key) = key(&request.head.headers)? else {
+        return Ok(None);
+    };
+    if request.operation.takes_dry_run() && request.dry_run() {
+        return Ok(None);
+    }
+    let space = request.space.as_ref();
+    let scope = ReplayScope {
+        key_id: request.caller().map_err(refusal)?.key_id.clone(),
+        space_id: space.map_or_else(String::new, |space| space.id.clone()),
+        idempotency_key: key.to_owned(),
+    };
+    let body = match receive(request).await {
+        Ok(body) => body,
+        Err(refused) => {
+            // Step 16 reports a content coding or a faulty form, and checks the space before that.
+            let headers = &request.head.headers;
+            if encoding::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
+                auth::check_live(request)?;
+            }
+            return Err(refused);
+        }
+    };
+    let app = Context::clone(&request.app);
+    let identity = identity_of(request, &body);
+    let reservation = app.in_flight.reserve(&scope).await;
+    let (lookup, caller) = (scope.clone(), request.caller.clone());
+    let stored = app.blocking(move |workspace| {
+        auth::authenticate_again(caller.as_deref(), workspace)?;
+        workspace.stored_reply(&lookup).map_err(refusal)
+    });
+    match stored.await? {
+        None => {
+            request.replay = Some((reservation, ReplaySlot { scope, identity }));
+            Ok(None)
+        }
+        Some(stored) if stored.identity == identity => Ok(Some(replayed(stored)?)),
+        Some(_) => Err(refusal(Error::ReplayStored).into()),
+    }
+}
 
 /// The key of a request, if it has one: 1..=255 visible ASCII characters, given once.
-pub(crate) fn key(headers: &HeaderMap) -> Result<Option<&str>, BadKey> {
+fn key(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
     let mut values = headers.get_all(IDEMPOTENCY_KEY).iter();
     let Some(value) = values.next() else {
         return Ok(None);
     };
-    let bytes = value.as_bytes();
-    let legal =
-        (1..=IDEMPOTENCY_KEY_MAX).contains(&bytes.len()) && bytes.iter().all(u8::is_ascii_graphic);
-    if values.next().is_some() || !legal {
-        return Err(BadKey);
+    let is_legal = |text: &&str| {
+        (1..=IDEMPOTENCY_KEY_MAX).contains(&text.len())
+            && text.bytes().all(|c| c.is_ascii_graphic())
+    };
+    match (value.to_str().ok().filter(is_legal), values.next()) {
+        (Some(key), None) => Ok(Some(key)),
+        _ => {
+            let message = "Idempotency-Key must be 1 to 255 visible ASCII characters, sent once";
+            let issue = Issue::at("Idempotency-Key", message).hint("take a UUID");
+            Err(ApiError::at(ErrorKind::Invalid, issue))
+        }
     }
-    value.to_str().map(Some).map_err(|_| BadKey)
+}
+
+/// Receives the body, unless the operation ignores bodies (http.md 3). Returns its part of the identity: canonical JSON,
+/// or the bytes of a body that the operation does not accept. The refusal of such a body is left to step 16.
+async fn receive(request: &mut Request) -> Result<Vec<u8>, Rejection> {
+    let Some(cap) = request.operation.body else {
+        return Ok(Vec::new());
+    };
+    let arrived = json_body::arrive(request, BodyCap::Document).await?;
+    let Some(whole) = arrived else {
+        return Ok(match &request.body {
+            Content::Form(form) => form.identity(),
+            _ => Vec::new(),
+        });
+    };
+    let (app, bytes) = (Context::clone(&request.app), whole.bytes.clone());
+    if bytes.len() > cap.bytes() {
+        let error = BodyError::TooLarge(Some(bytes.len() as u64));
+        request.body = Content::Refused(error.rejection(cap.surface(), cap.bytes() as u64));
+        return Ok(bytes.to_vec());
+    }
+    let (read, held) = match json_body::build(&app, whole, app.body_memory(false)).await {
+        Ok(read) => read,
+        Err(refused) => {
+            request.body = Content::Refused(refused.into());
+            return Ok(bytes.to_vec());
+        }
+    };
+    let (read, identity) = match read {
+        Err(fault) => (Err(fault), bytes.to_vec()),
+        Ok(value) if bytes.len() <= LARGE_BODY => {
+            let canonical = canonical(&value);
+            (Ok(value), canonical)
+        }
+        Ok(value) => {
+            let spell = move |_: &Workspace| (canonical(&value), value);
+            let (canonical, value) = app.blocking(spell).await;
+            (Ok(value), canonical)
+        }
+    };
+    request.body = match json_body::judge(read, request.operation) {
+        Ok(body) => Content::Json(body, held),
+        Err(refused) => Content::Refused(refused.into()),
+    };
+    Ok(identity)
+}
+
+/// The identity of a request with this body: the operation, its path variables, and the group parameters that affect
+/// writes, each as its value or default. The spelling of the space is irrelevant.
+fn identity_of(request: &Request, body: &[u8]) -> [u8; 32] {
+    let Request {
+        read_params: ReadParams { page, ids, keys },
+        write_params,
+        ..
+    } = request;
+    let parameters = format!(
+        "{} {} {} {} {}",
+        page.offset,
+        page.limit,
+        ids.name(),
+        keys.name(),
+        write_params.create_missing_options
+    );
+    let mut asked = vec![request.operation.route.id, parameters.as_str()];
+    for (name, value) in &request.variables {
+        let space = request.space.as_ref().filter(|_| *name == "space_id");
+        asked.push(space.map_or(value.as_str(), |space| &space.id));
+    }
+    identity(&asked, body)
+}
+
+fn replayed(stored: ReplayRecord) -> Result<Response<Body>, ApiError> {
+    let mut response = Response::new(Body::from(stored.body));
+    *response.status_mut() = StatusCode::from_u16(stored.status).map_err(ApiError::internal)?;
+    let headers = response.headers_mut();
+    headers.insert(
+        CONTENT_TYPE,
+        HeaderValue::try_from(stored.content_type).map_err(ApiError::internal)?,
+    );
+    if let Some(etag) = stored.etag {
+        headers.insert(
+            ETAG,
+            HeaderValue::try_from(etag).map_err(ApiError::internal)?,
+        );
+    }
+    headers.insert(IDEMPOTENCY_REPLAYED, HeaderValue::from_static("true"));
+    Ok(response)
 }
 
 /// The identity of a request: a hash over its parts and its body, each prefixed with its length.
-pub(crate) fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
+fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     let asked = asked.iter().map(|part| part.as_bytes());
     for part in asked.chain([body]) {
@@ -51,7 +205,7 @@ pub(crate) fn identity(asked: &[&str], body: &[u8]) -> [u8; 32] {
 }
 
 /// Canonical JSON: without white space, and with object members sorted by name.
-pub(crate) fn canonical(value: &Value) -> Vec<u8> {
+fn canonical(value: &Value) -> Vec<u8> {
     let mut text = Vec::new();
     write_canonical(value, &mut text);
     text
@@ -105,7 +259,7 @@ impl InFlight {
     /// Waits until no other request runs with this key, then reserves it. A client that disconnects stops waiting.
     pub(crate) async fn reserve(&self, scope: &ReplayScope) -> Reservation {
         loop {
-            let mut other = match self.lock().entry(scope.clone()) {
+            let mut other = match self.0.lock().entry(scope.clone()) {
                 Entry::Occupied(entry) => entry.get().clone(),
                 Entry::Vacant(entry) => {
                     let (done, running) = watch::channel(());
@@ -121,16 +275,11 @@ impl InFlight {
             let _ = other.changed().await;
         }
     }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<ReplayScope, watch::Receiver<()>>> {
-        // The map stays consistent after a panic elsewhere, because every change is a single call.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Reservation {
     fn drop(&mut self) {
-        self.flights.lock().remove(&self.scope);
+        self.flights.0.lock().remove(&self.scope);
     }
 }
 

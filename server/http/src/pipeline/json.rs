@@ -91,26 +91,17 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
 fn read<'t, R: de::Read<'t>>(
     mut deserializer: serde_json::Deserializer<R>,
 ) -> Result<Value, JsonFault> {
-    let reading = Reading::default();
+    let found = RefCell::default();
     Node {
         place: &Place::Root,
-        reading: &reading,
+        found: &found,
     }
     .deserialize(&mut deserializer)
     .and_then(|value| deserializer.end().map(|()| value))
     .map_err(|error| {
-        let found = reading.found.take();
+        let found = found.take();
         found.unwrap_or_else(|| JsonFault::Malformed(error.to_string()))
     })
-}
-
-/// The state that all nodes of a parse share.
-#[derive(Default)]
-struct Reading {
-    /// A fault for which the parser has no own error.
-    found: RefCell<Option<JsonFault>>,
-    /// The members of all open objects, with those of the innermost last.
-    members: RefCell<Vec<(String, Value)>>,
 }
 
 /// The position of the parser, as a chain to the root. It is only rendered for an error.
@@ -132,17 +123,18 @@ impl Place<'_> {
 
 struct Node<'a> {
     place: &'a Place<'a>,
-    reading: &'a Reading,
+    /// A fault for which the parser has no own error.
+    found: &'a RefCell<Option<JsonFault>>,
 }
 
 impl<'de> DeserializeSeed<'de> for Node<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        let Self { place, reading } = self;
+        let Self { place, found } = self;
         deserializer.deserialize_any(self).inspect_err(|error| {
             // The parser stops before it visits the nested value.
-            let mut found = reading.found.borrow_mut();
+            let mut found = found.borrow_mut();
             if found.is_none() && error.to_string().starts_with(TOO_DEEP) {
                 *found = Some(JsonFault::TooDeep(place.pointer()));
             }
@@ -190,12 +182,9 @@ impl<'de> Visitor<'de> for Node<'_> {
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
         let mut array = Vec::new();
         loop {
-            let place = Place::Item(self.place, array.len());
-            let Some(item) = items.next_element_seed(Node {
-                place: &place,
-                reading: self.reading,
-            })?
-            else {
+            let place = &Place::Item(self.place, array.len());
+            let found = self.found;
+            let Some(item) = items.next_element_seed(Node { place, found })? else {
                 break;
             };
             array.push(item);
@@ -205,22 +194,15 @@ impl<'de> Visitor<'de> for Node<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let Reading {
-            found,
-            members: read,
-        } = self.reading;
-        let before = read.borrow().len();
+        let found = self.found;
+        let mut read = Vec::new();
         while let Some(name) = members.next_key::<String>()? {
-            let place = Place::Member(self.place, &name);
-            let value = members.next_value_seed(Node {
-                place: &place,
-                reading: self.reading,
-            })?;
-            read.borrow_mut().push((name, value));
+            let place = &Place::Member(self.place, &name);
+            let value = members.next_value_seed(Node { place, found })?;
+            read.push((name, value));
         }
-        let mut read = read.borrow_mut();
-        let mut object = Map::with_capacity(read.len() - before);
-        for (name, value) in read.drain(before..) {
+        let mut object = Map::with_capacity(read.len());
+        for (name, value) in read {
             match object.entry(name) {
                 Entry::Vacant(entry) => entry.insert(value),
                 Entry::Occupied(entry) => {

@@ -12,15 +12,15 @@ use rolltop_document::wording::too_many;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::examples;
 use rolltop_spec::limits::BODY_VALUES_MAX;
-use rolltop_spec::operations::{FaultyBody, Operation};
+use rolltop_spec::operations::{BodyCap, FaultyBody, Operation};
 use rolltop_spec::refusal::ApiError;
 use serde_json::{Map, Value};
 
-use super::app::App;
-use super::body::{self, BodyMemory, Content, Held, LARGE_TREE, Room, Whole};
+use super::app::{App, Context};
+use super::body::{self, BodyMemory, Content, Held, LARGE_TREE, Whole};
 use super::json::{self, DEPTH_MAX, JsonFault};
 use super::request::Request;
-use super::request_body::{BodyError, LARGE_BODY};
+use super::request_body::LARGE_BODY;
 use super::respond::Rejection;
 use super::{encoding, form};
 
@@ -41,66 +41,53 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     let Some(cap) = request.operation.body else {
         return Ok(());
     };
-    let app = Arc::clone(&request.app);
-    let headers = &request.head.headers;
-    encoding::uncoded(headers)?;
-    let is_form = form::is_form(request.operation, headers);
-    if !is_form {
-        form::require(request.operation)?;
+    if let Some(whole) = arrive(request, cap).await? {
+        let memory = request.app.body_memory(request.is_exempt());
+        let (read, held) = build(&request.app, whole, memory).await?;
+        request.body = Content::Json(judge(read, request.operation)?, held);
     }
-    let memory = app.body_memory(request.is_exempt());
-    let whole = match &mut request.body {
-        Content::Form(_) | Content::Json(..) => return Ok(()),
-        Content::Text(read, held) => {
-            let read = std::mem::replace(read, Err(JsonFault::Blank));
-            let body = judge(read, request.operation)?;
-            request.body = Content::Json(body, std::mem::take(held));
-            return Ok(());
-        }
-        Content::Arriving(body) if is_form => {
-            let form = form::read(&app, request.operation, headers, body).await?;
-            request.body = Content::Form(form);
-            return Ok(());
-        }
-        Content::Arriving(body) => body::read(headers, body, cap.bytes(), memory).await,
-        Content::Bytes(whole) if whole.bytes.len() > cap.bytes() => {
-            Err(BodyError::TooLarge(Some(whole.bytes.len() as u64)))
-        }
-        Content::Bytes(whole) => Ok(std::mem::take(whole)),
-    };
-    let whole = whole.map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))?;
-    let (read, held) = read(&app, whole, memory).await?;
-    request.body = Content::Json(judge(read, request.operation)?, held);
+    match std::mem::replace(&mut request.body, Content::Absent) {
+        Content::Refused(refused) => return Err(refused),
+        received => request.body = received,
+    }
     Ok(())
 }
 
-/// Parses a body as JSON.
+/// Receives a body that has not been read yet: a form, or the text that this returns.
+pub(super) async fn arrive(
+    request: &mut Request,
+    cap: BodyCap,
+) -> Result<Option<Whole>, Rejection> {
+    let (app, operation) = (Context::clone(&request.app), request.operation);
+    let (headers, memory) = (&request.head.headers, app.body_memory(request.is_exempt()));
+    let Content::Arriving(body) = &mut request.body else {
+        return Ok(None);
+    };
+    encoding::uncoded(headers)?;
+    if form::is_form(operation, headers) {
+        request.body = Content::Form(form::read(&app, operation, headers, body).await?);
+        return Ok(None);
+    }
+    form::require(operation)?;
+    let whole = body::read(headers, body, cap.bytes(), memory).await;
+    whole
+        .map(Some)
+        .map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))
+}
+
+/// Parses a body as JSON. A large tree waits for a permit, a small one for memory for its values.
 ///
 /// # Errors
-/// It is not UTF-8. The value says what is wrong with its JSON.
-pub(super) async fn read(
+/// It is not UTF-8. The value contains the fault in its JSON.
+pub(super) async fn build(
     app: &App,
-    Whole { bytes, rooms }: Whole,
+    Whole { bytes, mut held }: Whole,
     memory: &BodyMemory,
 ) -> Result<(Result<Value, JsonFault>, Held), ApiError> {
     let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
-    let (read, tree) = build(app, bytes, memory).await?;
-    let held = Held {
-        _bytes: rooms,
-        _tree: tree,
-    };
-    Ok((read, held))
-}
-
-/// Builds the tree of a body. A large tree waits for a permit, a small one for memory for its values.
-async fn build(
-    app: &App,
-    bytes: Bytes,
-    memory: &BodyMemory,
-) -> Result<(Result<Value, JsonFault>, Room), ApiError> {
     let values = match count(app, &bytes).await {
         Ok(values) => values,
-        Err(fault) => return Ok((Err(fault), None)),
+        Err(fault) => return Ok((Err(fault), held)),
     };
     let is_large = values > LARGE_TREE;
     let (room, taken) = match is_large {
@@ -109,11 +96,12 @@ async fn build(
     };
     // Closed only when the server ends.
     let room = Arc::clone(room).acquire_many_owned(taken).await;
-    let room = Some(room.map_err(ApiError::internal)?);
+    held._tree = Some(room.map_err(ApiError::internal)?);
     if !is_large && bytes.len() <= LARGE_BODY {
-        return Ok((json::parse(&bytes), room));
+        return Ok((json::parse(&bytes), held));
     }
-    Ok(app.blocking(move |_| (json::parse(&bytes), room)).await)
+    // The permit stays with the tree, even if the client disconnects.
+    Ok(app.blocking(move |_| (json::parse(&bytes), held)).await)
 }
 
 /// The number of values, or an upper bound if an exact count is not needed.
@@ -129,7 +117,10 @@ async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
 }
 
 /// Interprets a parsed body for the operation.
-fn judge(read: Result<Value, JsonFault>, operation: &Operation) -> Result<JsonBody, ApiError> {
+pub(super) fn judge(
+    read: Result<Value, JsonFault>,
+    operation: &Operation,
+) -> Result<JsonBody, ApiError> {
     let is_absent = matches!(&read, Ok(Value::Null) | Err(JsonFault::Blank));
     if is_absent && operation.takes_blank {
         return Ok(JsonBody::Value(Value::Object(Map::new())));

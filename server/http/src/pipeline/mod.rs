@@ -5,7 +5,6 @@
 mod app;
 mod auth;
 mod body;
-mod edge;
 mod encoding;
 mod form;
 mod idempotency;
@@ -15,7 +14,6 @@ mod limiter;
 mod loggable;
 mod multipart;
 mod params;
-mod replay;
 mod request;
 mod request_body;
 mod respond;
@@ -26,14 +24,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
-use async_trait::async_trait;
-use dropshot::{
-    ApiEndpointBodyContentType, Body, ExtractorMetadata, HttpError, Path, RawRequest,
-    RequestContext, ServerContext, SharedExtractor,
-};
+use dropshot::{Body, HttpError, Path, RawRequest, RequestContext};
 use futures::FutureExt;
 use http::request::Parts;
 use http::{Method, Response, StatusCode};
+use hyper::body::Body as _;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::Verb;
@@ -45,16 +40,15 @@ use tokio::runtime::Handle;
 
 use self::auth::Grounds;
 use self::loggable::loggable_path;
-use self::respond::{Rejection, complete, empty, rejected, without_body};
+use self::params::{ReadParams, WriteParams};
+use self::respond::{Rejection, complete, empty, rejected, without_body, wrong_method};
 use self::route::{Found, Hit};
-use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
 use crate::refusals::unavailable;
 use crate::under_way::NoRoom;
 
-pub(crate) use self::app::{App, Context, Refused};
+pub(crate) use self::app::{App, Context, Refused, blocking, joined};
 pub(crate) use self::body::BodyMemory;
-pub(crate) use self::edge::{Edge, METHODS};
 pub(crate) use self::form::{Form, MISSING_FILE};
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::json_body::JsonBody;
@@ -62,61 +56,55 @@ pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::request::{Request, admitted};
 pub(crate) use self::request_body::{BodyTerms, RequestBody};
 pub(crate) use self::respond::NOSNIFF;
-pub(crate) use self::route::{Routes, Unclassified};
+pub(crate) use self::route::{BadApi, Edge, METHODS, Routes};
 
-/// The path parameter of the catch-all endpoint. It is not read, because the request has the exact path.
-#[derive(Debug)]
-pub(crate) struct AnyPath;
-
-/// Dropshot wants every path variable to be received.
+/// The path parameter of the catch-all endpoint. It is not used, because the request has the exact path.
 #[derive(serde::Deserialize, schemars::JsonSchema)]
-struct Received {
-    #[expect(dead_code, reason = "only declared")]
+pub(crate) struct AnyPath {
+    #[expect(
+        dead_code,
+        reason = "Dropshot wants every path variable to be received"
+    )]
     path: Vec<String>,
-}
-
-#[async_trait]
-impl SharedExtractor for AnyPath {
-    async fn from_request<C: ServerContext>(_: &RequestContext<C>) -> Result<Self, HttpError> {
-        Ok(Self)
-    }
-
-    fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata {
-        <Path<Received> as SharedExtractor>::metadata(content_type)
-    }
 }
 
 /// The endpoint for every method and path.
 pub(crate) async fn serve(
     rqctx: RequestContext<Context>,
-    _: AnyPath,
+    _: Path<AnyPath>,
     request: RawRequest,
 ) -> Result<Response<Body>, HttpError> {
     let app = Context::clone(rqctx.context());
     let _under_way = app.under_way.answer();
     let (head, body) = request.into_inner().into_parts();
     let is_head = head.method == Method::HEAD;
-    let is_v1 = edge::is_v1(head.uri.path());
-    let body = RequestBody::new(&app.bodies, &head.headers, body);
-    let line = RequestLine::of(&app, &rqctx, &head);
+    let is_read = is_head || head.method == Method::GET;
+    let is_v1 = route::is_v1(head.uri.path());
+    // Most reads have none.
+    let is_absent = is_read && body.is_end_stream();
+    let body = (!is_absent).then(|| RequestBody::new(&app.bodies, &head.headers, body));
+    let since = Instant::now();
+    let log = request_log(&app, &rqctx, &head);
     let mut cors = None;
     let turn = ReadTurn::default();
     // Step 1. A panic leaves nothing inconsistent: reservations are released on drop, and a commit is a single
     // transaction.
-    let answer = Box::pin(answer(&app, rqctx, head, body, &line.log, &turn, &mut cors));
+    let answer = Box::pin(answer(&app, rqctx, head, body, &log, &turn, &mut cors));
     let answered = AssertUnwindSafe(answer).catch_unwind().await;
-    let mut response = answered.unwrap_or_else(|_| panicked(&line.log));
+    let mut response = answered.unwrap_or_else(|_| panicked(&log));
     // Step 2.
     complete(&mut response, cors.as_ref(), is_v1);
     if is_head {
         response = without_body(response);
     }
-    line.finish(response.status());
+    debug!(log, "request answered";
+        "response.status" => response.status().as_u16(),
+        "duration_us" => u64::try_from(since.elapsed().as_micros()).unwrap_or(u64::MAX));
     let sending = app.under_way.sending(response).await;
     // The next large read can begin, because this response now has its share of the memory.
     drop(turn);
     Ok(sending.unwrap_or_else(|NoRoom| {
-        let mut response = rejected(no_room().into(), &Ref::default(), &line.log);
+        let mut response = rejected(no_room().into(), &Ref::default(), &log);
         complete(&mut response, cors.as_ref(), is_v1);
         response
     }))
@@ -129,31 +117,14 @@ fn no_room() -> ApiError {
     unavailable(ApiError::new(ErrorKind::Unavailable, message))
 }
 
-/// The log entry of a request. The query is omitted, because a client may have put its key there.
-struct RequestLine {
-    log: Logger,
-    since: Instant,
-}
-
-impl RequestLine {
-    fn of(app: &App, rqctx: &RequestContext<Context>, head: &Parts) -> Self {
-        let path = head.uri.path().to_owned();
-        let log = app.log.new(o!(
-            "request.id" => rqctx.request_id.clone(),
-            "request.method" => head.method.to_string(),
-            "request.path" => FnValue(move |_| loggable_path(&path)),
-        ));
-        Self {
-            log,
-            since: Instant::now(),
-        }
-    }
-
-    fn finish(&self, status: StatusCode) {
-        debug!(self.log, "request answered";
-            "response.status" => status.as_u16(),
-            "duration_us" => u64::try_from(self.since.elapsed().as_micros()).unwrap_or(u64::MAX));
-    }
+/// The log of a request. The query is omitted, because a client may have put its key there.
+fn request_log(app: &App, rqctx: &RequestContext<Context>, head: &Parts) -> Logger {
+    let path = head.uri.path().to_owned();
+    app.log.new(o!(
+        "request.id" => rqctx.request_id.clone(),
+        "request.method" => head.method.to_string(),
+        "request.path" => FnValue(move |_| loggable_path(&path)),
+    ))
 }
 
 /// Steps 3 and 4, then the remaining steps as the operation requires.
@@ -161,12 +132,12 @@ async fn answer(
     app: &Context,
     mut rqctx: RequestContext<Context>,
     head: Parts,
-    body: RequestBody,
+    body: Option<RequestBody>,
     log: &Logger,
     turn: &ReadTurn,
     cors: &mut Option<CorsOrigin>,
 ) -> Response<Body> {
-    if let Some(status) = edge::too_long(&head.uri, &head.headers) {
+    if let Some(status) = route::too_long(&head.uri, &head.headers) {
         return empty(status);
     }
     *cors = match app.peers.admit(&head.uri, &head.headers) {
@@ -179,9 +150,7 @@ async fn answer(
         Found::WrongMethod(methods) if head.method == Method::OPTIONS && cors.is_some() => {
             return preflight(&methods);
         }
-        Found::WrongMethod(methods) => {
-            return rejected(Rejection::WrongMethod(methods), &Ref::default(), log);
-        }
+        Found::WrongMethod(methods) => return wrong_method(&methods),
     };
     let Hit {
         operation,
@@ -268,10 +237,10 @@ fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> 
         v1::authorize(request, grounds)?;
     } else {
         auth::check_scope(request)?; // 6
-        params::read(request)?; // 7, 8, 9
+        request.read_params = ReadParams::read(&request.query)?; // 7, 8, 9
         auth::resolve_space(request, grounds)?; // 10
         auth::check_grant(request)?; // 11
-        params::write(request)?; // 12, 13
+        request.write_params = WriteParams::read(&request.query)?; // 12, 13
     }
     if is_limited {
         limiter::take(request)?; // 14
@@ -281,7 +250,7 @@ fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> 
 
 /// Steps 15 to 16 (b): looks up the stored response, or receives the body.
 async fn receive(request: &mut Request) -> Result<Option<Response<Body>>, Rejection> {
-    if let Some(replayed) = replay::look_up(request).await? {
+    if let Some(replayed) = idempotency::look_up(request).await? {
         return Ok(Some(replayed)); // 15
     }
     auth::check_live(request)?; // 16 (a)

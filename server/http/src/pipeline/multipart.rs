@@ -6,22 +6,19 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::task::{Poll, ready};
 
-use bytes::{Bytes, BytesMut};
-use futures::{Stream, StreamExt, stream};
+use bytes::Bytes;
+use futures::{Stream, stream};
 use http::header::{CONTENT_DISPOSITION, HeaderValue};
 use multer::{Field, Multipart};
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
+use tokio::task::yield_now;
 
 use super::request_body::{BodyError, RequestBody};
 use crate::sent_name;
 
 /// Maximum length of a boundary, in characters (RFC 2046 5.1.1).
 const MAX_BOUNDARY: usize = 70;
-
-/// Small pieces of a body are joined until they have this size.
-const JOINED_BYTES: usize = 16 << 10;
 
 /// Why reading a form failed.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
@@ -125,7 +122,7 @@ impl Part<'_> {
     /// The `Content-Disposition` of the part; empty if it has none.
     pub(super) fn disposition(&self) -> Cow<'_, str> {
         let value = self.field.headers().get(CONTENT_DISPOSITION);
-        sent_name::text(value.map_or(&[], HeaderValue::as_bytes))
+        String::from_utf8_lossy(value.map_or(&[], HeaderValue::as_bytes))
     }
 
     /// The next bytes of the content; `None` at its end.
@@ -138,50 +135,24 @@ impl Part<'_> {
     }
 }
 
-/// The pieces of a body, each read on demand. Small pieces that are already available are joined, because each one
-/// costs a search for the boundary.
+/// The pieces of a body, each read on demand: `multer` looks at a piece before it gets the next one.
 fn pieces<'a>(
     body: &'a mut RequestBody,
     given_out: Arc<AtomicU64>,
 ) -> impl Stream<Item = Result<Bytes, Unfit>> + Send + 'a {
-    let pieces = stream::unfold(body, |body| async {
-        let piece = body.next_piece().await.transpose()?;
-        Some((piece, body))
-    });
-    let mut pieces = Box::pin(pieces).fuse();
-    let (mut taken, mut has_given, mut kept) = (0, false, None);
-    stream::poll_fn(move |context| {
-        if std::mem::take(&mut has_given) {
-            context.waker().wake_by_ref();
-            return Poll::Pending;
-        }
-        let mut piece = match kept.take() {
-            Some(piece) => piece,
-            None => ready!(pieces.poll_next_unpin(context)),
-        };
-        if let Some(Ok(piece)) = &mut piece {
-            let mut joined = BytesMut::new();
-            while piece.len() + joined.len() < JOINED_BYTES
-                && let Poll::Ready(next) = pieces.poll_next_unpin(context)
-            {
-                let Some(Ok(next)) = next else {
-                    kept = Some(next);
-                    break;
-                };
-                joined.extend_from_slice(&next);
+    stream::try_unfold((body, 0), move |(body, taken)| {
+        let given_out = Arc::clone(&given_out);
+        async move {
+            yield_now().await;
+            if taken - given_out.load(Ordering::Relaxed) > FORM_FRAMING_BYTES {
+                return Err(Unfit::Framing);
             }
-            if !joined.is_empty() {
-                *piece = [&**piece, &*joined].concat().into();
-            }
+            let piece = body.next_piece().await?;
+            Ok(piece.map(|piece| {
+                let taken = taken + piece.len() as u64;
+                (piece, (body, taken))
+            }))
         }
-        has_given = true;
-        if taken - given_out.load(Ordering::Relaxed) > FORM_FRAMING_BYTES {
-            return Poll::Ready(Some(Err(Unfit::Framing)));
-        }
-        taken += piece
-            .as_ref()
-            .map_or(0, |piece| piece.as_ref().map_or(0, Bytes::len)) as u64;
-        Poll::Ready(piece.map(|piece| piece.map_err(Unfit::from)))
     })
 }
 

@@ -7,8 +7,6 @@ use rolltop_spec::extract::QueryPairs;
 use rolltop_spec::limits::{INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use rolltop_spec::params::{Ids, Keys, Page};
 
-use super::request::Request;
-
 /// The parameters of steps 7 to 9.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReadParams {
@@ -115,16 +113,4 @@ impl WriteParams {
             create_missing_options: boolean(query, "create_missing_options")?,
         })
     }
-}
-
-/// Steps 7 to 9.
-pub(super) fn read(request: &mut Request) -> Result<(), Fault> {
-    request.read_params = ReadParams::read(&request.query)?;
-    Ok(())
-}
-
-/// Steps 12 and 13.
-pub(super) fn write(request: &mut Request) -> Result<(), Fault> {
-    request.write_params = WriteParams::read(&request.query)?;
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dropshot::Body;
-use http::header::{HOST, IF_MATCH, ORIGIN};
+use http::header::{CACHE_CONTROL, HOST, HeaderValue, IF_MATCH, ORIGIN};
 use http::request::Parts;
 use http::{Response, StatusCode};
 use rolltop_document::issue::Ref;
@@ -75,7 +75,7 @@ impl Request {
         operation: &'static Operation,
         variables: route::Variables,
         head: Parts,
-        body: RequestBody,
+        body: Option<RequestBody>,
         turn: &ReadTurn,
     ) -> Self {
         Self {
@@ -92,7 +92,7 @@ impl Request {
             write_params: WriteParams::default(),
             limit: None,
             replay: None,
-            body: Content::Arriving(body),
+            body: body.map_or(Content::Absent, Content::Arriving),
             turn: turn.clone(),
         }
     }
@@ -217,9 +217,7 @@ impl Request {
     pub(crate) fn json_or_fault(&self) -> Result<&JsonBody, Error> {
         match &self.body {
             Content::Json(body, _) => Ok(body),
-            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Form(_) => {
-                Err(missing("body"))
-            }
+            _ => Err(missing("body")),
         }
     }
 
@@ -234,9 +232,7 @@ impl Request {
     pub(crate) fn form(&self) -> Option<&Arc<Form>> {
         match &self.body {
             Content::Form(form) => Some(form),
-            Content::Arriving(_) | Content::Bytes(_) | Content::Text(..) | Content::Json(..) => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -360,7 +356,8 @@ impl Request {
     pub(super) fn close(&self, mut response: Response<Body>) -> Response<Body> {
         let headers = response.headers_mut();
         if self.is_exempt() {
-            auth::keep_secret(headers);
+            // It may contain a secret (chats-files-auth.md 3.1).
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         }
         if let Some(successor) = self.operation.successor {
             v1::mark_successor(successor, headers);

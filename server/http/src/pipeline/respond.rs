@@ -30,8 +30,6 @@ const SOON: HeaderValue = HeaderValue::from_static("1");
 /// Why a request ends early.
 #[derive(Debug)]
 pub(crate) enum Rejection {
-    /// The path only supports other methods.
-    WrongMethod(Vec<Method>),
     /// The body arrived too slowly (chats-files-auth.md 4.4).
     Stalled,
     /// The server is stopping and no longer waits for the body, or has no memory for it.
@@ -53,7 +51,7 @@ impl Rejection {
     pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
         match self {
             Self::Refused(refusal) => Self::from(other(*refusal)),
-            Self::WrongMethod(_) | Self::Stalled | Self::Unavailable | Self::Paging => self,
+            Self::Stalled | Self::Unavailable | Self::Paging => self,
         }
     }
 }
@@ -83,28 +81,27 @@ pub(super) fn complete(response: &mut Response<Body>, cors: Option<&CorsOrigin>,
 /// Renders a rejection. Hints without an operation refer to `this_request`.
 pub(super) fn rejected(rejection: Rejection, this_request: &Ref, log: &Logger) -> Response<Body> {
     match rejection {
-        Rejection::WrongMethod(methods) => {
-            let mut response = empty(StatusCode::METHOD_NOT_ALLOWED);
-            if let Ok(methods) = HeaderValue::try_from(method_list(&methods)) {
-                response.headers_mut().insert(ALLOW, methods);
-            }
-            response
-        }
         Rejection::Stalled => closing(StatusCode::REQUEST_TIMEOUT),
         Rejection::Unavailable => {
             let mut response = closing(StatusCode::SERVICE_UNAVAILABLE);
             response.headers_mut().insert(RETRY_AFTER, SOON);
             response
         }
-        Rejection::Paging => {
-            let refusal = PagingError::default();
-            match serde_json::to_vec(&refusal) {
-                Ok(body) => json(StatusCode::BAD_REQUEST, body),
-                Err(_) => empty(StatusCode::BAD_REQUEST),
-            }
-        }
+        Rejection::Paging => match serde_json::to_vec(&PagingError::default()) {
+            Ok(body) => json(StatusCode::BAD_REQUEST, body),
+            Err(_) => empty(StatusCode::BAD_REQUEST),
+        },
         Rejection::Refused(refusal) => refused(&refusal, this_request, log),
     }
+}
+
+/// The response for a path that only supports these other methods.
+pub(super) fn wrong_method(methods: &[Method]) -> Response<Body> {
+    let mut response = empty(StatusCode::METHOD_NOT_ALLOWED);
+    if let Ok(methods) = HeaderValue::try_from(method_list(methods)) {
+        response.headers_mut().insert(ALLOW, methods);
+    }
+    response
 }
 
 /// The answer to a HEAD: the same without its body, with the length that a GET has. Over HTTP/2 nothing else

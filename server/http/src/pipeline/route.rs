@@ -1,4 +1,9 @@
-//! Step 4: finds the operation of a request.
+//! Step 4: finds the operation of a request. Before that, refuses request lines and headers that are too long, methods
+//! that no route uses, and paths that cannot be decoded.
+//!
+//! Dropshot's router would respond to the last two itself, without our headers. Its version policy is the only hook
+//! that sees every request before the router, so these refusals are made there, in pipeline order. Their bodies are
+//! Dropshot's (http.md 1 does not define them).
 //!
 //! Dropshot's router does not allow a literal next to a variable. The few conflicting operations are registered under
 //! [`LITERAL`], which requests cannot reach, and are looked up there first: literals have priority (http.md 14). The
@@ -10,17 +15,26 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
+use dropshot::semver::Version;
 use dropshot::{
-    ApiDescription, ApiEndpoint, ApiEndpointResponse, ApiEndpointVersions, Body, ExtensionMode,
-    RequestContext, RequestEndpointMetadata, ServerContext,
+    ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError, ApiEndpoint,
+    ApiEndpointResponse, ApiEndpointVersions, Body, ClientErrorStatusCode, DynamicVersionPolicy,
+    ExtensionMode, HttpError, RequestContext, RequestEndpointMetadata, ServerContext,
 };
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use http::header::ALLOW;
-use http::{Method, Request, Response, StatusCode};
+use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use http::{Method, Request, Response, StatusCode, Uri};
 use percent_encoding::percent_decode_str;
+use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use rolltop_spec::operations::{self, LITERAL, Operation};
 use rolltop_spec::v1;
+use slog::Logger;
+
+use super::app::{App, Context};
+use super::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+use super::v1::mark_version;
+use crate::peers::{Unwelcome, method_list};
 
 /// Path variables, decoded, by name.
 pub(super) type Variables = Vec<(&'static str, String)>;
@@ -64,22 +78,29 @@ pub(crate) struct Routes<C: ServerContext> {
     literals: Vec<Vec<String>>,
 }
 
-/// An endpoint whose class the table of operations does not know. It would be served without a gate.
+/// The endpoints do not fit into a router.
 #[derive(Debug, thiserror::Error)]
-#[error("the endpoint {0} is not in the table of operations")]
-pub struct Unclassified(String);
+pub enum BadApi {
+    /// A trait does not.
+    #[error("the endpoints do not fit together: {0}")]
+    Api(#[from] ApiDescriptionBuildErrors),
+    /// An endpoint outside of the traits does not.
+    #[error("the endpoints do not fit together: {0}")]
+    Endpoint(#[from] ApiDescriptionRegisterError),
+    /// Its class is missing in the table of operations. It would be served without a gate.
+    #[error("the endpoint {0} is not in the table of operations")]
+    Unclassified(String),
+}
 
 impl<C: ServerContext> Routes<C> {
     /// Registers the endpoints of the API and those of its description.
     pub(crate) fn new(
         api: Vec<ApiDescription<C>>,
         description: ApiDescription<C>,
-    ) -> Result<Self, Unclassified> {
+    ) -> Result<Self, BadApi> {
         let classify = |id: &str| {
-            let operation = operations::served(id)
-                .or_else(|| v1::served(id))
-                .ok_or_else(|| Unclassified(id.to_owned()))?;
-            Ok(Some(operation))
+            let operation = operations::served(id).or_else(|| v1::served(id));
+            operation.ok_or_else(|| BadApi::Unclassified(id.to_owned()))
         };
         let mut operations = HashMap::new();
         let mut literals = Vec::new();
@@ -88,7 +109,7 @@ impl<C: ServerContext> Routes<C> {
         for (api, is_of_api) in api.chain([(description, false)]) {
             for (path, _, endpoint) in api.into_router().endpoints(None) {
                 let id = &endpoint.operation_id;
-                let operation = if is_of_api { classify(id)? } else { None };
+                let operation = is_of_api.then(|| classify(id)).transpose()?;
                 operations.insert(id.clone(), operation);
                 if let Some(literal) = path.strip_prefix(LITERAL) {
                     literals.push(segments(literal).map(str::to_owned).collect());
@@ -213,6 +234,112 @@ impl<C: ServerContext> fmt::Debug for Routes<C> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "Routes({})", self.operations.len())
     }
+}
+
+/// The methods that reach the pipeline. It responds with 405 if the path does not support one.
+pub(crate) const METHODS: &[Method] = &[
+    Method::GET,
+    Method::HEAD,
+    Method::POST,
+    Method::PUT,
+    Method::PATCH,
+    Method::DELETE,
+    Method::OPTIONS,
+    Method::TRACE,
+];
+
+/// A method that no path supports.
+const UNROUTED: Method = Method::CONNECT;
+
+/// The only API version, used by every endpoint.
+const ONLY_VERSION: Version = Version::new(0, 0, 0);
+
+/// The version policy that makes the refusals.
+#[derive(Debug)]
+pub(crate) struct Edge(pub(crate) Context);
+
+impl DynamicVersionPolicy for Edge {
+    fn request_extract_version(
+        &self,
+        request: &Request<Body>,
+        _: &Logger,
+    ) -> Result<Version, HttpError> {
+        let Self(app) = self;
+        match refused(app, request.method(), request.uri(), request.headers()) {
+            Some(error) => Err(error),
+            None => Ok(ONLY_VERSION),
+        }
+    }
+}
+
+/// The refusal that this hook makes, if any, in pipeline order as far as possible here.
+fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<HttpError> {
+    if is_routable(method, uri) {
+        return None;
+    }
+    let mut allowed = None;
+    let (status, message) = if let Err(unwelcome) = app.peers.admit(uri, headers) {
+        let status = match unwelcome {
+            Unwelcome::SeveralHosts => ClientErrorStatusCode::BAD_REQUEST,
+            Unwelcome::Untrusted => ClientErrorStatusCode::FORBIDDEN,
+        };
+        (status, unwelcome.to_string())
+    } else if METHODS.contains(method) {
+        let message = "the path cannot be decoded: write it without . and .. and with whole percent-encodings of UTF-8";
+        (ClientErrorStatusCode::BAD_REQUEST, message.to_owned())
+    } else if let Found::WrongMethod(methods) = app.routes.find(&UNROUTED, uri.path()) {
+        // The request's own method is not used, because the router would accept `get` as GET.
+        allowed = HeaderValue::try_from(method_list(&methods)).ok();
+        let message = "no path has this method: take one of the header Allow";
+        (
+            ClientErrorStatusCode::METHOD_NOT_ALLOWED,
+            message.to_owned(),
+        )
+    } else {
+        (
+            ClientErrorStatusCode::NOT_FOUND,
+            "there is no such path".to_owned(),
+        )
+    };
+    let mut error = HttpError::for_client_error(None, status, message);
+    let headers = error.headers_mut();
+    headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+    headers.extend(allowed.map(|methods| (ALLOW, methods)));
+    if is_v1(uri.path()) {
+        mark_version(headers);
+    }
+    Some(error)
+}
+
+/// Whether Dropshot's router can read a method and a path.
+fn is_routable(method: &Method, uri: &Uri) -> bool {
+    let is_decodable = |segment: &str| {
+        let is_encoded = segment.contains('%');
+        !matches!(segment, "." | "..")
+            && (!is_encoded || percent_decode_str(segment).decode_utf8().is_ok())
+    };
+    METHODS.contains(method) && uri.path().split('/').all(is_decodable)
+}
+
+/// True for a path of v1, whether it names an operation or not.
+pub(super) fn is_v1(path: &str) -> bool {
+    let rest = path.strip_prefix(v1::ROOT);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// The status for a request that is too long, whatever it requests (chats-files-auth.md 4.4).
+pub(super) fn too_long(uri: &Uri, headers: &HeaderMap) -> Option<StatusCode> {
+    let target = uri.path_and_query();
+    if target.map_or(0, |target| target.as_str().len()) > TARGET_BYTES_MAX {
+        return Some(StatusCode::URI_TOO_LONG);
+    }
+    // Each header also takes a colon, a space and the line break.
+    let block: usize = headers
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len() + 4)
+        .sum();
+    (block > HEADERS_BYTES_MAX).then_some(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE)
 }
 
 /// Checks the assumptions about Dropshot's router; they must also hold for new versions of the crate.

@@ -263,7 +263,7 @@ impl<S: Spelling> Task<S> {
     }
 }
 
-/// Waits for a moment, or for ever where there is none.
+/// Waits for a moment, or forever without one.
 async fn at(moment: Option<Instant>) {
     match moment {
         Some(moment) => sleep_until(moment).await,
