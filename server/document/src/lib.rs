@@ -31,7 +31,7 @@ pub mod findings;
 pub mod ids;
 pub mod inline;
 pub mod issue;
-pub mod kinds;
+mod kinds;
 pub mod labels;
 pub mod limits;
 pub mod markdown;
@@ -46,7 +46,7 @@ mod place;
 pub mod properties;
 pub mod reference;
 pub mod schema;
-pub mod similar;
+mod similar;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod tree;

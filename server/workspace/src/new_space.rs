@@ -2,19 +2,17 @@
 //! (http.md 17, document.md 15).
 
 use rolltop_document::bundled::{
-    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, NAME, ParticipantPermissions,
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, ParticipantPermissions,
 };
 use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::Document;
-use rolltop_document::kinds::ViewType;
-use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{PropertyDef, TypeDef, Vocabulary};
 use rolltop_spec::spaces::{CreateSpaceRequest, Space};
 use rolltop_store::{SpaceRecord, SpaceState, Tx};
 
 use crate::Workspace;
 use crate::catalog::{
-    OWNER_NAME, SHOWN, dataview_block, member_document, option_document, property_document,
-    type_document,
+    OWNER_NAME, first_view, member_document, option_document, property_document, type_document,
 };
 use crate::error::Result;
 use crate::ids::Ids;
@@ -56,8 +54,9 @@ impl Workspace {
 
     /// Makes a space that may have more than others.
     pub fn make_space(&self, tx: &mut Tx<'_>, new: &NewSpace<'_>) -> Result<SpaceRecord> {
-        let record = SpaceRecord {
-            id: Ids(&*self.entropy).space(),
+        let ids = Ids(&*self.entropy);
+        let space = SpaceRecord {
+            id: ids.space(),
             name: space_text("/name", new.name)?,
             description: space_text("/description", new.description)?,
             icon_image: None,
@@ -65,27 +64,15 @@ impl Workspace {
             created_at: tx.now(),
             version: 0,
         };
-        self.put_new_space(tx, record.clone(), new.status_options)?;
-        Ok(record)
-    }
-
-    fn put_new_space(
-        &self,
-        tx: &mut Tx<'_>,
-        space: SpaceRecord,
-        status_options: &[(&str, PaletteColor)],
-    ) -> Result<()> {
-        let ids = Ids(&*self.entropy);
+        tx.put_space(space.clone())?;
         let member_id = ids.object();
         let stamp = Stamp {
             now: space.created_at,
             member: &member_id,
             app_name: None,
         };
-        let space_id = space.id.clone();
-        tx.put_space(space)?;
         let mut put = |id: String, document: &Document| {
-            let record = new_record(id, &space_id, document, Vocabulary::bundled(), stamp);
+            let record = new_record(id, &space.id, document, Vocabulary::bundled(), stamp);
             tx.put_object(record)
         };
         put(
@@ -101,12 +88,12 @@ impl Workspace {
         for bundled in BUNDLED_TYPES {
             put(ids.object(), &bundled_type_document(bundled, &ids))?;
         }
-        for (order, (name, color)) in (0..).zip(status_options) {
+        for (order, (name, color)) in (0..).zip(new.status_options) {
             let mut option = option_document(STATUS, name, *color, order);
             option.mark_origin();
             put(ids.short(), &option)?;
         }
-        Ok(())
+        Ok(space)
     }
 }
 
@@ -117,18 +104,6 @@ fn bundled_type_document(bundled: &BundledType, ids: &Ids<'_>) -> Document {
         picture: IconPicture::Named(name.to_owned()),
         color: Some(color),
     });
-    let vocabulary = Vocabulary::bundled();
-    let shown = def
-        .definitions
-        .iter()
-        .filter(|(_, section)| matches!(section, Section::Featured | Section::Regular));
-    let mut known: Vec<(&str, Format)> = Vec::new();
-    let keys = [NAME].into_iter().chain(shown.map(|(key, _)| key.as_str()));
-    for property in keys.filter_map(|key| vocabulary.property(key)) {
-        if known.iter().all(|(listed, _)| *listed != property.key) {
-            known.push((property.key.as_str(), property.format));
-        }
-    }
-    let dataview = dataview_block(&known, &SHOWN, ViewType::Table, false, ids.short());
-    type_document(&def, icon, dataview)
+    let view = first_view(&def, Vocabulary::bundled(), &[], ids.short());
+    type_document(&def, icon, view)
 }

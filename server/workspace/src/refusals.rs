@@ -1,6 +1,6 @@
 //! Refusals that several use cases word alike.
 
-use rolltop_document::issue::{Fault, FaultKind, Miss};
+use rolltop_document::issue::{Fault, FaultKind, Issue, Miss, Ref};
 
 /// A key of a path segment that names nothing, something removed or several things: http.md 10 makes the first two
 /// "not found" there, where they are invalid input in a body.
@@ -10,4 +10,10 @@ pub(crate) fn missing(parameter: &str, miss: Miss) -> Fault {
         other => other,
     };
     Fault::one(kind, miss.issue.placed(parameter))
+}
+
+/// The refusal of a change to a built-in definition; `list` is the operation that lists the others.
+pub(crate) fn permanent(parameter: &'static str, message: String, list: &'static str) -> Fault {
+    let issue = Issue::at(parameter, message).hint("this is permanent: do not retry");
+    Fault::forbidden(issue.see(Ref::op(list)))
 }

@@ -3,10 +3,10 @@
 //! schemas.
 
 use rolltop_document::document::Kind;
-use rolltop_document::kinds::ViewType;
 use rolltop_document::limits;
 use rolltop_document::ops::known_type_ops;
 use rolltop_document::ops::limits::MAX_OPS;
+use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Layout, Section};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;

@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, ViewReceipts};
 use super::model::InsertView;
-use super::view_place::ViewTarget;
+use super::view_place::Destination;
 use super::view_schema::ViewName;
 use crate::block::{Minted, MintedKind};
 use crate::findings::Findings;
@@ -19,7 +19,7 @@ impl Draft<'_> {
             return Ok(());
         };
         let views = self.views(at);
-        let target = ViewTarget {
+        let target = Destination {
             after: op.after.as_deref(),
             before: op.before.as_deref(),
             position: op.position,

@@ -80,4 +80,5 @@ pub use type_ops::{
     TYPE_OPS, TypeOp, TypeOpSpec, decode_type_op, known_type_ops, type_op_names,
 };
 pub use type_views::{ViewContext, ViewOutcome, apply_view_op};
+pub use view_place::Destination;
 pub use view_schema::{ColumnPatches, NewViewPatch, ViewPatch};

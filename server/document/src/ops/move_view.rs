@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::model::MoveView;
-use super::view_place::ViewTarget;
+use super::view_place::Destination;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 
@@ -11,7 +11,7 @@ impl Draft<'_> {
         let at = self.find_dataview(op.block.as_ref(), path)?;
         let views = self.views(at);
         let from = views.find(&op.view, &path.key("view"))?;
-        let target = ViewTarget {
+        let target = Destination {
             after: op.after.as_deref(),
             before: op.before.as_deref(),
             position: op.position,

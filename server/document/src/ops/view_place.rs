@@ -12,11 +12,41 @@ use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::view::View;
 use crate::wording::{list, shown};
 
-/// The fields that define a position among views.
-pub(super) struct ViewTarget<'a> {
+/// The fields that define a position in a list of views or properties; at most one may be given.
+#[derive(Clone, Copy, Debug)]
+pub struct Destination<'a> {
+    /// Behind this entry.
     pub after: Option<&'a str>,
+    /// Before this entry.
     pub before: Option<&'a str>,
+    /// At this end of the list.
     pub position: Option<End>,
+}
+
+impl Destination<'_> {
+    fn count(&self) -> usize {
+        usize::from(self.after.is_some())
+            + usize::from(self.before.is_some())
+            + usize::from(self.position.is_some())
+    }
+
+    /// True if no field is given.
+    pub fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// Refuses several fields.
+    ///
+    /// # Errors
+    /// More than one field is given.
+    pub fn refuse_several(&self, path: &Path) -> Result<(), Fault> {
+        if self.count() <= 1 {
+            return Ok(());
+        }
+        let message = format!("{} of after, before and position are given", self.count());
+        let issue = Issue::at(path, message);
+        Err(Fault::ambiguous(issue.hint("give at most one of them")))
+    }
 }
 
 impl Draft<'_> {
@@ -177,18 +207,10 @@ impl Views<'_> {
     /// Several fields, or an unknown view.
     pub(super) fn place(
         &self,
-        target: &ViewTarget<'_>,
+        target: &Destination<'_>,
         path: &Path,
     ) -> Result<Option<usize>, Fault> {
-        let given = usize::from(target.after.is_some())
-            + usize::from(target.before.is_some())
-            + usize::from(target.position.is_some());
-        if given > 1 {
-            let message = format!("{given} of after, before and position are given");
-            return Err(Fault::ambiguous(
-                Issue::at(path, message).hint("give at most one of them"),
-            ));
-        }
+        target.refuse_several(path)?;
         if let Some(after) = target.after {
             let after = self.find(after, &path.key("after"))?;
             return Ok(Some(after + 1));

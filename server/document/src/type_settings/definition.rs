@@ -68,12 +68,14 @@ pub struct Definition {
 }
 
 /// An option of a definition.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct DefinedOption {
     /// Its name.
     pub name: String,
     /// Its color; `None` for the next of the palette.
     pub color: Option<PaletteColor>,
+    /// Its key in v1 (v1.md 13); no definition sets it.
+    pub slug: Option<String>,
 }
 
 /// Parses an entry and reports every fault.
@@ -376,7 +378,10 @@ fn option(
         let name = name(value)
             .map_err(|wrong| out.issue(wrong.at(&place.path())))
             .ok()?;
-        return Some(DefinedOption { name, color: None });
+        return Some(DefinedOption {
+            name,
+            ..DefinedOption::default()
+        });
     }
     let members = Members::open(value, place, writer, out)?;
     members.close("an option", &OPTION_MEMBERS, out);
@@ -388,7 +393,11 @@ fn option(
     let name = judged
         .map_err(|wrong| out.issue(wrong.at(&members.path("name"))))
         .ok()?;
-    Some(DefinedOption { name, color })
+    Some(DefinedOption {
+        name,
+        color,
+        slug: None,
+    })
 }
 
 fn object_types(members: &Members<'_>, out: &mut Findings) -> Option<Vec<String>> {

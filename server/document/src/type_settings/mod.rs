@@ -18,7 +18,6 @@ use crate::vocabulary::KeyResolver;
 mod bundled;
 mod definition;
 
-pub use crate::document::{SECTION_LISTS, listed_properties};
 pub use bundled::kept_member;
 pub(crate) use bundled::warn_of_bundled;
 pub(crate) use definition::KEPT;

@@ -14,7 +14,7 @@ mod render;
 mod text;
 pub mod unknown;
 
-use crate::kinds::ViewType;
+pub use crate::kinds::ViewType;
 pub use guard::{Unguarded, unguarded_dates};
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, MeantOptions, Operand, PLACEHOLDER_PREFIX,

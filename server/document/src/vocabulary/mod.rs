@@ -35,7 +35,7 @@ pub use serve::KeysMode;
 #[cfg(any(test, feature = "testing"))]
 pub use serve::count::look_ups;
 pub(crate) use serve::holds_control;
-pub use space::{KeyConflict, Vocabulary};
+pub use space::{KeyConflict, NewKey, Vocabulary};
 pub use spelling::{KeyResolver, Offers, ResolvedProperty, Spelling, Stored, meant_or_new};
 pub use unread::{Unread, UnreadDefinition};
 
@@ -45,7 +45,7 @@ use crate::bundled::{Creation, creation_of};
 use crate::kinds::{PaletteColor, ViewType};
 
 /// A property of a space.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct PropertyDef {
     /// Object id of the property; empty for a bundled one that the space has not installed.
     pub id: String,
@@ -107,7 +107,7 @@ impl OptionDef {
 }
 
 /// A type of a space.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct TypeDef {
     /// Object id of the type; empty for a bundled one that the space has not installed.
     pub id: String,

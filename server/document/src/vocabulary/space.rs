@@ -5,16 +5,17 @@ use std::sync::LazyLock;
 
 use super::advice::Advising;
 use super::index::{Entity, Index};
-use super::mint::numbered;
+use super::mint::{numbered, slug_from_key, slug_from_name};
 use super::resolve::Resolution;
-use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, Unread, fold};
+use super::{KeysMode, PropertyDef, TypeDef, Unread};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, TYPE, aliased_type,
     bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
     twin,
 };
 use crate::issue::Miss;
-use crate::kinds::Kind;
+use crate::kinds::{Format, Kind};
+use crate::similar::fold;
 
 /// The properties and types of a space, including bundled ones that it has not installed.
 #[derive(Clone, Debug)]
@@ -34,6 +35,9 @@ pub enum KeyConflict {
     /// An entity with this internal key has the key.
     Taken(String),
 }
+
+/// The served key of a new entity, or the key that is not free and why.
+pub type NewKey = Result<Option<String>, (String, KeyConflict)>;
 
 impl KeyConflict {
     fn reserved(key: Option<String>, is_removed: impl Fn(&str) -> bool) -> Self {
@@ -244,6 +248,27 @@ impl Vocabulary {
         self.types.holder_of_key(slug).map(KeyConflict::Taken)
     }
 
+    /// The served key of a new property: the wanted one, else one derived from its name. `None` if neither has a valid
+    /// character. A derived key that is taken gets a number, unless users see its holder under the same name.
+    ///
+    /// # Errors
+    /// The key, and why it is not free.
+    pub fn new_property_key(&self, wanted: Option<&str>, name: &str) -> NewKey {
+        let conflict = |slug: &str| self.property_key_conflict(slug);
+        let free = |slug: &str| self.free_property_key(slug);
+        self.properties.new_key((wanted, name), conflict, free)
+    }
+
+    /// The same for a new type.
+    ///
+    /// # Errors
+    /// As [`Self::new_property_key`].
+    pub fn new_type_key(&self, wanted: Option<&str>, name: &str) -> NewKey {
+        let conflict = |slug: &str| self.type_key_conflict(slug);
+        let free = |slug: &str| self.free_type_key(slug);
+        self.types.new_key((wanted, name), conflict, free)
+    }
+
     /// The key of a new property if its derived key is taken: the first free one with a number, if any.
     pub fn free_property_key(&self, slug: &str) -> Option<String> {
         numbered(slug, self.properties().len())
@@ -261,31 +286,46 @@ fn add_missing<T: Entity>(installed: &mut Vec<T>, bundled: impl Iterator<Item = 
     installed.extend(bundled.filter(|def| !known.contains(def.key())));
 }
 
-/// Whether a visible entity has this name, compared by fold.
-fn is_same_name<T: Entity>(entity: &T, name: &str) -> bool {
-    !entity.hidden() && fold(entity.name()) == fold(name)
+impl<T: Entity> Index<T> {
+    fn new_key(
+        &self,
+        (wanted, name): (Option<&str>, &str),
+        conflict: impl FnOnce(&str) -> Option<KeyConflict>,
+        free: impl FnOnce(&str) -> Option<String>,
+    ) -> NewKey {
+        let slug = match wanted {
+            Some(wanted) => slug_from_key(wanted),
+            None => slug_from_name(name),
+        };
+        let Some(slug) = slug else {
+            return Ok(None);
+        };
+        let Some(conflict) = conflict(&slug) else {
+            return Ok(Some(slug));
+        };
+        let holder = conflict.holder().and_then(|key| self.by_key(key));
+        let seen = holder.filter(|holder| !holder.hidden());
+        let is_confusing = seen.is_some_and(|holder| fold(holder.name()) == fold(name));
+        let other = match wanted.is_none() && !is_confusing {
+            true => free(&slug),
+            false => None,
+        };
+        other.map(Some).ok_or((slug, conflict))
+    }
 }
 
 impl PropertyDef {
-    /// Whether users would confuse a new property of this name with this one.
-    pub fn has_name_like(&self, name: &str) -> bool {
-        is_same_name(self, name)
-    }
-
     /// A bundled property that the space has not installed: it has no id.
     pub fn uninstalled(bundled: &BundledProperty) -> Self {
         Self {
-            id: String::new(),
             key: bundled.internal_key(),
             slug: Some(bundled.key.to_owned()),
             name: bundled.name.to_owned(),
             format: bundled.format,
             hidden: bundled.hidden,
-            archived: false,
             max_count: bundled.max_count,
             object_types: bundled.targets.iter().map(|key| twin(key)).collect(),
-            options: Options::default(),
-            details: PropertyDetails::default(),
+            ..Self::default()
         }
     }
 
@@ -305,17 +345,10 @@ impl PropertyDef {
     /// A property that does not exist yet, to validate values of it.
     pub(crate) fn new(spelled: &str, format: Format) -> Self {
         Self {
-            id: String::new(),
             key: spelled.to_owned(),
-            slug: None,
             name: spelled.to_owned(),
             format,
-            hidden: false,
-            archived: false,
-            max_count: 0,
-            object_types: Vec::new(),
-            options: Options::default(),
-            details: PropertyDetails::default(),
+            ..Self::default()
         }
     }
 
@@ -353,25 +386,17 @@ impl PropertyDef {
 }
 
 impl TypeDef {
-    /// Whether users would confuse a new type of this name with this one.
-    pub fn has_name_like(&self, name: &str) -> bool {
-        is_same_name(self, name)
-    }
-
     /// A bundled type that the space has not installed: it has no id.
     pub fn uninstalled(bundled: &BundledType) -> Self {
         Self {
-            id: String::new(),
             key: bundled.internal_key(),
             slug: Some(bundled.key.to_owned()),
             name: bundled.name.to_owned(),
             plural_name: bundled.plural_name.to_owned(),
             layout: bundled.layout,
             hidden: bundled.hidden,
-            archived: false,
             definitions: default_definitions(bundled),
-            default_template: None,
-            default_view: None,
+            ..Self::default()
         }
     }
 
@@ -379,6 +404,30 @@ impl TypeDef {
     pub fn is_installed(&self) -> bool {
         !self.id.is_empty()
     }
+}
+
+/// The fields that properties and types have in common.
+macro_rules! accessors {
+    () => {
+        fn id(&self) -> &str {
+            &self.id
+        }
+        fn key(&self) -> &str {
+            &self.key
+        }
+        fn slug(&self) -> Option<&str> {
+            self.slug.as_deref()
+        }
+        fn name(&self) -> &str {
+            &self.name
+        }
+        fn hidden(&self) -> bool {
+            self.hidden
+        }
+        fn archived(&self) -> bool {
+            self.archived
+        }
+    };
 }
 
 impl Entity for PropertyDef {
@@ -396,24 +445,7 @@ impl Entity for PropertyDef {
     fn is_reserved(spelling: &str) -> bool {
         reserved_class(spelling).is_some()
     }
-    fn id(&self) -> &str {
-        &self.id
-    }
-    fn key(&self) -> &str {
-        &self.key
-    }
-    fn slug(&self) -> Option<&str> {
-        self.slug.as_deref()
-    }
-    fn name(&self) -> &str {
-        &self.name
-    }
-    fn hidden(&self) -> bool {
-        self.hidden
-    }
-    fn archived(&self) -> bool {
-        self.archived
-    }
+    accessors!();
 }
 
 impl Entity for TypeDef {
@@ -431,22 +463,5 @@ impl Entity for TypeDef {
     fn is_reserved(_spelling: &str) -> bool {
         false
     }
-    fn id(&self) -> &str {
-        &self.id
-    }
-    fn key(&self) -> &str {
-        &self.key
-    }
-    fn slug(&self) -> Option<&str> {
-        self.slug.as_deref()
-    }
-    fn name(&self) -> &str {
-        &self.name
-    }
-    fn hidden(&self) -> bool {
-        self.hidden
-    }
-    fn archived(&self) -> bool {
-        self.archived
-    }
+    accessors!();
 }

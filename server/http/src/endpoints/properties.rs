@@ -11,7 +11,7 @@ use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 
 use super::{Cx, Endpoints, Made, Replied};
-use crate::pipeline::{Context, admitted};
+use crate::pipeline::{Context, Refused, admitted};
 
 impl PropertiesApi for Endpoints {
     type Context = Context;
@@ -44,7 +44,7 @@ impl PropertiesApi for Endpoints {
     async fn get_property(_: Cx, path: Path<PropertyPath>, call: Call) -> Replied<Property> {
         let key = path.into_inner().key;
         let found = admitted(&call)?.read(move |workspace, request| {
-            Ok(workspace.get_property(request.space()?, &key, request.keys())?)
+            Ok(workspace.get_property(request.space()?, (&key, request.keys()))?)
         });
         Reply::ok(&found.await?)
     }
@@ -56,14 +56,12 @@ impl PropertiesApi for Endpoints {
     ) -> Replied<CreateResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let verdict = request.body::<UpdatePropertyRequest>();
+        let body = request.body::<UpdatePropertyRequest>();
         let changed = request.write(move |workspace, tx, request| {
-            let (caller, space) = (request.caller()?, request.space()?);
-            let property = (key.as_str(), request.keys());
-            // What the path names comes before the members of the body (http.md 1, orders c to e).
-            workspace.check_property_path(tx, space, property, request.if_match().as_ref())?;
-            let name = verdict?.name;
-            Ok(workspace.update_property(tx, caller, space, property, name.as_deref())?)
+            let (caller, space, if_match) =
+                (request.caller()?, request.space()?, request.if_match());
+            let (property, body) = ((key.as_str(), request.keys()), body.map_err(Refused::from));
+            workspace.update_property(tx, caller, space, property, if_match.as_ref(), body)
         });
         changed.await
     }
@@ -107,12 +105,11 @@ impl PropertiesApi for Endpoints {
     ) -> Made<OptionResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let verdict = request.body::<CreateOptionRequest>();
+        let body = request.body::<CreateOptionRequest>();
         let made = request.write(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let property = (key.as_str(), request.keys());
-            workspace.check_option_path(tx, space, property, None, None)?;
-            Ok(workspace.create_option(tx, caller, space, property, &verdict?)?)
+            let (property, body) = ((key.as_str(), request.keys()), body.map_err(Refused::from));
+            workspace.create_option(tx, caller, space, property, body)
         });
         made.await.map(Created)
     }
@@ -124,13 +121,13 @@ impl PropertiesApi for Endpoints {
     ) -> Replied<OptionResult> {
         let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
-        let verdict = request.body::<UpdateOptionRequest>();
+        let body = request.body::<UpdateOptionRequest>();
         let changed = request.write(move |workspace, tx, request| {
-            let (caller, space) = (request.caller()?, request.space()?);
-            let property = (key.as_str(), request.keys());
-            let (named, if_match) = (Some(option.as_str()), request.if_match());
-            workspace.check_option_path(tx, space, property, named, if_match.as_ref())?;
-            Ok(workspace.update_option(tx, caller, space, property, &option, &verdict?)?)
+            let (caller, space, if_match) =
+                (request.caller()?, request.space()?, request.if_match());
+            let named = ((key.as_str(), request.keys()), option.as_str());
+            let body = body.map_err(Refused::from);
+            workspace.update_option(tx, caller, space, named, if_match.as_ref(), body)
         });
         changed.await
     }

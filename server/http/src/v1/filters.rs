@@ -3,13 +3,14 @@
 use rolltop_document::issue::Fault;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
-use rolltop_spec::v1::Condition;
-use rolltop_workspace::Error;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::v1::{Condition, PaginatedResponse};
 use rolltop_workspace::search::SpaceSnapshot;
+use rolltop_workspace::{Error, Workspace};
 
 use super::conditions::{Compiler, Operand, never};
 use super::given::fault;
-use crate::pipeline::Request;
+use crate::pipeline::{Refused, Request};
 
 /// The other name of a condition.
 const ALL_IN: &str = "all_in";
@@ -93,6 +94,23 @@ impl Filters {
         });
         nodes.collect()
     }
+}
+
+/// A page of the named rows that pass the filters of a request. The filters come before what the path names (v1.md 2), so
+/// `rows` is called after them. `shape` leaves out what v1 does not show.
+pub(super) fn named_page<T, R>(
+    workspace: &Workspace,
+    request: &Request,
+    vocabulary: &Vocabulary,
+    rows: impl FnOnce() -> Result<Vec<T>, ApiError>,
+    name: impl Fn(&T) -> &str,
+    shape: impl Fn(T) -> Option<R>,
+) -> Result<PaginatedResponse<R>, Refused> {
+    let filters = Filters::of(request)?.of_named(vocabulary, Unknown::Refused)?;
+    let kept = workspace.keep_named(vocabulary, &filters, rows()?, name);
+    let (page, total) = (request.page(), kept.len() as u64);
+    let rows = page.of(kept).filter_map(shape).collect();
+    Ok(PaginatedResponse::new(page, rows, total))
 }
 
 fn unresolved(at: usize, key: &str) -> Fault {

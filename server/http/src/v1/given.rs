@@ -62,6 +62,16 @@ pub(super) fn restricted(sentence: &'static str) -> impl Fn(Error) -> ApiError {
     }
 }
 
+/// A refusal in which restrictions are this sentence alone (v1.md 5).
+pub(super) fn refused(sentence: &'static str) -> impl Fn(Error) -> ApiError {
+    move |error| match &error {
+        Error::Fault(fault) if fault.kind == FaultKind::Forbidden => {
+            ApiError::new(ErrorKind::OriginOrScope, sentence)
+        }
+        _ => refusal(error),
+    }
+}
+
 /// What cannot be done at all, and why.
 pub(super) fn forbidden(sentence: &str, why: &str) -> ApiError {
     let message = match why.starts_with(sentence) {

@@ -1,9 +1,8 @@
 //! Queries, collections and types as lists (v1.md 17).
 
 use dropshot::{Path, RequestContext};
-use rolltop_document::kinds::ViewType;
 use rolltop_document::properties::render_date;
-use rolltop_document::view::{self as tree, FilterLeaf, FilterNode, SortDirection};
+use rolltop_document::view::{self as tree, FilterLeaf, FilterNode, SortDirection, ViewType};
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef, Vocabulary};
 use rolltop_spec::extract::Call;
 use rolltop_spec::refusal::ApiError;

@@ -12,7 +12,7 @@ use rolltop_spec::v1::members::{
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_workspace::Error;
 
-use super::filters::{Filters, Unknown};
+use super::filters::named_page;
 use super::shapes::file_icon;
 use super::{V1, not_found};
 use crate::pipeline::{Context, Request, admitted};
@@ -30,16 +30,17 @@ impl MembersV1 for V1 {
     ) -> Result<Reply<PaginatedResponse<Member>>, ApiError> {
         let listed = admitted(&call)?.read(|workspace, request| {
             let names = workspace.names_of(request.space()?)?;
-            let members: Result<Vec<Member>, Error> = names
-                .members
-                .iter()
-                .map(|row| shape(row, request))
-                .collect();
-            let vocabulary = &names.vocabulary;
-            let filters = Filters::of(request)?.of_named(vocabulary, Unknown::Refused)?;
-            let members =
-                workspace.keep_named(vocabulary, &filters, members?, |member| &member.name);
-            Ok(PaginatedResponse::of(request.page(), members))
+            let members = names.members.iter().map(|row| shape(row, request));
+            let members: Vec<Member> = members.collect::<Result<_, _>>()?;
+            let (rows, vocabulary) = (|| Ok(members), &names.vocabulary);
+            named_page(
+                workspace,
+                request,
+                vocabulary,
+                rows,
+                |member| &member.name,
+                Some,
+            )
         });
         Reply::ok(&listed.await?)
     }

@@ -11,12 +11,12 @@ use rolltop_spec::v1::properties::{
     CreatePropertyRequest, PropertiesV1, PropertyPath, PropertyResponse, UpdatePropertyRequest,
 };
 use rolltop_spec::v1::{PaginatedResponse, Property, PropertyFormat, SpacePath};
-use rolltop_workspace::properties::{NewTag, PropertyContent};
+use rolltop_workspace::properties::NewProperty;
 use rolltop_workspace::{Catalogue, Error};
 
 use super::conditions::find_property;
-use super::filters::{Filters, Unknown};
-use super::given::{fault, minted, name_of, restricted};
+use super::filters::named_page;
+use super::given::{fault, minted, name_of, refused};
 use super::shapes::Shapes;
 use super::tags::new_tag;
 use super::{V1, created, gone, not_found, values};
@@ -34,12 +34,9 @@ impl PropertiesV1 for V1 {
             let names = workspace.names_of(request.space()?)?;
             let mut all = names.vocabulary.listed_properties();
             all.retain(|def| values::is_known(def));
-            let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
-            let kept = workspace.keep_named(&names.vocabulary, &filters, all, |def| &def.name);
-            let (page, total) = (request.page(), kept.len() as u64);
             let shape = |def| Shapes::property_of(&names.vocabulary, def);
-            let rows = page.of(kept).filter_map(shape).collect();
-            Ok(PaginatedResponse::new(page, rows, total))
+            let (rows, vocabulary) = (|| Ok(all), &names.vocabulary);
+            named_page(workspace, request, vocabulary, rows, |def| &def.name, shape)
         });
         Reply::ok(&listed.await?)
     }
@@ -67,7 +64,7 @@ impl PropertiesV1 for V1 {
         let new = new_property(request.lenient_body()?)?;
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let key = workspace.make_property(tx, caller, space, new)?;
+            let key = workspace.make_property(tx, caller, space, &new)?;
             let names = workspace.names_at(tx, &space.id)?;
             Ok(response(&names, property_at(&names, &key)?)?)
         });
@@ -82,16 +79,16 @@ impl PropertiesV1 for V1 {
         let wanted = path.into_inner().property_id;
         let changed = admitted(&call)?.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let key = property_at(&*workspace.names_at(tx, &space.id)?, &wanted)?
-                .key
-                .clone();
+            let names = workspace.live_names_at(tx, space)?;
+            let def = property_at(&names, &wanted)?;
             let body: UpdatePropertyRequest = request.lenient_body()?;
             let name = name_of(&body.name).map_err(Error::from)?;
             let slug = minted(body.key.as_deref(), "property").map_err(Error::from)?;
-            let set = workspace.set_property(tx, caller, space, &key, (&name, slug.as_deref()));
-            set.map_err(restricted("property cannot be updated"))?;
+            let change = (name.as_str(), slug.as_deref());
+            let set = workspace.set_property(tx, caller, space, (&names, def), change);
+            set.map_err(refused("property cannot be updated"))?;
             let names = workspace.names_at(tx, &space.id)?;
-            Ok(response(&names, property_at(&names, &key)?)?)
+            Ok(response(&names, property_at(&names, &def.key)?)?)
         });
         Reply::ok(&changed.await?)
     }
@@ -104,10 +101,10 @@ impl PropertiesV1 for V1 {
         let wanted = path.into_inner().property_id;
         let removed = admitted(&call)?.commit(move |workspace, tx, request| {
             let space = request.space()?;
-            let names = workspace.names_at(tx, &space.id)?;
+            let names = workspace.live_names_at(tx, space)?;
             let def = property_at(&names, &wanted)?;
-            let removed = workspace.remove_property(tx, space, &def.key);
-            removed.map_err(restricted("failed to delete property"))?;
+            let removed = workspace.remove_property(tx, space, (&names, def));
+            removed.map_err(refused("failed to delete property"))?;
             Ok(response(&names, def)?)
         });
         Reply::ok(&removed.await?)
@@ -121,19 +118,20 @@ fn response(names: &Catalogue, def: &PropertyDef) -> Result<PropertyResponse, Ap
 }
 
 /// A property as a request describes it; other formats than those of selects ignore tags.
-fn new_property(given: CreatePropertyRequest) -> Result<PropertyContent, Fault> {
+fn new_property(given: CreatePropertyRequest) -> Result<NewProperty, Fault> {
     let name = name_of(&given.name)?;
     let format = format_of(&given.format)?;
     let tags = given.tags.unwrap_or_default().into_iter();
-    let tags: Vec<NewTag> = match format {
+    let options = match format {
         Format::Select | Format::MultiSelect => tags.map(new_tag).collect::<Result<_, _>>()?,
         _ => Vec::new(),
     };
-    Ok(PropertyContent {
+    Ok(NewProperty {
         name,
         format,
-        slug: minted(given.key.as_deref(), "property")?,
-        tags,
+        key: minted(given.key.as_deref(), "property")?,
+        options,
+        ..NewProperty::default()
     })
 }
 

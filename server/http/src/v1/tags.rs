@@ -2,6 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Fault;
+use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, Vocabulary};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::Call;
@@ -11,11 +12,11 @@ use rolltop_spec::v1::properties::PropertyPath;
 use rolltop_spec::v1::tags::{CreateTagRequest, TagPath, TagResponse, TagsV1, UpdateTagRequest};
 use rolltop_spec::v1::{PaginatedResponse, Tag};
 use rolltop_workspace::ids::option_id;
-use rolltop_workspace::properties::{NewTag, TagChange};
+use rolltop_workspace::properties::TagChange;
 use rolltop_workspace::{Catalogue, Error};
 
-use super::filters::{Filters, Unknown};
-use super::given::{color_of, fault, minted, name_of, restricted};
+use super::filters::named_page;
+use super::given::{color_of, fault, minted, name_of};
 use super::properties::property_at;
 use super::shapes::Shapes;
 use super::{V1, created, gone, not_found};
@@ -32,17 +33,11 @@ impl TagsV1 for V1 {
         let property = path.into_inner().property_id;
         let listed = admitted(&call)?.read(move |workspace, request| {
             let names = workspace.names_of(request.space()?)?;
-            // The filters are judged before what the path names (v1.md 2).
-            let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
-            let def = property_at(&names, &property).map_err(of_property)?;
-            let all = def.options.live().collect();
-            let kept =
-                workspace.keep_named(&names.vocabulary, &filters, all, |option: &&OptionDef| {
-                    option.name.as_str()
-                });
-            let (page, total) = (request.page(), kept.len() as u64);
-            let rows = page.of(kept).map(Shapes::tag).collect();
-            Ok(PaginatedResponse::new(page, rows, total))
+            let rows = || -> Result<Vec<&OptionDef>, ApiError> {
+                Ok(property_of(&names, &property)?.options.live().collect())
+            };
+            let (vocabulary, shape) = (&names.vocabulary, |tag| Some(Shapes::tag(tag)));
+            named_page(workspace, request, vocabulary, rows, |tag| &tag.name, shape)
         });
         Reply::ok(&listed.await?)
     }
@@ -55,9 +50,7 @@ impl TagsV1 for V1 {
         let path = path.into_inner();
         let found = admitted(&call)?.read(move |workspace, request| {
             let names = workspace.names_of(request.space()?)?;
-            property_at(&names, &path.property_id).map_err(of_property)?;
-            let option = tag_at(&names.vocabulary, &path.tag_id)?;
-            let tag = Shapes::tag(option);
+            let tag = Shapes::tag(tag_of(&names, &path)?);
             Ok(TagResponse { tag })
         });
         Reply::ok(&found.await?)
@@ -71,11 +64,11 @@ impl TagsV1 for V1 {
         let property = path.into_inner().property_id;
         let made = admitted(&call)?.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let names = workspace.names_at(tx, &space.id)?;
-            let def = property_at(&names, &property).map_err(of_property)?;
+            let names = workspace.live_names_at(tx, space)?;
+            let def = property_of(&names, &property)?;
             let new = new_tag(request.lenient_body()?).map_err(Error::from)?;
             check_format(def).map_err(Error::from)?;
-            let id = workspace.make_tag(tx, caller, space, &def.key, new)?;
+            let id = workspace.make_tag(tx, caller, space, (&names, def), &new)?;
             Ok(response(&*workspace.names_at(tx, &space.id)?, &id)?)
         });
         created(&made.await?)
@@ -89,12 +82,10 @@ impl TagsV1 for V1 {
         let path = path.into_inner();
         let changed = admitted(&call)?.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let names = workspace.names_at(tx, &space.id)?;
-            property_at(&names, &path.property_id).map_err(of_property)?;
-            let option = tag_at(&names.vocabulary, &path.tag_id)?;
+            let names = workspace.live_names_at(tx, space)?;
+            let option = tag_of(&names, &path)?;
             let change = change_of(request.lenient_body()?).map_err(Error::from)?;
-            let set = workspace.set_tag(tx, caller, space, &option.id, change);
-            set.map_err(restricted("failed to update tag"))?;
+            workspace.set_tag(tx, caller, space, (&names, option), &change)?;
             Ok(response(&*workspace.names_at(tx, &space.id)?, &option.id)?)
         });
         Reply::ok(&changed.await?)
@@ -108,10 +99,9 @@ impl TagsV1 for V1 {
         let path = path.into_inner();
         let removed = admitted(&call)?.commit(move |workspace, tx, request| {
             let space = request.space()?;
-            let names = workspace.names_at(tx, &space.id)?;
-            property_at(&names, &path.property_id).map_err(of_property)?;
-            let option = tag_at(&names.vocabulary, &path.tag_id)?;
-            workspace.remove_tag(tx, space, &option.id)?;
+            let names = workspace.live_names_at(tx, space)?;
+            let option = tag_of(&names, &path)?;
+            workspace.put_archived(tx, space, &names, &option.id)?;
             Ok(response(&names, &option.id)?)
         });
         Reply::ok(&removed.await?)
@@ -124,12 +114,18 @@ fn response(names: &Catalogue, id: &str) -> Result<TagResponse, ApiError> {
     Ok(TagResponse { tag })
 }
 
-/// What the property of the path of a tag is refused for.
-pub(super) fn of_property(refusal: ApiError) -> ApiError {
-    match refusal.kind {
+/// The property in the path of a tag.
+fn property_of<'n>(names: &'n Catalogue, wanted: &str) -> Result<&'n PropertyDef, ApiError> {
+    property_at(names, wanted).map_err(|refusal| match refusal.kind {
         ErrorKind::ObjectNotFound => not_found("invalid property id"),
         _ => refusal,
-    }
+    })
+}
+
+/// The tag that a path names. Its property only has to exist (v1.md 13).
+fn tag_of<'n>(names: &'n Catalogue, path: &TagPath) -> Result<&'n OptionDef, ApiError> {
+    property_of(names, &path.property_id)?;
+    tag_at(&names.vocabulary, &path.tag_id)
 }
 
 /// The option of a property that a tag id or key names.
@@ -139,10 +135,7 @@ pub(super) fn option_of<'p>(def: &'p PropertyDef, spelled: &str) -> Option<&'p O
 }
 
 /// The tag with this id or key, whichever property it is of.
-pub(super) fn tag_at<'n>(
-    vocabulary: &'n Vocabulary,
-    wanted: &str,
-) -> Result<&'n OptionDef, ApiError> {
+fn tag_at<'n>(vocabulary: &'n Vocabulary, wanted: &str) -> Result<&'n OptionDef, ApiError> {
     let found = vocabulary.properties().iter();
     let found = found.filter_map(|def| option_of(def, wanted));
     match found.min_by_key(|option| option.archived) {
@@ -153,10 +146,10 @@ pub(super) fn tag_at<'n>(
 }
 
 /// A tag as a request describes it.
-pub(super) fn new_tag(given: CreateTagRequest) -> Result<NewTag, Fault> {
-    Ok(NewTag {
+pub(super) fn new_tag(given: CreateTagRequest) -> Result<DefinedOption, Fault> {
+    Ok(DefinedOption {
         name: name_of(&given.name)?,
-        color: color_of(&given.color)?,
+        color: Some(color_of(&given.color)?),
         slug: minted(given.key.as_deref(), "tag")?,
     })
 }

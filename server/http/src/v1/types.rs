@@ -3,6 +3,7 @@
 use dropshot::{Path, RequestContext};
 use rolltop_document::decor::Icon;
 use rolltop_document::issue::Fault;
+use rolltop_document::type_settings::TypeSettings;
 use rolltop_document::vocabulary::{Layout, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::extract::Call;
@@ -14,13 +15,13 @@ use rolltop_spec::v1::types::{
 };
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_workspace::objects::ContentContext;
-use rolltop_workspace::properties::PropertyContent;
+use rolltop_workspace::properties::NewProperty;
 use rolltop_workspace::types::{Listed, TypeContent};
 use rolltop_workspace::{Catalogue, Error};
 
 use super::conditions::{find_property, find_type};
-use super::filters::{Filters, Unknown};
-use super::given::{fault, minted, name_of, restricted};
+use super::filters::named_page;
+use super::given::{fault, minted, name_of, refused};
 use super::given_icons::{Bearer, file_urls, icon_of};
 use super::properties::format_of;
 use super::shapes::Shapes;
@@ -40,11 +41,9 @@ impl TypesV1 for V1 {
             let names = workspace.names_of(space)?;
             let shapes = Shapes::new(&names, &space.id, &base);
             let all = names.vocabulary.listed_types();
-            let filters = Filters::of(request)?.of_named(&names.vocabulary, Unknown::Refused)?;
-            let kept = workspace.keep_named(&names.vocabulary, &filters, all, |def| &def.name);
-            let (page, total) = (request.page(), kept.len() as u64);
-            let rows = page.of(kept).map(|def| shapes.of_type(def));
-            Ok(PaginatedResponse::new(page, rows.collect(), total))
+            let shape = |def| Some(shapes.of_type(def));
+            let (rows, vocabulary) = (|| Ok(all), &names.vocabulary);
+            named_page(workspace, request, vocabulary, rows, |def| &def.name, shape)
         });
         Reply::ok(&listed.await?)
     }
@@ -87,16 +86,16 @@ impl TypesV1 for V1 {
         let wanted = path.into_inner().type_id;
         let changed = admitted(&call)?.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let names = workspace.names_at(tx, &space.id)?;
-            let key = &type_at(&names, &wanted)?.key;
+            let names = workspace.live_names_at(tx, space)?;
+            let def = type_at(&names, &wanted)?;
             let body: UpdateTypeRequest = request.lenient_body()?;
             let urls = file_urls(request)?;
-            let held = names.type_icons.get(key);
-            let set = workspace.set_type(tx, caller, space, key, |cx| {
+            let held = names.type_icons.get(&def.key);
+            let set = workspace.set_type(tx, caller, space, (&names, def), |cx| {
                 content_of(&body, held, cx, &urls)
             });
-            set.map_err(restricted("failed to update object"))?;
-            response(&*workspace.names_at(tx, &space.id)?, key, request)
+            set.map_err(refused("failed to update object"))?;
+            response(&*workspace.names_at(tx, &space.id)?, &def.key, request)
         });
         Reply::ok(&changed.await?)
     }
@@ -109,11 +108,11 @@ impl TypesV1 for V1 {
         let wanted = path.into_inner().type_id;
         let removed = admitted(&call)?.commit(move |workspace, tx, request| {
             let space = request.space()?;
-            let names = workspace.names_at(tx, &space.id)?;
-            let key = &type_at(&names, &wanted)?.key;
-            let removed = workspace.remove_type(tx, space, key);
-            removed.map_err(restricted("failed to delete object"))?;
-            response(&names, key, request)
+            let names = workspace.live_names_at(tx, space)?;
+            let def = type_at(&names, &wanted)?;
+            let removed = workspace.remove_type(tx, space, (&names, def));
+            removed.map_err(refused("failed to delete object"))?;
+            response(&names, &def.key, request)
         });
         Reply::ok(&removed.await?)
     }
@@ -145,9 +144,12 @@ fn content_of(
 ) -> Result<TypeContent, Error> {
     Ok(TypeContent {
         name: body.name.as_deref().map(name_of).transpose()?,
-        plural_name: body.plural_name.as_deref().map(name_of).transpose()?,
-        layout: body.layout.as_deref().map(layout_of).transpose()?,
-        slug: minted(body.key.as_deref(), "type")?,
+        settings: TypeSettings {
+            plural_name: body.plural_name.as_deref().map(name_of).transpose()?,
+            layout: body.layout.as_deref().map(layout_of).transpose()?,
+            api_key: minted(body.key.as_deref(), "type")?,
+            ..TypeSettings::default()
+        },
         icon: icon_of(body.icon.as_ref(), Bearer::Type, held, urls, cx.objects)?,
         properties: listed(body.properties.as_deref(), cx.vocabulary)?,
     })
@@ -183,11 +185,11 @@ fn listed(
             Some(def) if values::is_known(def) => all.push(Listed::Known(def.key.clone())),
             // The system lists its own.
             Some(_) => {}
-            None => all.push(Listed::New(PropertyContent {
+            None => all.push(Listed::New(NewProperty {
                 name: name_of(link.name.as_deref().unwrap_or_default())?,
                 format: format_of(link.format.as_deref().unwrap_or_default())?,
-                slug,
-                tags: Vec::new(),
+                key: slug,
+                ..NewProperty::default()
             })),
         }
     }

@@ -25,7 +25,7 @@ struct ByDefinitions;
 
 impl Weighter<String, Arc<Catalogue>> for ByDefinitions {
     fn weight(&self, _: &String, names: &Arc<Catalogue>) -> u64 {
-        names.definitions() as u64 + 1
+        names.definitions as u64 + 1
     }
 }
 
@@ -53,11 +53,7 @@ impl Workspace {
     }
 
     /// The names of a live space as a snapshot shows them.
-    pub(crate) fn live_names_at(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-    ) -> Result<Arc<Catalogue>> {
+    pub fn live_names_at(&self, at: &Snapshot<'_>, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
         self.live_space_at(at, space)?;
         self.names_at(at, &space.id)
     }

@@ -21,8 +21,8 @@ use crate::error::{Error, Result};
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
-    HIDDEN, OWNER_NAME, SHOWN, dataview_block, member_document, option_document, property_document,
-    put_type, set_name, set_option_color, set_slug, type_document,
+    HIDDEN, OWNER_NAME, SHOWN, dataview_block, first_view, member_document, option_document,
+    property_document, put_type, set_name, set_option_color, set_slug, type_document,
 };
 
 /// The kinds of objects that a catalogue is built from.
@@ -55,11 +55,6 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// How many properties, types and options it has.
-    fn definitions(&self) -> usize {
-        self.definitions
-    }
-
     /// Refuses to write what resolves names while a definition cannot be read: what it is called could be taken for
     /// the name of another one, so that values would go where they do not belong, and lists would lose it. Of one in
     /// the bin too: what names it is refused as removed (D-47). Reading goes on without it, and so does what names

@@ -11,10 +11,9 @@ use rolltop_document::bundled::{
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind, SECTION_LISTS, listed_properties};
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::kinds::ViewType;
-use rolltop_document::view::{DEFAULT_VIEW_NAME, View};
+use rolltop_document::view::{DEFAULT_VIEW_NAME, View, ViewType};
 use rolltop_document::vocabulary::{
-    Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,
+    Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, Section, TypeDef, Vocabulary,
 };
 use rolltop_spec::members::MemberRow;
 use rolltop_store::ObjectRecord;
@@ -242,6 +241,35 @@ pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Membe
 
 /// Visible columns of generated views, as far as the view knows them (document.md 6.5).
 pub(crate) const SHOWN: [&str; 2] = [NAME, TYPE];
+
+/// The view that a type begins with. It knows the name and the featured and plain properties, and shows the name and
+/// the properties of `asked`, by internal key.
+pub(crate) fn first_view(
+    def: &TypeDef,
+    vocabulary: &Vocabulary,
+    asked: &[String],
+    view_id: String,
+) -> Block {
+    let in_plain_sight = def
+        .definitions
+        .iter()
+        .filter(|(_, section)| matches!(section, Section::Featured | Section::Regular));
+    let keys = in_plain_sight.map(|(key, _)| key.as_str());
+    let mut known: Vec<(&str, Format)> = Vec::new();
+    for property in [NAME]
+        .into_iter()
+        .chain(keys)
+        .filter_map(|key| vocabulary.property(key))
+    {
+        if known.iter().all(|(listed, _)| *listed != property.key) {
+            known.push((property.key.as_str(), property.format));
+        }
+    }
+    let asked = asked.iter().map(String::as_str);
+    let shown: Vec<&str> = SHOWN.into_iter().chain(asked).collect();
+    let view_type = def.default_view.unwrap_or(ViewType::Table);
+    dataview_block(&known, &shown, view_type, false, view_id)
+}
 
 /// The own dataview that is generated for queries, collections and types (document.md 6.5, 6.7): one view `All`,
 /// one column a known property, of which those of `shown` are visible.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Read, Seek};
 
-use rolltop_document::kinds::FileKind;
+use rolltop_document::block::FileKind;
 
 use super::details::{self, Details};
 use super::picture::{self, Size};

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use rolltop_document::block::FileKind;
 use rolltop_document::bundled::MIME_TYPE;
 use rolltop_document::document::{Document, Kind, own_layout};
-use rolltop_document::kinds::FileKind;
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
 use rolltop_store::{ObjectRecord, Snapshot, StorageError};
 use serde_json::Value;

@@ -4,25 +4,25 @@ use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::DefinedOption;
-use rolltop_document::vocabulary::{Format, canonical_name};
+use rolltop_document::vocabulary::{Format, PropertyDef, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_spec::properties::CreatePropertyRequest;
 use rolltop_spec::shared::{CreateResult, PropertyRow, SideEffects};
 use rolltop_store::Tx;
 
 use super::mint::{
-    AskedBy, NewProperty, PropertyPaths, blank_name, misplaced_options, plan_property,
-    planned_receipts, property_records,
+    NewProperty, PropertyPaths, blank_name, misplaced_options, plan_property, planned_receipts,
+    property_records,
 };
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::Planned;
 use crate::objects::Stamp;
 use crate::spaces::SpaceTarget;
 
-/// Where the members of the body stand.
+/// The paths of the members of the body.
 const KEY: &str = "/key";
 const NAME: &str = "/name";
 const OPTIONS: &str = "/options";
@@ -45,35 +45,49 @@ impl Workspace {
         let paths = PropertyPaths {
             key: KEY,
             name: NAME,
-            asked_by: AskedBy::Route,
+            another_key: "send another `key`",
         };
         let ids = Ids(&*self.entropy);
-        let planned = plan_property(&new, vocabulary, paths, &ids)?;
-        catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let first = catalogue.next_option_order;
-        let def = &planned.def;
-        let records = property_records(&space.id, def, first, vocabulary, stamp);
-        let properties = dry_run.then(|| PropertyRow::of(def, def.spelled()));
-        let outcome = CreateResult {
+        let (def, warning) = plan_property(&new, vocabulary, paths, &ids)?;
+        self.put_new_property(tx, caller, space, &catalogue, &def)?;
+        let properties = dry_run.then(|| PropertyRow::of(&def, def.spelled()));
+        Ok(CreateResult {
             id: Some(def.id.clone()),
             key: Some(def.spelled().to_owned()),
             created: SideEffects {
-                options: planned_receipts(def),
+                options: planned_receipts(&def),
                 properties: properties.into_iter().collect(),
             },
-            warnings: planned.warnings,
+            warnings: warning.into_iter().collect(),
             ..CreateResult::default()
-        };
-        Planned { outcome, records }.put(tx)
+        })
+    }
+
+    /// Stores a new property and its options.
+    pub(super) fn put_new_property(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        def: &PropertyDef,
+    ) -> Result<()> {
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let (vocabulary, first) = (&catalogue.vocabulary, catalogue.next_option_order);
+        for record in property_records(&space.id, def, first, vocabulary, stamp) {
+            tx.put_object(record)?;
+        }
+        Ok(())
     }
 }
 
-/// The body: its schema admits names of formats and colours only.
+/// Reads the body. Its schema admits only names of formats and colors.
 fn new_property(body: &CreatePropertyRequest) -> NewProperty {
     let options = body.options.iter().flatten().map(|option| DefinedOption {
         name: option.name.clone(),
         color: option.color.as_deref().and_then(PaletteColor::from_name),
+        slug: None,
     });
     NewProperty {
         name: body.name.clone(),

@@ -1,23 +1,24 @@
-//! What still holds a property or an option that is about to be archived: advice for its caller.
+//! Warnings about the objects and types that use a property or an option that is archived.
 
 use rolltop_document::issue::Issue;
-use rolltop_document::vocabulary::{PropertyDef, known_list};
+use rolltop_document::vocabulary::{PropertyDef, Vocabulary, known_list};
 use rolltop_query::value::{FieldValue, Symbols};
 use rolltop_search::{Row, Rows};
 
-use crate::catalog::Catalogue;
+use super::KEY;
+use super::options::OPTION;
 
 /// Holders that are counted exactly (http.md 28, object-count probe of warnings).
 const PROBE: usize = 1000;
 
 /// A warning with the number of objects that hold a value of the property.
-pub(super) fn value_holders(rows: &Rows, property: &PropertyDef, path: &str) -> Option<Issue> {
+pub(super) fn value_holders(rows: &Rows, property: &PropertyDef) -> Option<Issue> {
     let field = rows.field(&property.key, None);
     let holders = Holders::count(rows, |row| rows.value(row, field) != FieldValue::Missing)?;
     let verb = holders.that("hold", "holds");
     let message = format!("{verb} a value of {}", property.spelled());
     let hint = "the values stay there, readable and editable; no other object can get one";
-    Some(Issue::at(path, message).hint(hint))
+    Some(Issue::at(KEY, message).hint(hint))
 }
 
 /// A warning with the number of objects that hold the option.
@@ -25,7 +26,6 @@ pub(super) fn option_holders(
     rows: &Rows,
     property: &PropertyDef,
     option_id: &str,
-    path: &str,
 ) -> Option<Issue> {
     let field = rows.field(&property.key, Some(property.format));
     let option = rows.symbols().symbol(option_id)?;
@@ -33,7 +33,7 @@ pub(super) fn option_holders(
     let holders = Holders::count(rows, holds)?;
     let message = format!("{} the option", holders.that("hold", "holds"));
     let hint = "they go on serving its name; no other object can get it";
-    Some(Issue::at(path, message).hint(hint))
+    Some(Issue::at(OPTION, message).hint(hint))
 }
 
 /// How many objects there are, at least one.
@@ -61,18 +61,12 @@ impl Holders {
 }
 
 /// A warning with the types that list the property.
-pub(super) fn listing_types(
-    catalogue: &Catalogue,
-    property: &PropertyDef,
-    path: &str,
-) -> Option<Issue> {
-    let vocabulary = &catalogue.vocabulary;
-    let lists = |key: &String| *key == property.key;
+pub(super) fn listing_types(vocabulary: &Vocabulary, property: &PropertyDef) -> Option<Issue> {
     let listing: Vec<&str> = vocabulary
         .types()
         .iter()
         .filter(|def| def.is_installed() && !def.archived)
-        .filter(|def| def.definitions.iter().any(|(key, _)| lists(key)))
+        .filter(|def| def.definitions.iter().any(|(key, _)| *key == property.key))
         .map(|def| vocabulary.type_key(&def.key))
         .collect();
     let named = known_list(listing.iter().copied())?;
@@ -86,5 +80,5 @@ pub(super) fn listing_types(
         "take it out with remove_property of update_type; those types name it {} from now on",
         property.key
     );
-    Some(Issue::at(path, message).hint(hint))
+    Some(Issue::at(KEY, message).hint(hint))
 }

@@ -1,5 +1,5 @@
-//! Planning a property that does not exist yet: its key, its conflicts, its options (http.md 20.1, document.md 4.1).
-//! The one place where properties are minted: create_property, the definitions of a type and `add_property` ask it.
+//! New properties: their definitions, keys and records (http.md 20.1, document.md 4.1). All routes that create
+//! properties and options use this module.
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::next_color;
@@ -7,7 +7,7 @@ use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
     Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
-    canonical_name, slug_from_key, slug_from_name,
+    canonical_name,
 };
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreatedOption;
@@ -18,164 +18,141 @@ use crate::error::Result;
 use crate::ids::Ids;
 use crate::objects::{Stamp, new_record};
 
-/// A property that a request asks for. Shapes and bounds were judged already: the name has 1..=4096 characters, the
-/// key fits [`rolltop_document::vocabulary::is_wanted_key`], option names are not blank and differ from each other,
-/// and options, object types and count stand only beside formats that have them.
+/// A property that a request creates. Its reader has checked shapes and bounds: the name has 1..=4096 characters, option
+/// names are not blank and differ from each other, and options, object types and count belong to the format.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NewProperty {
-    pub(crate) name: String,
+pub struct NewProperty {
+    /// Display name.
+    pub name: String,
     /// One of the formats that callers can create.
-    pub(crate) format: Format,
-    /// The key that the caller wants, as written; without one it is derived from the name.
-    pub(crate) key: Option<String>,
-    /// Options in display order; a missing colour is the next of the palette.
-    pub(crate) options: Vec<DefinedOption>,
+    pub format: Format,
+    /// The key that the caller wants.
+    pub key: Option<String>,
+    /// Options in display order.
+    pub options: Vec<DefinedOption>,
     /// Internal keys of the types that an object value may point to.
-    pub(crate) object_types: Vec<String>,
+    pub object_types: Vec<String>,
     /// Most entries of a list value; 0 = unlimited.
-    pub(crate) max_count: u32,
-    /// Advice beyond that.
-    pub(crate) details: PropertyDetails,
+    pub max_count: u32,
+    /// Further settings.
+    pub details: PropertyDetails,
 }
 
-/// What asks for a new property, which decides how it can ask for another one.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum AskedBy {
-    /// create_property.
-    Route,
-    /// An entry in the list of a type, whose name was found to mean no property that there is.
-    Definition,
-    /// `add_property`, the same, whose one member is the name.
-    Operation,
-}
-
-impl AskedBy {
-    /// How to have another key.
-    const fn another_key(self) -> &'static str {
-        match self {
-            Self::Route => "send another `key`",
-            Self::Definition => "send another key as `property`, beside the `name`",
-            Self::Operation => "send another name as `property`",
+impl NewProperty {
+    /// The definition under this served key, with minted ids: of the object, of the property and of each option.
+    pub(crate) fn define(&self, slug: Option<String>, ids: &Ids<'_>) -> PropertyDef {
+        let (id, key) = (ids.object(), ids.short());
+        let mut options = Options::default();
+        for option in &self.options {
+            options.push(new_option(option, &options, ids));
+        }
+        PropertyDef {
+            id,
+            key,
+            slug,
+            name: canonical_name(&self.name).into_owned(),
+            format: self.format,
+            max_count: self.max_count,
+            object_types: self.object_types.clone(),
+            options,
+            details: self.details.clone(),
+            ..PropertyDef::default()
         }
     }
 }
 
-/// Where the faults of a new property are reported.
+/// The definition of a new option beside those that its property has. Without a color it gets the next of the palette.
+pub(crate) fn new_option(new: &DefinedOption, siblings: &Options, ids: &Ids<'_>) -> OptionDef {
+    OptionDef {
+        id: ids.short(),
+        slug: new.slug.clone(),
+        name: canonical_name(&new.name).into_owned(),
+        color: new.color.unwrap_or_else(|| next_color(siblings)),
+        archived: false,
+    }
+}
+
+/// How a request names a new property.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PropertyPaths<'a> {
-    /// Of a key that was asked for.
+    /// The path of a wanted key.
     pub(crate) key: &'a str,
-    /// Of the display name, which answers for a derived key too.
+    /// The path of the display name, also for a derived key.
     pub(crate) name: &'a str,
-    /// What the places belong to.
-    pub(crate) asked_by: AskedBy,
+    /// How to ask for another key, in hints.
+    pub(crate) another_key: &'static str,
 }
 
-/// A property that comes into being with the commit of its writes, and advice about it.
-#[derive(Clone, Debug)]
-pub(crate) struct PlannedProperty {
-    /// Complete, with minted ids: of the object, of the property (its internal key) and of each option.
-    pub(crate) def: PropertyDef,
-    /// A display name that another property has too, at [`PropertyPaths::name`].
-    pub(crate) warnings: Vec<Issue>,
-}
-
-/// Plans one new property against the names of a space. Pure but for the ids: nothing is stored, and a plan that is
-/// thrown away leaves no trace. A request that makes several plans each against a vocabulary that holds the earlier
-/// ones ([`Vocabulary::with_properties`]).
+/// Plans one new property against the names of a space, with a warning where another property has its display name.
+/// Nothing is stored. A request that creates several plans each against a vocabulary with the earlier ones
+/// ([`Vocabulary::with_properties`]).
 ///
 /// # Errors
-/// "property key already exists", at the path of the key or of the name that it was derived from: a bundled property
-/// is named so, installed or not, or a live one, exactly or by fold; for a derived key only where that one is seen under
-/// the same name. Without a wanted key also a display name that another property is shown under. A removed property vacates its key and its name.
+/// A key that is not free, at the path of the key or of the name that it was derived from. Without a wanted key also a
+/// display name that another property has.
 pub(crate) fn plan_property(
     new: &NewProperty,
     vocabulary: &Vocabulary,
     paths: PropertyPaths<'_>,
     ids: &Ids<'_>,
-) -> Result<PlannedProperty, Fault> {
-    // Where nothing of a key is left, the internal key is the only one.
-    let (slug, path) = match &new.key {
-        Some(wanted) => (slug_from_key(wanted), paths.key),
-        None => (slug_from_name(&canonical_name(&new.name)), paths.name),
-    };
-    let slug = match slug {
-        Some(slug) => Some(free_slug(new, slug, vocabulary, paths, path)?),
-        None => None,
-    };
-    let warnings = namesake(new, vocabulary, paths)?.into_iter().collect();
-    let def = PropertyDef {
-        id: ids.object(),
-        key: ids.short(),
-        slug,
-        name: canonical_name(&new.name).into_owned(),
-        format: new.format,
-        hidden: false,
-        archived: false,
-        max_count: new.max_count,
-        object_types: new.object_types.clone(),
-        options: planned_options(&new.options, ids),
-        details: new.details.clone(),
-    };
-    Ok(PlannedProperty { def, warnings })
+) -> Result<(PropertyDef, Option<Issue>), Fault> {
+    let slug = vocabulary.new_property_key(new.key.as_deref(), &canonical_name(&new.name));
+    let slug = slug.map_err(|(slug, conflict)| {
+        let path = new.key.as_ref().map_or(paths.name, |_| paths.key);
+        Fault::invalid(key_conflict(paths, path, &slug, &conflict, vocabulary))
+    })?;
+    let warning = namesake(new, vocabulary, paths)?;
+    Ok((new.define(slug, ids), warning))
 }
 
-/// The key itself, if it is free. One that was derived from the name steps aside, unless people see its holder under this
-/// very name.
-fn free_slug(
-    new: &NewProperty,
-    slug: String,
-    vocabulary: &Vocabulary,
-    paths: PropertyPaths<'_>,
-    path: &str,
-) -> Result<String, Fault> {
-    let Some(conflict) = vocabulary.property_key_conflict(&slug) else {
-        return Ok(slug);
-    };
-    let holder = conflict.holder().and_then(|key| vocabulary.property(key));
-    let steps_aside =
-        new.key.is_none() && !holder.is_some_and(|holder| holder.has_name_like(&new.name));
-    let free = steps_aside.then(|| vocabulary.free_property_key(&slug));
-    free.flatten().ok_or_else(|| {
-        let issue = key_conflict(paths, path, &slug, (&conflict, holder), vocabulary);
-        Fault::invalid(issue)
-    })
-}
-
-/// Other properties are shown under the name: a fault, unless the caller chose a key to tell them apart, or they are
-/// built-in ones that came with it: they give way to a key that is derived from the name, which does not mean them.
+/// The warning about other properties with the same display name. Without a wanted key they are a fault, except built-in
+/// ones that the name does not mean.
 fn namesake(
     new: &NewProperty,
     vocabulary: &Vocabulary,
     paths: PropertyPaths<'_>,
 ) -> Result<Option<Issue>, Fault> {
-    let namesakes: Vec<&PropertyDef> = vocabulary.properties_named(&new.name).collect();
-    if namesakes.is_empty() {
+    let Some((namesakes, issue)) = namesakes(vocabulary, &new.name, None, paths.name) else {
         return Ok(None);
+    };
+    let is_meant = |def: &&PropertyDef| def.is_meant_by_name(&new.name);
+    if new.key.is_some() || !namesakes.iter().any(is_meant) {
+        return Ok(Some(issue));
     }
+    let (use_one, existing) = match namesakes.as_slice() {
+        [one] => {
+            let key = vocabulary.property_key(&one.key);
+            let existing = Ref::op("get_property").param("key", key);
+            ("use that property", existing)
+        }
+        _ => ("use one of them", Ref::op("list_properties")),
+    };
+    let other = paths.another_key;
+    let hint = format!("{use_one}, or {other} to make another one of this name");
+    Err(Fault::invalid(issue.hint(hint).see(existing)))
+}
+
+/// The properties with a display name, except `own`, and the warning about them.
+pub(super) fn namesakes<'v>(
+    vocabulary: &'v Vocabulary,
+    name: &str,
+    own: Option<&PropertyDef>,
+    path: &str,
+) -> Option<(Vec<&'v PropertyDef>, Issue)> {
+    let named = vocabulary.properties_named(name);
+    let is_other = |def: &&PropertyDef| own.is_none_or(|own| own.key != def.key);
+    let namesakes: Vec<&PropertyDef> = named.filter(is_other).collect();
     let keys = namesakes
         .iter()
         .map(|def| vocabulary.property_key(&def.key));
     let keys: Vec<&str> = keys.collect();
-    let issue = Issue::at(paths.name, same_name(&keys, &new.name));
-    let is_meant = |def: &&PropertyDef| def.is_meant_by_name(&new.name);
-    if new.key.is_none() && namesakes.iter().any(is_meant) {
-        let other = paths.asked_by.another_key();
-        let (use_one, existing) = match keys.as_slice() {
-            [key] => (
-                "use that property",
-                Ref::op("get_property").param("key", *key),
-            ),
-            _ => ("use one of them", Ref::op("list_properties")),
-        };
-        let hint = format!("{use_one}, or {other} to make another one of this name");
-        return Err(Fault::invalid(issue.hint(hint).see(existing)));
-    }
-    Ok(Some(issue.hint("write the key where one of them is meant")))
+    let issue = Issue::at(path, same_name(&keys, name));
+    let hint = "write the key where one of them is meant";
+    (!keys.is_empty()).then(|| (namesakes, issue.hint(hint)))
 }
 
 /// The message about a name that the properties with these keys have.
-pub(super) fn same_name(keys: &[&str], name: &str) -> String {
+fn same_name(keys: &[&str], name: &str) -> String {
     let name = shown(name);
     match keys {
         [key] => format!("the property {key} has the display name {name:?} too"),
@@ -189,21 +166,6 @@ pub(super) fn same_name(keys: &[&str], name: &str) -> String {
             )
         }
     }
-}
-
-fn planned_options(new: &[DefinedOption], ids: &Ids<'_>) -> Options {
-    let mut options = Options::default();
-    for option in new {
-        let color = option.color.unwrap_or_else(|| next_color(&options));
-        options.push(OptionDef {
-            id: ids.short(),
-            slug: None,
-            name: canonical_name(&option.name).into_owned(),
-            color,
-            archived: false,
-        });
-    }
-    options
 }
 
 /// The records that bring a planned property and its options into being. `first_order` is the place of its first
@@ -276,11 +238,12 @@ fn key_conflict(
     paths: PropertyPaths<'_>,
     path: &str,
     slug: &str,
-    (conflict, holder): (&KeyConflict, Option<&PropertyDef>),
+    conflict: &KeyConflict,
     vocabulary: &Vocabulary,
 ) -> Issue {
+    let holder = conflict.holder().and_then(|key| vocabulary.property(key));
     let exists = format!("property key already exists: {slug:?}", slug = shown(slug));
-    let other = paths.asked_by.another_key();
+    let other = paths.another_key;
     let name = shown(holder.map_or("", |def| &def.name));
     match conflict {
         KeyConflict::Reserved(_) if holder.is_some_and(|def| !def.hidden) => {

@@ -1,7 +1,6 @@
-//! Properties and their options: listed, found, made, renamed and archived (http.md 20).
+//! Properties and their options: list, get, create, rename and archive (http.md 20).
 //!
-//! A property is an object like any other; what it means is read into the catalogue of its space, from which all
-//! answers come. Nothing here knows values of objects but through [`rolltop_document`].
+//! A property is an object like any other. Answers come from the catalogue of its space, which holds its definition.
 
 mod by_id;
 mod create;
@@ -9,6 +8,8 @@ mod holders;
 pub(crate) mod mint;
 mod options;
 mod update;
+
+use std::sync::Arc;
 
 use rolltop_document::document::Document;
 use rolltop_document::issue::Ref;
@@ -27,15 +28,17 @@ use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
+pub(crate) use by_id::refuse_taken;
 pub(crate) use holders::Holders;
 
-pub(crate) use by_id::check_free;
-
-pub use by_id::{NewTag, PropertyContent, TagChange};
-pub use options::PropertyRef;
+pub use by_id::TagChange;
+pub use mint::NewProperty;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";
+
+/// The spelling of a property in a path, and the spelling of suggestions.
+pub type PropertyRef<'a> = (&'a str, KeysMode);
 
 impl Workspace {
     /// A page of the properties that a space shows, by name in the order of words, then key.
@@ -59,32 +62,19 @@ impl Workspace {
         Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 
-    /// The property that a path names in any spelling; `keys` spells the suggestions of a miss.
+    /// The property that a path names in any spelling.
     ///
     /// # Errors
     /// Unknown or removed: not found. Ambiguous.
-    pub fn get_property(&self, space: &SpaceTarget, key: &str, keys: KeysMode) -> Result<Property> {
+    pub fn get_property(&self, space: &SpaceTarget, property: PropertyRef<'_>) -> Result<Property> {
         let catalogue = self.names_of(space)?;
-        let def = property_at(&catalogue, key, keys)?;
+        let def = property_at(&catalogue, property)?;
         Ok(Property {
             id: def.id.clone(),
             key: catalogue.vocabulary.property_key(&def.key).to_owned(),
             name: def.name.clone(),
             format: def.format.name().to_owned(),
         })
-    }
-
-    /// Refuses a path that names no property, or one that has changed since (http.md 1, orders c and d).
-    pub fn check_property_path(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        (key, keys): PropertyRef<'_>,
-        if_match: Option<&IfMatch>,
-    ) -> Result<()> {
-        let catalogue = self.live_names_at(at, space)?;
-        let def = property_at(&catalogue, key, keys)?;
-        self.check_definition(at, space, &def.id, if_match)
     }
 
     /// `If-Match` of a property or option, whose etag get_object serves.
@@ -105,35 +95,54 @@ impl Workspace {
         };
         etag::check(if_match, &self.object(at, space, id)?.etag, reread)
     }
-}
 
-/// Stores a definition after a change of its document.
-fn put_changed(
-    tx: &mut Tx<'_>,
-    caller: &Caller,
-    catalogue: &Catalogue,
-    record: &ObjectRecord,
-    change: impl FnOnce(&mut Document),
-) -> Result<()> {
-    catalogue.require_whole()?;
-    let mut document = document_of(record)?;
-    change(&mut document);
-    let stamp = Stamp::of(caller, catalogue, tx.now());
-    let record = changed_record(record, &document, &catalogue.vocabulary, stamp);
-    Ok(tx.put_object(record)?)
-}
+    /// Stores the definition with this object id after a change of its document, unless the document stays the same. A
+    /// definition that was in the bin comes out of it.
+    fn put_changed(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        id: &str,
+        change: impl FnOnce(&mut Document),
+    ) -> Result<()> {
+        let record = self.object(tx, space, id)?;
+        let before = document_of(&record)?;
+        let mut document = before.clone();
+        change(&mut document);
+        if document == before && !record.archived {
+            return Ok(());
+        }
+        catalogue.require_whole()?;
+        let live = ObjectRecord {
+            archived: false,
+            ..Arc::unwrap_or_clone(record)
+        };
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let changed = changed_record(&live, &document, &catalogue.vocabulary, stamp);
+        Ok(tx.put_object(changed)?)
+    }
 
-pub(crate) fn put_archived(
-    tx: &mut Tx<'_>,
-    catalogue: &Catalogue,
-    record: &ObjectRecord,
-) -> Result<()> {
-    catalogue.require_whole()?;
-    Ok(tx.put_object(archived_as(record, true))?)
+    /// Archives the definition with this object id.
+    pub fn put_archived(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        id: &str,
+    ) -> Result<()> {
+        let record = self.object(tx, space, id)?;
+        catalogue.require_whole()?;
+        Ok(tx.put_object(archived_as(&record, true))?)
+    }
 }
 
 /// The property that a path segment names.
-fn property_at<'c>(catalogue: &'c Catalogue, key: &str, keys: KeysMode) -> Result<&'c PropertyDef> {
+fn property_at<'c>(
+    catalogue: &'c Catalogue,
+    (key, keys): PropertyRef<'_>,
+) -> Result<&'c PropertyDef> {
     let found = catalogue.vocabulary.find_property(key, keys);
     Ok(found.map_err(|miss| missing(KEY, miss))?)
 }

@@ -5,36 +5,31 @@
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::properties::{check_room, find_option, next_color};
-use rolltop_document::vocabulary::{
-    Format, KeysMode, OptionDef, PropertyDef, canonical_name, composed,
-};
+use rolltop_document::properties::{check_room, find_option};
+use rolltop_document::type_settings::DefinedOption;
+use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, canonical_name, composed};
 use rolltop_document::wording::shown;
 use rolltop_spec::properties::{CreateOptionRequest, OptionResult, OptionRow, UpdateOptionRequest};
 use rolltop_spec::shared::{ListResponse, Narrowing};
-use rolltop_store::{Snapshot, Tx};
+use rolltop_store::Tx;
 
-use super::by_id::NewTag;
 use super::holders::option_holders;
-use super::mint::option_record;
-use super::{KEY, property_at, put_archived, put_changed};
+use super::mint::{new_option, option_record};
+use super::{KEY, PropertyRef, property_at};
 use crate::Workspace;
-use crate::catalog::{Catalogue, set_name, set_option_color};
-use crate::error::Result;
+use crate::catalog::{Catalogue, set_name, set_option_color, set_slug};
+use crate::error::{Error, Result};
 use crate::etag::IfMatch;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{Stamp, archived_as};
+use crate::objects::Stamp;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path parameter that names an option.
-const OPTION: &str = "option";
-/// Where a name stands in a body.
+pub(super) const OPTION: &str = "option";
+/// The path of a name in a body.
 const NAME: &str = "/name";
-
-/// The property of a path, as it is spelled there; the mode spells suggestions.
-pub type PropertyRef<'a> = (&'a str, KeysMode);
 
 impl Workspace {
     /// A page of the options of a select property, by name in byte order. `prefix` ignores case.
@@ -61,35 +56,29 @@ impl Workspace {
         Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
 
-    /// Refuses a path that names no select property, none of its options, or one that has changed since (http.md 1,
-    /// orders c and d).
-    pub fn check_option_path(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        property: PropertyRef<'_>,
-        option: Option<&str>,
-        if_match: Option<&IfMatch>,
-    ) -> Result<()> {
-        let catalogue = self.names_at(at, &space.id)?;
-        let def = select_at(&catalogue, property)?;
-        match option {
-            Some(name) => self.check_definition(at, space, &option_at(def, name)?.id, if_match),
-            None => Ok(()),
-        }
-    }
-
-    /// Creates an option, or takes the archived one of its name out of the bin.
-    pub fn create_option(
+    /// Creates an option, or restores the archived one of its name. An invalid body is refused only after the property was
+    /// found (http.md 1, orders c to e).
+    pub fn create_option<E: From<Error>>(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
-        body: &CreateOptionRequest,
-    ) -> Result<OptionResult> {
+        body: Result<CreateOptionRequest, E>,
+    ) -> Result<OptionResult, E> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
+        Ok(self.add_option(tx, caller, space, (&catalogue, def), &body?)?)
+    }
+
+    fn add_option(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        (catalogue, def): (&Catalogue, &PropertyDef),
+        body: &CreateOptionRequest,
+    ) -> Result<OptionResult> {
         let name = &*canonical_name(&body.name);
         let wanted = color(body.color.as_deref());
         check_name(def, name, None)?;
@@ -98,37 +87,47 @@ impl Workspace {
         }
         let color = if let Some(removed) = def.options.named(name).next() {
             let color = wanted.unwrap_or(removed.color);
-            let record = archived_as(&*self.object(tx, space, &removed.id)?, false);
-            put_changed(tx, caller, &catalogue, &record, renamed(name, color))?;
+            let revive = set_option(name, color, None);
+            self.put_changed(tx, caller, space, catalogue, &removed.id, revive)?;
             color
         } else {
-            catalogue.require_whole()?;
-            let color = wanted.unwrap_or_else(|| next_color(&def.options));
-            let new = NewTag {
+            let new = DefinedOption {
                 name: name.to_owned(),
-                color,
+                color: wanted,
                 slug: None,
             };
-            let option = new.define(&Ids(&*self.entropy));
-            put_option(tx, caller, space, &catalogue, def, &option)?;
-            color
+            let option = self.put_new_option(tx, caller, space, catalogue, def, &new)?;
+            option.color
         };
-        Ok(changed(&catalogue, def, name, color, Vec::new()))
+        Ok(changed(catalogue, def, name, color, Vec::new()))
     }
 
-    /// Renames or recolours an option; values and stored filters hold its identity and follow.
-    pub fn update_option(
+    /// Renames or recolors an option. Values and stored filters hold its identity. An invalid body is refused only after
+    /// the option was found and its etag checked (http.md 1, orders c to e).
+    pub fn update_option<E: From<Error>>(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        property: PropertyRef<'_>,
-        option: &str,
-        body: &UpdateOptionRequest,
-    ) -> Result<OptionResult> {
+        (property, option): (PropertyRef<'_>, &str),
+        if_match: Option<&IfMatch>,
+        body: Result<UpdateOptionRequest, E>,
+    ) -> Result<OptionResult, E> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
+        self.check_definition(tx, space, &option.id, if_match)?;
+        Ok(self.change_option(tx, caller, space, (&catalogue, def, option), &body?)?)
+    }
+
+    fn change_option(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        (catalogue, def, option): (&Catalogue, &PropertyDef, &OptionDef),
+        body: &UpdateOptionRequest,
+    ) -> Result<OptionResult> {
         if body.name.is_none() && body.color.is_none() {
             let issue = Issue::at("", "nothing to update").hint("send name, color or both");
             return Err(Fault::invalid(issue).into());
@@ -137,11 +136,9 @@ impl Workspace {
         let name = name.as_deref().unwrap_or(&option.name);
         check_name(def, name, Some(option))?;
         let color = color(body.color.as_deref()).unwrap_or(option.color);
-        if (name, color) != (option.name.as_str(), option.color) {
-            let record = self.object(tx, space, &option.id)?;
-            put_changed(tx, caller, &catalogue, &record, renamed(name, color))?;
-        }
-        Ok(changed(&catalogue, def, name, color, Vec::new()))
+        let change = set_option(name, color, None);
+        self.put_changed(tx, caller, space, catalogue, &option.id, change)?;
+        Ok(changed(catalogue, def, name, color, Vec::new()))
     }
 
     /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the
@@ -157,7 +154,7 @@ impl Workspace {
             let found = select_at(&catalogue, property)
                 .and_then(|def| option_at(def, option).map(|option| (def, option)));
             let found = found.ok();
-            Ok(found.and_then(|(def, option)| option_holders(rows, def, &option.id, OPTION)))
+            Ok(found.and_then(|(def, option)| option_holders(rows, def, &option.id)))
         })
     }
 
@@ -176,7 +173,7 @@ impl Workspace {
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
         self.check_definition(tx, space, &option.id, if_match)?;
-        put_archived(tx, &catalogue, &*self.object(tx, space, &option.id)?)?;
+        self.put_archived(tx, space, &catalogue, &option.id)?;
         let warnings = advice.into_iter().collect();
         Ok(changed(
             &catalogue,
@@ -188,32 +185,45 @@ impl Workspace {
     }
 }
 
-/// A colour of a body: its schema admits names of colours only.
+impl Workspace {
+    /// Stores a new option as the last one of its property.
+    pub(super) fn put_new_option(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        def: &PropertyDef,
+        new: &DefinedOption,
+    ) -> Result<OptionDef> {
+        catalogue.require_whole()?;
+        let option = new_option(new, &def.options, &Ids(&*self.entropy));
+        let (vocabulary, order) = (&catalogue.vocabulary, catalogue.next_option_order);
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let record = option_record(&space.id, (&def.key, &option), order, vocabulary, stamp);
+        tx.put_object(record)?;
+        Ok(option)
+    }
+}
+
+/// A color of a body, whose schema admits only names of colors.
 fn color(name: Option<&str>) -> Option<PaletteColor> {
     PaletteColor::from_name(name?)
 }
 
-/// Gives the document of an option a name and a colour.
-pub(super) fn renamed(name: &str, color: PaletteColor) -> impl FnOnce(&mut Document) {
+/// Gives the document of an option a name, a color and, if there is one, a key.
+pub(super) fn set_option(
+    name: &str,
+    color: PaletteColor,
+    slug: Option<&str>,
+) -> impl FnOnce(&mut Document) {
     move |document| {
         set_name(document, name);
         set_option_color(document, color);
+        if let Some(slug) = slug {
+            set_slug(document, slug);
+        }
     }
-}
-
-/// Stores a new option as the last one of its property.
-pub(super) fn put_option(
-    tx: &mut Tx<'_>,
-    caller: &Caller,
-    space: &SpaceTarget,
-    catalogue: &Catalogue,
-    def: &PropertyDef,
-    option: &OptionDef,
-) -> Result<()> {
-    let (vocabulary, order) = (&catalogue.vocabulary, catalogue.next_option_order);
-    let stamp = Stamp::of(caller, catalogue, tx.now());
-    let record = option_record(&space.id, (&def.key, option), order, vocabulary, stamp);
-    Ok(tx.put_object(record)?)
 }
 
 fn changed(
@@ -233,11 +243,8 @@ fn changed(
 }
 
 /// The property of a path, if it has options.
-fn select_at<'c>(
-    catalogue: &'c Catalogue,
-    (key, keys): PropertyRef<'_>,
-) -> Result<&'c PropertyDef> {
-    let def = property_at(catalogue, key, keys)?;
+fn select_at<'c>(catalogue: &'c Catalogue, property: PropertyRef<'_>) -> Result<&'c PropertyDef> {
+    let def = property_at(catalogue, property)?;
     if matches!(def.format, Format::Select | Format::MultiSelect) {
         return Ok(def);
     }

@@ -3,47 +3,63 @@
 use std::borrow::Cow;
 
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
-use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::vocabulary::{KeysMode, PropertyDef, canonical_name};
+use rolltop_document::document::Document;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::vocabulary::{PropertyDef, canonical_name};
+use rolltop_spec::properties::UpdatePropertyRequest;
 use rolltop_spec::shared::CreateResult;
 use rolltop_store::Tx;
 
 use super::holders::{listing_types, value_holders};
-use super::mint::{blank_name, same_name};
-use super::{KEY, property_at, put_archived, put_changed};
+use super::mint::{blank_name, namesakes};
+use super::{KEY, PropertyRef, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::refusals::missing;
+use crate::refusals::{missing, permanent};
 use crate::spaces::SpaceTarget;
 
-/// Where the new name stands.
+/// The path of the new name.
 const NEW_NAME: &str = "/name";
 
 impl Workspace {
-    /// Gives a property another display name; its key never changes.
-    pub fn update_property(
+    /// Gives a property another display name; its key never changes. An invalid body is refused only after the property
+    /// was found and its etag checked (http.md 1, orders c to e).
+    pub fn update_property<E: From<Error>>(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        key: (&str, KeysMode),
+        property: PropertyRef<'_>,
+        if_match: Option<&IfMatch>,
+        body: Result<UpdatePropertyRequest, E>,
+    ) -> Result<CreateResult, E> {
+        let catalogue = self.live_names_at(tx, space)?;
+        let def = property_at(&catalogue, property)?;
+        self.check_definition(tx, space, &def.id, if_match)?;
+        let name = body?.name;
+        Ok(self.rename_property(tx, caller, space, (&catalogue, def), name.as_deref())?)
+    }
+
+    fn rename_property(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        space: &SpaceTarget,
+        (catalogue, def): (&Catalogue, &PropertyDef),
         name: Option<&str>,
     ) -> Result<CreateResult> {
-        let catalogue = self.live_names_at(tx, space)?;
-        let def = property_at(&catalogue, key.0, key.1)?;
         let name = &*new_name(def, name)?;
         let mut warnings = Vec::new();
         if name != def.name {
-            warnings.extend(namesake(&catalogue, def, name));
-            let record = self.object(tx, space, &def.id)?;
-            put_changed(tx, caller, &catalogue, &record, |document| {
-                set_name(document, name)
-            })?;
+            let namesakes = namesakes(&catalogue.vocabulary, name, Some(def), NEW_NAME);
+            warnings.extend(namesakes.map(|(_, warning)| warning));
+            let rename = |document: &mut Document| set_name(document, name);
+            self.put_changed(tx, caller, space, catalogue, &def.id, rename)?;
         }
-        Ok(changed(def, &catalogue, warnings))
+        Ok(changed(def, catalogue, warnings))
     }
 
     /// Archives a property: its values stay where they are, its key and name become free. `advice` is that of
@@ -52,17 +68,16 @@ impl Workspace {
         &self,
         tx: &mut Tx<'_>,
         space: &SpaceTarget,
-        key: (&str, KeysMode),
+        property: PropertyRef<'_>,
         if_match: Option<&IfMatch>,
         advice: Option<Issue>,
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
-        let def = property_to_remove(&catalogue, key)?;
+        let def = property_to_remove(&catalogue, property)?;
         self.check_definition(tx, space, &def.id, if_match)?;
-        refuse_protected(def)?;
-        let listing = listing_types(&catalogue, def, KEY);
+        self.remove_property(tx, space, (&catalogue, def))?;
+        let listing = listing_types(&catalogue.vocabulary, def);
         let warnings = advice.into_iter().chain(listing).collect();
-        put_archived(tx, &catalogue, &*self.object(tx, space, &def.id)?)?;
         Ok(changed(def, &catalogue, warnings))
     }
 
@@ -71,13 +86,13 @@ impl Workspace {
     pub fn property_advice(
         &self,
         space: &SpaceTarget,
-        key: (&str, KeysMode),
+        property: PropertyRef<'_>,
     ) -> Result<Option<Issue>> {
         self.projection.read(&space.id, |at, rows| {
             let catalogue = self.names_at(at, &space.id)?;
-            let found = property_to_remove(&catalogue, key).ok();
+            let found = property_to_remove(&catalogue, property).ok();
             let found = found.filter(|def| !is_protected(def));
-            Ok(found.and_then(|def| value_holders(rows, def, KEY)))
+            Ok(found.and_then(|def| value_holders(rows, def)))
         })
     }
 }
@@ -85,7 +100,7 @@ impl Workspace {
 /// The property that the path of a removal names.
 fn property_to_remove<'c>(
     catalogue: &'c Catalogue,
-    (spelling, keys): (&str, KeysMode),
+    (spelling, keys): PropertyRef<'_>,
 ) -> Result<&'c PropertyDef> {
     let may_go = |def: &PropertyDef| !is_protected(def);
     let vocabulary = &catalogue.vocabulary;
@@ -112,7 +127,7 @@ fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>
     if name.is_empty() {
         return Err(Fault::invalid(blank_name(NEW_NAME)));
     }
-    if bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden) {
+    if is_server_own(def) {
         let message = format!("property is read-only: {} is built in", def.spelled());
         let issue = Issue::at(NEW_NAME, message);
         return Err(Fault::invalid(issue.hint("create a property of your own")));
@@ -120,30 +135,21 @@ fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>
     Ok(name)
 }
 
-/// Advice when another property is shown under the name already.
-fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issue> {
-    let vocabulary = &catalogue.vocabulary;
-    let named = vocabulary.properties_named(name);
-    let others = named.filter(|other| other.key != def.key);
-    let keys = others.map(|other| vocabulary.property_key(&other.key));
-    let keys: Vec<&str> = keys.collect();
-    let hint = "write the key where one of them is meant";
-    (!keys.is_empty()).then(|| Issue::at(NEW_NAME, same_name(&keys, name)).hint(hint))
+/// True for a property that the server depends on.
+fn is_protected(def: &PropertyDef) -> bool {
+    [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str()) || is_server_own(def)
 }
 
-/// True for a property that the server itself leans on.
-pub(super) fn is_protected(def: &PropertyDef) -> bool {
-    let is_fixed = [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str());
-    is_fixed
-        || bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden)
+/// True for a built-in property that callers cannot rename.
+pub(super) fn is_server_own(def: &PropertyDef) -> bool {
+    bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden)
 }
 
-/// What the server itself leans on stays (http.md 20.3).
-fn refuse_protected(def: &PropertyDef) -> Result<(), Fault> {
+/// The server's own properties cannot be archived (http.md 20.3).
+pub(super) fn refuse_protected(def: &PropertyDef) -> Result<(), Fault> {
     if !is_protected(def) {
         return Ok(());
     }
     let message = format!("the built-in property {} cannot be archived", def.spelled());
-    let issue = Issue::at(KEY, message).hint("this is permanent: do not retry");
-    Err(Fault::forbidden(issue.see(Ref::op("list_properties"))))
+    Err(permanent(KEY, message, "list_properties"))
 }

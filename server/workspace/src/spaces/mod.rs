@@ -110,7 +110,13 @@ impl Workspace {
                 ShortReferences::among(ids_seen).serve(&record.id, ids)
             }
         };
-        Ok(serve(record, id))
+        Ok(Space {
+            id: Some(id),
+            name: record.name.clone(),
+            description: description(record),
+            icon_image: record.icon_image.as_ref().map(ToString::to_string),
+            dry_run: None,
+        })
     }
 }
 
@@ -134,16 +140,6 @@ fn visible_to<'a>(caller: &Caller, spaces: &'a [SpaceRecord]) -> Vec<&'a SpaceRe
     let mut visible = live_ones(spaces);
     visible.retain(|space| caller.covers(&space.id));
     visible
-}
-
-fn serve(record: &SpaceRecord, id: String) -> Space {
-    Space {
-        id: Some(id),
-        name: record.name.clone(),
-        description: description(record),
-        icon_image: record.icon_image.as_ref().map(ToString::to_string),
-        dry_run: None,
-    }
 }
 
 /// Left out when there is none.

@@ -128,18 +128,18 @@ pub(crate) fn for_owner(spaces: &[SpaceRecord], reference: &str) -> Result<Strin
         .copied()
         .filter(|space| space.name == reference)
         .collect();
-    match resolve(
-        reference,
-        live.iter().map(|space| (cid_half(&space.id), *space)),
-    ) {
+    let several = |candidates: &[&SpaceRecord], total| {
+        Err(ambiguous(reference, candidates, total, &live, IdSpelling::Compact).into())
+    };
+    let by_suffix = live.iter().map(|space| (cid_half(&space.id), *space));
+    match resolve(reference, by_suffix) {
         Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
             Ok(space.id.clone())
         }
         Resolution::One(space) => {
             let named = named.into_iter().filter(|other| other.id != space.id);
             let candidates: Vec<_> = [space].into_iter().chain(named).collect();
-            let total = candidates.len();
-            Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
+            several(&candidates, candidates.len())
         }
         Resolution::Several { candidates, total } => {
             // Those of them that are called so too are counted already.
@@ -147,15 +147,12 @@ pub(crate) fn for_owner(spaces: &[SpaceRecord], reference: &str) -> Result<Strin
             let named: Vec<_> = named.into_iter().filter(|space| !is_meant(space)).collect();
             let total = total + named.len();
             let candidates: Vec<_> = named.into_iter().chain(candidates).collect();
-            Err(ambiguous(reference, &candidates, total, &live, IdSpelling::Compact).into())
+            several(&candidates, total)
         }
         Resolution::Missing => match named.as_slice() {
             [space] => Ok(space.id.clone()),
             [] => Err(no_such_space(reference, &live).into()),
-            several => {
-                let total = several.len();
-                Err(ambiguous(reference, several, total, &live, IdSpelling::Compact).into())
-            }
+            all => several(all, all.len()),
         },
     }
 }

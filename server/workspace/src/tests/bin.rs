@@ -1,6 +1,6 @@
 //! Types in the bin (http.md 19.1, 19.3): what comes back does so under the rules of a create.
 
-use rolltop_document::kinds::ViewType;
+use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Layout, TypeDef};
 
 use super::*;

@@ -57,7 +57,7 @@ fn a_property_has_room_for_so_many_options() {
         };
         let space = space.clone();
         run(&world.workspace, false, move |workspace, tx| {
-            workspace.create_option(tx, &owner(), &space, property, &body)
+            workspace.create_option(tx, &owner(), &space, property, Ok(body))
         })
     };
     let delete = |name: &str| {

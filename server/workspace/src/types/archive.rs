@@ -1,7 +1,7 @@
 //! Archiving a type (http.md 19.3).
 
 use rolltop_document::bundled::{Creation, bundled_type};
-use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_query::value::Symbols;
 use rolltop_spec::shared::CreateResult;
@@ -9,10 +9,11 @@ use rolltop_store::Tx;
 
 use super::{TYPE, reread};
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::etag::{self, IfMatch};
-use crate::properties::{Holders, put_archived};
-use crate::refusals::missing;
+use crate::properties::Holders;
+use crate::refusals::{missing, permanent};
 use crate::spaces::SpaceTarget;
 
 /// Types that the server makes objects of, or that callers count on, beside those with routes of their own.
@@ -62,8 +63,7 @@ impl Workspace {
         let record = self.object(tx, space, &def.id)?;
         etag::check(if_match, &record.etag, || reread(space, spelling))?;
         let key = vocabulary.type_key(&def.key);
-        refuse_kept(def, key)?;
-        put_archived(tx, &catalogue, &record)?;
+        self.remove_type(tx, space, (&catalogue, def))?;
         Ok(CreateResult {
             id: Some(def.id.clone()),
             key: Some(key.to_owned()),
@@ -71,9 +71,26 @@ impl Workspace {
             ..CreateResult::default()
         })
     }
+
+    /// Archives a type. A type in the bin stays there.
+    ///
+    /// # Errors
+    /// A type that the server depends on.
+    pub fn remove_type(
+        &self,
+        tx: &mut Tx<'_>,
+        space: &SpaceTarget,
+        (catalogue, def): (&Catalogue, &TypeDef),
+    ) -> Result<()> {
+        refuse_kept(def, catalogue.vocabulary.type_key(&def.key))?;
+        if def.archived {
+            return Ok(());
+        }
+        self.put_archived(tx, space, catalogue, &def.id)
+    }
 }
 
-/// True for a type that the server itself leans on.
+/// True for a type that the server depends on.
 pub(super) fn is_kept(def: &TypeDef) -> bool {
     bundled_type(&def.key).is_some_and(|bundled| {
         let has_own_route = bundled.creation != Creation::Objects;
@@ -81,12 +98,11 @@ pub(super) fn is_kept(def: &TypeDef) -> bool {
     })
 }
 
-/// What the server itself leans on stays.
+/// A type that the server depends on cannot be archived.
 fn refuse_kept(def: &TypeDef, key: &str) -> Result<(), Fault> {
     if !is_kept(def) {
         return Ok(());
     }
     let message = format!("the built-in type {key} cannot be archived");
-    let issue = Issue::at(TYPE, message).hint("this is permanent: do not retry");
-    Err(Fault::forbidden(issue.see(Ref::op("list_types"))))
+    Err(permanent(TYPE, message, "list_types"))
 }

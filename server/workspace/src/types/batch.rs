@@ -5,24 +5,23 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
-    AddProperty, Decoded, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
-    decode_type_op,
+    AddProperty, Decoded, Destination, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext,
+    apply_view_op, decode_type_op,
 };
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Removed, next_color, resolve_option};
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, Offers, OptionDef, Section, TypeDef, canonical_name};
+use rolltop_document::vocabulary::{Format, Offers, PropertyDef, Section, TypeDef, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
 use super::definitions::{file_properties, file_section};
-use super::place::Destination;
 use super::update::TypeEdit;
 use super::views::prune_columns;
-use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths, misplaced_options};
+use crate::properties::NewProperty;
+use crate::properties::mint::{PropertyPaths, misplaced_options, new_option};
 
-/// Null is the plain list, and a program that must write every member may have meant nothing by it.
+/// The warning about `section: null`, which a program that writes every member may not intend.
 fn left_section(property: &str, held: Section, path: &Path) -> Issue {
     let held = held.name();
     let message =
@@ -35,7 +34,7 @@ impl TypeEdit<'_> {
     /// Applies the operations in order.
     ///
     /// # Errors
-    /// The first refusal; the edit is of no use then.
+    /// The first refusal. The edit is invalid after it.
     pub(super) fn apply_batch(&mut self, ops: &[Value], def: &TypeDef) -> Result<(), Fault> {
         let mut taken_out: Vec<(String, Path)> = Vec::new();
         for (index, element) in ops.iter().enumerate() {
@@ -126,8 +125,8 @@ impl TypeEdit<'_> {
         Ok(())
     }
 
-    /// Where several properties share a name the one that the type lists is meant (document.md 4.2), so that an
-    /// operation which adds nothing may have meant another one.
+    /// Warns where several properties share the name. It means the one that the type lists (document.md 4.2), but the
+    /// caller may want another one.
     fn tell_namesakes(&mut self, spelling: &str, key: &str, path: &Path) {
         let others = self.draft.namesakes(spelling, key);
         if others.is_empty() {
@@ -144,7 +143,7 @@ impl TypeEdit<'_> {
         self.draft.warnings.push(warning);
     }
 
-    /// The property that an operation names, made now where its name is new and a format is given.
+    /// The property that an operation names. It is created now if its name is new and a format is given.
     fn existing_or_new(
         &mut self,
         op: &AddProperty,
@@ -154,13 +153,13 @@ impl TypeEdit<'_> {
     ) -> Result<String, Fault> {
         let place = path.key("property");
         let found = match format {
-            // With a format the name may be meant for a property of one's own.
+            // With a format the name may be that of a new property.
             Some(_) => self.draft.find_spelled(&op.property),
             None => match self.draft.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.is_ambiguous() => Err(miss),
                 Err(miss) => match self.draft.removed(&op.property) {
-                    // Its key stays taken: a format makes nothing.
+                    // Its key stays taken, so that a format does not help.
                     Some(removed) if bundled_property(&removed.key).is_some() => Err(miss),
                     removed => {
                         let fault = no_format(&op.property, removed.is_some(), miss, path);
@@ -171,13 +170,14 @@ impl TypeEdit<'_> {
         };
         match found.map_err(|miss| miss.at(&place))? {
             Some(def) => {
-                let key = def.key.clone();
+                let def = def.clone();
                 if let Some(format) = format.filter(|format| *format != def.format) {
                     let issue = format_conflict(path.key("format"), def.format, format);
                     return Err(Fault::invalid(issue));
                 }
                 refuse(misplaced_options(def.format, options, path.key("options")))?;
-                self.extend_options(&key, options, path)?;
+                let key = def.key.clone();
+                self.extend_options(def, options, path)?;
                 Ok(key)
             }
             None => self.mint_property(op, format.unwrap_or_default(), options, path),
@@ -215,51 +215,36 @@ impl TypeEdit<'_> {
         let paths = PropertyPaths {
             key: &place,
             name: &place,
-            asked_by: AskedBy::Operation,
+            another_key: "send another name as `property`",
         };
         Ok(self.draft.mint(&new, paths)?.key)
     }
 
-    /// Options of a property that the batch makes need no consent.
+    /// Adds options to a property. Those of a property that the batch creates need no consent.
     fn extend_options(
         &mut self,
-        key: &str,
+        mut def: PropertyDef,
         options: &[DefinedOption],
         path: &Path,
     ) -> Result<(), Fault> {
-        let Some(def) = self.draft.property(key) else {
-            return Ok(());
-        };
-        let surroundings = self.draft.surroundings();
-        if self.draft.is_pending(key) {
-            let mut def = def.clone();
+        if self.draft.is_pending(&def.key) {
+            let ids = self.draft.surroundings().ids;
             for option in options {
                 if def.options.named(&option.name).next().is_none() {
-                    let color = option.color.unwrap_or_else(|| next_color(&def.options));
-                    def.options.push(OptionDef {
-                        id: surroundings.ids.short(),
-                        slug: None,
-                        name: canonical_name(&option.name).into_owned(),
-                        color,
-                        archived: false,
-                    });
+                    def.options.push(new_option(option, &def.options, &ids));
                 }
             }
             self.draft.adopt(def);
             return Ok(());
         }
         for option in options {
-            let new = Some(surroundings.options);
-            let id = resolve_option(def, &option.name, Removed::HeldIn(None), new)
-                .map_err(|miss| miss.at(path.key("options")))?;
-            if let Some(color) = option.color {
-                surroundings.options.paint(&id, color);
-            }
+            let adopted = self.draft.adopt_option(&def, option);
+            adopted.map_err(|miss| miss.at(path.key("options")))?;
         }
         Ok(())
     }
 
-    /// Takes a property out of the list and out of the views; its internal key comes back.
+    /// Takes a property out of the list and out of the views. Returns its internal key.
     fn remove_property(&mut self, op: &RemoveProperty, path: &Path) -> Result<String, Fault> {
         let place = path.key("property");
         let key = self.listed(&op.property, &place)?;
@@ -303,7 +288,7 @@ impl TypeEdit<'_> {
     }
 }
 
-/// A name that is new needs a format, and so does that of a property that was removed.
+/// The refusal of a new name, or the name of a removed property, without a format.
 fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
     let others = miss.issue.hint.clone().unwrap_or_default();
     let name = shown(name);
@@ -322,7 +307,7 @@ fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
     Fault::invalid(issue.hint(format!("{hint}; {others}")))
 }
 
-fn refuse(issue: Option<Issue>) -> Result<(), Fault> {
+pub(super) fn refuse(issue: Option<Issue>) -> Result<(), Fault> {
     match issue {
         Some(issue) => Err(Fault::invalid(issue)),
         None => Ok(()),

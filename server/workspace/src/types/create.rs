@@ -1,35 +1,26 @@
 //! Creating a type (http.md 19.1).
 
-use rolltop_document::block::Block;
 use rolltop_document::bundled::{NAME, custom_definitions};
 use rolltop_document::decor::advice_on_files;
-use rolltop_document::document::Document;
 use rolltop_document::envelope::CreateContext;
-use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::kinds::ViewType;
 use rolltop_document::limits::MAX_DEFINITIONS;
-use rolltop_document::names::SpaceNames;
 use rolltop_document::path::Path;
-use rolltop_document::properties::NewOptions;
 use rolltop_document::type_bodies::{NewType, TypeForm, parse_create_type};
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::vocabulary::{
-    Format, KeyConflict, KeysMode, Section, TypeDef, Vocabulary, slug_from_key, slug_from_name,
-};
+use rolltop_document::vocabulary::{KeyConflict, KeysMode, TypeDef, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::Tx;
+use rolltop_store::{Snapshot, Tx};
 use serde_json::Value;
 
 use super::draft::{PropertyList, Surroundings, TypeDraft};
+use super::plan::{TypeRecords, with_members};
 use crate::Workspace;
-use crate::catalog::{SHOWN, dataview_block, put_type};
+use crate::catalog::{first_view, put_type};
 use crate::error::Result;
-use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::Planned;
-use crate::objects::{SpaceObjects, Stamp, new_record};
 use crate::spaces::SpaceTarget;
 
 /// How a create is read.
@@ -52,106 +43,79 @@ impl Workspace {
         options: CreateTypeOptions,
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
-        let vocabulary = &catalogue.vocabulary;
-        let objects = SpaceObjects::at(tx, &space.id);
-        let ids = Ids(&*self.entropy);
-        let new_options = NewOptions::new(options.create_missing_options, &ids);
-        let names = SpaceNames::new(vocabulary)
-            .keys(options.keys)
-            .objects(&objects)
-            .new_options(&new_options);
+        let reading = (options.keys, options.create_missing_options);
+        let planned = self.plan_type(tx, (caller, space, &catalogue), reading, |surroundings| {
+            self.plan_create_type(tx, body, surroundings)
+        });
+        planned?.put(tx)
+    }
+
+    fn plan_create_type(
+        &self,
+        at: &Snapshot<'_>,
+        body: &Value,
+        surroundings: Surroundings<'_>,
+    ) -> Result<Planned<CreateResult>> {
+        let (ids, objects) = (surroundings.ids, surroundings.objects);
+        let vocabulary = &surroundings.catalogue.vocabulary;
+        let mut draft = TypeDraft::new(PropertyList::new(), surroundings);
         let cx = CreateContext {
-            names,
-            objects: &objects,
-            new_options: &new_options,
+            names: draft.names(),
+            objects,
+            new_options: surroundings.options,
             ids: &ids,
         };
-        let parsed = parse_create_type(body, &cx);
-        objects.finish()?;
         let NewType {
             mut document,
             settings,
             form,
             mut warnings,
-        } = parsed?;
-        let icon = document.icon.as_ref();
-        warnings.extend(advice_on_files(icon, None, &objects));
-        objects.finish()?;
-        let slug = free_slug(&settings, form, &name_of(&document), vocabulary)?;
-        warnings.extend(self.judge_template(
-            tx,
-            space,
-            settings.default_template.as_deref(),
-            None,
-            form,
-        )?);
-        let surroundings = Surroundings {
-            keys: options.keys,
-            ids,
-            objects: &objects,
-            options: &new_options,
+        } = parse_create_type(body, &cx)?;
+        warnings.extend(advice_on_files(document.icon.as_ref(), None, objects));
+        let name = document.properties.get(NAME).and_then(Value::as_str);
+        let name = name.unwrap_or_default().to_owned();
+        let slug = free_slug(&settings, form, &name, vocabulary)?;
+        let template = settings.default_template.as_deref();
+        warnings.extend(self.judge_template(at, surroundings.space, template, None, form)?);
+        let given = match &settings.property_definitions {
+            Some(definitions) => {
+                draft.replace_list(definitions, &form.setting("property_definitions"))?;
+                Some(draft.list.clone())
+            }
+            None => None,
         };
-        let mut draft = TypeDraft::new(vocabulary, PropertyList::new(), surroundings);
-        if let Some(definitions) = &settings.property_definitions {
-            let defined = draft.replace_list(definitions, &form.setting("property_definitions"));
-            objects.finish()?;
-            defined?;
-        }
-        let given = settings
-            .property_definitions
-            .is_some()
-            .then(|| draft.list.clone());
+        let asked: Vec<String> = draft.list.iter().map(|(key, _)| key.clone()).collect();
         let is_removed = |key: &str| vocabulary.is_removed_property(key);
-        let def = TypeDef {
+        let definitions =
+            custom_definitions(settings.layout.unwrap_or_default(), given, is_removed);
+        check_room(definitions.len(), asked.len(), form)?;
+        let new = TypeDef {
             id: ids.object(),
             key: ids.short(),
             slug,
-            name: name_of(&document),
-            plural_name: settings.plural_name.unwrap_or_default(),
-            layout: settings.layout.unwrap_or_default(),
-            hidden: false,
-            archived: false,
-            definitions: custom_definitions(settings.layout.unwrap_or_default(), given, is_removed),
-            default_template: settings.default_template.filter(|id| !id.is_empty()),
-            default_view: settings.default_view,
+            definitions,
+            ..TypeDef::default()
         };
-        check_room(&def, draft.list.len(), form)?;
-        document.blocks = vec![first_view(&def, &draft.vocabulary, &draft.list, &ids)];
+        let def = with_members(new, Some(name), settings);
+        document.blocks = vec![first_view(&def, &draft.vocabulary, &asked, ids.short())];
         put_type(&mut document, &def);
-
-        catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let record = new_record(
-            def.id.clone(),
-            &space.id,
-            &document,
-            &draft.vocabulary,
-            stamp,
-        );
+        let TypeRecords { records, etag } = self.new_type_records(at, &draft, &def, &document)?;
         warnings.append(&mut draft.warnings);
         let outcome = CreateResult {
-            id: Some(record.id.clone()),
+            id: Some(def.id),
             key: Some(def.slug.unwrap_or(def.key)),
-            etag: Some(record.etag.clone()),
+            etag: Some(etag),
             created: draft.created(),
             warnings,
             ..CreateResult::default()
         };
-        let mut records = self.draft_records(tx, &space.id, &draft, &catalogue, stamp)?;
-        records.push(record);
-        Planned { outcome, records }.put(tx)
+        Ok(Planned { outcome, records })
     }
 }
 
-fn name_of(document: &Document) -> String {
-    let name = document.properties.get(NAME).and_then(Value::as_str);
-    name.unwrap_or_default().to_owned()
-}
-
-/// What a type gets beside the properties that the request lists, so many, has to fit as well: a read could not be
-/// written otherwise.
-fn check_room(def: &TypeDef, given: usize, form: TypeForm) -> Result<(), Fault> {
-    let total = def.definitions.len();
+/// Refuses a list that is too long together with the properties that the server adds to the given ones: no read could
+/// be sent back.
+fn check_room(total: usize, given: usize, form: TypeForm) -> Result<(), Fault> {
     let added = total.saturating_sub(given);
     if total <= MAX_DEFINITIONS || given == 0 {
         return Ok(());
@@ -168,44 +132,27 @@ fn check_room(def: &TypeDef, given: usize, form: TypeForm) -> Result<(), Fault> 
     Err(Fault::invalid(Issue::at(path, message).hint(hint)))
 }
 
-/// The served key: the wanted one, else one derived from the name. `None` where nothing of it is left, so that the
-/// internal key is the only one.
+/// The served key: the wanted one, else one derived from the name.
 fn free_slug(
     settings: &TypeSettings,
     form: TypeForm,
     name: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Option<String>, Fault> {
-    let (slug, path) = match &settings.api_key {
-        Some(wanted) => (slug_from_key(wanted), form.setting("api_key")),
-        None => (slug_from_name(name), form.name()),
-    };
-    let Some(slug) = slug else {
-        return Ok(None);
-    };
-    let Some(conflict) = vocabulary.type_key_conflict(&slug) else {
-        return Ok(Some(slug));
-    };
-    let holder = conflict.holder().and_then(|key| vocabulary.type_def(key));
-    // A derived key steps aside, unless people see its holder under this very name.
-    let is_derived = settings.api_key.is_none();
-    if is_derived
-        && !holder.is_some_and(|holder| holder.has_name_like(name))
-        && let Some(free) = vocabulary.free_type_key(&slug)
-    {
-        return Ok(Some(free));
-    }
-    let issue = key_conflict(path, &slug, (&conflict, holder), vocabulary);
-    Err(Fault::invalid(issue))
+    let wanted = settings.api_key.as_deref();
+    let slug = vocabulary.new_type_key(wanted, name);
+    slug.map_err(|(slug, conflict)| {
+        let path = match wanted {
+            Some(_) => form.setting("api_key"),
+            None => form.name(),
+        };
+        Fault::invalid(key_conflict(path, &slug, &conflict, vocabulary))
+    })
 }
 
 /// Why the key is not free, and what to do instead.
-fn key_conflict(
-    path: Path,
-    slug: &str,
-    (conflict, holder): (&KeyConflict, Option<&TypeDef>),
-    vocabulary: &Vocabulary,
-) -> Issue {
+fn key_conflict(path: Path, slug: &str, conflict: &KeyConflict, vocabulary: &Vocabulary) -> Issue {
+    let holder = conflict.holder().and_then(|key| vocabulary.type_def(key));
     let slug = shown(slug);
     let name = shown(holder.map_or("", |def| &def.name));
     let other = "send another `api_key`";
@@ -240,33 +187,4 @@ fn key_conflict(
                 .see(Ref::op("update_type").param("type", key))
         }
     }
-}
-
-/// The view that the type begins with: it knows the name and the featured and plain properties, and shows the name
-/// and what the request lists.
-pub(super) fn first_view(
-    def: &TypeDef,
-    vocabulary: &Vocabulary,
-    asked: &PropertyList,
-    ids: &Ids<'_>,
-) -> Block {
-    let is_in_plain_sight =
-        |section: Section| matches!(section, Section::Featured | Section::Regular);
-    let listed = def.definitions.iter();
-    let listed = listed.filter(|(_, section)| is_in_plain_sight(*section));
-    let mut known: Vec<(&str, Format)> = Vec::new();
-    for key in [NAME]
-        .into_iter()
-        .chain(listed.map(|(key, _)| key.as_str()))
-    {
-        if let Some(property) = vocabulary.property(key)
-            && known.iter().all(|(known, _)| *known != property.key)
-        {
-            known.push((property.key.as_str(), property.format));
-        }
-    }
-    let asked = asked.iter().map(|(key, _)| key.as_str());
-    let shown: Vec<&str> = SHOWN.into_iter().chain(asked).collect();
-    let view_type = def.default_view.unwrap_or(ViewType::Table);
-    dataview_block(&known, &shown, view_type, false, ids.mint())
 }

@@ -1,56 +1,63 @@
-//! The whole property list of a type as a body writes it: entries resolve, are created, or are refused
-//! (document.md 7, http.md 19.1).
+//! The whole property list of a type as a body writes it (document.md 7, http.md 19.1).
 //!
-//! The steps answer in this order: contradicting formats, consent to new options, then what resolves to nothing and
-//! what is made.
+//! The checks run in this order: formats that differ, consent to new options, then unknown and new properties.
 
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{
-    Removed, RenderContext, named_by, render_value, resolve_option,
-};
+use rolltop_document::properties::{RenderContext, named_by, render_value};
 use rolltop_document::type_settings::{Definition, EntryNames, format_conflict, kept_member};
 use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section};
 
+use super::batch::refuse;
 use super::draft::{PropertyList, TypeDraft};
 
-/// What an entry names.
+/// The property that an entry names.
 enum Named {
-    /// A property, by internal key.
+    /// An existing property, by internal key.
     Known(String),
-    /// None: its name makes one.
+    /// A new property.
     New,
-    /// None, at this member.
+    /// None, because of this member.
     Missed(&'static str, Miss),
 }
 
+/// An entry of the list, at its path in the body.
+struct Entry<'d> {
+    definition: &'d Definition,
+    named: Named,
+    path: Path,
+}
+
 impl TypeDraft<'_> {
-    /// Replaces the list; `path` is where it stands in the body.
+    /// Replaces the list; `path` is its path in the body.
     ///
     /// # Errors
-    /// The first step with faults answers with all that it finds; the draft is of no use then.
+    /// All faults of the first check that finds any. The draft is invalid after them.
     pub(super) fn replace_list(
         &mut self,
         definitions: &[Definition],
         path: &Path,
     ) -> Result<(), Fault> {
-        let named = self.all_named(definitions);
-        self.check_formats(definitions, &named, path)?;
-        self.check_options(definitions, &named, path)?;
+        let entries = self.entries(definitions, path);
+        self.check_formats(&entries)?;
+        self.check_options(&entries, path)?;
         let before = std::mem::take(&mut self.list);
         let mut found = Findings::default();
-        for (position, (definition, named)) in definitions.iter().zip(named).enumerate() {
-            let path = path.index(position);
+        for entry in entries {
+            let Entry {
+                definition,
+                named,
+                path,
+            } = entry;
             if let Some(key) = self.settled(definition, named, &path, &mut found) {
                 self.enlist(key, definition, &before, &path, &mut found);
             }
         }
-        let is_kept = |key: &String| self.list.iter().any(|(listed, _)| listed == key);
         let files = before
             .iter()
             .filter(|(_, section)| *section == Section::File);
-        let lost = files.filter(|(key, _)| !is_kept(key));
+        let lost = files.filter(|(key, _)| !self.is_listed(key));
         let lost: Vec<String> = lost.map(|(key, _)| self.spelled(key)).collect();
         if !lost.is_empty() && found.is_clean() {
             found.issue(file_properties(path.clone(), &lost));
@@ -60,8 +67,9 @@ impl TypeDraft<'_> {
         Ok(())
     }
 
-    /// The properties of all entries. What one names is not what another means: each is listed once.
-    fn all_named(&self, definitions: &[Definition]) -> Vec<Named> {
+    /// The entries with their properties. A name means none of the properties that other entries name, because each is
+    /// listed once.
+    fn entries<'d>(&self, definitions: &'d [Definition], path: &Path) -> Vec<Entry<'d>> {
         let names = self.names().silent();
         let key_of = |spelling: &String| names.held_property(spelling);
         let is_listed = named_by(|| {
@@ -71,10 +79,13 @@ impl TypeDraft<'_> {
             })
         });
         let offers = Offers::beside(&is_listed);
-        let named = definitions.iter();
-        named
-            .map(|definition| self.named(definition, offers))
-            .collect()
+        let entries = definitions.iter().enumerate();
+        let entries = entries.map(|(position, definition)| Entry {
+            definition,
+            named: self.named(definition, offers),
+            path: path.index(position),
+        });
+        entries.collect()
     }
 
     /// The property of an entry.
@@ -103,76 +114,52 @@ impl TypeDraft<'_> {
         }
     }
 
-    /// The entries of properties that are there, each with its place.
+    /// The entries of existing properties.
     fn known<'d>(
         &'d self,
-        definitions: &'d [Definition],
-        named: &'d [Named],
-        path: &'d Path,
-    ) -> impl Iterator<Item = (Path, &'d Definition, &'d PropertyDef)> {
-        let entries = definitions.iter().zip(named).enumerate();
-        entries.filter_map(|(position, (definition, named))| match named {
-            Named::Known(key) => Some((path.index(position), definition, self.property(key)?)),
+        entries: &'d [Entry<'_>],
+    ) -> impl Iterator<Item = (&'d Entry<'d>, &'d PropertyDef)> {
+        entries.iter().filter_map(|entry| match &entry.named {
+            Named::Known(key) => Some((entry, self.property(key)?)),
             Named::New | Named::Missed(..) => None,
         })
     }
 
     /// A format never changes.
-    fn check_formats(
-        &self,
-        definitions: &[Definition],
-        named: &[Named],
-        path: &Path,
-    ) -> Result<(), Fault> {
+    fn check_formats(&self, entries: &[Entry<'_>]) -> Result<(), Fault> {
         let mut found = Findings::default();
-        for (path, definition, def) in self.known(definitions, named, path) {
-            if let Some(format) = definition.format.filter(|format| *format != def.format) {
-                found.issue(format_conflict(path.key("format"), def.format, format));
+        for (entry, def) in self.known(entries) {
+            let format = entry.definition.format;
+            if let Some(format) = format.filter(|format| *format != def.format) {
+                let path = entry.path.key("format");
+                found.issue(format_conflict(path, def.format, format));
             }
         }
         found.into_result("property format conflict").map(|_| ())
     }
 
-    /// New options of properties that exist need consent.
-    fn check_options(
-        &self,
-        definitions: &[Definition],
-        named: &[Named],
-        path: &Path,
-    ) -> Result<(), Fault> {
+    /// New options of existing properties need consent.
+    fn check_options(&self, entries: &[Entry<'_>], path: &Path) -> Result<(), Fault> {
         let mut found = Findings::default();
-        for (path, definition, def) in self.known(definitions, named, path) {
-            self.adopt_options(def, definition, &path.key("options"), &mut found);
+        for (entry, def) in self.known(entries) {
+            if let Err(miss) = self.adopt_options(def, entry.definition) {
+                found.miss(&entry.path.key("options"), miss);
+            }
         }
         found.into_result("option does not exist")?;
         let spelled = |key: &str| self.spelled(key);
-        match self.surroundings().options.over_cap(path, spelled) {
-            Some(issue) => Err(Fault::invalid(issue)),
-            None => Ok(()),
-        }
+        refuse(self.surroundings().options.over_cap(path, spelled))
     }
 
-    /// Collects the options of an entry that its property does not have yet; the first refusal is enough.
-    fn adopt_options(
-        &self,
-        def: &PropertyDef,
-        definition: &Definition,
-        path: &Path,
-        found: &mut Findings,
-    ) {
-        let options = self.surroundings().options;
-        for option in &definition.options {
-            // A removed option comes back only by consent, as a new one does.
-            let resolved = resolve_option(def, &option.name, Removed::HeldIn(None), Some(options));
-            match (resolved, option.color) {
-                (Ok(id), Some(color)) => options.paint(&id, color),
-                (Ok(_), None) => {}
-                (Err(miss), _) => return found.miss(path, miss),
-            }
-        }
+    /// Collects the options of an entry that its property does not have yet. The first refusal is enough.
+    fn adopt_options(&self, def: &PropertyDef, definition: &Definition) -> Result<(), Miss> {
+        definition
+            .options
+            .iter()
+            .try_for_each(|option| self.adopt_option(def, option))
     }
 
-    /// The property that an entry comes to, made now if it has to be.
+    /// The property of an entry, created now if it is new.
     fn settled(
         &mut self,
         definition: &Definition,
@@ -204,7 +191,7 @@ impl TypeDraft<'_> {
         path: &Path,
         found: &mut Findings,
     ) {
-        if self.list.iter().any(|(listed, _)| *listed == key) {
+        if self.is_listed(&key) {
             let message = format!("the property {} is listed twice", self.spelled(&key));
             found.issue(Issue::at(path, message).hint("list each property once"));
             return;
@@ -223,21 +210,21 @@ impl TypeDraft<'_> {
     }
 }
 
-/// True for a member that is given, and is not as it is held.
+/// True for a member that is given and differs from the stored one.
 fn differs<T: PartialEq>(given: &Option<T>, held: &T) -> bool {
     given.as_ref().is_some_and(|given| given != held)
 }
 
 const REFUSED: &str = "the list of properties is invalid, nothing was changed";
 
-/// Properties do not move into the section of file types or out of it.
+/// The refusal of a property that moves into or out of the file section.
 pub(super) fn file_section(path: Path) -> Issue {
     let message = "the file section of a type is kept by the server";
     let hint = "sections are featured and hidden; leave `section` out for the plain list";
     Issue::at(path, message).hint(hint)
 }
 
-/// Nor are they taken out of the list: nothing could bring them back into their section.
+/// The refusal of a list without these properties of the file section, because no request could add them again.
 pub(super) fn file_properties(path: Path, keys: &[String]) -> Issue {
     let keys = keys.join(", ");
     let message = format!("the file section of a type is kept by the server: it would lose {keys}");
@@ -245,14 +232,14 @@ pub(super) fn file_properties(path: Path, keys: &[String]) -> Issue {
         .hint("leave its entries in, with `section` file as get_type serves them")
 }
 
-/// A removed property does not come back by being listed.
+/// The miss of a removed property, which a list cannot restore.
 fn left_out(miss: Miss) -> Miss {
     let issue = miss.issue.hint("leave the entry out");
     Miss { issue, ..miss }
 }
 
 impl TypeDraft<'_> {
-    /// The list of a type says which properties it has; what a property is like is not changed by it (document.md 7).
+    /// Warns about members that differ from the property: the list of a type changes no property (document.md 7).
     fn warn_of_differences(
         &self,
         def: &PropertyDef,
@@ -267,49 +254,31 @@ impl TypeDraft<'_> {
         let has_other_types = definition.object_types.is_some() && types != def.object_types;
         let default = definition.default_value.as_ref();
         let has_other_default = default.is_some_and(|value| *value != self.served_default(def));
-        let is_recoloured = definition.options.iter().any(|option| {
+        let is_recolored = definition.options.iter().any(|option| {
             let mut held = def.options.named(&option.name);
             held.any(|held| !held.archived && differs(&option.color, &held.color))
         });
-        let plain = "leave it out: the list of a type changes no property";
-        for (member, differs, hint) in [
-            ("name", is_renamed, "update_property renames a property"),
-            (
-                "description",
-                differs(&definition.description, &details.description),
-                plain,
-            ),
-            (
-                "readonly",
-                differs(&definition.readonly, &details.readonly),
-                plain,
-            ),
-            (
-                "include_time",
-                differs(&definition.include_time, &details.include_time),
-                plain,
-            ),
-            (
-                "max_count",
-                differs(&definition.max_count, &def.max_count),
-                plain,
-            ),
-            (
-                "object_types",
-                has_other_types || !unresolved.is_clean(),
-                plain,
-            ),
-            ("default_value", has_other_default, plain),
-            (
-                "options",
-                is_recoloured,
-                "update_property_option changes a colour",
-            ),
-        ] {
+        let spelled = self.spelled(&def.key);
+        let mut warn = |member: &str, differs: bool, hint: &'static str| {
             if differs {
-                found.warn(kept_member(&self.spelled(&def.key), member, path, hint));
+                found.warn(kept_member(&spelled, member, path, hint));
             }
-        }
+        };
+        let described = differs(&definition.description, &details.description);
+        let readonly = differs(&definition.readonly, &details.readonly);
+        let timed = differs(&definition.include_time, &details.include_time);
+        let counted = differs(&definition.max_count, &def.max_count);
+        let types = has_other_types || !unresolved.is_clean();
+        let plain = "leave it out: the list of a type changes no property";
+        warn("name", is_renamed, "update_property renames a property");
+        warn("description", described, plain);
+        warn("readonly", readonly, plain);
+        warn("include_time", timed, plain);
+        warn("max_count", counted, plain);
+        warn("object_types", types, plain);
+        warn("default_value", has_other_default, plain);
+        let recolor = "update_property_option changes a colour";
+        warn("options", is_recolored, recolor);
     }
 
     /// The default value as a read of the type serves it.

@@ -1,67 +1,63 @@
-//! A type under change: its list of properties and the properties that the request brings into being. Nothing is
-//! stored; create_type and update_type put what it comes to into their one commit.
+//! A type under change: its list of properties, and the properties and options that the request creates. All routes
+//! that create or change types plan with a draft; [`super::plan`] makes the records of their one commit from it.
 
 use std::borrow::Cow;
 
 use rolltop_document::issue::{Fault, FaultKind, Issue, Miss};
 use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::objects::ObjectLookup;
-use rolltop_document::properties::{NewOption, NewOptions};
+use rolltop_document::properties::{NewOption, NewOptions, Removed, resolve_option};
+use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
     KeysMode, Offers, PropertyDef, Resolution, Section, Vocabulary, meant_or_new,
 };
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::{PropertyRow, SideEffects};
-use rolltop_store::{ObjectRecord, Snapshot};
 
-use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::Result;
 use crate::ids::Ids;
 use crate::objects::{Stamp, created_options};
-use crate::properties::mint::{
-    NewProperty, PropertyPaths, plan_property, planned_receipts, property_records,
-};
+use crate::properties::NewProperty;
+use crate::properties::mint::{PropertyPaths, plan_property, planned_receipts};
+use crate::spaces::SpaceTarget;
 
 /// The type's list of properties, by internal key.
 pub(super) type PropertyList = Vec<(String, Section)>;
 
-/// What a request works on.
+/// The state of a type within a request.
 pub(super) struct TypeDraft<'a> {
-    before: &'a Vocabulary,
-    /// The names of the space with the properties that the request has made so far.
+    /// The names of the space and of the pending properties.
     pub(super) vocabulary: Cow<'a, Vocabulary>,
-    /// The list as far as the request has changed it.
+    /// The current list.
     pub(super) list: PropertyList,
-    /// Properties that the request makes, in the order in which it asked for them.
+    /// Properties that the request creates, in its order.
     pub(super) pending: Vec<PropertyDef>,
     pub(super) warnings: Vec<Issue>,
-    /// Spellings of the document of the type itself, which come first; a type that is being made has none.
+    /// Spellings of the document of the type, which have priority; a new type has none.
     own: Option<DocumentKeys<'a>>,
     surroundings: Surroundings<'a>,
 }
 
-/// What a draft consults.
+/// The space of a draft, and how its request reads names.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings<'a> {
+    pub(super) space: &'a SpaceTarget,
+    /// The names of the space before the request.
+    pub(super) catalogue: &'a Catalogue,
+    pub(super) stamp: Stamp<'a>,
     /// How suggestions spell keys.
     pub(super) keys: KeysMode,
     /// Mints objects, keys and options.
     pub(super) ids: Ids<'a>,
     pub(super) objects: &'a dyn ObjectLookup,
-    /// Collects new options of properties that were there before the request.
+    /// Collects new options of existing properties.
     pub(super) options: &'a NewOptions<'a>,
 }
 
 impl<'a> TypeDraft<'a> {
-    pub(super) fn new(
-        vocabulary: &'a Vocabulary,
-        list: PropertyList,
-        surroundings: Surroundings<'a>,
-    ) -> Self {
+    pub(super) fn new(list: PropertyList, surroundings: Surroundings<'a>) -> Self {
         Self {
-            before: vocabulary,
-            vocabulary: Cow::Borrowed(vocabulary),
+            vocabulary: Cow::Borrowed(&surroundings.catalogue.vocabulary),
             list,
             pending: Vec::new(),
             warnings: Vec::new(),
@@ -70,7 +66,7 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
-    /// The same for a type whose document spells keys itself.
+    /// Adds the spellings of the document of the type.
     #[must_use]
     pub(super) fn of_document(mut self, own: DocumentKeys<'a>) -> Self {
         self.own = Some(own);
@@ -97,8 +93,8 @@ impl<'a> TypeDraft<'a> {
             .new_options(self.surroundings.options)
     }
 
-    /// The property that a spelling names now. One that was removed from the space stays where it is listed and is
-    /// added to no list, though a view of the type may still show it.
+    /// The property that a spelling names now. A property that was removed from the space is found only if the type lists
+    /// it, even if a view of the type still shows it.
     pub(super) fn find(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
         self.find_among(spelling, Offers::ALL)
     }
@@ -112,12 +108,11 @@ impl<'a> TypeDraft<'a> {
         Ok(found)
     }
 
-    fn is_listed(&self, key: &str) -> bool {
+    pub(super) fn is_listed(&self, key: &str) -> bool {
         self.list.iter().any(|(listed, _)| listed == key)
     }
 
-    /// The same where only a property of the list can be meant: a removed one that the list keeps is also named by the
-    /// key that it was served under (http.md 19.2).
+    /// The property of the list that a spelling names. A removed property also has its former served key (http.md 19.2).
     pub(super) fn find_in_list(
         &self,
         spelling: &str,
@@ -151,19 +146,19 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
-    /// The same for a name that may be that of a new property: a built-in one does not stand in the way of a property
-    /// that is only shown alike.
+    /// The property that a name means; `None` if it is the name of a new one. A built-in property with the same display
+    /// name alone is not meant.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
         meant_or_new(self.find(name), |def| def.is_meant_by_name(name))
     }
 
-    /// The same for a key, or the name of a new property: a key, exactly, is that of a hidden one too.
+    /// The same for a key, or the name of a new property. An exact key also names a hidden property.
     pub(super) fn find_spelled(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
         let is_meant = |def: &&PropertyDef| def.hidden || def.is_meant_by_name(spelling);
         meant_or_new(self.find(spelling), is_meant)
     }
 
-    /// The removed property that a spelling named, which nothing has taken over.
+    /// The removed property that a spelling still names.
     pub(super) fn removed(&self, spelling: &str) -> Option<&PropertyDef> {
         match self.vocabulary.resolve_property(spelling) {
             Resolution::Removed(def) => Some(def),
@@ -171,7 +166,7 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
-    /// The served keys of the other properties that a spelling means as well as the one with this key.
+    /// The served keys of the properties that a spelling means beside the one with this key.
     pub(super) fn namesakes(&self, spelling: &str, key: &str) -> Vec<String> {
         let Resolution::Ambiguous(all) = self.vocabulary.resolve_property(spelling) else {
             return Vec::new();
@@ -188,19 +183,20 @@ impl<'a> TypeDraft<'a> {
         self.vocabulary.property_key(key).to_owned()
     }
 
-    /// Plans a new property; from now on its names resolve.
+    /// Plans a new property, whose names resolve from now on.
     pub(super) fn mint(
         &mut self,
         new: &NewProperty,
         paths: PropertyPaths<'_>,
     ) -> Result<PropertyDef, Fault> {
-        let planned = plan_property(new, &self.vocabulary, paths, &self.surroundings.ids)?;
-        self.warnings.extend(planned.warnings);
-        self.adopt(planned.def.clone());
-        Ok(planned.def)
+        let ids = &self.surroundings.ids;
+        let (def, warning) = plan_property(new, &self.vocabulary, paths, ids)?;
+        self.warnings.extend(warning);
+        self.adopt(def.clone());
+        Ok(def)
     }
 
-    /// Puts a property that the request makes, or makes differently now, among the pending ones.
+    /// Adds a property that the request creates, or replaces it.
     pub(super) fn adopt(&mut self, def: PropertyDef) {
         match self.pending.iter_mut().find(|known| known.key == def.key) {
             Some(known) => *known = def,
@@ -209,8 +205,22 @@ impl<'a> TypeDraft<'a> {
         self.renew();
     }
 
-    /// Forgets how the document spells a property that nothing in it names any longer: one that was removed from the
-    /// space is as unknown to what follows in the request as to the next one.
+    /// Collects an option that an existing property does not have yet. New and archived options need consent.
+    pub(super) fn adopt_option(
+        &self,
+        def: &PropertyDef,
+        option: &DefinedOption,
+    ) -> Result<(), Miss> {
+        let options = self.surroundings.options;
+        let id = resolve_option(def, &option.name, Removed::HeldIn(None), Some(options))?;
+        if let Some(color) = option.color {
+            options.paint(&id, color);
+        }
+        Ok(())
+    }
+
+    /// Forgets how the document spells a removed property that it no longer names, so that later operations do not find
+    /// it.
     pub(super) fn let_go(&mut self, key: &str) {
         let is_removed = self.vocabulary.is_removed_property(key);
         if let Some(own) = self.own.as_mut().filter(|_| is_removed) {
@@ -218,35 +228,28 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
-    /// Forgets a property that the request made and took back.
+    /// Drops a property that the request created and removed again.
     pub(super) fn forget(&mut self, key: &str) {
         self.pending.retain(|def| def.key != key);
         self.renew();
     }
 
-    /// True for a property that the request makes.
+    /// True for a property that the request creates.
     pub(super) fn is_pending(&self, key: &str) -> bool {
         self.pending.iter().any(|def| def.key == key)
     }
 
-    /// The names of the space before the request, and the pending properties. Made as a whole, because a name that one
-    /// property takes is lost to others; a request makes at most as many as a type lists.
+    /// Builds the names again from those of the space and the pending properties, which can take names from others.
     fn renew(&mut self) {
         let pending = self.pending.iter().cloned();
-        self.vocabulary = Cow::Owned(self.before.with_properties(pending));
-    }
-
-    /// The options that the request makes of properties that stay after it.
-    pub(super) fn new_options(&self) -> Vec<NewOption> {
-        let mut collected = self.surroundings.options.collected();
-        collected.retain(|option| self.vocabulary.property(&option.property).is_some());
-        collected
+        let before = &self.surroundings.catalogue.vocabulary;
+        self.vocabulary = Cow::Owned(before.with_properties(pending));
     }
 }
 
 impl TypeDraft<'_> {
-    /// The receipt: options of properties that were there before, then those of the new ones, the listed ones before what
-    /// a default value adds to them; and the new properties, in the order in which the request asked for them.
+    /// The receipt, in the order of the request: options of existing properties, then those of new ones, their listed
+    /// options before those of default values; and the new properties.
     pub(super) fn created(&self) -> SideEffects {
         let (of_others, of_pending) = self.new_options_apart();
         let mut options = created_options(&self.vocabulary, &of_others).options;
@@ -260,35 +263,12 @@ impl TypeDraft<'_> {
         }
     }
 
-    /// The options that values introduce: of properties that were there before, and of new ones. Those come after the
-    /// options that a new property lists.
-    fn new_options_apart(&self) -> (Vec<NewOption>, Vec<NewOption>) {
-        let options = self.new_options().into_iter();
+    /// The collected options of existing properties, and those that default values add to new ones.
+    pub(super) fn new_options_apart(&self) -> (Vec<NewOption>, Vec<NewOption>) {
+        let mut options = self.surroundings.options.collected();
+        // The request may have dropped a property that it created.
+        options.retain(|option| self.property(&option.property).is_some());
+        let options = options.into_iter();
         options.partition(|option| !self.is_pending(&option.property))
-    }
-}
-
-impl Workspace {
-    /// The records that bring the options and properties of a draft into being.
-    pub(super) fn draft_records(
-        &self,
-        at: &Snapshot<'_>,
-        space_id: &str,
-        draft: &TypeDraft<'_>,
-        catalogue: &Catalogue,
-        stamp: Stamp<'_>,
-    ) -> Result<Vec<ObjectRecord>> {
-        let vocabulary = &draft.vocabulary;
-        let (of_others, of_pending) = draft.new_options_apart();
-        let mut order = catalogue.next_option_order;
-        let mut records =
-            self.option_records(at, space_id, vocabulary, order, &of_others, stamp)?;
-        order += of_others.len() as u64;
-        for def in &draft.pending {
-            records.extend(property_records(space_id, def, order, vocabulary, stamp));
-            order += def.options.len() as u64;
-        }
-        records.extend(self.option_records(at, space_id, vocabulary, order, &of_pending, stamp)?);
-        Ok(records)
     }
 }

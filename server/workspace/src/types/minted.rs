@@ -1,4 +1,4 @@
-//! Properties that the list of a type makes: entries whose names are new (document.md 7).
+//! New properties of the list of a type (document.md 7).
 
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Issue, Ref};
@@ -11,10 +11,11 @@ use rolltop_document::vocabulary::{
 use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
-use crate::properties::mint::{AskedBy, NewProperty, PropertyPaths, blank_name};
+use crate::properties::NewProperty;
+use crate::properties::mint::{PropertyPaths, blank_name};
 
 impl TypeDraft<'_> {
-    /// Makes the property of an entry; its internal key comes back.
+    /// Creates the property of an entry. Returns its internal key.
     pub(super) fn mint_definition(
         &mut self,
         definition: &Definition,
@@ -27,7 +28,7 @@ impl TypeDraft<'_> {
         let paths = PropertyPaths {
             key: &key,
             name: &name,
-            asked_by: AskedBy::Definition,
+            another_key: "send another key as `property`, beside the `name`",
         };
         let mut def = match self.mint(&new, paths) {
             Ok(def) => def,
@@ -47,7 +48,7 @@ impl TypeDraft<'_> {
         Some(def.key)
     }
 
-    /// What a new property is, as far as its entry says; everything else was judged with the body.
+    /// The new property of an entry, whose other faults the parser has found.
     fn new_property(
         &self,
         definition: &Definition,

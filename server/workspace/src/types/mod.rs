@@ -11,6 +11,7 @@ mod definitions;
 mod draft;
 mod minted;
 mod place;
+mod plan;
 mod update;
 mod views;
 
@@ -74,9 +75,7 @@ impl Workspace {
         let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
         Ok(list.advised(catalogue.warning().into_iter().collect()))
     }
-}
 
-impl Workspace {
     /// Reads the document of the type that a spelling names.
     pub fn get_type(
         &self,

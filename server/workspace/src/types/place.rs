@@ -1,27 +1,20 @@
-//! Where a property stands in the list of a type, and where an operation puts it (ops.md 15).
+//! The position of a property in the list of a type (ops.md 15).
 
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::ops::End;
+use rolltop_document::ops::{Destination, End};
 use rolltop_document::path::Path;
 use rolltop_document::vocabulary::{Offers, Section, known_list};
 
 use super::update::TypeEdit;
 
-/// Where a property goes inside its section.
-pub(super) struct Destination<'o> {
-    pub(super) after: Option<&'o str>,
-    pub(super) before: Option<&'o str>,
-    pub(super) position: Option<End>,
-}
-
 impl TypeEdit<'_> {
     pub(super) fn section_of(&self, key: &str) -> Option<Section> {
         let mut list = self.draft.list.iter();
-        list.find(|(listed, _)| listed == key)
-            .map(|(_, section)| *section)
+        let found = list.find(|(listed, _)| listed == key);
+        found.map(|(_, section)| *section)
     }
 
-    /// The property that a reference names, one that the type lists.
+    /// The listed property that a reference names.
     pub(super) fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
         let offers = Offers {
             takes: &|def| self.section_of(&def.key).is_some(),
@@ -102,26 +95,5 @@ impl TypeEdit<'_> {
             }
             _ => Ok(anchor),
         }
-    }
-}
-
-impl Destination<'_> {
-    fn count(&self) -> usize {
-        usize::from(self.after.is_some())
-            + usize::from(self.before.is_some())
-            + usize::from(self.position.is_some())
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.count() == 0
-    }
-
-    fn refuse_several(&self, path: &Path) -> Result<(), Fault> {
-        if self.count() <= 1 {
-            return Ok(());
-        }
-        let message = format!("{} of after, before and position are given", self.count());
-        let issue = Issue::at(path, message);
-        Err(Fault::ambiguous(issue.hint("give at most one of them")))
     }
 }

@@ -16,10 +16,10 @@ use rolltop_spec::shared::{PropertyRow, SideEffects};
 use super::draft::{PropertyList, TypeDraft};
 use super::update::TypeEdit;
 
-/// The views that keep the column of a detached property because they do something by it.
+/// The views that keep the column of a detached property because they use it.
 pub(super) type Kept = Vec<String>;
 
-/// Gives every view of the type a visible column of the property; answers the views that have no room.
+/// Gives every view of the type a visible column of the property. Returns the views without room.
 pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<String> {
     let mut full = Vec::new();
     for dataview in dataviews(document) {
@@ -39,7 +39,7 @@ pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<Str
     full
 }
 
-/// Takes the columns of a property out of the views that do nothing by it; answers the others.
+/// Takes the columns of a property out of the views that do not use it. Returns the others.
 pub(super) fn prune_columns(document: &mut Document, key: &str) -> Kept {
     let mut kept = Vec::new();
     for dataview in dataviews(document) {
@@ -70,7 +70,6 @@ pub(super) fn views_by(document: &Document, key: &str) -> Kept {
     kept.map(|view| view.name.clone()).collect()
 }
 
-/// The property of every view.
 fn dataviews(document: &mut Document) -> impl Iterator<Item = &mut Dataview> {
     let blocks = document.blocks.iter_mut();
     blocks.filter_map(|block| match &mut block.content {
@@ -100,9 +99,9 @@ fn filters_by(filters: &[FilterNode], key: &str) -> bool {
 }
 
 impl TypeEdit<'_> {
-    /// Makes the views follow a list that was replaced: new properties get columns, detached ones lose them.
+    /// Updates the views after the list was replaced: new properties get columns, detached ones lose them.
     pub(super) fn follow_list(&mut self, before: &PropertyList, path: &Path) {
-        // Detached ones first: what comes needs the room.
+        // Detached ones first, to make room for the new ones.
         let mut told = Vec::new();
         for (key, _) in before {
             if self.draft.list.iter().all(|(listed, _)| listed != key) {
@@ -118,8 +117,7 @@ impl TypeEdit<'_> {
         }
     }
 
-    /// Tells of properties that operations took out of the list, each at its place: of those that the whole batch leaves
-    /// out, and of the views that work by them in the end.
+    /// Warns about properties that the batch took out of the list, and about the views that still use them.
     pub(super) fn tell_detached(&mut self, taken_out: Vec<(String, Path)>) {
         for (key, place) in taken_out {
             if self.section_of(&key).is_none() {
@@ -130,7 +128,7 @@ impl TypeEdit<'_> {
         }
     }
 
-    /// Gives properties their columns; one warning a view tells of those that found no room.
+    /// Gives properties their columns. Each view without room gets one warning.
     pub(super) fn show(&mut self, keys: impl IntoIterator<Item = String>, path: &Path) {
         let mut full: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for key in keys {
@@ -152,7 +150,7 @@ impl TypeEdit<'_> {
         }
     }
 
-    /// Ids of new views as the caller wants them.
+    /// The ids of new views in the spelling that the caller wants.
     pub(super) fn spelled_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
         match spelling {
             IdSpelling::Full => self.views.clone(),
@@ -184,7 +182,7 @@ fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
     Issue::at(path, message).hint("the properties and their values stay")
 }
 
-/// The properties that the list had before and has no longer, by key.
+/// The properties that the list no longer has, by key.
 pub(super) fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> SideEffects {
     let gone = before
         .iter()
